@@ -133,7 +133,7 @@ export interface BankImport {
 export interface ImportCounts {
   /** The number of lines that paid a payment. */
   matched: number;
-  /** The number of lines that showed refunds by bank transfer. */
+  /** The number of lines that show refunds by bank transfer, paid or sent back. */
   refunds: number;
   queued: number;
   /** The number of lines that were in an earlier import. */

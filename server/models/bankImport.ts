@@ -9,12 +9,13 @@ export interface StoredBankImport {
   at: Date;
   /** A member of staff. */
   by: Types.ObjectId;
-  counts: ImportCounts;
+  /** Imports of earlier versions lack `refunds`. */
+  counts: Omit<ImportCounts, 'refunds'> & Partial<Pick<ImportCounts, 'refunds'>>;
 }
 
 const count = { type: Number, default: 0 };
 
-const counts = new Schema<ImportCounts>(
+const counts = new Schema<StoredBankImport['counts']>(
   { matched: count, refunds: count, queued: count, known: count, skipped: count },
   { _id: false },
 );

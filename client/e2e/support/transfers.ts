@@ -24,11 +24,18 @@ export async function acceptTransfers(request: APIRequestContext, organization?:
 interface TransferEntry {
   /** The bank's id. */
   id: string;
+  /** Negative for money that went out. */
   amount: number;
   reference?: string | undefined;
   payer?: string;
   /** `YYYY-MM-DD`; today by default. */
   day?: string;
+  /** The payer's IBAN. */
+  account?: string;
+  /** The id that whoever ordered it gave it. */
+  endToEndId?: string;
+  /** Why the bank has sent it back. */
+  returned?: string;
   /** Euros by default. */
   currency?: string;
 }
@@ -51,15 +58,21 @@ function entryOf({
   payer = 'Meikäläinen Maija',
   day,
   currency = 'EUR',
+  account,
+  endToEndId,
+  returned,
 }: TransferEntry): string {
-  const remittance =
-    reference === undefined
-      ? '<Ustrd>Matka</Ustrd>'
-      : `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>`;
-  return `<Ntry><Amt Ccy="${currency}">${amount.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+  const side = amount < 0 ? 'Cdtr' : 'Dbtr';
+  const iban = account ? `<${side}Acct><Id><IBAN>${account}</IBAN></Id></${side}Acct>` : '';
+  const ids = endToEndId ? `<EndToEndId>${endToEndId}</EndToEndId>` : '';
+  const remittance = reference
+    ? `<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>`
+    : '';
+  const reason = returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : '';
+  return `<Ntry><Amt Ccy="${currency}">${Math.abs(amount).toFixed(2)}</Amt>
+<CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${id}</AcctSvcrRef>
 <BkTxCd><Prtry><Cd>705</Cd></Prtry></BkTxCd>
-<NtryDtls><TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs>
-<RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
-<RmtInf>${remittance}</RmtInf></TxDtls></NtryDtls></Ntry>`;
+<NtryDtls><TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef>${ids}</Refs>
+<RltdPties><${side}><Nm>${payer}</Nm></${side}>${iban}</RltdPties>${remittance}${reason}</TxDtls></NtryDtls></Ntry>`;
 }

@@ -1,4 +1,5 @@
 import type { BankTransfers, BankTransferSettings } from '#contract/bankTransfer';
+import { buildBankRefunds } from './builders/bankRefunds';
 import { buildBankTransfers, buildTransferSettings } from './builders/bankTransfers';
 import { buildSession } from './builders/session';
 import { fakeNetwork } from './fakeNetwork';
@@ -12,6 +13,11 @@ export function callOf(method: string, part: string, query: Readonly<Record<stri
   return `${method} /api/admin/bank-transfers${part}?${all.toString()}`;
 }
 
+/** A call about refunds by bank transfer, made by an owner. */
+export function bankRefundsCall(method: string, part: string): string {
+  return callOf(method, part).replace('bank-transfers', 'bank-refunds');
+}
+
 /** Answers every call that the bank transfers page makes when it opens. */
 export function answerBankTransfers(
   transfers: Partial<BankTransfers> = {},
@@ -19,4 +25,5 @@ export function answerBankTransfers(
 ): void {
   fakeNetwork.answer(bankTransfersCall, buildBankTransfers(transfers));
   fakeNetwork.answer(callOf('GET', '/settings'), buildTransferSettings(settings));
+  fakeNetwork.answer(bankRefundsCall('GET', ''), buildBankRefunds());
 }

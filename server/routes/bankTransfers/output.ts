@@ -48,7 +48,7 @@ export function presentBankTransfers({ queue, imports }: BankTransfersView): Ban
       by: byName,
       counts: {
         matched: counts.matched,
-        refunds: counts.refunds,
+        refunds: counts.refunds ?? 0,
         queued: counts.queued,
         known: counts.known,
         skipped: counts.skipped,

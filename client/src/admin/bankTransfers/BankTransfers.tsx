@@ -8,12 +8,13 @@ import { OrganizationPage } from '../filters/OrganizationPage';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { ImportStatement } from './import/ImportStatement';
 import { LatestImports } from './import/LatestImports';
+import { BankRefunds } from './refunds/BankRefunds';
 import { Queue } from './queue/Queue';
 import { TransferSettings } from './settings/TransferSettings';
 
 /**
- * `/bank-transfers`: import of account statements, the entries that wait for staff, and the settings of bank
- * transfers.
+ * `/bank-transfers`: import of account statements, the entries that wait for staff, refunds by bank transfer, and the
+ * settings.
  */
 export default function BankTransfers() {
   return (
@@ -36,6 +37,7 @@ function Transfers({ organizationId }: { organizationId: string }) {
         <Failure errors={errors} fallback="The queue could not be reloaded" onRetry={retry} />
       )}
       <Queue organizationId={organizationId} entries={transfers.queue} onOutdated={retry} />
+      <BankRefunds key={transfers.imports[0]?._id ?? ''} organizationId={organizationId} />
       <LatestImports imports={transfers.imports} />
       <TransferSettings organizationId={organizationId} />
     </>

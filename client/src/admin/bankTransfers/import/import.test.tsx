@@ -294,7 +294,11 @@ describe('a CSV with unknown columns', () => {
       id: null,
     },
   };
-  const missing = { debit: null, direction: null, currency: null, status: null, headingsKey: null };
+  const missing = {
+    ...{ debit: null, direction: null, currency: null, status: null },
+    account: null,
+    headingsKey: null,
+  };
   const corrected = { ...unknown.guess, ...missing, payer: 'Maksaja', message: 'Selite' };
 
   async function openForm() {

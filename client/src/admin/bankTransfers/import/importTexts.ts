@@ -6,7 +6,7 @@ export function describeCounts({ matched, refunds, queued, known, skipped }: Imp
   const skippedLines = skipped > 0 ? ': outgoing money, and payouts from Paytrail' : '';
   return [
     formatCount(matched, 'payment was marked as paid', 'payments were marked as paid'),
-    ...(refunds > 0 ? [formatCount(refunds, 'line shows refunds', 'lines show refunds')] : []),
+    ...(refunds > 0 ? [formatCount(refunds, 'line is about refunds', 'lines are about refunds')] : []),
     formatCount(queued, 'waits below', 'wait below'),
     formatCount(known, 'was already known', 'were already known'),
     formatCount(skipped, 'was skipped', 'were skipped') + skippedLines,
@@ -20,7 +20,7 @@ export function describeCounts({ matched, refunds, queued, known, skipped }: Imp
 export function describeImport({ matched, refunds, queued, known, skipped }: ImportCounts): string {
   const counts = [
     [matched, 'paid'],
-    ...(refunds > 0 ? [[refunds, 'for refunds'] as const] : []),
+    ...(refunds > 0 ? [[refunds, 'about refunds'] as const] : []),
     [queued, 'for staff'],
     [known, 'already known'],
     [skipped, 'skipped'],

@@ -6,7 +6,7 @@ import { formatCount } from '../../../format/words';
 
 export const fateTexts: Record<LineFate, string> = {
   matched: 'Pay a payment, which becomes paid',
-  refund: 'Show a refund by bank transfer',
+  refund: 'About refunds by bank transfer',
   short: 'Wait for you: less than what is due',
   over: 'Wait for you: more than what is due',
   late: 'Wait for you: late, when the payment had been released',

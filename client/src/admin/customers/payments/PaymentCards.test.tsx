@@ -636,3 +636,58 @@ it('the payment info shows the tax of the discounted price under the organizatio
   const dialog = within(screen.getByRole('dialog', { name: 'Payment info' }));
   expect(dialog.getByText(/price €39.70, Marginaalivero €0.94 on €3.97/)).toBeVisible();
 });
+
+describe('a refund by bank transfer', () => {
+  const accountCall = 'GET /api/admin/payments/refund-account/m1';
+
+  it('goes to the account that the money came from, and waits for the next run', async () => {
+    fakeNetwork.answer(accountCall, { account: 'FI42 **** **** 23', holder: 'Virtanen Maija' });
+    const { user } = await open({ ...paid, paidThroughProvider: false });
+    fakeNetwork.answer(refund, { ...paid, refundStatus: 'pending' });
+
+    await user.click(card('Event payments').getByRole('button', { name: /^Refund / }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Send by bank transfer' }));
+    expect(
+      await dialog.findByLabelText('Where it came from: FI42 **** **** 23, Virtanen Maija'),
+    ).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Refunded from other channel' })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+
+    await waitFor(() =>
+      expect(fakeNetwork.requestsOf(refund).at(-1)?.body).toMatchObject({
+        refundFromOtherChannel: false,
+        byBank: true,
+      }),
+    );
+  });
+
+  it('to another account is not sent before its number is right', async () => {
+    fakeNetwork.answer(accountCall, { account: 'FI42 **** **** 23', holder: null });
+    const { user } = await open({ ...paid, paidThroughProvider: false });
+    fakeNetwork.answer(refund, { ...paid, refundStatus: 'pending' });
+
+    await user.click(card('Event payments').getByRole('button', { name: /^Refund / }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Send by bank transfer' }));
+    await user.click(await dialog.findByLabelText('Another account'));
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(dialog.getByLabelText(/IBAN/)).toHaveFocus();
+    await user.type(dialog.getByLabelText(/IBAN/), 'FI21 1234 5600 0007 86');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(dialog.getByText(/^This is not a valid account number/)).toBeVisible();
+    expect(fakeNetwork.requestsOf(refund)).toEqual([]);
+    await user.clear(dialog.getByLabelText(/IBAN/));
+    await user.type(dialog.getByLabelText(/IBAN/), 'FI21 1234 5600 0007 85');
+    await user.type(dialog.getByLabelText(/Account holder/), 'Aino Aalto');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+
+    await waitFor(() =>
+      expect(fakeNetwork.requestsOf(refund).at(-1)?.body).toMatchObject({
+        byBank: true,
+        iban: 'FI21 1234 5600 0007 85',
+        holder: 'Aino Aalto',
+      }),
+    );
+  });
+});

@@ -24,6 +24,7 @@ import {
   offeredParts,
   type RefundPart,
 } from '../../refunds/refundFields';
+import { BankTransferChoice, useBankTransferChoice } from './BankTransferChoice';
 import { isPastDay, MoneyDayInput } from './MoneyDayInput';
 
 interface Props {
@@ -43,12 +44,17 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const limits = limitsFor(purpose, payment);
   const { refundable } = limits;
   const [amount, setAmount] = useState<NumberDraft<Euros>>(refundable);
-  const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
+  const [isOtherChosen, setIsOtherChosen] = useState(!paidThroughProvider);
+  const [isByBank, setIsByBank] = useState(false);
+  const account = useBankTransferChoice();
+  const isOtherChannel = isOtherChosen && !isByBank;
   const [returnedOn, setReturnedOn] = useState(today());
   const [sending, setSending] = useState(false);
   const amountField = useRef<HTMLDivElement>(null);
+  const accountFields = useRef<HTMLDivElement>(null);
   const isAboveProvider =
     !isOtherChannel &&
+    !isByBank &&
     typeof amount === 'number' &&
     amount <= refundable &&
     amount > refundableThroughProvider;
@@ -72,11 +78,16 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
       dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
       return;
     }
+    if (isByBank && !account.check()) {
+      accountFields.current?.querySelector<HTMLElement>('[name="iban"]')?.focus();
+      return;
+    }
     setSending(true);
     const outcome = await dispatch(
       refundPayment(payment._id, {
         amount,
         refundFromOtherChannel: isOtherChannel,
+        ...(isByBank && account.input()),
         ...(hasSurplus && { purpose }),
         ...(isOtherChannel && isPastDay(returnedOn) && returnedOn !== today() && { day: returnedOn }),
       }),
@@ -123,16 +134,28 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
               control={
                 <Checkbox
                   checked={isOtherChannel}
-                  disabled={!paidThroughProvider}
-                  onChange={(event) => setIsOtherChannel(event.target.checked)}
+                  disabled={!paidThroughProvider || isByBank}
+                  onChange={(event) => setIsOtherChosen(event.target.checked)}
                 />
               }
             />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {isOtherChannel
-                ? 'You have returned the money yourself; it is only recorded here.'
-                : 'The payment service sends the money back to where it came from.'}
-            </Typography>
+            <FormControlLabel
+              label="Send by bank transfer"
+              control={
+                <Checkbox checked={isByBank} onChange={(event) => setIsByBank(event.target.checked)} />
+              }
+            />
+            {isByBank ? (
+              <div ref={accountFields}>
+                <BankTransferChoice paymentId={payment._id} choice={account} />
+              </div>
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {isOtherChannel
+                  ? 'You have returned the money yourself; it is only recorded here.'
+                  : 'The payment service sends the money back to where it came from.'}
+              </Typography>
+            )}
             {isOtherChannel && (
               <MoneyDayInput label="Returned on" value={returnedOn} onChange={setReturnedOn} />
             )}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { useAppDispatch } from '../../../store/core/hooks';
+import type { Outcome } from '../../../store/core/request';
+import type { Thunk } from '../../../store/core/types';
+
+interface Props {
+  label: string;
+  /** What the action is about, for screen readers. */
+  name: string;
+  question: string;
+  /** What it means. */
+  advice: string;
+  yes: string;
+  action: () => Thunk<Promise<Outcome>>;
+  /** Called when the action is done, or something else has changed on the server. */
+  onChanged: () => void;
+}
+
+/** A button whose action is asked for once more. */
+export function ConfirmedButton({ label, name, question, advice, yes, action, onChanged }: Props) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+
+  async function handleYes() {
+    setAsking(false);
+    // The button can be clicked again while the dialog closes.
+    if (sending) return;
+    setSending(true);
+    const outcome = await dispatch(action());
+    setSending(false);
+    if (outcome.ok || outcome.status === 409) onChanged();
+  }
+
+  return (
+    <>
+      <Button loading={sending} aria-label={`${label}: ${name}`} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={question}
+        no="Cancel"
+        yes={yes}
+        onNo={() => setAsking(false)}
+        onYes={() => void handleYes()}
+      >
+        <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography>{advice}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { RefundAccount } from '#contract/bankRefund';
+import { errorText } from '#contract/errors';
+import { isIban } from '#contract/iban';
+import type { RefundInput } from '#contract/payment';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
+import { useAppSelector } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
+import { fetchRefundAccount, selectRefundAccount } from '../../../store/staff/bankRefunds';
+import { AccountFields } from '../../refunds/AccountFields';
+
+/** The account that a refund goes to, while staff choose it. */
+export function useBankTransferChoice() {
+  const [iban, setIban] = useState('');
+  const [holder, setHolder] = useState('');
+  const [error, setError] = useState<string>();
+  const [isOther, setIsOther] = useState(false);
+  const isTyped = iban.trim() !== '';
+
+  function handleIban(text: string) {
+    setIban(text);
+    setError(undefined);
+  }
+
+  return {
+    ibanField: { name: 'iban', value: iban, error, onChange: handleIban },
+    holderField: { name: 'holder', value: holder, error: undefined, onChange: setHolder },
+    isOther,
+    setIsOther,
+    /** Whether the account can be sent. Shows what is wrong with it otherwise. */
+    check(): boolean {
+      const isMissing = isOther && !isTyped;
+      const isRight = isTyped ? isIban(iban) : !isMissing;
+      if (!isRight) setError(errorText({ code: isMissing ? 'required' : 'invalidIban' }, 'en'));
+      return isRight;
+    },
+    input(): Pick<RefundInput, 'byBank' | 'iban' | 'holder'> {
+      const isNamed = isTyped && holder.trim() !== '';
+      return {
+        byBank: true,
+        ...(isTyped && { iban: iban.trim() }),
+        ...(isNamed && { holder: holder.trim() }),
+      };
+    },
+  };
+}
+
+interface Props {
+  paymentId: string;
+  choice: ReturnType<typeof useBankTransferChoice>;
+}
+
+/** Asks which account a refund by bank transfer goes to: the one that the money came from, or one that staff type. */
+export function BankTransferChoice({ paymentId, choice }: Props) {
+  const { status, retry } = useLoad(fetchRefundAccount, paymentId);
+  const known = useAppSelector((state) => selectRefundAccount(state, paymentId));
+  if (!known && status === 'failed') return <LoadFailed onRetry={retry} />;
+  if (!known) return <LoadingSkeleton lines={2} />;
+  const { isOther } = choice;
+  const fields = <AccountFields iban={choice.ibanField} holder={choice.holderField} required={isOther} />;
+  return (
+    <Stack spacing={2}>
+      {known.account === null ? (
+        <>
+          <Typography variant="body2">
+            No statement has told which account the money came from. Enter it now, or before the refund run is
+            made.
+          </Typography>
+          {fields}
+        </>
+      ) : (
+        <>
+          <KnownAccount account={known} {...choice} />
+          {isOther && fields}
+        </>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        It waits under ‘Bank transfers’ for the next refund run, and is done when the statement shows it.
+      </Typography>
+    </Stack>
+  );
+}
+
+interface KnownAccountProps {
+  account: RefundAccount;
+  isOther: boolean;
+  setIsOther: (isOther: boolean) => void;
+}
+
+function KnownAccount({ account: { account, holder }, isOther, setIsOther }: KnownAccountProps) {
+  return (
+    <RadioGroup
+      aria-label="Which account"
+      value={isOther ? 'other' : 'known'}
+      onChange={(_event, value) => setIsOther(value === 'other')}
+    >
+      <FormControlLabel
+        value="known"
+        control={<Radio size="small" />}
+        label={`Where it came from: ${account ?? ''}${holder === null ? '' : `, ${holder}`}`}
+      />
+      <FormControlLabel value="other" control={<Radio size="small" />} label="Another account" />
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { maxLength } from '#contract/fields';
+import { TextInput } from '../../components/form/TextInput';
+import type { FieldBinding } from '../../components/form/useForm';
+
+interface Props {
+  iban: FieldBinding<string>;
+  holder: FieldBinding<string>;
+  /** Whether it must be filled in; it must by default. */
+  required?: boolean;
+}
+
+/** Asks for the account that a refund goes to. */
+export function AccountFields({ iban, holder, required = true }: Props) {
+  return (
+    <>
+      <TextInput
+        {...iban}
+        label="IBAN"
+        required={required}
+        autoComplete="off"
+        attributes={{ spellCheck: false, autoCapitalize: 'characters' }}
+      />
+      <TextInput
+        {...holder}
+        label="Account holder"
+        hint="The bank compares the name with the account"
+        required={required}
+        autoComplete="off"
+        attributes={{ maxLength: maxLength.payee }}
+      />
+    </>
+  );
+}
