@@ -366,6 +366,11 @@ export const errorTexts = {
     fi: 'Tiliote on tililtä {accounts}, mutta yhdistyksen tili on {known}. Sitä ei ole tuotu.',
     en: 'This statement is of account {accounts}, the organization’s is {known}. It was not imported.',
   },
+  importKept: {
+    status: 409,
+    fi: 'Tuontia ei voi enää perua: sen rivejä on käytetty, ne ovat myös toisella tiliotteella, tai kausi on suljettu.',
+    en: 'This import can no longer be undone: its lines have been used, are in another statement too, or are in a closed period.',
+  },
   accountNumbersMissing: {
     status: 409,
     fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot. Numero puuttuu: {accounts}',

@@ -10,6 +10,12 @@ export interface StoredBankImport {
   /** A member of staff. */
   by: Types.ObjectId;
   counts: ImportCounts;
+  /** Earlier imports that have lines of this one. Missing if an earlier version has imported it. */
+  overlaps?: Types.ObjectId[];
+  /** Whether it has told something about lines of earlier imports, or replaced sums of them. */
+  completes?: boolean;
+  /** Null unless it was undone. */
+  undone: { by: Types.ObjectId; at: Date } | null;
 }
 
 const count = { type: Number, default: 0 };
@@ -26,6 +32,15 @@ const schema = new Schema<StoredBankImport>(
     at: { type: Date, required: true },
     by: { type: Schema.Types.ObjectId, required: true },
     counts: { type: counts, required: true },
+    overlaps: { type: [Schema.Types.ObjectId], default: undefined },
+    completes: { type: Boolean },
+    undone: {
+      type: new Schema<NonNullable<StoredBankImport['undone']>>(
+        { by: { type: Schema.Types.ObjectId, required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
   },
   { collection: 'bankImports', versionKey: false },
 );

@@ -18,6 +18,7 @@ import {
   saveCsvMapping,
   saveTransferSettings,
 } from '../../services/money/bankTransfers/settings';
+import { undoImport } from '../../services/money/bankTransfers/undoImport';
 import { csvMappingInput, resolutionInput, transferSettingsInput } from './input';
 import { emptyResponse, organizationQuery, operation } from '../operation';
 
@@ -83,6 +84,15 @@ export const bankTransferOperations = [
         content: contentOf(request),
         otherAccounts: query.otherAccounts?.split(',') ?? [],
       }),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/bank-transfers/imports/{id}/undo',
+    summary: 'Undo an import none of whose lines has been used; counter-entries take them out of the books',
+    who,
+    query: organizationQuery,
+    answer: emptyResponse,
+    handle: ({ actor, query, params }) => undoImport(actor, query.organization, params.id),
   }),
   operation({
     method: 'put',

@@ -36,7 +36,7 @@ function Transfers({ organizationId }: { organizationId: string }) {
         <Failure errors={errors} fallback="The queue could not be reloaded" onRetry={retry} />
       )}
       <Queue organizationId={organizationId} entries={transfers.queue} onOutdated={retry} />
-      <LatestImports imports={transfers.imports} />
+      <LatestImports organizationId={organizationId} imports={transfers.imports} onChanged={retry} />
       <TransferSettings organizationId={organizationId} />
     </>
   );

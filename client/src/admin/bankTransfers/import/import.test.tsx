@@ -1,5 +1,11 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportCounts, ImportOutcome, LeftOutLine, PreviewOutcome } from '#contract/bankTransfer';
+import type {
+  CsvMapping,
+  ImportCounts,
+  ImportOutcome,
+  LeftOutLine,
+  PreviewOutcome,
+} from '#contract/bankTransfer';
 import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
 import {
   buildBankTransfers,
@@ -240,11 +246,11 @@ describe('a preview', () => {
   });
 
   it('of a CSV lets staff correct its columns, and is made anew', async () => {
-    const mapping = {
+    const mapping: CsvMapping = {
       ...{ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Määrä', reference: null, payer: null },
       ...{ message: null, id: null, debit: null, direction: null, currency: null, status: null },
       headingsKey: 'a1b2',
-    } as const;
+    };
     const columns = {
       headings: ['Pvm', 'Määrä', 'Viite'],
       sample: [['24.11.2026', '5,00', '1009']],

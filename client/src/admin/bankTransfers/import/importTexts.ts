@@ -1,4 +1,5 @@
-import type { ImportCounts } from '#contract/bankTransfer';
+import type { BankImport, ImportCounts, WhyImportKept } from '#contract/bankTransfer';
+import { formatStaffInstant } from '../../../format/dates';
 import { formatCount } from '../../../format/words';
 
 /** `47 payments were marked as paid, 3 wait below, 0 were already known, 0 were skipped` */
@@ -20,4 +21,19 @@ export function describeImport({ matched, queued, known, skipped }: ImportCounts
   const numbers = [matched, queued, known, skipped].map((count) => count.toLocaleString('en'));
   const words = ['paid', 'for staff', 'already known', 'skipped'];
   return numbers.map((number, index) => `${number} ${words[index]}`).join(', ');
+}
+
+const keptTexts: Record<Exclude<WhyImportKept, 'undone'>, string> = {
+  empty: 'It had no new lines.',
+  used: 'Cannot be undone: payments were marked as paid by it, or somebody has dealt with a line of it.',
+  completes: 'Cannot be undone: it has completed lines of an earlier statement.',
+  repeated: 'Cannot be undone: a later statement has the same lines.',
+  closed: 'Cannot be undone: its days are closed in the books.',
+  earlierVersion: '',
+};
+
+/** Why an import cannot be undone; '' if it can, or if nothing is known of it. */
+export function describeWhyKept({ undone, whyKept }: Pick<BankImport, 'undone' | 'whyKept'>): string {
+  if (undone) return `Undone ${formatStaffInstant(undone.at)} · ${undone.by}`;
+  return whyKept === null || whyKept === 'undone' ? '' : keptTexts[whyKept];
 }
