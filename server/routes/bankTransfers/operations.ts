@@ -61,7 +61,8 @@ export const bankTransferOperations = [
   operation({
     method: 'post',
     path: '/admin/bank-transfers/statements',
-    summary: 'Import an account statement, as camt.053 (XML) or CSV; the same lines again change nothing',
+    summary:
+      'Import an account statement, as camt.053 (XML), CSV or XLSX; the same lines again change nothing',
     who,
     query: {
       ...organizationQuery,
