@@ -115,7 +115,7 @@ export interface QueuedEntry {
   reason: QueueReason;
   /** The payment with the entry's reference. */
   payment: EntryPayment | null;
-  /** Payments of this amount whose customer's last name is in the payer's name; for staff to choose from. */
+  /** Payments of this amount whose customer's last name, or a part of it, is in the payer's name; best first. */
   candidates: EntryPayment[];
 }
 

@@ -1,4 +1,5 @@
 import { isIban } from '../../contract/iban';
+import { nameWords } from '../../contract/sameText';
 import { lackableFacts } from '../../contract/statementFacts';
 import type { StatementEntry } from './statementEntry';
 
@@ -109,14 +110,9 @@ const wordsOfLines = new WeakMap<LineFacts, string[]>();
 function payerWords(line: LineFacts): string[] {
   const known = wordsOfLines.get(line);
   if (known) return known;
-  const words = wordsOf(line.payer ?? '');
+  const words = nameWords(line.payer ?? '');
   wordsOfLines.set(line, words);
   return words;
-}
-
-function wordsOf(name: string): string[] {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 function sorted(words: readonly string[]): string {
@@ -138,6 +134,6 @@ function isPartOf(words: readonly string[], whole: readonly string[]): boolean {
 
 /** A text that is the same for lines with the same facts. */
 export function factsKey({ format, account, bankId, reference, payer }: LineFacts): string {
-  const payerWords = payer === null ? null : sorted(wordsOf(payer));
+  const payerWords = payer === null ? null : sorted(nameWords(payer));
   return JSON.stringify([format, account, bankId, reference, payerWords]);
 }

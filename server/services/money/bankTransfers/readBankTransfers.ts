@@ -7,8 +7,9 @@ import { DocumentNumber } from '../../../models/documentNumber';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { findByIds } from '../../../lib/findByIds';
+import { candidateFinder } from './candidates';
 import { findWhyKept } from './keptImports';
-import { type EntryPaymentView, findCandidates, readByReference } from './entryPayments';
+import { type EntryPaymentView, readByReference } from './entryPayments';
 
 export interface QueuedView {
   entry: StoredBankEntry;
@@ -42,10 +43,11 @@ export async function readBankTransfers(
     id,
     entries.flatMap(({ reference }) => reference ?? []),
   );
+  const findCandidates = candidateFinder(id);
   const queue: QueuedView[] = [];
   for (const entry of entries) {
     const payment = payments.get(entry.reference ?? '') ?? null;
-    const candidates = payment || entry.amount <= 0 ? [] : await findCandidates(id, entry);
+    const candidates = payment || entry.amount <= 0 ? [] : await findCandidates(entry);
     queue.push({ entry, payment, candidates });
   }
   return { queue, imports: await readImports(id) };
