@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { BankTransfers } from '../../contract/bankTransfer';
 import type { Euros } from '../../contract/money';
 import { addDays, today } from '../../lib/clock';
@@ -240,6 +241,21 @@ describe('an import cannot be undone', () => {
     await BankImport.collection.updateMany({}, { $unset: { overlaps: '', completes: '', undone: '' } });
 
     await expectKept(sale, 'earlierVersion');
+  });
+
+  it('while an instance of an earlier version, during an upgrade, may have imported its lines too', async () => {
+    const { sale } = await importStrange();
+    const [first] = await importsOf(sale);
+    await send(sale.staff, camtOf([line('1009', 7)]));
+    const [later] = await importsOf(sale);
+    await BankImport.collection.updateOne(
+      { _id: new Types.ObjectId(later!._id) },
+      {
+        $unset: { overlaps: '', completes: '', undone: '' },
+      },
+    );
+
+    await expectKept(sale, 'repeated', first!._id);
   });
 
   it('by staff of another organization, or by an admin', async () => {

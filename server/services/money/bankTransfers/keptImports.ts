@@ -16,7 +16,7 @@ export async function findWhyKept(
 ): Promise<Map<string, WhyImportKept | null>> {
   const ids = imports.map(({ _id }) => _id);
   const states = await statesOf(ids);
-  const repeated = await findRepeated(organization, ids);
+  const repeated = await findRepeated(organization, imports);
   const closed = await findClosed(ids, closedUntil);
   return new Map(
     imports.map((one) => {
@@ -51,16 +51,23 @@ async function statesOf(imports: readonly Types.ObjectId[]): Promise<Map<string,
   return new Map(found.map(({ _id, states }) => [String(_id), new Set(states)]));
 }
 
-/** Those of which later imports have lines. */
+/**
+ * Those of which later imports have lines, or may have: instances of an earlier version, which run beside this one during
+ * an upgrade, do not store it.
+ */
 async function findRepeated(
   organization: Types.ObjectId,
-  imports: readonly Types.ObjectId[],
+  imports: readonly StoredBankImport[],
 ): Promise<Set<string>> {
-  const later = await BankImport.find(
-    { organization, overlaps: { $in: imports }, undone: null },
-    'overlaps',
-  ).lean();
-  return new Set(later.flatMap(({ overlaps = [] }) => overlaps.map(String)));
+  const ids = imports.map(({ _id }) => _id);
+  const later = await BankImport.find({ organization, overlaps: { $in: ids }, undone: null }).lean();
+  const newest = await BankImport.findOne({ organization, overlaps: { $exists: false } })
+    .sort({ at: -1 })
+    .lean();
+  const perhaps = imports.filter(({ at }) => newest !== null && at <= newest.at);
+  return new Set(
+    [...later.flatMap(({ overlaps = [] }) => overlaps), ...perhaps.map(({ _id }) => _id)].map(String),
+  );
 }
 
 /** Those with lines in a closed period of the books. */
