@@ -117,7 +117,7 @@ export interface QueuedEntry {
   reason: QueueReason;
   /** The payment with the entry's reference. */
   payment: EntryPayment | null;
-  /** Payments of this amount whose customer's last name is in the payer's name; for staff to choose from. */
+  /** Payments of this amount whose customer's last name, or a part of it, is in the payer's name; best first. */
   candidates: EntryPayment[];
 }
 
@@ -128,7 +128,32 @@ export interface BankImport {
   at: string;
   by: string;
   counts: ImportCounts;
+  /** When it was undone, and by whom; null if it was not. */
+  undone: { at: string; by: string } | null;
+  /** Why it cannot be undone; null if it can be. */
+  whyKept: WhyImportKept | null;
 }
+
+/**
+ * Why an import cannot be undone:
+ * - `undone`: it is undone already
+ * - `empty`: it has stored no line
+ * - `used`: lines of it have paid payments, or staff have resolved them
+ * - `completes`: it has told more about lines of earlier imports, or replaced sums of them
+ * - `repeated`: a later import has lines of it
+ * - `closed`: it has lines in a closed period of the books
+ * - `earlierVersion`: it was imported by a version that could not undo imports
+ */
+export const whyImportsKept = [
+  'undone',
+  'empty',
+  'used',
+  'completes',
+  'repeated',
+  'closed',
+  'earlierVersion',
+] as const;
+export type WhyImportKept = (typeof whyImportsKept)[number];
 
 export interface ImportCounts {
   /** The number of lines that paid a payment. */

@@ -14,13 +14,13 @@ export const errorTexts = {
   // 400: faults of an account statement
   statementUnreadable: {
     status: 400,
-    fi: 'Tämä ei ole tiliote, jonka voimme lukea: tarvitaan camt.053 (XML) tai CSV',
-    en: 'This is not a readable account statement: it must be camt.053 (XML) or CSV',
+    fi: 'Tämä ei ole tiliote, jonka voimme lukea: tarvitaan camt.053 (XML), CSV tai XLSX',
+    en: 'This is not a readable account statement: it must be camt.053 (XML), CSV or XLSX',
   },
   statementOtherFormat: {
     status: 400,
-    fi: 'Tiedosto on PDF, taulukko tai pakattu. Hae tiliote pankista muodossa camt.053 (XML) tai CSV.',
-    en: 'The file is a PDF, a spreadsheet or compressed. Export the statement from your bank as camt.053 (XML) or CSV.',
+    fi: 'Tiedosto on PDF, vanha Excel-taulukko (XLS), salasanalla suojattu tai pakattu. Hae tiliote pankista muodossa camt.053 (XML), CSV tai XLSX.',
+    en: 'The file is a PDF, an old spreadsheet (XLS), protected by a password, or compressed. Export the statement from your bank as camt.053 (XML), CSV or XLSX.',
   },
   statementTooLarge: {
     status: 400,
@@ -365,6 +365,11 @@ export const errorTexts = {
     status: 409,
     fi: 'Tiliote on tililtä {accounts}, mutta yhdistyksen tili on {known}. Sitä ei ole tuotu.',
     en: 'This statement is of account {accounts}, the organization’s is {known}. It was not imported.',
+  },
+  importKept: {
+    status: 409,
+    fi: 'Tuontia ei voi enää perua: sen rivejä on käytetty, ne ovat myös toisella tiliotteella, tai kausi on suljettu.',
+    en: 'This import can no longer be undone: its lines have been used, are in another statement too, or are in a closed period.',
   },
   accountNumbersMissing: {
     status: 409,

@@ -40,6 +40,12 @@ export function searchText(text: string): string {
   return visibleText(text).toLowerCase().normalize('NFC');
 }
 
+/** The words of a name, as banks and people write it: in any case, with or without accents and hyphens. */
+export function nameWords(name: string): string[] {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
 /** Codes are stored in capitals and without spaces, but people write them in any case and in groups. */
 export function normalizeCode(text: string): string {
   return visibleText(text).replace(/\s/g, '').toUpperCase();

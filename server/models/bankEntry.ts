@@ -15,8 +15,12 @@ import {
  * - `resolved`: staff have resolved it
  * - `skipped`: outgoing money, or a payout of the payment provider
  * - `replaced`: a sum that the bank has booked, whose payments are stored; its money does not count
+ * - `undone`: its import was undone; its money does not count, and another import books it anew
  */
-export const entryStates = ['matched', 'queued', 'resolved', 'skipped', 'replaced'] as const;
+export const entryStates = ['matched', 'queued', 'resolved', 'skipped', 'replaced', 'undone'] as const;
+
+/** The states of lines whose money is not on the account, or counts in another line. */
+export const uncountedStates = ['replaced', 'undone'] as const;
 
 export interface StoredBankEntry {
   _id: Types.ObjectId;
@@ -97,6 +101,7 @@ schema.index({ organization: 1, bookedOn: 1, amount: 1, place: 1 }, { unique: tr
 schema.index({ organization: 1, state: 1, bookedOn: 1 });
 schema.index({ organization: 1, reference: 1 });
 schema.index({ payment: 1 });
+schema.index({ import: 1 });
 schema.index({ bookedOn: 1 });
 
 export const BankEntry = model<StoredBankEntry>('BankEntry', schema);

@@ -11,6 +11,12 @@ export interface StoredBankImport {
   by: Types.ObjectId;
   /** Imports of earlier versions lack `refunds`. */
   counts: Omit<ImportCounts, 'refunds'> & Partial<Pick<ImportCounts, 'refunds'>>;
+  /** Earlier imports that have lines of this one. Missing if an earlier version has imported it. */
+  overlaps?: Types.ObjectId[];
+  /** Whether it has told something about lines of earlier imports, or replaced sums of them. */
+  completes?: boolean;
+  /** Null unless it was undone. */
+  undone: { by: Types.ObjectId; at: Date } | null;
 }
 
 const count = { type: Number, default: 0 };
@@ -27,6 +33,15 @@ const schema = new Schema<StoredBankImport>(
     at: { type: Date, required: true },
     by: { type: Schema.Types.ObjectId, required: true },
     counts: { type: counts, required: true },
+    overlaps: { type: [Schema.Types.ObjectId], default: undefined },
+    completes: { type: Boolean },
+    undone: {
+      type: new Schema<NonNullable<StoredBankImport['undone']>>(
+        { by: { type: Schema.Types.ObjectId, required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
   },
   { collection: 'bankImports', versionKey: false },
 );

@@ -6,7 +6,7 @@ import { Customer, type StoredCustomer } from '../models/customer';
 import { DiscountCode } from '../models/discountCode';
 import { Mail } from '../models/mail';
 import { Group } from '../models/group';
-import { BankEntry } from '../models/bankEntry';
+import { BankEntry, uncountedStates } from '../models/bankEntry';
 import { Movement, type StoredMovement } from '../models/movement';
 import { Payment, type StoredPayment } from '../models/payment';
 import { SalesDocument } from '../models/salesDocument';
@@ -163,7 +163,7 @@ async function checkMovements(payments: readonly StoredPayment[], check: Check):
     check(payment, moved('bank') === bank - returned('bank'));
     check(payment, moved('other') === paidAmount - provider - bank - returned('other'));
   }
-  const lines = await BankEntry.find({ state: { $ne: 'replaced' } }, 'organization amount').lean();
+  const lines = await BankEntry.find({ state: { $nin: uncountedStates } }, 'organization amount').lean();
   for (const organization of await BankEntry.distinct('organization')) {
     const isOwn = (record: { organization: Types.ObjectId }) => record.organization.equals(organization);
     const onAccount = sumOf((movement) => movement.channel === 'bank' && isOwn(movement));

@@ -39,6 +39,10 @@ export async function importStatement(
   return data;
 }
 
+export async function undoImport(organization: string, id: string): Promise<void> {
+  await client.post(addressOf(`/imports/${encodeURIComponent(id)}/undo`, { organization }), {});
+}
+
 export async function saveCsvMapping(organization: string, mapping: CsvMapping): Promise<CsvMapping> {
   const { data } = await client.put<CsvMapping>(addressOf('/csv-mapping', { organization }), mapping);
   return data;

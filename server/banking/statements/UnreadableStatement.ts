@@ -1,7 +1,7 @@
 import { maxLength } from '../../contract/fields';
 
 /**
- * - `otherFormat`: a PDF, a spreadsheet or an archive.
+ * - `otherFormat`: a PDF, an old or protected spreadsheet, or another archive.
  * - `encoding`: not in the encoding that the file itself declares.
  * - `notXml`: damaged, cut off, or nested deeper than any statement.
  * - `doctype`: XML that defines entities or refers to other files.

@@ -1,5 +1,6 @@
 import type { CsvMapping } from '../../contract/bankTransfer';
 import { type FileContent, readFile } from './readFile';
+import { workbookAsCsv } from './readWorkbook';
 import { UnreadableStatement, type UnreadableReason } from './UnreadableStatement';
 
 export interface FileToRead {
@@ -11,9 +12,9 @@ export interface FileToRead {
 export type ThreadAnswer = FileContent | { kind: 'unreadable'; reason: UnreadableReason };
 
 /** Runs in the thread, for each file. */
-export default function answer({ content, mappings }: FileToRead): ThreadAnswer {
+export default async function answer({ content, mappings }: FileToRead): Promise<ThreadAnswer> {
   try {
-    return readFile(content, mappings);
+    return readFile(await workbookAsCsv(content), mappings);
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     return { kind: 'unreadable', reason: error.reason };

@@ -20,7 +20,7 @@ export type FileContent =
 const maxSampleRows = 3;
 
 /**
- * Reads a file by its content, not by its name.
+ * Reads a file by its content, not by its name. A workbook is made CSV before, see `workbookAsCsv`.
  * @throws UnreadableStatement
  */
 export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): FileContent {
@@ -33,7 +33,7 @@ export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): 
   return found;
 }
 
-/** The first bytes of PDF, of ZIP (also XLSX), of earlier Excel, and of GZIP. */
+/** The first bytes of PDF, of ZIP, of earlier Excel (also of a workbook with a password), and of GZIP. */
 const otherFormats = ['%PDF-', 'PK\x03\x04', '\xd0\xcf\x11\xe0', '\x1f\x8b'];
 
 function isOtherFormat(content: Uint8Array): boolean {

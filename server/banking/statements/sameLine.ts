@@ -1,4 +1,5 @@
 import { isIban } from '../../contract/iban';
+import { nameWords } from '../../contract/sameText';
 import { lackableFacts } from '../../contract/statementFacts';
 import type { StatementEntry } from './statementEntry';
 
@@ -106,7 +107,7 @@ function comparePayers(one: LineFacts, other: LineFacts): Comparison {
 /** Whether two names are those of one person, however a bank writes them. */
 export function isSamePayer(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
-  const [words, otherWords] = [wordsOf(one), wordsOf(other)];
+  const [words, otherWords] = [nameWords(one), nameWords(other)];
   return sorted(words) === sorted(otherWords) || isPartOf(words, otherWords) || isPartOf(otherWords, words);
 }
 
@@ -116,14 +117,9 @@ const wordsOfLines = new WeakMap<LineFacts, string[]>();
 function payerWords(line: LineFacts): string[] {
   const known = wordsOfLines.get(line);
   if (known) return known;
-  const words = wordsOf(line.payer ?? '');
+  const words = nameWords(line.payer ?? '');
   wordsOfLines.set(line, words);
   return words;
-}
-
-function wordsOf(name: string): string[] {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 function sorted(words: readonly string[]): string {
@@ -145,6 +141,6 @@ function isPartOf(words: readonly string[], whole: readonly string[]): boolean {
 
 /** A text that is the same for lines with the same facts. */
 export function factsKey({ format, account, bankId, reference, payer }: LineFacts): string {
-  const payerWords = payer === null ? null : sorted(wordsOf(payer));
+  const payerWords = payer === null ? null : sorted(nameWords(payer));
   return JSON.stringify([format, account, bankId, reference, payerWords]);
 }

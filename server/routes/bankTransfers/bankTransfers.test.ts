@@ -4,6 +4,7 @@ import type { Euros } from '../../contract/money';
 import type { Payment as WirePayment } from '../../contract/payment';
 import { addDays, clock, today } from '../../lib/clock';
 import { BankEntry } from '../../models/bankEntry';
+import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
@@ -219,6 +220,53 @@ describe('an account statement', () => {
 
     const candidates = (await queueOf(sale.staff)).map((entry) => entry.candidates.map(({ _id }) => _id));
     expect(candidates).toEqual([[sale.id], []]);
+  });
+
+  it.each([
+    ['Maria', 'Korhonen', 'ANNA MARIA VIRTANEN-KORHONEN'],
+    ['Maria', 'Virtanen-Korhonen', 'Korhonen Maria'],
+    ['Örjan', 'Äkäslompolo', 'AKASLOMPOLO ORJAN TAPANI'],
+    ['Eva', 'von Wright', 'Wright Eva von'],
+    ['Bo', 'Ek', 'EK BO ANDERS'],
+  ])('suggests a payment of %s %s if %s has paid', async (firstName, lastName, payer) => {
+    const sale = await buildTransferSale();
+    await sale.get('event-payments');
+    await Customer.updateOne({ _id: sale.customer._id }, { $set: { firstName, lastName } });
+
+    await send(sale.staff, camtOf([line(undefined, 229.5, { payer })]));
+
+    expect((await queueOf(sale.staff))[0]!.candidates.map(({ _id }) => _id)).toEqual([sale.id]);
+  });
+
+  it.each([
+    ['Eva', 'von Wright', 'Essen Eva von'],
+    ['Maria', 'Korhonen', 'Maria Virtanen'],
+    ['Ida', 'Ek', 'EKMAN IDA'],
+  ])('does not suggest a payment of %s %s if %s has paid', async (firstName, lastName, payer) => {
+    const sale = await buildTransferSale();
+    await sale.get('event-payments');
+    await Customer.updateOne({ _id: sale.customer._id }, { $set: { firstName, lastName } });
+
+    await send(sale.staff, camtOf([line(undefined, 229.5, { payer })]));
+
+    expect((await queueOf(sale.staff))[0]!.candidates).toEqual([]);
+  });
+
+  it('suggests first the payment of the traveller who shares most of the payer’s name', async () => {
+    const sale = await buildTransferSale();
+    const other = await buildSale(app, {}, sale);
+    for (const [each, firstName] of [
+      [sale, 'Aino'],
+      [other, 'Maria'],
+    ] as const) {
+      await each.get('event-payments');
+      await Customer.updateOne({ _id: each.customer._id }, { $set: { firstName, lastName: 'Korhonen' } });
+    }
+
+    await send(sale.staff, camtOf([line(undefined, 229.5, { payer: 'Korhonen Anna Maria' })]));
+
+    const [entry] = await queueOf(sale.staff);
+    expect(entry!.candidates.map(({ _id }) => _id)).toEqual([other.id, sale.id]);
   });
 
   it('is refused as a whole with a reason if it cannot be read', async () => {

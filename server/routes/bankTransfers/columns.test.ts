@@ -103,3 +103,19 @@ it('what an earlier version has stored counts for any file with these columns un
   const { csvMappings } = await Organization.findById(sale.group.organization).lean().orFail();
   expect(csvMappings).toMatchObject([{ headingsKey: found.headingsKey, reference: null }]);
 });
+
+it('a workbook is imported as a CSV is', async () => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const sale = await buildTransferSale();
+  const reference = await choose(sale);
+  const rows = [
+    ['Execution date', 'Amount', 'Counterparty', 'Reference'],
+    [new Date(`${today()}T00:00:00Z`), 229.5, 'Esimerkki Essi', reference],
+  ];
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Statement', rows }] }));
+
+  await say(sale, columnsOf(await preview(sale.staff, file)));
+
+  expect(await send(sale.staff, file)).toMatchObject({ counts: { matched: 1 } });
+  expect(await send(sale.staff, file)).toMatchObject({ counts: { known: 1 } });
+});

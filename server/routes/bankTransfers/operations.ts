@@ -18,6 +18,7 @@ import {
   saveCsvMapping,
   saveTransferSettings,
 } from '../../services/money/bankTransfers/settings';
+import { undoImport } from '../../services/money/bankTransfers/undoImport';
 import { csvMappingInput, resolutionInput, transferSettingsInput } from './input';
 import { emptyResponse, organizationQuery, operation } from '../operation';
 
@@ -60,7 +61,8 @@ export const bankTransferOperations = [
   operation({
     method: 'post',
     path: '/admin/bank-transfers/statements',
-    summary: 'Import an account statement, as camt.053 (XML) or CSV; the same lines again change nothing',
+    summary:
+      'Import an account statement, as camt.053 (XML), CSV or XLSX; the same lines again change nothing',
     who,
     query: {
       ...organizationQuery,
@@ -85,6 +87,15 @@ export const bankTransferOperations = [
       };
       return importStatement(actor, query.organization, file, context);
     },
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/bank-transfers/imports/{id}/undo',
+    summary: 'Undo an import none of whose lines has been used; counter-entries take them out of the books',
+    who,
+    query: organizationQuery,
+    answer: emptyResponse,
+    handle: ({ actor, query, params }) => undoImport(actor, query.organization, params.id),
   }),
   operation({
     method: 'put',

@@ -41,7 +41,7 @@ export function presentBankTransfers({ queue, imports }: BankTransfersView): Ban
       payment: payment && presentEntryPayment(payment),
       candidates: candidates.map(presentEntryPayment),
     })),
-    imports: imports.map(({ _id, fileName, at, byName, counts }) => ({
+    imports: imports.map(({ _id, fileName, at, byName, counts, undone, undoneByName, whyKept }) => ({
       _id: String(_id),
       fileName,
       at: at.toISOString(),
@@ -53,6 +53,9 @@ export function presentBankTransfers({ queue, imports }: BankTransfersView): Ban
         known: counts.known,
         skipped: counts.skipped,
       },
+      // Imports of earlier versions lack it.
+      undone: undone ? { at: undone.at.toISOString(), by: undoneByName ?? '' } : null,
+      whyKept,
     })),
   };
 }

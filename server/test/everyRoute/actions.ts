@@ -3,6 +3,7 @@ import { tokenHeader } from '../../contract/session';
 import { today } from '../../lib/clock';
 import { BankEntry } from '../../models/bankEntry';
 import { BankRefund } from '../../models/bankRefund';
+import { BankImport } from '../../models/bankImport';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
@@ -56,6 +57,22 @@ export async function queueBankEntry({ organization, stored }: World): Promise<v
     import: new Types.ObjectId(),
   });
   stored.bankEntry = String(entry._id);
+}
+
+/** Stores an import whose only line waits. */
+export async function importBankEntry(world: World): Promise<void> {
+  await queueBankEntry(world);
+  const entry = await BankEntry.findById(world.stored.bankEntry).lean().orFail();
+  await BankImport.create({
+    _id: entry.import,
+    organization: world.organization._id,
+    fileName: 'tiliote.xml',
+    at: new Date(),
+    by: new Types.ObjectId(),
+    counts: {},
+    overlaps: [],
+  });
+  world.stored.bankImport = String(entry.import);
 }
 
 /** Stores a payment whose receipt is missing. */

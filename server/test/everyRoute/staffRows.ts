@@ -27,6 +27,7 @@ import {
   mailCustomer,
   mailing,
   pay,
+  importBankEntry,
   queueBankEntry,
   refundAll,
   refundWithoutAnswer,
@@ -537,6 +538,13 @@ export const staffRows: Rows = {
     // This table only sends JSON, which is not a statement.
     faults: ['file: required'],
     refused: 400,
+  },
+  'post /admin/bank-transfers/imports/{id}/undo': {
+    before: importBankEntry,
+    params: ({ stored }) => ({ id: stored.bankImport ?? '' }),
+    query: organizationQuery,
+    effect: async ({ stored }) =>
+      expect(await BankEntry.findById(stored.bankEntry).lean()).toMatchObject({ state: 'undone' }),
   },
   'put /admin/bank-transfers/csv-mapping': {
     query: organizationQuery,

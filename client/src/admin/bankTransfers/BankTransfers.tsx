@@ -38,7 +38,7 @@ function Transfers({ organizationId }: { organizationId: string }) {
       )}
       <Queue organizationId={organizationId} entries={transfers.queue} onOutdated={retry} />
       <BankRefunds key={transfers.imports[0]?._id ?? ''} organizationId={organizationId} />
-      <LatestImports imports={transfers.imports} />
+      <LatestImports organizationId={organizationId} imports={transfers.imports} onChanged={retry} />
       <TransferSettings organizationId={organizationId} />
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerBankTransfers, bankTransfersCall } from '../../test/answerBankTransfers';
+import type { BankImport } from '#contract/bankTransfer';
+import { answerBankTransfers, bankTransfersCall, callOf } from '../../test/answerBankTransfers';
 import { answerLanding } from '../../test/answerLanding';
 import { buildBankTransfers, buildQueuedEntry } from '../../test/builders/bankTransfers';
 import { buildSession } from '../../test/builders/session';
@@ -41,18 +42,72 @@ it('the page shows that no entries wait and no statements were imported', async 
   expect(screen.getByText('No statements imported yet.')).toBeVisible();
 });
 
-it('the page lists the latest imports', async () => {
-  const counts = { matched: 1_047, refunds: 0, queued: 3, known: 0, skipped: 2 };
-  const at = '2026-11-24T10:15:00.000Z';
-  answerBankTransfers({
-    imports: [{ _id: 'i1', fileName: 'tiliote.xml', at, by: 'Otso Omistaja', counts }],
-  });
+const latest: BankImport = {
+  _id: 'i1',
+  fileName: 'tiliote.xml',
+  at: '2026-11-24T10:15:00.000Z',
+  by: 'Otso Omistaja',
+  counts: { matched: 1_047, refunds: 0, queued: 3, known: 0, skipped: 2 },
+  undone: null,
+  whyKept: 'used',
+};
+
+it('the page lists the latest imports, and why they cannot be undone', async () => {
+  const undone = { at: '2026-11-25T10:15:00.000Z', by: 'Aino Ahkera' };
+  const counts = { matched: 0, refunds: 0, queued: 3, known: 0, skipped: 2 };
+  answerBankTransfers({ imports: [latest, { ...latest, _id: 'i2', counts, undone, whyKept: 'undone' }] });
   await open();
 
   const imports = within(await screen.findByRole('region', { name: 'Latest imports' }));
-  expect(imports.getByRole('listitem')).toHaveTextContent(
-    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 already known, 2 skipped',
-  );
+  expect(imports.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 already known, 2 skippedCannot be undone: payments were marked as paid by it, or somebody has dealt with a line of it.',
+    'tiliote.xml24/11/2026 12:15 · Otso Omistaja0 paid, 3 for staff, 0 already known, 2 skippedUndone 25/11/2026 12:15 · Aino Ahkera',
+  ]);
+  expect(imports.queryByRole('button')).toBeNull();
+});
+
+describe('an import that can be undone', () => {
+  const undo = callOf('POST', '/imports/i1/undo');
+
+  async function press() {
+    answerBankTransfers({ imports: [{ ...latest, whyKept: null }] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of tiliote.xml' }));
+    return { user, dialog: within(await screen.findByRole('alertdialog')) };
+  }
+
+  it('is undone once that is confirmed, and the lists are loaded anew', async () => {
+    const { user, dialog } = await press();
+    expect(dialog.getByText(/^The lines of tiliote.xml no longer wait for you/)).toBeVisible();
+    fakeNetwork.answer(undo, {});
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
+
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('The import was undone')).toBeVisible();
+    expect(await screen.findByText('No statements imported yet.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Latest imports' })).toHaveFocus());
+    expect(fakeNetwork.requestsOf(undo)).toHaveLength(1);
+  });
+
+  it('stays if its reader changes their mind', async () => {
+    const { user, dialog } = await press();
+
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+
+    expect(fakeNetwork.requestsOf(undo)).toEqual([]);
+  });
+
+  it('is shown with the reason if it can be undone no longer', async () => {
+    const { user, dialog } = await press();
+    fakeNetwork.refuse(undo, 409, { code: 'importKept', msg: 'This import can no longer be undone' });
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ imports: [latest] }));
+
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('This import can no longer be undone')).toBeVisible();
+    expect(await screen.findByText(/^Cannot be undone: payments were marked/)).toBeVisible();
+  });
 });
 
 it('the page can be loaded again after a failure', async () => {

@@ -79,6 +79,16 @@ export function importStatement(
   return request(() => api.importStatement(organizationId, file, otherAccounts));
 }
 
+/** Undoes an import. Somebody else may have done so already. */
+export function undoImport(organizationId: string, id: string): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const undo = requestOrAlert(() => api.undoImport(organizationId, id), 'The import could not be undone');
+    const outcome = await dispatch(undo);
+    if (outcome.ok) dispatch(showAlert('success', 'The import was undone'));
+    return outcome;
+  };
+}
+
 export function saveCsvMapping(
   organizationId: string,
   mapping: CsvMapping,

@@ -11,45 +11,63 @@ import type { NewEntry } from './bookEntry';
 import type { DayAndAmount, LineStore } from './lineStore';
 import { findCounted, retireSums } from './sums';
 
-interface Statement extends Pick<NewEntry, 'organization' | 'import'> {
+export interface Statement extends Pick<NewEntry, 'organization' | 'import'> {
   /** Seals the payers' accounts. */
   vault: Vault;
   /** The organization's own account, which some banks write in the column of the payer's. */
   ownIban: string;
 }
 
-type Fates = Map<StatementEntry, LineFate>;
+export type Fates = Map<StatementEntry, LineFate>;
 
 export interface BookedLines {
   /** What has become of each line. */
   fates: Fates;
   /** The sums that waited and have given way to their payments. */
   retired: StoredBankEntry[];
+  /** The earlier imports that have lines of this one. */
+  overlaps: Set<string>;
+  /** Whether lines of earlier imports were completed or replaced. */
+  completes: boolean;
 }
 
 /**
  * Books the lines of a file that are not stored yet. The import and its preview decide about them alike, because they
  * differ in the store alone.
+ * @param done what has become of lines that this import has booked before
  */
 export async function bookLines(
   lines: readonly StatementEntry[],
   statement: Statement,
   store: LineStore,
+  done: ReadonlyMap<StatementEntry, LineFate> = new Map(),
 ): Promise<BookedLines> {
   const payouts = await findPayouts(lines);
   const days = Array.from(new Set(lines.map(({ bookedOn }) => bookedOn)));
   const stored = await store.linesOfDays(days);
-  const { counted, retired } = await findCounted(store, lines, stored);
-  const fates: Fates = new Map([...counted].map((line) => [line, line.isSum ? 'replaced' : 'known']));
+  const { counted, retired, seen } = await findCounted(store, lines, stored.filter(isCurrent));
+  const booked: BookedLines = { fates: new Map(done), retired, overlaps: new Set(), completes: false };
+  for (const line of counted) {
+    if (!done.has(line)) booked.fates.set(line, line.isSum ? 'replaced' : 'known');
+  }
   const storedGroups = inGroups(stored);
   // A transfer comes before its return, even if the bank lists the newest lines first.
   const inOrder = lines.filter((line) => !counted.has(line)).sort((one, other) => one.amount - other.amount);
   for (const [key, group] of inGroups(inOrder)) {
-    await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts, store }, fates);
+    await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts, store }, booked);
   }
   const replaced = await retireSums(store, days);
-  noteReplaced(fates, replaced, statement.import);
-  return { fates, retired: [...retired, ...replaced.filter((sum) => !isOf(sum, statement.import))] };
+  noteReplaced(booked.fates, replaced, statement.import);
+  booked.retired.push(...replaced.filter((sum) => !isOf(sum, statement.import)));
+  for (const line of [...seen, ...booked.retired]) booked.overlaps.add(String(line.import));
+  booked.overlaps.delete(String(statement.import));
+  booked.completes ||= booked.retired.length > 0;
+  return booked;
+}
+
+/** A line whose import was undone keeps its place, but is booked anew. */
+function isCurrent({ state }: StoredBankEntry): boolean {
+  return state !== 'undone';
 }
 
 function isOf(line: StoredBankEntry, statement: Types.ObjectId): boolean {
@@ -84,18 +102,18 @@ type Context = Statement & { payouts: ReadonlySet<string>; store: LineStore };
 /**
  * Books the lines of a group that are not stored yet. If another import stores lines of the group at the same time, the
  * lines are compared again with what is then stored.
- * @param fates the lines that are done, to which it adds
+ * @param booked what is done, to which it adds
  */
 async function bookGroup(
   lines: readonly StatementEntry[],
   stored: readonly StoredBankEntry[],
   context: Context,
-  fates: Fates,
+  booked: BookedLines,
 ): Promise<void> {
   const [first] = lines;
   for (let known = stored; first; known = await context.store.linesLike(first)) {
     try {
-      await bookUnknown(lines, known, context, fates);
+      await bookUnknown(lines, known, context, booked);
       return;
     } catch (error) {
       if (!duplicateKeyFields(error)?.includes('place')) throw error;
@@ -107,15 +125,19 @@ async function bookUnknown(
   lines: readonly StatementEntry[],
   stored: readonly StoredBankEntry[],
   { payouts, store, ...statement }: Context,
-  fates: Fates,
+  booked: BookedLines,
 ): Promise<void> {
-  const matches = matchLines(lines, stored);
+  const { fates, overlaps } = booked;
+  const matches = matchLines(lines, stored.filter(isCurrent));
   let place = stored.reduce((next, line) => Math.max(next, line.place + 1), 0);
   for (const [index, line] of lines.entries()) {
     if (fates.has(line)) continue;
     const match = matches[index];
     if (match) {
-      fates.set(line, await complete(store, match, line));
+      const { fate, isCompleted } = await complete(store, match, line);
+      fates.set(line, fate);
+      overlaps.add(String(match.import));
+      booked.completes ||= isCompleted;
       continue;
     }
     const shownLine = { ...line, organization: statement.organization, vault: statement.vault };
@@ -144,15 +166,15 @@ async function complete(
   store: LineStore,
   stored: StoredBankEntry,
   line: StatementEntry,
-): Promise<'matched' | 'known'> {
-  if (!canTakeOver(stored, line)) return 'known';
+): Promise<{ fate: 'matched' | 'known'; isCompleted: boolean }> {
+  if (!canTakeOver(stored, line)) return { fate: 'known', isCompleted: false };
   const account = stored.account ?? line.account;
   const bookingIds = Array.from(new Set([...stored.bookingIds, ...line.bookingIds]));
-  if (account !== stored.account || bookingIds.length > stored.bookingIds.length) {
-    await store.takeOver(stored, { account, bookingIds });
-  }
+  const hasMore = account !== stored.account || bookingIds.length > stored.bookingIds.length;
+  if (hasMore) await store.takeOver(stored, { account, bookingIds });
   const waitsForReference = stored.state === 'queued' && stored.reference === null;
-  return waitsForReference && line.reference !== null ? store.addReference(stored, line.reference) : 'known';
+  if (!waitsForReference || line.reference === null) return { fate: 'known', isCompleted: hasMore };
+  return { fate: await store.addReference(stored, line.reference), isCompleted: true };
 }
 
 /** The references of the lines that are payouts of the payment provider. */

@@ -3,7 +3,6 @@ import type { Cents } from '../../../contract/money';
 import { nameCollation } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
 import type { Actor } from '../../../lib/sessionToken';
-import type { StoredBankEntry } from '../../../models/bankEntry';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { readingClauses } from '../../../models/customerSearch';
 import { Payment, type StoredPayment } from '../../../models/payment';
@@ -21,11 +20,7 @@ export interface EntryPaymentView {
   received: Cents;
 }
 
-const maxCandidates = 5;
 const maxFound = 20;
-
-/** A payer's name with more words is a mistake. */
-const maxWords = 8;
 
 /** The payments with these bank transfer references, by reference. */
 export async function readByReference(
@@ -36,25 +31,6 @@ export async function readByReference(
   const payments = await Payment.find({ organization, 'transfer.reference': { $in: references } }).lean();
   const views = await toViews(payments);
   return new Map(views.map((view) => [view.payment.transfer?.reference ?? '', view]));
-}
-
-/**
- * Payments of exactly the line's amount whose customer's last name occurs in the payer's name, for staff to choose
- * from.
- */
-export async function findCandidates(
-  organization: Types.ObjectId,
-  { payer, amount }: Pick<StoredBankEntry, 'payer' | 'amount'>,
-): Promise<EntryPaymentView[]> {
-  const names = (payer ?? '').split(/[\s,]+/).filter((word) => word !== '');
-  if (names.length === 0) return [];
-  const lastName = { $in: names.slice(0, maxWords) };
-  const customers = await Customer.find({ organization, lastName }, '_id')
-    .collation(nameCollation)
-    .limit(100)
-    .lean();
-  const views = await viewsOf(customers.map(({ _id }) => _id));
-  return views.filter(({ total, received }) => total - received === amount).slice(0, maxCandidates);
 }
 
 /**
@@ -76,7 +52,8 @@ export async function searchPayments(
   return (await viewsOf(customers.map(({ _id }) => _id))).slice(0, maxFound);
 }
 
-async function viewsOf(customers: readonly Types.ObjectId[]): Promise<EntryPaymentView[]> {
+/** The payments of customers. */
+export async function viewsOf(customers: readonly Types.ObjectId[]): Promise<EntryPaymentView[]> {
   if (customers.length === 0) return [];
   return toViews(await Payment.find({ customer: { $in: customers } }).lean());
 }

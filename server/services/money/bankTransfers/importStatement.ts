@@ -3,10 +3,13 @@ import type { StatementEntry } from '../../../banking/statements/statementEntry'
 import type { ImportCounts, ImportOutcome, LineFate } from '../../../contract/bankTransfer';
 import { clock } from '../../../lib/clock';
 import type { Context } from '../../../context';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
-import { BankImport } from '../../../models/bankImport';
+import { BankImport, type StoredBankImport } from '../../../models/bankImport';
 import { chosenOrganization } from '../../access/organizations';
-import { bookLines } from './bookLines';
+import { contendedBooks, lockBooks } from '../movements/openDay';
+import { bookLines, type Fates, type Statement } from './bookLines';
 import { storedLines } from './lineStore';
 import { loadTransferSettings } from './settings';
 import { requireOwnAccounts } from './otherAccounts';
@@ -36,24 +39,47 @@ export async function importStatement(
   if (read.kind === 'unknownColumns') return read;
   requireUsableLines(read);
   await requireOwnAccounts(id, read.entries, file.otherAccounts);
-  const statement = {
-    organization: id,
-    import: new Types.ObjectId(),
-    vault,
-    ownIban: (await loadTransferSettings(id)).iban,
-  };
-  const { fates } = await bookLines(read.entries, statement, storedLines(id));
-  const counts = countFates(fates);
-  await BankImport.create({
-    _id: statement.import,
-    organization: id,
-    fileName: file.name,
-    at: clock.now(),
-    by: actor.id,
-    counts,
-  });
+  const { iban: ownIban } = await loadTransferSettings(id);
+  const details = { organization: id, fileName: file.name, by: actor.id };
+  const counts = await bookAll(read.entries, details, { vault, ownIban });
   const { leftOut } = read;
   return { kind: 'imported', counts, leftOut: firstLeftOut(leftOut), leftOutCount: leftOut.length };
+}
+
+type NewImport = Pick<StoredBankImport, 'organization' | 'fileName' | 'by'>;
+
+/** Books lines and records their import. Lines of an import that is undone meanwhile are booked anew. */
+async function bookAll(
+  lines: readonly StatementEntry[],
+  details: NewImport,
+  accounts: Pick<Statement, 'vault' | 'ownIban'>,
+): Promise<ImportCounts> {
+  const { organization } = details;
+  const _id = new Types.ObjectId();
+  const store = storedLines(organization);
+  const done: Fates = new Map();
+  let hasCompleted = false;
+  for (;;) {
+    const booked = await bookLines(lines, { ...accounts, organization, import: _id }, store, done);
+    for (const [line, fate] of booked.fates) if (fate !== 'known') done.set(line, fate);
+    hasCompleted ||= booked.completes;
+    const overlaps = [...booked.overlaps].map(parseObjectId);
+    const counts = countFates(booked.fates);
+    const record = { ...details, _id, at: clock.now(), counts, overlaps, completes: hasCompleted };
+    if (await recordImport(record)) return counts;
+  }
+}
+
+/** @returns false if an import with the same lines was undone meanwhile */
+async function recordImport(record: Omit<StoredBankImport, 'undone'>): Promise<boolean> {
+  const { organization, overlaps } = record;
+  return transaction(async () => {
+    // An undo at the same moment conflicts with this.
+    await lockBooks(organization);
+    if (await BankImport.exists({ _id: { $in: overlaps }, undone: { $ne: null } })) return false;
+    await BankImport.create([record]);
+    return true;
+  }, [contendedBooks(organization)]);
 }
 
 function countFates(fates: ReadonlyMap<StatementEntry, LineFate>): ImportCounts {

@@ -19,7 +19,11 @@ export async function findOtherAccounts(
   const written = Array.from(new Set(lines.flatMap(({ account }) => account ?? [])));
   const others = written.filter((account) => account !== iban);
   if (others.length === 0) return null;
-  const earlier = await BankEntry.distinct('account', { organization, account: { $ne: null } });
+  const earlier = await BankEntry.distinct('account', {
+    organization,
+    account: { $ne: null },
+    state: { $ne: 'undone' },
+  });
   const known = [...(iban === '' ? [] : [iban]), ...earlier];
   // A bank's own number of an account can be that of a known IBAN.
   const isKnown = (account: string) => known.some((each) => compareAccounts(account, each) !== 'different');

@@ -1,11 +1,15 @@
 import type { Types } from 'mongoose';
+import type { WhyImportKept } from '../../../contract/bankTransfer';
 import { Admin } from '../../../models/admin';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { BankImport, type StoredBankImport } from '../../../models/bankImport';
+import { DocumentNumber } from '../../../models/documentNumber';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { findByIds } from '../../../lib/findByIds';
-import { type EntryPaymentView, findCandidates, readByReference } from './entryPayments';
+import { candidateFinder } from './candidates';
+import { findWhyKept } from './keptImports';
+import { type EntryPaymentView, readByReference } from './entryPayments';
 
 export interface QueuedView {
   entry: StoredBankEntry;
@@ -13,9 +17,15 @@ export interface QueuedView {
   candidates: EntryPaymentView[];
 }
 
+export interface ImportView extends StoredBankImport {
+  byName: string;
+  undoneByName: string | null;
+  whyKept: WhyImportKept | null;
+}
+
 export interface BankTransfersView {
   queue: QueuedView[];
-  imports: (StoredBankImport & { byName: string })[];
+  imports: ImportView[];
 }
 
 const maxImports = 20;
@@ -33,21 +43,30 @@ export async function readBankTransfers(
     id,
     entries.flatMap(({ reference }) => reference ?? []),
   );
+  const findCandidates = candidateFinder(id);
   const queue: QueuedView[] = [];
   for (const entry of entries) {
     const payment = payments.get(entry.reference ?? '') ?? null;
-    const candidates = payment || entry.amount <= 0 ? [] : await findCandidates(id, entry);
+    const candidates = payment || entry.amount <= 0 ? [] : await findCandidates(entry);
     queue.push({ entry, payment, candidates });
   }
   return { queue, imports: await readImports(id) };
 }
 
-async function readImports(organization: Types.ObjectId) {
+async function readImports(organization: Types.ObjectId): Promise<ImportView[]> {
   const imports = await BankImport.find({ organization }).sort({ at: -1 }).limit(maxImports).lean();
+  const books = await DocumentNumber.findById(organization, 'closedUntil').lean();
+  const whyKept = await findWhyKept(organization, imports, books?.closedUntil ?? null);
   const staff = await findByIds(
     Admin,
-    imports.map(({ by }) => by),
+    imports.flatMap(({ by, undone }) => [by, ...(undone ? [undone.by] : [])]),
     ['name'],
   );
-  return imports.map((one) => ({ ...one, byName: staff.get(String(one.by))?.name ?? String(one.by) }));
+  const nameOf = (id: Types.ObjectId) => staff.get(String(id))?.name ?? String(id);
+  return imports.map((one) => ({
+    ...one,
+    byName: nameOf(one.by),
+    undoneByName: one.undone ? nameOf(one.undone.by) : null,
+    whyKept: whyKept.get(String(one._id)) ?? null,
+  }));
 }

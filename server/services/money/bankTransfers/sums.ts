@@ -9,6 +9,8 @@ import type { LineStore } from './lineStore';
 export interface CountedLines {
   counted: Set<StatementEntry>;
   retired: StoredBankEntry[];
+  /** The stored lines because of which lines are counted. */
+  seen: StoredBankEntry[];
 }
 
 /**
@@ -20,15 +22,24 @@ export async function findCounted(
   lines: readonly StatementEntry[],
   stored: readonly StoredBankEntry[],
 ): Promise<CountedLines> {
-  const counted = new Set(lines.filter((line) => line.isSum && partsOf(line, stored).length > 0));
+  const counted = new Set<StatementEntry>();
   const retired: StoredBankEntry[] = [];
+  const seen: StoredBankEntry[] = [];
+  for (const line of lines.filter(({ isSum }) => isSum)) {
+    const parts = partsOf(line, stored);
+    if (parts.length > 0) counted.add(line);
+    seen.push(...parts);
+  }
   for (const sum of stored.filter(({ isSum }) => isSum)) {
     const parts = partsOf(sum, lines);
     if (parts.length === 0) continue;
     if (await store.retire(sum)) retired.push(sum);
-    else if (await store.isCounted(sum)) for (const part of parts) counted.add(part);
+    else if (await store.isCounted(sum)) {
+      for (const part of parts) counted.add(part);
+      seen.push(sum);
+    }
   }
-  return { counted, retired };
+  return { counted, retired, seen };
 }
 
 /**
@@ -36,7 +47,7 @@ export async function findCounted(
  * @returns the sums
  */
 export async function retireSums(store: LineStore, days: readonly string[]): Promise<StoredBankEntry[]> {
-  const stored = await store.linesOfDays(days);
+  const stored = (await store.linesOfDays(days)).filter(({ state }) => state !== 'undone');
   const retired: StoredBankEntry[] = [];
   for (const sum of stored.filter(({ isSum, state }) => isSum && state === 'queued')) {
     if (partsOf(sum, stored).length > 0 && (await store.retire(sum))) retired.push(sum);

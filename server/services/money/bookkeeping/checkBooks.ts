@@ -3,7 +3,7 @@ import type { BooksCheckKind } from '../../../contract/booksBalance';
 import type { Cents } from '../../../contract/money';
 import { addDays, startOfDay } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
-import { BankEntry } from '../../../models/bankEntry';
+import { BankEntry, uncountedStates } from '../../../models/bankEntry';
 import { Movement } from '../../../models/movement';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { readSettlements } from '../reconciliation/settlements';
@@ -85,7 +85,7 @@ async function sumStatements(
       $match: {
         organization,
         bookedOn: { $lte: to },
-        state: { $ne: 'replaced' },
+        state: { $nin: uncountedStates },
         _id: { $nin: late.filter(isObjectId).map(parseObjectId) },
       },
     },

@@ -6,7 +6,7 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
-import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
+import { BankEntry, type StoredBankEntry, uncountedStates } from '../../../models/bankEntry';
 import { Movement, type MovementPurpose, type StoredMovement } from '../../../models/movement';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import {
@@ -138,7 +138,10 @@ async function recordOfLines(ids: readonly Types.ObjectId[]): Promise<void> {
     'evidence.id': { $in: evidence },
   });
   const known = new Set(recorded);
-  const lines = await BankEntry.find({ _id: { $in: ids }, state: { $nin: ['matched', 'replaced'] } }).lean();
+  const lines = await BankEntry.find({
+    _id: { $in: ids },
+    state: { $nin: ['matched', ...uncountedStates] },
+  }).lean();
   const missing = lines.filter(({ _id, payment }) => payment === null && !known.has(String(_id)));
   await recordMovements(missing.map((line) => lineMovement(line, purposeOf(line))));
 }

@@ -110,9 +110,19 @@ export function lineMovement(
 
 /** Takes back the movement of a line that was unassigned; does nothing if an earlier version stored the line. */
 export async function takeBackUnassigned(line: BankLine): Promise<void> {
-  const { key, ...movement } = lineMovement(line, 'unassigned');
-  const stored = await Movement.findOne({ key }, '_id amount').lean();
-  if (!stored) return;
-  const amount = 0 - stored.amount;
-  await recordMovements([{ ...movement, key: `${key} taken back`, amount, reverses: stored._id }]);
+  await takeBack([lineMovement(line, 'unassigned')]);
+}
+
+/** Adds the opposite of each of these movements that is recorded, inside the transaction that changes its line. */
+export async function takeBack(movements: readonly NewMovement[]): Promise<void> {
+  const stored = await Movement.find({ key: { $in: movements.map(({ key }) => key) } }, 'key amount').lean();
+  const byKey = new Map(stored.map((movement) => [movement.key, movement]));
+  await recordMovements(
+    movements.flatMap((movement) => {
+      const recorded = byKey.get(movement.key);
+      if (!recorded) return [];
+      const amount = 0 - recorded.amount;
+      return [{ ...movement, key: `${movement.key} taken back`, amount, reverses: recorded._id }];
+    }),
+  );
 }

@@ -41,8 +41,8 @@ export function ImportStatement({ organizationId, onImported }: Props) {
     <PageSection id={headingId} heading="Import a statement">
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          An account statement of your bank, as camt.053 (XML) or CSV. The same transfer counts only once, so
-          statements may overlap.
+          An account statement of your bank, as camt.053 (XML), CSV or XLSX. The same transfer counts only
+          once, so statements may overlap.
         </Typography>
         <div>
           <StatementDrop

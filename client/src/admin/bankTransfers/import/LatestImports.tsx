@@ -4,25 +4,53 @@ import type { BankImport } from '#contract/bankTransfer';
 import { formatStaffInstant } from '../../../format/dates';
 import { PageSection } from '../../layout/PageSection';
 import { dividedList } from '../../list/dividedList';
-import { describeImport } from './importTexts';
+import { describeImport, describeWhyKept } from './importTexts';
+import { UndoImport } from './UndoImport';
 
-/** The latest imported statements, with the result of each. */
-export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
+const headingId = 'imports';
+
+interface Props {
+  organizationId: string;
+  imports: readonly BankImport[];
+  /** Called when an import has been undone, here or by somebody else. */
+  onChanged: () => void;
+}
+
+/** The latest imported statements, with the result of each; those that changed nothing can be undone. */
+export function LatestImports({ organizationId, imports, onChanged }: Props) {
+  function handleUndone() {
+    // The pressed button goes with the reload.
+    document.getElementById(headingId)?.focus();
+    onChanged();
+  }
+
   return (
-    <PageSection id="imports" heading="Latest imports">
+    <PageSection id={headingId} heading="Latest imports">
       {imports.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No statements imported yet.</Typography>
       )}
       <Box component="ul" sx={dividedList}>
-        {imports.map(({ _id, fileName, at, by, counts }) => (
-          <li key={_id}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
+        {imports.map((one) => (
+          <li key={one._id}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.fileName}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {formatStaffInstant(at)} · {by}
+              {formatStaffInstant(one.at)} · {one.by}
             </Typography>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {describeImport(counts)}
+              {describeImport(one.counts)}
             </Typography>
+            {one.whyKept === null ? (
+              <UndoImport
+                organizationId={organizationId}
+                id={one._id}
+                fileName={one.fileName}
+                onDone={handleUndone}
+              />
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {describeWhyKept(one)}
+              </Typography>
+            )}
           </li>
         ))}
       </Box>

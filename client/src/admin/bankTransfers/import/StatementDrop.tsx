@@ -41,7 +41,7 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
     >
       <FilePicker
         kind="statement"
-        accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
+        accept=".xml,.csv,.txt,.xlsx,text/xml,application/xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         fileName={fileName}
         disabled={disabled}
         onChoose={choose}

@@ -1,4 +1,5 @@
-import type { ImportCounts } from '#contract/bankTransfer';
+import type { BankImport, ImportCounts, WhyImportKept } from '#contract/bankTransfer';
+import { formatStaffInstant } from '../../../format/dates';
 import { formatCount } from '../../../format/words';
 
 /** `47 payments were marked as paid, 3 wait below, 0 were already known, 0 were skipped` */
@@ -26,4 +27,19 @@ export function describeImport({ matched, refunds, queued, known, skipped }: Imp
     [skipped, 'skipped'],
   ] as const;
   return counts.map(([count, words]) => `${count.toLocaleString('en')} ${words}`).join(', ');
+}
+
+const keptTexts: Record<Exclude<WhyImportKept, 'undone'>, string> = {
+  empty: 'It had no new lines.',
+  used: 'Cannot be undone: payments were marked as paid by it, or somebody has dealt with a line of it.',
+  completes: 'Cannot be undone: it has completed lines of an earlier statement.',
+  repeated: 'Cannot be undone: a later statement has the same lines.',
+  closed: 'Cannot be undone: its days are closed in the books.',
+  earlierVersion: '',
+};
+
+/** Why an import cannot be undone; '' if it can, or if nothing is known of it. */
+export function describeWhyKept({ undone, whyKept }: Pick<BankImport, 'undone' | 'whyKept'>): string {
+  if (undone) return `Undone ${formatStaffInstant(undone.at)} · ${undone.by}`;
+  return whyKept === null || whyKept === 'undone' ? '' : keptTexts[whyKept];
 }

@@ -11,7 +11,7 @@ export const fateTexts: Record<LineFate, string> = {
   over: 'Wait for you: more than what is due',
   late: 'Wait for you: late, when the payment had been released',
   double: 'Wait for you: the payment is already paid',
-  unknown: 'Wait for you: no payment has the reference',
+  unknown: 'Wait for you: no payment has the reference, or there is none',
   returned: 'Wait for you: money out with one of your references',
   known: 'Already imported',
   replaced: 'Sums whose payments are imported one by one',
