@@ -9,7 +9,17 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const query = `${organizationQuery}&from=2026-02-01&to=2026-02-28`;
 const counts = { matched: 44, refunds: 0, queued: 1, known: 0, skipped: 0 };
-const imports = [{ _id: 'i1', fileName: 'a.xml', at: '2026-03-02T08:00:00.000Z', by: 'Ville', counts }];
+const imports = [
+  {
+    _id: 'i1',
+    fileName: 'a.xml',
+    at: '2026-03-02T08:00:00.000Z',
+    by: 'Ville',
+    counts,
+    undone: null,
+    whyKept: null,
+  },
+];
 
 function answerAll({ queue = [buildQueuedEntry()] } = {}) {
   const noBalance = { accounts: [], checks: [buildCheck()] };

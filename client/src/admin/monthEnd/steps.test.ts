@@ -10,7 +10,9 @@ const explanation = { text: 'Known', by: 'Ville Virtanen', at: after };
 
 const counts = { matched: 0, refunds: 0, queued: 0, known: 0, skipped: 0 };
 const importedAt = (at: string) =>
-  buildBankTransfers({ imports: [{ _id: 'i1', fileName: 'a.xml', at, by: 'Ville', counts }] });
+  buildBankTransfers({
+    imports: [{ _id: 'i1', fileName: 'a.xml', at, by: 'Ville', counts, undone: null, whyKept: null }],
+  });
 
 const done: MonthEndFacts = {
   transfers: importedAt(after),

@@ -40,7 +40,7 @@ export async function importStatement(
   requireUsableLines(read);
   await requireOwnAccounts(id, read.entries, file.otherAccounts);
   const { iban: ownIban } = await loadTransferSettings(id);
-  const details = { organization: id, fileName: file.name, by: actor.id };
+  const details = { organization: id, fileName: file.name, by: parseObjectId(actor.id) };
   const counts = await bookAll(read.entries, details, { vault, ownIban });
   const { leftOut } = read;
   return { kind: 'imported', counts, leftOut: firstLeftOut(leftOut), leftOutCount: leftOut.length };
@@ -71,7 +71,9 @@ async function bookAll(
 }
 
 /** @returns false if an import with the same lines was undone meanwhile */
-async function recordImport(record: Omit<StoredBankImport, 'undone'>): Promise<boolean> {
+async function recordImport(
+  record: Omit<StoredBankImport, 'undone'> & Required<Pick<StoredBankImport, 'overlaps'>>,
+): Promise<boolean> {
   const { organization, overlaps } = record;
   return transaction(async () => {
     // An undo at the same moment conflicts with this.
