@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { tokenHeader } from '../../contract/session';
 import { BankEntry } from '../../models/bankEntry';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
+import { PaymentLink } from '../../models/paymentLink';
 import { SalesDocument } from '../../models/salesDocument';
+import { hashToken } from '../../services/money/payments/links/links';
 import { readPayments } from '../../services/money/payments/paymentRows';
 import { storeRefundPolicy } from '../cancellation';
+import { daysFromNow } from '../factories';
 import type { World } from './world';
 
 /** Makes the customer's address unconfirmed. */
@@ -124,4 +128,24 @@ export async function mailCustomer(world: World): Promise<void> {
   const { status, body } = await world.staff.admin.post('mailings', { ...mailing(world), receiverCount: 1 });
   expect(status).toBe(201);
   world.stored.mailings = (body as { _id: string })._id;
+}
+
+/**
+ * Stores a link by which somebody else pays the customer's payment, whatever its status.
+ * @returns its token
+ */
+export async function storePaymentLink({ payment, stored }: World): Promise<{ token: string }> {
+  const { _id, organization, customer } = payment;
+  const token = randomUUID();
+  const link = await PaymentLink.create({
+    organization,
+    customer,
+    payment: _id,
+    tokenHash: hashToken(token),
+    by: 'customer',
+    createdAt: new Date(),
+    expiresAt: daysFromNow(30),
+  });
+  stored.paymentLink = String(link._id);
+  return { token };
 }
