@@ -2,8 +2,8 @@
 export const linkedPayment = {
   title: { fi: 'Maksa matka', en: 'Pay for a trip' },
   about: {
-    fi: (firstName: string) => `${firstName} on pyytänyt sinua maksamaan matkansa tai osan siitä.`,
-    en: (firstName: string) => `${firstName} has asked you to pay for their trip, or a part of it.`,
+    fi: 'Tässä voit maksaa toisen matkan tai osan siitä.',
+    en: 'Here you can pay for somebody else’s trip, or a part of it.',
   },
   traveller: { fi: 'Matkustaja', en: 'Traveller' },
   trip: { fi: 'Matka', en: 'Trip' },

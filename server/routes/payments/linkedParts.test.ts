@@ -1,10 +1,13 @@
 import type { CustomerPayments } from '../../contract/payment';
+import { tokenHeader } from '../../contract/session';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
+import { storeRefundPolicy } from '../../test/cancellation';
+import { password } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { company, guardian, linkPayers } from '../../test/paymentLinks';
 import { raceRounds } from '../../test/races';
@@ -235,5 +238,26 @@ describe('a part of a payment that somebody pays through a link', () => {
     const { status, body } = await sale.get(`proceed/${sale.id}`);
 
     expect([status, body]).toMatchObject([409, { errors: [{ code: 'paymentStale' }] }]);
+  });
+});
+
+it('a part that was paid is named when the trip is cancelled, and staff return it apart', async () => {
+  const sale = await buildPricedSale();
+  const token = await makeLink(sale);
+  await storeRefundPolicy(sale.group.event);
+  await payThrough(await makeLink(sale, 100), guardian);
+  const own = (method: 'get' | 'post') =>
+    app.api[method]('/api/users/me/cancellation').set(tokenHeader, sale.token);
+
+  const preview = await own('get');
+  const { status } = await own('post').send({ currentPassword: password, refundTotal: 0 });
+  await refund(app, sale, 100);
+
+  expect(preview.body).toMatchObject({ refundTotal: 0, plan: { surplus: 100 } });
+  expect(status).toBe(200);
+  expect(await look(token)).toMatchObject({ state: 'closed' });
+  expect(await stored(sale.id)).toMatchObject({
+    status: 'new',
+    refunds: [{ amount: 10_000, channel: 'provider', status: 'ok' }],
   });
 });

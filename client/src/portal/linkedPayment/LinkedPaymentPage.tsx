@@ -62,14 +62,14 @@ function Request({ payment }: { payment: LinkedPayment }) {
   return (
     <>
       <PageTitle>{t(texts.title)}</PageTitle>
-      <Typography>{t(texts.about)(firstName)}</Typography>
+      <Typography>{t(texts.about)}</Typography>
       <Facts
         facts={[
+          [t(texts.amount), isPart ? t(texts.partOf)(sum) : sum],
           [t(texts.traveller), firstName],
           [t(texts.trip), event],
           [t(texts.product), product],
           [t(texts.organizer), organization],
-          [t(texts.amount), isPart ? t(texts.partOf)(sum) : sum],
         ]}
       />
     </>

@@ -55,7 +55,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         <Price product={product} total={payment.total} left={payment.left} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
-      <OtherPayerButton payment={payment} product={product.name} />
+      <OtherPayerButton payment={payment} product={product} />
       <OwnDocuments documents={payment.documents} />
       {payment.status === 'paying' && (
         <PaymentInProgress

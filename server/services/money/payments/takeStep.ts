@@ -92,7 +92,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   const receipt = isPaid && purchase?.total ? new Types.ObjectId() : undefined;
   if (isPaid && !wasPaid && purchase) {
     await queueReceipt(payment, purchase, receipt);
-    await mailPayerReceipts(payment._id, receipt);
+    await mailPayerReceipts(payment, receipt);
   }
   // Last, because all payments of the group, the product and the organization contend for these records.
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);

@@ -132,7 +132,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
           Refund
         </Button>
       )}
-      {isPresentTrip && status === 'new' && left > 0 && (
+      {isPresentTrip && status === 'new' && left > 0 && !products.some(isSoldOut) && (
         <Button aria-label={`Somebody else pays: ${name}`} onClick={() => setDialog('links')}>
           Somebody else pays
         </Button>

@@ -74,9 +74,15 @@ export function withPayers(payers: StoredDocumentPayer[] | undefined): { payers?
   return payers && payers.length > 0 ? { payers } : {};
 }
 
-/** Queues a mail with the receipt to each payer, inside the transaction that confirms the payment. */
-export async function mailPayerReceipts(id: Types.ObjectId, document?: Types.ObjectId): Promise<void> {
-  const payment = await Payment.findById(id).lean().orFail();
+/**
+ * Queues a mail with the receipt to each payer, inside the transaction that confirms the payment.
+ * @param before the payment before its money was recorded
+ */
+export async function mailPayerReceipts(before: StoredPayment, document?: Types.ObjectId): Promise<void> {
+  const { attempts, bankMoney = [], transfer } = before;
+  // Most payments have no other payer, and many contend for the records of this transaction.
+  if (![...attempts, ...bankMoney, transfer].some((money) => money?.payer)) return;
+  const payment = await Payment.findById(before._id).lean().orFail();
   for (const paid of await readPayers(payment)) {
     await queueMail({
       kind: 'payerReceipt',
