@@ -271,6 +271,22 @@ async function bookTransfer({ staff }: Sale, reference: string): Promise<void> {
   expect(await send(staff, camtOf([line]))).toMatchObject({ counts: { matched: 1 } });
 }
 
+it('a link stores the details of at most 30 people in an hour, whoever has it', async () => {
+  const sale = await buildSale(app);
+  const [token, other] = [await makeLink(sale), await makeLink(sale)];
+  // Each counts, though the organization takes no bank transfers.
+  for (let tries = 0; tries < 30; tries += 1) await post('transfer', { token, payer: guardian });
+
+  const answers = [
+    await post('transfer', { token, payer: guardian }),
+    await post('checkout', { token, payer: guardian }),
+    await post('transfer', { token: other, payer: guardian }),
+  ];
+
+  expect(answers.map(faultsOf)).toEqual([['tooManyTries'], ['tooManyTries'], ['transferNotOffered']]);
+  expect((await look(token)).state).toBe('open');
+});
+
 describe('money that races', () => {
   it('of two people who pay the same link at once confirms the payment once; the other money is a double payment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
