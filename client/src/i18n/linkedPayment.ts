@@ -37,7 +37,6 @@ export const linkedPayment = {
   toTransfer: { fi: 'Maksa tilisiirrolla', en: 'Pay by bank transfer' },
   methods: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
   change: { fi: 'Muuta maksajan tietoja', en: 'Change who pays' },
-  failed: { fi: 'Maksua ei saatu avattua.', en: 'The payment could not be opened.' },
   paid: { fi: 'Maksettu', en: 'Paid' },
   paidText: {
     fi: 'Tämä on jo maksettu, eikä sinun tarvitse tehdä mitään.',

@@ -55,8 +55,6 @@ export const paymentLinks = {
     en: (link: string) => `Revoke: ${link}`,
   },
   revoked: { fi: 'Linkki on poistettu käytöstä', en: 'The link has been revoked' },
-  makeFailed: { fi: 'Linkkiä ei saatu tehtyä.', en: 'The link could not be made.' },
-  revokeFailed: { fi: 'Linkkiä ei saatu poistettua käytöstä.', en: 'The link could not be revoked.' },
   failed: { fi: 'Linkkejä ei saatu haettua.', en: 'The links could not be fetched.' },
   close: { fi: 'Sulje', en: 'Close' },
 };

@@ -1,7 +1,6 @@
 import type { PaymentProvider } from '#contract/payment';
 import type { LinkedPayment, LinkedPaymentInput, LinkOutcome } from '#contract/paymentLink';
 import * as api from '../../api/paymentLinks';
-import { linkedPayment as texts } from '../../i18n/linkedPayment';
 import type { IsShownByForm } from '../core/alerts';
 import { request, requestFromForm, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
@@ -31,11 +30,11 @@ export function chooseLinkedTransfer(
 }
 
 export function proceedThroughLink(token: string): Call<LinkedPayment> {
-  return requestOrAlert(() => api.proceedThroughLink(token), texts.failed);
+  return requestOrAlert(() => api.proceedThroughLink(token));
 }
 
 export function cancelThroughLink(token: string): Call<LinkedPayment> {
-  return requestOrAlert(() => api.cancelThroughLink(token), texts.failed);
+  return requestOrAlert(() => api.cancelThroughLink(token));
 }
 
 /** @param search the query string with which the provider redirected */

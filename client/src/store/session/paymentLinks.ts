@@ -2,7 +2,6 @@ import type { Euros } from '#contract/money';
 import type { NewPaymentLink, PaymentLink } from '#contract/paymentLink';
 import * as api from '../../api/paymentLinks';
 import type { LinkMaker } from '../../api/paymentLinks';
-import { paymentLinks as texts } from '../../i18n/paymentLinks';
 import { request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
@@ -22,9 +21,9 @@ export function makePaymentLink(
   paymentId: string,
   amount: Euros | null,
 ): Call<NewPaymentLink> {
-  return requestOrAlert(() => api.makePaymentLink(maker, paymentId, amount), texts.makeFailed);
+  return requestOrAlert(() => api.makePaymentLink(maker, paymentId, amount));
 }
 
 export function revokePaymentLink(maker: LinkMaker, paymentId: string, linkId: string): Call<PaymentLink[]> {
-  return requestOrAlert(() => api.revokePaymentLink(maker, paymentId, linkId), texts.revokeFailed);
+  return requestOrAlert(() => api.revokePaymentLink(maker, paymentId, linkId));
 }
