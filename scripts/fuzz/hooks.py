@@ -41,6 +41,8 @@ REFUSALS = [
     ("passwordTooCommon", ".*"),
     # A pattern does not know what the check digits of an account number must be.
     ("invalidIban", r"/admin/(bank-transfers/settings|bank-refunds/refunds/.*|payments/refund/\{paymentId\})"),
+    # Nor what the check digit of a business id must be.
+    ("invalidBusinessId", "/payment-links/(checkout|transfer)"),
     # How many share a room follows from its type, which is another field.
     ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms(/check)?"),
     # A schema does not know what day it is.

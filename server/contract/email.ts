@@ -28,6 +28,8 @@ export const mailKinds = [
   'unpaidSeatReleased',
   'tripCancelled',
   'moneyReturned',
+  'payerReceipt',
+  'partPaid',
   'waitingJoined',
   'seatOffered',
   'offerExpired',
@@ -53,6 +55,13 @@ export const waitingKinds = [
 
 export function isToWaiting(kind: MailKind): boolean {
   return waitingKinds.some((waiting) => waiting === kind);
+}
+
+/** The mails to people who have paid through a payment link, who have no account. */
+export const payerKinds = ['payerReceipt', 'partPaid'] as const satisfies readonly MailKind[];
+
+export function isToPayer(kind: MailKind): boolean {
+  return payerKinds.some((known) => known === kind);
 }
 
 /** The placeholders (`{{name}}`) of each template. The receipt's `products` is a table of the paid products. */

@@ -220,6 +220,11 @@ export const errorTexts = {
     fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
     en: 'Registration for this event is closed',
   },
+  paymentLinkInvalid: {
+    status: 404,
+    fi: 'Maksulinkki ei ole enää voimassa. Pyydä uusi linkki.',
+    en: 'This payment link is no longer valid. Please ask for a new one.',
+  },
   waitingLinkInvalid: {
     status: 404,
     fi: 'Linkki ei ole enää voimassa',
@@ -406,6 +411,16 @@ export const errorTexts = {
     status: 409,
     fi: 'Palautettava summa on muuttunut. Tarkista tiedot ja vahvista uudelleen.',
     en: 'The sum to be returned has changed. Check it and confirm again.',
+  },
+  partTooLarge: {
+    status: 409,
+    fi: 'Maksusta on jäljellä vähemmän kuin tämä summa',
+    en: 'Less than this is left of the payment',
+  },
+  tooManyLinks: {
+    status: 409,
+    fi: 'Maksulla on jo monta voimassa olevaa linkkiä. Poista ensin niistä jokin käytöstä.',
+    en: 'This payment already has many links that work. Please revoke one of them first.',
   },
   transferNotOffered: {
     status: 409,

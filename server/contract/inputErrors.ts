@@ -19,6 +19,11 @@ export const inputErrorTexts = {
     fi: 'Sähköpostiosoite on virheellinen',
     en: 'This is not a valid e-mail address',
   },
+  invalidBusinessId: {
+    status: 400,
+    fi: 'Y-tunnus on virheellinen. Esimerkiksi 1234567-1',
+    en: 'This is not a valid business ID. For example 1234567-1',
+  },
   invalidChoice: { status: 400, fi: 'Valinta ei ole sallittu', en: 'This is not one of the choices' },
   invalidPhone: {
     status: 400,

@@ -36,6 +36,7 @@ export const attemptLimits = [
   'invitation',
   'confirmation',
   'waiting',
+  'paymentLink',
   'receiver',
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];

@@ -2,7 +2,12 @@ import { helsinkiDay } from '../contract/helsinkiTime';
 import type { Language } from '../contract/languages';
 import type { Cents } from '../contract/money';
 import { dayText, moneyText, percentText } from '../emails/format';
-import type { StoredDocumentLine, StoredDocumentTax, StoredSalesDocument } from '../models/salesDocument';
+import type {
+  StoredDocumentLine,
+  StoredDocumentPayer,
+  StoredDocumentTax,
+  StoredSalesDocument,
+} from '../models/salesDocument';
 import { documentWords } from './words';
 
 interface Fact {
@@ -50,18 +55,17 @@ export function documentView(document: StoredSalesDocument): DocumentView {
 
 function sellerOf({ seller, language }: StoredSalesDocument): string[] {
   const { street, postalCode, city, country } = seller.address;
-  const abroad = country !== '' && country !== 'FI';
   return [
     seller.name,
     seller.businessCode && `${documentWords[language].businessCode} ${seller.businessCode}`,
     street,
     `${postalCode} ${city}`.trim(),
-    abroad ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country) : '',
+    ...abroad(country, language),
   ].filter((line) => line !== '');
 }
 
 function factsOf(document: StoredSalesDocument): Fact[] {
-  const { language, kind, channel, corrects } = document;
+  const { language, kind, channel, corrects, payers = [] } = document;
   const words = documentWords[language];
   const issuedOn = helsinkiDay(document.at);
   const moneyDay = document.closedDay ?? document.day;
@@ -69,12 +73,42 @@ function factsOf(document: StoredSalesDocument): Fact[] {
     { label: words.date, value: dayText(issuedOn) },
     { label: words.moneyDay[kind], value: moneyDay === issuedOn ? null : dayText(moneyDay) },
     { label: words.corrects, value: corrects === null ? null : String(corrects) },
-    { label: words.buyer, value: document.buyer },
+    ...payers.flatMap((payer) => payerFacts(payer, document)),
+    { label: payers.length > 0 ? words.traveller : words.buyer, value: document.buyer },
     { label: words.trip, value: document.eventName },
     { label: words.method[kind], value: words.channel[channel] },
     { label: words.transaction, value: document.transactionId },
   ];
   return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+}
+
+/** The amount is said where it is only a part. */
+function payerFacts(
+  { name, businessId, address, reference, amount }: StoredDocumentPayer,
+  { language, purchase }: StoredSalesDocument,
+): { label: string; value: string | null }[] {
+  const words = documentWords[language];
+  const isPart = amount < purchase.total;
+  return [
+    { label: words.buyer, value: name },
+    { label: words.businessCode, value: businessId },
+    { label: words.address, value: address && addressText(address, language) },
+    { label: words.reference, value: reference },
+    { label: words.payerAmount, value: isPart ? moneyText(amount, language) : null },
+  ];
+}
+
+function addressText(
+  { street, postcode, city, country }: NonNullable<StoredDocumentPayer['address']>,
+  language: Language,
+): string {
+  return [street, `${postcode} ${city}`, ...abroad(country, language)].join(', ');
+}
+
+/** The name of a country other than Finland. */
+function abroad(country: string, language: Language): string[] {
+  if (country === '' || country === 'FI') return [];
+  return [new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country];
 }
 
 function rowsOf(

@@ -8,6 +8,11 @@ interface Words {
   /** The day on which the money moved. */
   moneyDay: Record<SalesDocumentKind, string>;
   buyer: string;
+  /** Instead of `buyer`, where somebody else has bought it for them. */
+  traveller: string;
+  address: string;
+  reference: string;
+  payerAmount: string;
   trip: string;
   corrects: string;
   method: Record<SalesDocumentKind, string>;
@@ -36,6 +41,10 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     date: 'Päiväys',
     moneyDay: { receipt: 'Maksettu', creditNote: 'Palautettu' },
     buyer: 'Ostaja',
+    traveller: 'Matkustaja',
+    address: 'Osoite',
+    reference: 'Viite',
+    payerAmount: 'Maksoi',
     trip: 'Matka',
     corrects: 'Hyvittää kuittia',
     method: { receipt: 'Maksutapa', creditNote: 'Palautustapa' },
@@ -67,6 +76,10 @@ export const documentWords: Readonly<Record<Language, Words>> = {
     date: 'Date',
     moneyDay: { receipt: 'Paid on', creditNote: 'Refunded on' },
     buyer: 'Customer',
+    traveller: 'Traveller',
+    address: 'Address',
+    reference: 'Reference',
+    payerAmount: 'Paid',
     trip: 'Trip',
     corrects: 'Corrects receipt',
     method: { receipt: 'Paid by', creditNote: 'Returned by' },

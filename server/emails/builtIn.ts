@@ -592,6 +592,64 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  payerReceipt: {
+    fi: {
+      subject: 'Kuitti: {{event}}',
+      html: [
+        heading('Kiitos maksusta!'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'olemme vastaanottaneet maksusi, ja kuitti on tämän viestin liitteenä.',
+          'Matka: {{event}}<br>Tuote: {{product}}',
+          '<strong>Maksoit {{amount}}</strong><br>Päivämäärä {{date}}',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Receipt: {{event}}',
+      html: [
+        heading('Thank you for your payment!'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'We have received your payment. The receipt is attached to this mail.',
+          'Trip: {{event}}<br>Product: {{product}}',
+          '<strong>You paid {{amount}}</strong><br>Date {{date}}',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  partPaid: {
+    fi: {
+      subject: 'Maksusi on vastaanotettu: {{event}}',
+      html: [
+        heading('Kiitos maksusta!'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'olemme vastaanottaneet maksusi, joka on osa matkan hinnasta.',
+          'Matka: {{event}}<br>Tuote: {{product}}',
+          '<strong>Maksoit {{amount}}</strong><br>Päivämäärä {{date}}',
+          'Kuitti lähetetään, kun koko hinta on maksettu.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your payment has been received: {{event}}',
+      html: [
+        heading('Thank you for your payment!'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'We have received your payment, which is a part of the price.',
+          'Trip: {{event}}<br>Product: {{product}}',
+          '<strong>You paid {{amount}}</strong><br>Date {{date}}',
+          'The receipt will be sent when the whole price has been paid.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   waitingJoined: {
     fi: {
       subject: 'Jonotuslista: {{event}}',

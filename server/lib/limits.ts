@@ -60,6 +60,11 @@ export interface Limits {
    * @throws AppError `tooManyTries`
    */
   waiting(email: string, address: string): Promise<void>;
+  /**
+   * Counts those who go to pay through a payment link, by link and network address.
+   * @throws AppError `tooManyTries`
+   */
+  paymentLink(link: string, address: string): Promise<void>;
   /** Counts a mail that its recipient may not have asked for (rules §16.6). */
   recipient(email: string): Promise<CountedMail>;
 }

@@ -32,6 +32,12 @@ export interface StoredAttempt {
   paidAt: Date | null;
   /** The state last reported by the provider. */
   state: AttemptState;
+  /** What the payment cost in all when it was opened; missing in attempts of earlier versions. */
+  due?: Cents;
+  /** Whether it is for a part of what was left, as the link says by which it was opened. */
+  isPart?: boolean;
+  /** The id of who pays through a link; missing if the traveller does. */
+  payer?: Types.ObjectId;
 }
 
 /** A change of status: when, by whom and why. */
@@ -40,7 +46,7 @@ export interface StoredTransition {
   step: Step;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** `customer`, `provider`, `bank`, `clock`, or the id of a member of staff. */
+  /** `customer`, `payer` (through a link), `provider`, `bank`, `clock`, or the id of a member of staff. */
   by: string;
   why: string;
 }
@@ -63,6 +69,8 @@ export interface StoredTransfer {
   dueOn: string;
   /** The day on which the payment becomes new again unless money has arrived. */
   releaseOn: string;
+  /** The id of who has chosen it through a link; missing if the traveller has. */
+  payer?: Types.ObjectId;
 }
 
 /** Money received by bank transfer. */
@@ -71,6 +79,8 @@ export interface StoredBankMoney {
   stamp: string;
   amount: Cents;
   at: Date;
+  /** The id of who has chosen the bank transfer through a link; missing if the traveller has. */
+  payer?: Types.ObjectId;
 }
 
 /** A refund; stored before it is sent to the provider. */
@@ -169,6 +179,9 @@ const attempt = new Schema<StoredAttempt>(
     openedAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
     state: { type: String, enum: attemptStates, required: true },
+    due: { type: Number },
+    isPart: { type: Boolean },
+    payer: { type: Schema.Types.ObjectId },
   },
   { _id: false },
 );
@@ -201,6 +214,7 @@ const transfer = new Schema<StoredTransfer>(
     chosenAt: { type: Date, required: true },
     dueOn: { type: String, required: true },
     releaseOn: { type: String, required: true },
+    payer: { type: Schema.Types.ObjectId },
   },
   { _id: false },
 );
@@ -210,6 +224,7 @@ const bankMoney = new Schema<StoredBankMoney>(
     stamp: { type: String, required: true },
     amount: { type: Number, required: true, min: 1 },
     at: { type: Date, required: true },
+    payer: { type: Schema.Types.ObjectId },
   },
   { _id: false },
 );

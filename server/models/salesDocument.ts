@@ -37,6 +37,17 @@ export interface StoredDocumentTax {
   isNote?: boolean;
 }
 
+/** Somebody who has paid for the traveller through a link. */
+export interface StoredDocumentPayer {
+  name: string;
+  businessId: string | null;
+  /** Null for a private person on a receipt that names another payer too, who also gets it. */
+  address: { street: string; postcode: string; city: string; country: string } | null;
+  reference: string | null;
+  /** What they have paid of the purchase; at most its total. */
+  amount: Cents;
+}
+
 /**
  * A receipt or a credit note, as of when it was numbered. It never changes and contains only copies, so that it
  * always prints the same, whatever happens to the records.
@@ -66,6 +77,8 @@ export interface StoredSalesDocument {
   };
   /** Name of the customer; null if they had been erased by then. */
   buyer: string | null;
+  /** Who has paid for the customer; missing if nobody has, and in documents of earlier versions. */
+  payers?: StoredDocumentPayer[];
   /** The event's name; null if it had been deleted by then. */
   eventName: string | null;
   channel: SalesDocumentChannel;
@@ -116,6 +129,28 @@ const seller = new Schema<StoredSalesDocument['seller']>(
   { _id: false },
 );
 
+const payer = new Schema<StoredDocumentPayer>(
+  {
+    name: { type: String, required: true },
+    businessId: { type: String, default: null },
+    address: {
+      type: new Schema<NonNullable<StoredDocumentPayer['address']>>(
+        {
+          street: { type: String, required: true },
+          postcode: { type: String, required: true },
+          city: { type: String, required: true },
+          country: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    reference: { type: String, default: null },
+    amount: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<StoredSalesDocument>(
   {
     organization: { type: Schema.Types.ObjectId, required: true },
@@ -132,6 +167,7 @@ const schema = new Schema<StoredSalesDocument>(
     language: { type: String, enum: languages, required: true },
     seller: { type: seller, required: true },
     buyer: { type: String, default: null },
+    payers: { type: [payer], default: undefined },
     eventName: { type: String, default: null },
     channel: { type: String, enum: salesDocumentChannels, required: true },
     transactionId: { type: String, default: null },

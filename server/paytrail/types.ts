@@ -59,6 +59,8 @@ export interface NewPayment {
     firstName?: string;
     lastName?: string;
     phone?: string;
+    /** At most 100 characters. */
+    companyName?: string;
   };
   redirectUrls: UrlPair;
   callbackUrls?: UrlPair;

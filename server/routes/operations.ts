@@ -28,6 +28,8 @@ import { ownRoomOperations } from './me/roomOperations';
 import { moneyOverviewOperations } from './moneyOverview/operations';
 import { organizationOperations } from './organizations/operations';
 import { paymentOperations } from './payments/operations';
+import { linkOperations } from './payments/linkOperations';
+import { payerOperations } from './payments/payerOperations';
 import { providerOperations } from './payments/providerOperations';
 import { staffPaymentOperations } from './payments/staffOperations';
 import { productOperations } from './products/operations';
@@ -73,6 +75,8 @@ const ownOperations: readonly Operation[] = [
   ...moneyOverviewOperations,
   ...organizationOperations,
   ...paymentOperations,
+  ...linkOperations,
+  ...payerOperations,
   ...providerOperations,
   ...staffPaymentOperations,
   ...productOperations,

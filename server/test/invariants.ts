@@ -15,7 +15,7 @@ import { paidStatuses } from '../contract/payment';
 import { SeatHold, type StoredSeatHold } from '../models/seatHold';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
 import { isInLine } from '../services/people/waitingList/parties';
-import { waitingKinds } from '../contract/email';
+import { payerKinds, waitingKinds } from '../contract/email';
 import { clock } from '../lib/clock';
 import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
@@ -117,7 +117,7 @@ export async function expectAllInStep(): Promise<void> {
   const accounts = await Account.find().lean();
   const known = new Set(accounts.map(({ _id }) => String(_id)));
   // Only the last mail of an erased person goes to somebody without an account.
-  const mails = await Mail.find({ kind: { $nin: ['accountErased', ...waitingKinds] } }).lean();
+  const mails = await Mail.find({ kind: { $nin: ['accountErased', ...waitingKinds, ...payerKinds] } }).lean();
   expect(mails.filter(({ account }) => !known.has(String(account)))).toEqual([]);
   expect(accounts.map(({ _id, email, kind }) => `${kind} ${String(_id)} ${email}`).sort()).toEqual(
     [...people('admin', admins), ...people('customer', customers)].sort(),

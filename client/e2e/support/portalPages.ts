@@ -47,7 +47,13 @@ export async function checkCustomerPages(
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
   await page.getByRole('button', { name: 'In English' }).click();
   await check(page);
-  for (const name of ['Show ticket: Outbound', 'Pay Matkapaketti', 'Menu', 'Choose a room partner']) {
+  for (const name of [
+    'Show ticket: Outbound',
+    'Pay Matkapaketti',
+    'Somebody else pays: Matkapaketti',
+    'Menu',
+    'Choose a room partner',
+  ]) {
     await page.getByRole('button', { name, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check(page);

@@ -23,6 +23,8 @@ const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentRe
 const PasswordResetRequest = lazyPage(() => import('../portal/password/PasswordResetRequest'));
 const ConfirmEmail = lazyPage(() => import('../portal/confirmation/ConfirmEmail'));
 const PasswordReset = lazyPage(() => import('../portal/password/PasswordReset'));
+const LinkedPaymentPage = lazyPage(() => import('../portal/linkedPayment/LinkedPaymentPage'));
+const LinkReturn = lazyPage(() => import('../portal/linkedPayment/LinkReturn'));
 const Unsubscribe = lazyPage(() => import('../portal/unsubscribe/Unsubscribe'));
 // The routes of staff, and the page for unknown addresses.
 const StaffPages = lazyPage(() => import('./StaffPages'));
@@ -42,6 +44,8 @@ export function App() {
             <Route path="reset-password" element={<PasswordReset />} />
             <Route path="unsubscribe" element={<Unsubscribe />} />
             <Route path="waiting" element={<WaitingPage />} />
+            <Route path="pay" element={<LinkedPaymentPage />} />
+            <Route path="pay/return" element={<LinkReturn />} />
             <Route element={<VisitorsOrPreview />}>
               <Route path="organization/:identifier" element={<LandingPage />} />
             </Route>

@@ -215,6 +215,8 @@ export const dataMails = {
   paymentReminder: { fi: 'Muistutus maksusta', en: 'Payment reminder' },
   unpaidSeatReleased: { fi: 'Paikka vapautettu, ei maksettu', en: 'Seat given back, not paid' },
   tripCancelled: { fi: 'Matka peruttu', en: 'Trip cancelled' },
+  payerReceipt: { fi: 'Kuitti muulle maksajalle', en: 'Receipt for another payer' },
+  partPaid: { fi: 'Osa hinnasta vastaanotettu', en: 'Part of the price received' },
   moneyReturned: { fi: 'Raha palautettu', en: 'Money returned' },
   accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },

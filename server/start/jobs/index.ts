@@ -11,6 +11,7 @@ import { resumeInterruptedMassRefunds } from '../../services/office/massActions/
 import { createLeadership, renewIntervalMs, soleLeadership } from '../../services/platform/leadership';
 import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { dropOldPayments } from '../../services/money/payments/dropOldPayments';
+import { dropOldLinks } from '../../services/money/payments/links/dropOldLinks';
 import { issueRecent } from '../../services/money/payments/salesDocuments/issueMissing';
 import { recordRecentMovements } from '../../services/money/movements/recordMissing';
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
@@ -46,6 +47,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
     repeatAsLeader('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAsLeader('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
+    repeatAsLeader('paymentLinks', dropOldLinks, 24 * 60 * minuteMs),
     repeatAsLeader('salesDocuments', issueRecent, 24 * 60 * minuteMs),
     repeatAsLeader('movements', recordRecentMovements, 24 * 60 * minuteMs),
     repeatAsLeader('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),

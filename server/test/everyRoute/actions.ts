@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { tokenHeader } from '../../contract/session';
 import { today } from '../../lib/clock';
@@ -7,9 +8,12 @@ import { BankImport } from '../../models/bankImport';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
+import { PaymentLink } from '../../models/paymentLink';
 import { SalesDocument } from '../../models/salesDocument';
+import { hashToken } from '../../services/money/payments/links/links';
 import { readPayments } from '../../services/money/payments/paymentRows';
 import { storeRefundPolicy } from '../cancellation';
+import { daysFromNow } from '../factories';
 import type { World } from './world';
 
 /** Makes the customer's address unconfirmed. */
@@ -188,4 +192,24 @@ export async function makeRefundRun(world: World): Promise<void> {
   const { status, body } = await staff.root.post(`bank-refunds/runs${query}`, order);
   expect(status).toBe(201);
   stored.refundRun = (body as { _id: string })._id;
+}
+
+/**
+ * Stores a link by which somebody else pays the customer's payment, whatever its status.
+ * @returns its token
+ */
+export async function storePaymentLink({ payment, stored }: World): Promise<{ token: string }> {
+  const { _id, organization, customer } = payment;
+  const token = randomUUID();
+  const link = await PaymentLink.create({
+    organization,
+    customer,
+    payment: _id,
+    tokenHash: hashToken(token),
+    by: 'customer',
+    createdAt: new Date(),
+    expiresAt: daysFromNow(30),
+  });
+  stored.paymentLink = String(link._id);
+  return { token };
 }

@@ -2,8 +2,9 @@ import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { PaymentLink } from '../../models/paymentLink';
 import { password } from '../factories';
-import { issueReceipt, allowCancelling, unconfirm, useCode } from './actions';
+import { issueReceipt, allowCancelling, storePaymentLink, unconfirm, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -111,6 +112,27 @@ export const customerRows: Rows = {
     refused: 409,
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
+  },
+  'get /payments/links/{paymentId}': {
+    before: async (world) => {
+      await storePaymentLink(world);
+    },
+    params: ownPayment,
+    effect: ({ stored }, answer) => expect(answer).toMatchObject([{ _id: stored.paymentLink, amount: null }]),
+  },
+  'post /payments/links/{paymentId}': {
+    params: ownPayment,
+    body: () => ({ isPart: true, amount: 10 }),
+    faults: ['isPart: required'],
+    effect: async ({ payment }) =>
+      expect(await PaymentLink.find({ payment: payment._id }).lean()).toMatchObject([{ amount: 1_000 }]),
+  },
+  'post /payments/links/{paymentId}/{linkId}/revoke': {
+    before: async (world) => {
+      await storePaymentLink(world);
+    },
+    params: (world) => ({ ...ownPayment(world), linkId: world.stored.paymentLink ?? '' }),
+    effect: (_world, answer) => expect(answer).toMatchObject([{ state: 'revoked' }]),
   },
   'get /payments/success/{reference}': {
     params: () => ({ reference: 'nobody-knows-this-one' }),

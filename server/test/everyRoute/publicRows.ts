@@ -3,14 +3,17 @@ import type { PasskeyRequest } from '../../contract/passkey';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
+import { Payment } from '../../models/payment';
 import { PasskeyChallenge } from '../../models/passkeyChallenge';
 import { ResetRequest } from '../../models/resetRequest';
 import { makePasskey } from '../authenticator';
 import { password, registrationTo } from '../factories';
+import { guardian } from '../paymentLinks';
 import { tokenOf } from '../session';
 import { allowMarketing, unsubscribeTokenOf } from '../unsubscribe';
 import { addUnconfirmedParty, addWaitingParty, waitingInput, waitingLinkOf } from '../waiting';
 import { WaitingParty } from '../../models/waitingParty';
+import { storePaymentLink } from './actions';
 import type { Rows } from './row';
 import type { World } from './world';
 
@@ -134,6 +137,59 @@ export const publicRows: Rows = {
     // This operation only accepts forms.
     faults: ['List-Unsubscribe: required'],
     refused: 400,
+  },
+  'post /payment-links/status': {
+    body: storePaymentLink,
+    faults: ['token: required'],
+    effect: ({ customer }, answer) =>
+      expect(answer).toMatchObject({ state: 'open', firstName: customer.firstName }),
+  },
+  'post /payment-links/checkout': {
+    body: async (world) => ({ ...(await storePaymentLink(world)), payer: guardian }),
+    faults: [
+      'token: required',
+      'payer.kind: required',
+      'payer.name: required',
+      'payer.address.street: required',
+      'payer.address.postcode: required',
+      'payer.address.city: required',
+      'payer.country: required',
+      'payer.email: required',
+    ],
+    effect: async ({ payment }) =>
+      expect((await Payment.findById(payment._id).orFail()).attempts).toHaveLength(1),
+  },
+  'post /payment-links/proceed': {
+    body: storePaymentLink,
+    faults: ['token: required'],
+    // There is no open transaction to proceed with.
+    refused: 409,
+  },
+  'post /payment-links/transfer': {
+    body: async (world) => ({ ...(await storePaymentLink(world)), payer: guardian }),
+    faults: [
+      'token: required',
+      'payer.kind: required',
+      'payer.name: required',
+      'payer.address.street: required',
+      'payer.address.postcode: required',
+      'payer.address.city: required',
+      'payer.country: required',
+      'payer.email: required',
+    ],
+    // The organization accepts no bank transfers.
+    refused: 409,
+  },
+  'post /payment-links/cancel': {
+    body: storePaymentLink,
+    faults: ['token: required'],
+    // Nothing is under way.
+    refused: 409,
+  },
+  'post /payment-links/return': {
+    body: () => ({ reference: 'nobody-knows-this-one', transactionId: 'nor-this' }),
+    faults: ['reference: required', 'transactionId: required'],
+    refused: 404,
   },
   'get /organizations/{id}': {
     params: ({ organization }) => ({ id: String(organization._id) }),

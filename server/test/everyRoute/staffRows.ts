@@ -14,6 +14,7 @@ import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { PasskeyChallenge } from '../../models/passkeyChallenge';
 import { Payment } from '../../models/payment';
+import { PaymentLink } from '../../models/paymentLink';
 import { ProviderReport } from '../../models/providerReport';
 import { SalesDocument } from '../../models/salesDocument';
 import { makePasskey } from '../authenticator';
@@ -33,6 +34,7 @@ import {
   refundWithoutAnswer,
   unconfirm,
   useCode,
+  storePaymentLink,
 } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
@@ -49,6 +51,8 @@ const hasCustomer = ({ customer }: World, answer: unknown) =>
 
 const draft = { identifier: 'receipt', emailSubject: 'Kiitos', emailHtml: '<p>{{firstName}}</p>' };
 const draftFaults = ['identifier: required', 'emailSubject: required', 'emailHtml: required'];
+
+const ofPayment = ({ payment }: World) => ({ paymentId: String(payment._id) });
 
 const disabling: Row = {
   body: ({ customer }) => ({ users: [String(customer._id)] }),
@@ -361,6 +365,27 @@ export const staffRows: Rows = {
     before: issueReceipt,
     params: ({ stored }) => ({ id: stored.receipt ?? '', format: 'html' }),
     effect: ({ organization }, answer) => expect(answer).toContain(organization.name),
+  },
+  'get /admin/payments/links/{paymentId}': {
+    before: async (world) => {
+      await storePaymentLink(world);
+    },
+    params: ofPayment,
+    effect: ({ stored }, answer) => expect(answer).toMatchObject([{ _id: stored.paymentLink, amount: null }]),
+  },
+  'post /admin/payments/links/{paymentId}': {
+    params: ofPayment,
+    body: () => ({ isPart: true, amount: 10 }),
+    faults: ['isPart: required'],
+    effect: async ({ payment }) =>
+      expect(await PaymentLink.find({ payment: payment._id }).lean()).toMatchObject([{ amount: 1_000 }]),
+  },
+  'post /admin/payments/links/{paymentId}/{linkId}/revoke': {
+    before: async (world) => {
+      await storePaymentLink(world);
+    },
+    params: (world) => ({ ...ofPayment(world), linkId: world.stored.paymentLink ?? '' }),
+    effect: (_world, answer) => expect(answer).toMatchObject([{ state: 'revoked' }]),
   },
   'post /admin/payments/change-payment-status/{paymentId}': {
     params: ({ payment }) => ({ paymentId: String(payment._id) }),

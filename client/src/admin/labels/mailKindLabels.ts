@@ -22,6 +22,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   roomPlanned: 'Room arranged',
   roomLost: 'Room taken away',
   tripCancelled: 'Trip cancelled',
+  payerReceipt: 'Receipt for who has paid for a traveller',
+  partPaid: 'Part of a price received from somebody else',
   moneyReturned: 'Money returned',
   waitingJoined: 'Joined a waiting list',
   seatOffered: 'Seat offered',

@@ -14,6 +14,7 @@ import { OwnDocuments } from './OwnDocuments';
 import { PayButton } from './PayButton';
 import { isOverdue, PaymentBadge } from './PaymentBadge';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
+import { OtherPayerButton } from './links/OtherPayerButton';
 import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
 import { OtherMethodButton } from './transfer/OtherMethodButton';
@@ -54,6 +55,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         <Price product={product} total={payment.total} left={payment.left} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
+      <OtherPayerButton payment={payment} product={product} />
       <OwnDocuments documents={payment.documents} />
       {payment.status === 'paying' && (
         <PaymentInProgress

@@ -8,6 +8,7 @@ import type {
   PaymentProvider,
   StaffPayment,
 } from '#contract/payment';
+import type { LinkedPayment, PaymentLink } from '#contract/paymentLink';
 import type { Product } from '#contract/product';
 import { organization, product } from './references';
 
@@ -145,6 +146,35 @@ export function buildProvider(overrides: Partial<PaymentProvider> = {}): Payment
       { name: 'checkout-transaction-id', value: 't1' },
       { name: 'signature', value: 'abc' },
     ],
+    ...overrides,
+  };
+}
+
+export function buildLinkedPayment(overrides: Partial<LinkedPayment> = {}): LinkedPayment {
+  return {
+    state: 'open',
+    organization: 'Opiskelijakunta',
+    event: 'Kevätristeily',
+    product: 'Laiva- ja hotellipaketti',
+    firstName: 'Matti',
+    amount: 193.5,
+    isPart: false,
+    mayTransfer: false,
+    transfer: null,
+    mayCancel: false,
+    ...overrides,
+  };
+}
+
+export function buildPaymentLink(overrides: Partial<PaymentLink> = {}): PaymentLink {
+  return {
+    _id: 'l1',
+    amount: null,
+    received: 0,
+    state: 'open',
+    madeBy: 'customer',
+    createdAt: '2027-01-01T10:00:00.000Z',
+    expiresAt: '2027-01-31T10:00:00.000Z',
     ...overrides,
   };
 }

@@ -34,6 +34,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       invitation: noLimit,
       confirmation: noLimit,
       waiting: noLimit,
+      paymentLink: noLimit,
       recipient: async () => ({ waitMs: 0, uncount: async () => {} }),
     };
   }
@@ -53,6 +54,8 @@ export function createLimits(on: boolean, log: Logger): Limits {
   const invitation = limiter('invitation', 3, hourSeconds);
   const confirmation = limiter('confirmation', 3, hourSeconds);
   const waiting = limiter('waiting', 5, hourSeconds);
+  // Each checkout stores an address, and opens a transaction at the provider.
+  const paymentLink = limiter('paymentLink', 30, hourSeconds);
   const recipient = limiter('receiver', maxToRecipient, hourSeconds);
 
   return {
@@ -76,6 +79,10 @@ export function createLimits(on: boolean, log: Logger): Limits {
     async waiting(email, address) {
       await spend({ limiter: registrationAddress, key: address });
       await spend({ limiter: waiting, key: email });
+    },
+    async paymentLink(link, address) {
+      await spend({ limiter: registrationAddress, key: address });
+      await spend({ limiter: paymentLink, key: link });
     },
     async recipient(email) {
       const refusal = await consume({ limiter: recipient, key: email, of: { email } });

@@ -13,6 +13,7 @@ import {
   transferMovement,
 } from '../movements/recordMovements';
 import { netPaid } from '../payments/balance';
+import { notePaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedRecords } from '../payments/takeStep';
 import { decideLine, type DuePayment, findQueueReason, mismatchOf, type NewFate } from './lineFate';
@@ -107,10 +108,13 @@ export async function receiveTransfer(
 ): Promise<void> {
   const { _id, amount, bookedOn: day } = line;
   const stamp = String(_id);
+  const payer = payment.transfer?.payer;
+  const money = { stamp, amount, at: clock.now(), ...(payer && { payer }) };
   await Payment.updateOne(
     { _id: payment._id },
-    { $push: { bankMoney: { stamp, amount, at: clock.now() } }, $inc: { paidAmount: amount } },
+    { $push: { bankMoney: money }, $inc: { paidAmount: amount } },
   );
+  await notePaid(payer);
   await recordMovements([transferMovement(payment, line)]);
   const left = (await readAmountDue(payment)) - netPaid(payment);
   await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: mismatchOf(amount, left) });

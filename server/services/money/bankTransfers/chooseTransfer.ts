@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Types } from 'mongoose';
 import { finnishReference, formatReference } from '../../../contract/bankReference';
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import { isSoldOut } from '../../../contract/payment';
@@ -29,16 +30,21 @@ const maxTries = 5;
 
 /**
  * Freezes the price, takes stock and mails the customer the payment details. A payment keeps its reference.
+ * @param payer who pays instead of the customer, and reads the details on the page of their link
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `transferNotOffered`
  */
-export async function chooseTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {
+export async function chooseTransfer(
+  customerId: string,
+  paymentId: string,
+  payer?: Types.ObjectId,
+): Promise<PaymentRow> {
   const row = await readNewPayment(customerId, paymentId);
   const { payment, product } = row;
   if (!row.mayTransfer) throw new AppError('transferNotOffered');
   const settings = await loadTransferSettings(payment.organization);
   if (isSoldOut(product)) throw new AppError('soldOut');
   for (let tries = 1; ; tries += 1) {
-    const transfer = newTransfer(settings, payment.transfer?.reference);
+    const transfer = { ...newTransfer(settings, payment.transfer?.reference), ...(payer && { payer }) };
     try {
       await transaction(() => startTransfer(row, transfer, settings), [payment.customer, payment.product]);
       return await readPayment(customerId, payment._id);
@@ -52,13 +58,18 @@ export async function chooseTransfer(customerId: string, paymentId: string): Pro
 /**
  * Resets the payment to new, because the customer will pay in another way or has left the trip. Money that arrives
  * nevertheless still counts (rules §8.12).
+ * @param by who cancels it
  * @throws AppError `notFound`; `paymentNotPaying` unless it waits for a bank transfer
  */
-export async function cancelTransfer(customerId: string, paymentId: string): Promise<PaymentRow> {
+export async function cancelTransfer(
+  customerId: string,
+  paymentId: string,
+  by: 'customer' | 'payer' = 'customer',
+): Promise<PaymentRow> {
   const { payment } = await readOwnPayment(customerId, parseObjectId(paymentId));
   if (!isTransferOpen(payment)) throw new AppError('paymentNotPaying');
   await transaction(
-    () => takeStep(payment, 'release', { by: 'customer', why: 'cancelled by the customer' }),
+    () => takeStep(payment, 'release', { by, why: `cancelled by the ${by}` }),
     [payment.customer, payment.product],
   );
   return readOwnPayment(customerId, payment._id);
@@ -83,8 +94,9 @@ async function startTransfer(
   if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
   const purchase = buildPurchase(product, code);
   await Payment.updateOne({ _id: payment._id }, { $set: { transfer } });
-  await queueTransferMail(row, transfer, settings);
-  await takeStep(payment, 'wait', { by: 'customer', why: 'chose a bank transfer', purchase });
+  if (!transfer.payer) await queueTransferMail(row, transfer, settings);
+  const by = transfer.payer ? 'payer' : 'customer';
+  await takeStep(payment, 'wait', { by, why: 'chose a bank transfer', purchase });
 }
 
 /** Queues the mail with the payment details, inside the transaction that stores the customer's choice. */

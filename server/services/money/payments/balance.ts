@@ -173,14 +173,15 @@ export function latestMoneyStamp({ attempts, bankMoney = [] }: StoredPayment): s
   return all.at(-1)?.stamp;
 }
 
-/** Whether the payment waits for the bank transfer that its customer has chosen. */
+/** Whether the payment waits for the bank transfer that its customer, or who pays for them, has chosen. */
 export function isTransferOpen({
   status,
   transfer,
   history,
 }: Pick<StoredPayment, 'status' | 'transfer' | 'history'>): boolean {
   const last = history.at(-1);
-  return status === 'waiting' && Boolean(transfer) && last?.step === 'wait' && last.by === 'customer';
+  const isChoice = last?.step === 'wait' && (last.by === 'customer' || last.by === 'payer');
+  return status === 'waiting' && Boolean(transfer) && isChoice;
 }
 
 /**

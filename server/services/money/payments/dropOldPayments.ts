@@ -10,6 +10,7 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { Movement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
+import { dropPayers } from './links/dropOldLinks';
 import { releaseStock } from './productStock';
 
 const batchSize = 100;
@@ -73,6 +74,7 @@ async function drop({ _id, version, product, holdsStock }: StoredPayment): Promi
     await Movement.deleteMany({ payment: _id });
     await BankRefund.deleteMany({ payment: _id });
     await ProviderEntry.deleteMany({ payment: _id });
+    await dropPayers(_id);
     if (holdsStock) await releaseStock(product);
   }, [product]);
 }

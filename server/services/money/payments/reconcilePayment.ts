@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
-import { paidStatuses, type NoticeKind } from '../../../contract/payment';
+import { paidStatuses, type NoticeKind, unfinishedStatuses } from '../../../contract/payment';
 import { clock } from '../../../lib/clock';
 import { Payment, type StoredPayment, type StoredNotice } from '../../../models/payment';
-import { isRefundedInFull, netPaid } from './balance';
+import { isRefundedInFull, isTransferOpen, netPaid } from './balance';
+import { mailPartPaid } from './links/payers';
 import { issueDocument } from './salesDocuments/issueDocument';
 import { setProductPaid, takeStep } from './takeStep';
 import { releaseStock, isInStock, takeStock } from './productStock';
@@ -55,7 +56,7 @@ async function reconcileStock(payment: StoredPayment, stamp: string): Promise<vo
   }
 }
 
-function isOutcomeOpen({ attempts }: StoredPayment): boolean {
+function isOutcomeOpen({ attempts }: Pick<StoredPayment, 'attempts'>): boolean {
   return attempts.some(({ state }) => state === 'pending');
 }
 
@@ -69,6 +70,8 @@ export interface ReceivedMoney {
   amount: Cents;
   /** How the money differs from the amount due. A payment with too much money counts as paid. */
   mismatch?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
+  /** Whether it is less than what is left because only a part was asked. */
+  isPart?: boolean;
 }
 
 /**
@@ -83,6 +86,7 @@ export async function settleMoney(payment: StoredPayment, money: ReceivedMoney):
     // A fully refunded payment counts as paid again.
     return reconcilePayment(payment._id, { by, stamp, day });
   }
+  if (money.isPart) return receivePart(payment, money);
   const notice = mismatch && noticeOf(money, mismatch);
   if (notice && mismatch !== 'overpaid') return addNotice(payment, notice);
   if (await hasStock(payment)) {
@@ -105,6 +109,24 @@ export async function settleMoney(payment: StoredPayment, money: ReceivedMoney):
       withoutStock: true,
     });
   }
+}
+
+/**
+ * The rest of the payment is to be paid again: it is new, unless something else is under way. It holds no stock until
+ * somebody goes to pay the rest.
+ */
+async function receivePart(payment: StoredPayment, { by, stamp }: ReceivedMoney): Promise<void> {
+  await mailPartPaid(payment, stamp);
+  const others = payment.attempts.filter((attempt) => attempt.stamp !== stamp);
+  const lacksStock = payment.notices.some(({ kind }) => kind === 'soldOut');
+  const isOnlyThis =
+    unfinishedStatuses.includes(payment.status) &&
+    !isTransferOpen(payment) &&
+    !isOutcomeOpen({ attempts: others }) &&
+    !lacksStock;
+  if (isOnlyThis) return takeStep(payment, 'release', { by, why: 'a part was paid' });
+  // Somebody who goes to pay at the same moment has read another sum that is left.
+  await Payment.updateOne({ _id: payment._id }, { $inc: { version: 1 } });
 }
 
 /** The frozen amount, or the current price. */

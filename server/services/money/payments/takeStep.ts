@@ -10,6 +10,7 @@ import { adjustPaidCount, outdateFigures } from '../../trips/groups/paidCounts';
 import { contendedBooks } from '../movements/openDay';
 import { issueDocument } from './salesDocuments/issueDocument';
 import { surplusOnceSold } from './balance';
+import { mailPayerReceipts } from './links/payers';
 import { currentPurchase } from './paymentRow';
 import { releaseStock, takeStock } from './productStock';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
@@ -34,7 +35,7 @@ export async function contendedRecords({
 }
 
 export interface Reason {
-  /** `customer`, `provider`, `bank`, `clock`, or the id of a member of staff. */
+  /** `customer`, `payer` (through a link), `provider`, `bank`, `clock`, or the id of a member of staff. */
   by: string;
   why: string;
   /** The purchase to freeze. Defaults to the one frozen earlier, otherwise to the current one. */
@@ -89,7 +90,10 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   const wasPaid = paidStatuses.includes(payment.status);
   const isPaid = paidStatuses.includes(to);
   const receipt = isPaid && purchase?.total ? new Types.ObjectId() : undefined;
-  if (isPaid && !wasPaid && purchase) await queueReceipt(payment, purchase, receipt);
+  if (isPaid && !wasPaid && purchase) {
+    await queueReceipt(payment, purchase, receipt);
+    await mailPayerReceipts(payment, receipt);
+  }
   // Last, because all payments of the group, the product and the organization contend for these records.
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
   if (holdsStock && !payment.holdsStock) await takeStock(payment.product);

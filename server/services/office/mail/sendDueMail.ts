@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { qrPng } from '../../../banking/codes/qrPng';
-import { isInvitation, isToWaiting } from '../../../contract/email';
+import { isInvitation, isToPayer, isToWaiting } from '../../../contract/email';
 import { normalizeEmail } from '../../../contract/sameText';
 import { transaction } from '../../../lib/database';
 import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
@@ -10,6 +10,7 @@ import { clock } from '../../../lib/clock';
 import { MailError, type OutgoingMail } from '../../../lib/mailer';
 import { Account, type StoredAccount } from '../../../models/account';
 import { Customer } from '../../../models/customer';
+import { LinkPayer } from '../../../models/linkPayer';
 import { Mail, type StoredMail } from '../../../models/mail';
 import { WaitingParty } from '../../../models/waitingParty';
 import type { Context } from '../../../context';
@@ -100,6 +101,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
  * if the recipient of a marketing mail no longer allows marketing.
  */
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
+  if (isToPayer(mail.kind)) return (await LinkPayer.exists({ _id: mail.account })) !== null;
   if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
   if (isLastMail(mail)) return true;
   if (account === null || (isInvitation(mail.kind) && account.passwordHash !== undefined)) return false;

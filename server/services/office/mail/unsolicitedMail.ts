@@ -38,6 +38,8 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   paymentReminder: 'neither',
   unpaidSeatReleased: 'neither',
   moneyReturned: 'neither',
+  payerReceipt: 'neither',
+  partPaid: 'neither',
   erasureAnnounced: 'neither',
   seatOffered: 'neither',
   offerExpired: 'neither',

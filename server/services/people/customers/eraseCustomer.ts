@@ -8,6 +8,7 @@ import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { deleteMails } from '../../mail/deleteMails';
+import { forgetLinks } from '../../money/payments/links/dropOldLinks';
 import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
 import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
@@ -35,6 +36,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetPayer(id);
   await forgetRefundAccounts(id);
   await Reminder.deleteMany({ customer: id });
+  await forgetLinks(id);
   await Payment.deleteMany({ customer: id, ...safeToDelete });
   await deleteParties(ownParties(customer));
   await deleteMails([id]);

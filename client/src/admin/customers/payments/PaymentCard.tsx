@@ -13,6 +13,7 @@ import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { togglePaid } from '../../../store/staff/customers/staffPayments';
 import { FactLines } from '../../list/FactLines';
+import { CustomersPaymentLinks } from './CustomersPaymentLinks';
 import { PaymentDocuments } from './PaymentDocuments';
 import { PaymentInfoDialog } from './PaymentInfoDialog';
 import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './paymentLabels';
@@ -92,8 +93,8 @@ type PaymentActionsProps = Props & { name: string };
 
 /** The actions depend on the status (rules §18.11). */
 function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActionsProps) {
-  const [dialog, setDialog] = useState<'info' | 'refund'>();
-  const { status, refundable, products } = payment;
+  const [dialog, setDialog] = useState<'info' | 'refund' | 'links'>();
+  const { status, refundable, products, left } = payment;
   const isPresentTrip = earlierTrip === undefined;
   const close = () => setDialog(undefined);
   return (
@@ -131,10 +132,16 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
           Refund
         </Button>
       )}
+      {isPresentTrip && status === 'new' && left > 0 && !products.some(isSoldOut) && (
+        <Button aria-label={`Somebody else pays: ${name}`} onClick={() => setDialog('links')}>
+          Somebody else pays
+        </Button>
+      )}
       <Button aria-label={`Payment info of ${name}`} onClick={() => setDialog('info')}>
         Payment info
       </Button>
       {dialog === 'info' && <PaymentInfoDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
+      {dialog === 'links' && <CustomersPaymentLinks payment={payment} onClose={close} />}
       {dialog === 'refund' && <RefundDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
     </Box>
   );

@@ -168,7 +168,7 @@ describe('a payment of an earlier trip', () => {
 
 describe('the actions', () => {
   it.each([
-    ['new', ['Mark as paid', 'Payment info']],
+    ['new', ['Mark as paid', 'Somebody else pays', 'Payment info']],
     ['paying', ['Payment info']],
     ['waiting', ['Payment info']],
     ['confirmed', ['Refund', 'Mark as unpaid', 'Payment info']],

@@ -50,5 +50,6 @@ export const noticeLabels: Record<NoticeKind, string> = {
 /** Who took a step; staff are stored by their name. */
 export function actorLabel(by: string): string {
   if (by === 'clock') return 'the clock';
+  if (by === 'payer') return 'somebody else, through a payment link';
   return by === 'customer' || by === 'provider' ? `the ${by}` : by;
 }

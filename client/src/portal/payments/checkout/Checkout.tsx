@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Failure } from '../../../components/Failure';
 import { useText } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
+import { methodsGrid } from './methodsGrid';
 import { ProviderForm } from './ProviderForm';
 import type { CheckoutState } from './useCheckout';
 
@@ -45,7 +46,7 @@ function PaymentMethods({ providers, isFree, isReceived, sending, leave, accept 
     );
   }
   return (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" sx={methodsGrid}>
       {providers.map((provider) => (
         // Credit and debit cards share a URL, so the name is part of the key.
         <li key={provider.name + provider.url}>
@@ -55,12 +56,3 @@ function PaymentMethods({ providers, isFree, isReceived, sending, leave, accept 
     </Box>
   );
 }
-
-const grid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(124px, 100%), 1fr))',
-};

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import QRCode from 'react-qr-code';
 import type { Payment } from '#contract/payment';
 import { bankTransfer as texts } from '../../../i18n/bankTransfer';
 import { useText } from '../../../i18n/language';
+import { QrCode } from './QrCode';
 import { TransferFacts } from './TransferFacts';
 import { transferAnchor, transferState } from './transferState';
 
@@ -46,37 +45,6 @@ export function TransferDetails({ payment, productName, action }: Props) {
       {/* A released one has the button of every payment that is due. */}
       {state !== 'released' && action}
     </Stack>
-  );
-}
-
-/** Black on white in every colour scheme. Banks ask for the level M of error correction. */
-function QrCode({ text }: { text: string }) {
-  const t = useText();
-  return (
-    <div>
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {t(texts.qrAdvice)}
-      </Typography>
-      <Box
-        sx={{
-          bgcolor: '#fff',
-          forcedColorAdjust: 'none',
-          borderRadius: 1,
-          p: 2,
-          width: 'fit-content',
-          maxWidth: '100%',
-        }}
-      >
-        <QRCode
-          value={text}
-          level="M"
-          size={200}
-          role="img"
-          aria-label={t(texts.qrCode)}
-          style={{ display: 'block', maxWidth: '100%' }}
-        />
-      </Box>
-    </div>
   );
 }
 

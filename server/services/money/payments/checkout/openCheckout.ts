@@ -8,11 +8,13 @@ import type { Paytrail } from '../../../../paytrail/client';
 import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { Context } from '../../../../context';
 import { isSoldOut, type PaymentProvider } from '../../../../contract/payment';
+import { linkPages } from '../../../../contract/paymentLink';
 import { clock } from '../../../../lib/clock';
 import { Customer } from '../../../../models/customer';
 import { Payment, type StoredAttempt } from '../../../../models/payment';
 import { readNewPayment } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
+import { askedAmount, type OtherPayer } from './otherPayer';
 
 interface Ordered {
   product: Pick<StoredProduct, '_id' | 'name' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'>;
@@ -22,18 +24,22 @@ interface Ordered {
 const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 
 /**
- * Price and service fee are separate items, which add up to exactly what is left to pay. Money received before pays the
- * fee first, as on receipts (rules §8.9).
+ * Price and service fee are separate items, which add up to exactly what is asked. Money pays the fee first, as on
+ * receipts (rules §8.9).
  * @param received for the same payment before
+ * @param asked all that is left by default
  */
 export function buildOrderItems(
   { product, code }: Ordered,
   language: Language,
   received: Cents = 0,
+  asked?: Cents,
 ): OrderItem[] {
   const paidFee = Math.min(product.serviceFee, received);
-  const feeLeft = product.serviceFee - paidFee;
-  const priceLeft = discounted(product.price, code?.discount ?? 0) - (received - paidFee);
+  const allFee = product.serviceFee - paidFee;
+  const allPrice = discounted(product.price, code?.discount ?? 0) - (received - paidFee);
+  const feeLeft = Math.min(allFee, asked ?? allFee);
+  const priceLeft = asked === undefined ? allPrice : asked - feeLeft;
   const productCode = String(product._id);
   const item = (unitPrice: Cents, vatPercentage: number, description: string): OrderItem => ({
     unitPrice,
@@ -46,7 +52,8 @@ export function buildOrderItems(
   const price = item(priceLeft, product.vatPercent ?? 0, product.name);
   if (feeLeft === 0) return [price];
   const feeName = `${product.name} – ${serviceFee[language]}`;
-  return [price, item(feeLeft, product.serviceFeeVat, feeName)];
+  const fee = item(feeLeft, product.serviceFeeVat, feeName);
+  return asked === feeLeft ? [fee] : [price, fee];
 }
 
 /** @throws AppError `providerAway` when the provider does not answer or refuses; the reason is logged */
@@ -69,6 +76,7 @@ export async function callProvider<Answer>(
 /**
  * Opens a transaction at the provider for a new payment and returns the payment methods. Returns none, without a
  * transaction, if nothing is left to pay.
+ * @param through who pays instead of the customer, and how much
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function openCheckout(
@@ -76,13 +84,17 @@ export async function openCheckout(
   paymentId: string,
   language: Language,
   context: Context,
+  through?: OtherPayer,
 ): Promise<PaymentProvider[]> {
   const row = await readNewPayment(customerId, paymentId);
   if (isSoldOut(row.product)) throw new AppError('soldOut');
   if (row.left === 0) return [];
 
-  const attempt = await storeAttempt(row);
-  const order = await buildOrder(row, attempt, language, context.config.publicUrl);
+  const attempt = await storeAttempt(row, through);
+  const order = {
+    ...buildOrder(row, attempt, language, context.config.publicUrl),
+    ...(await (through ? payerOf(through, context) : travellerOf(row, context))),
+  };
   const { transactionId, providers } = await callProvider(context, (paytrail) =>
     paytrail.createPayment(order),
   );
@@ -94,15 +106,19 @@ export async function openCheckout(
 }
 
 /** Call it before asking the provider: its callback may arrive before its answer, or the answer may be lost. */
-async function storeAttempt({ payment, left }: PaymentRow): Promise<StoredAttempt> {
+async function storeAttempt(row: PaymentRow, through: OtherPayer | undefined): Promise<StoredAttempt> {
+  const { payment, due, left } = row;
+  const amount = askedAmount(row, through);
   const attempt: StoredAttempt = {
     stamp: randomUUID(),
     reference: randomUUID(),
     transactionId: null,
-    amount: left,
+    amount,
     openedAt: clock.now(),
     paidAt: null,
     state: 'open',
+    due,
+    ...(through && { payer: through.payer._id, isPart: amount < left }),
   };
   const { modifiedCount } = await Payment.updateOne(
     { _id: payment._id, status: 'new' },
@@ -112,23 +128,44 @@ async function storeAttempt({ payment, left }: PaymentRow): Promise<StoredAttemp
   return attempt;
 }
 
-async function buildOrder(
+function buildOrder(
   row: PaymentRow,
-  attempt: StoredAttempt,
+  { stamp, reference, amount }: StoredAttempt,
   language: Language,
   publicUrl: string,
-): Promise<NewPayment> {
-  const { email, firstName, lastName } = await Customer.findById(row.payment.customer).lean().orFail();
+): Omit<NewPayment, 'customer' | 'redirectUrls'> {
   const callback = `${publicUrl}/api/payments/callback`;
+  const received = row.due - row.left;
   return {
-    stamp: attempt.stamp,
-    reference: attempt.reference,
-    amount: attempt.amount,
+    stamp,
+    reference,
+    amount,
     currency: 'EUR',
     language: language === 'fi' ? 'FI' : 'EN',
-    items: buildOrderItems(row, language, row.due - row.left),
+    items:
+      amount < row.left
+        ? buildOrderItems(row, language, received, amount)
+        : buildOrderItems(row, language, received),
+    callbackUrls: { success: callback, cancel: callback },
+  };
+}
+
+type Orderer = Pick<NewPayment, 'customer' | 'redirectUrls'>;
+
+async function travellerOf({ payment }: PaymentRow, { config: { publicUrl } }: Context): Promise<Orderer> {
+  const { email, firstName, lastName } = await Customer.findById(payment.customer).lean().orFail();
+  return {
     customer: { email, firstName: firstName.slice(0, 50), lastName: lastName.slice(0, 50) },
     redirectUrls: { success: `${publicUrl}/payment-success`, cancel: `${publicUrl}/payment-cancel` },
-    callbackUrls: { success: callback, cancel: callback },
+  };
+}
+
+/** The provider's name of a person has two parts, and may lack either. */
+function payerOf({ payer }: OtherPayer, { config: { publicUrl } }: Context): Orderer {
+  const { kind, name, email } = payer;
+  const back = `${publicUrl}/${linkPages.back}`;
+  return {
+    customer: { email, ...(kind === 'company' ? { companyName: name } : { lastName: name.slice(0, 50) }) },
+    redirectUrls: { success: back, cancel: back },
   };
 }

@@ -11,35 +11,49 @@ import { lockProvisionalSeat } from '../../../trips/provisionalSeat';
 import { readNewPayment } from '../paymentRows';
 import { type PaymentRow, buildPurchase } from '../paymentRow';
 import { amountLeft, latestMoneyStamp } from '../balance';
+import { askedAmount, isStartedBy, type LinkedPayers } from './otherPayer';
 import { contendedRecords, type Reason, takeStep } from '../takeStep';
 
 /**
- * Freezes the price and takes stock when the customer leaves for the provider. A payment that costs nothing is accepted
+ * Freezes the price and takes stock when the customer, or who pays for them, leaves for the provider. A payment that costs nothing is accepted
  * at once, and one whose money has been received before is confirmed.
+ * @param through who pays instead of the customer, and how much
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `paymentStale` if no transaction of the
- *   amount left to pay is open
+ *   amount to pay is open
  */
-export async function proceedToProvider(customerId: string, paymentId: string): Promise<PaymentRow> {
+export async function proceedToProvider(
+  customerId: string,
+  paymentId: string,
+  through?: LinkedPayers,
+): Promise<PaymentRow> {
   const row = await readNewPayment(customerId, paymentId);
   const purchase = buildPurchase(row.product, row.code);
-  const isOpen = ({ state, transactionId, amount }: StoredAttempt) =>
-    state === 'open' && transactionId !== null && amount === left;
   const { payment } = row;
   const left = amountLeft(payment, purchase.total);
+  const asked = askedAmount({ left }, through);
+  const isOpen = (attempt: StoredAttempt) =>
+    attempt.state === 'open' &&
+    attempt.transactionId !== null &&
+    attempt.amount === asked &&
+    isStartedBy(attempt, through);
   if (left > 0 && !payment.attempts.some(isOpen)) throw new AppError('paymentStale');
 
   // Only a payment that becomes paid changes the group's counts.
   const contended = left === 0 ? await contendedRecords(payment) : [payment.customer, payment.product];
   await transaction(async () => {
     if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
-    await takeStep(payment, ...nextStep(payment, purchase));
+    await takeStep(payment, ...nextStep(payment, purchase, through ? 'payer' : 'customer'));
   }, contended);
   // Reads the payment by its id, because the customer may have been deleted.
   return { ...row, payment: await Payment.findById(payment._id).lean().orFail() };
 }
 
-function nextStep(payment: StoredPayment, purchase: StoredPurchase): [Step, Reason] {
-  const reason = { by: 'customer', purchase };
+function nextStep(
+  payment: StoredPayment,
+  purchase: StoredPurchase,
+  by: 'customer' | 'payer',
+): [Step, Reason] {
+  const reason = { by, purchase };
   if (amountLeft(payment, purchase.total) > 0) return ['proceed', { ...reason, why: 'went to the provider' }];
   if (purchase.total === 0) return ['accept', { ...reason, why: 'nothing to pay' }];
   const stamp = latestMoneyStamp(payment);

@@ -7,6 +7,7 @@ import { transaction } from '../../../../lib/database';
 import { Payment, type StoredAttempt, type StoredPayment } from '../../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../../paytrail/types';
 import { attemptMovement, recordMovements } from '../../movements/recordMovements';
+import { notePaid } from '../links/payers';
 import { contendedRecords, takeStep } from '../takeStep';
 import { hasStock, readAmountDue, type ReceivedMoney, settleMoney } from '../reconcilePayment';
 import { amountLeft, isTransferOpen } from '../balance';
@@ -79,14 +80,26 @@ async function applyPaid(
   await recordMoney(payment, report, day);
   const { stamp, amount } = report;
   const isAsOpened = amount === attempt.amount;
-  const mismatch = isAsOpened ? mismatchOf(amount, payment, await readAmountDue(payment)) : 'staleAmount';
-  await settleMoney(payment, { by: 'provider', stamp, amount, day, mismatch });
+  const fit = isAsOpened
+    ? fitOf(attempt, payment, await readAmountDue(payment))
+    : { mismatch: 'staleAmount' as const };
+  await settleMoney(payment, { by: 'provider', stamp, amount, day, ...fit });
 }
 
-/** A transaction opened for the whole price pays it even if part of the money has arrived in the meantime. */
-function mismatchOf(amount: Cents, payment: StoredPayment, due: Cents): ReceivedMoney['mismatch'] {
-  if (amount === amountLeft(payment, due)) return undefined;
-  return amount === due ? 'overpaid' : 'staleAmount';
+/**
+ * A transaction opened for all that was left pays it even if part of the money has arrived in the meantime, unless the
+ * price has changed. A part that is more than what is left by now pays it too.
+ */
+function fitOf(
+  { amount, isPart, due: dueThen }: StoredAttempt,
+  payment: StoredPayment,
+  due: Cents,
+): Pick<ReceivedMoney, 'mismatch' | 'isPart'> {
+  const left = amountLeft(payment, due);
+  if (amount === left) return {};
+  if (isPart && amount < left) return { isPart };
+  const isMore = amount === due || (amount > left && (isPart || dueThen === due));
+  return { mismatch: isMore ? 'overpaid' : 'staleAmount' };
 }
 
 async function applyFailed(
@@ -147,6 +160,7 @@ async function recordMoney(
     },
   );
   await recordMovements([attemptMovement(payment, { ...report, day })]);
+  await notePaid(payment.attempts.find(({ stamp }) => stamp === report.stamp)?.payer);
 }
 
 /**

@@ -21,6 +21,7 @@ import {
 } from './storeRefunds';
 import { isSameAccount, storeBankRefund } from '../../bankRefunds/storeBankRefund';
 import { Customer } from '../../../../models/customer';
+import { LinkPayer } from '../../../../models/linkPayer';
 import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { NewRefund } from '../../../../paytrail/types';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -155,11 +156,14 @@ async function buildOrder(
   publicUrl: string,
 ): Promise<NewRefund> {
   // Deleted customers have no address; some banks then refuse.
-  const customer = await Customer.findById(payment.customer, 'email').lean();
+  const paid = payment.attempts.find(({ stamp }) => stamp === refund.attempt);
+  const recipient = paid?.payer
+    ? await LinkPayer.findById(paid.payer, 'email').lean()
+    : await Customer.findById(payment.customer, 'email').lean();
   const callback = `${publicUrl}/api/payments/refund-callback/${refund.stamp}`;
   return {
     amount: refund.amount,
-    ...(customer && { email: customer.email }),
+    ...(recipient && { email: recipient.email }),
     refundStamp: refund.stamp,
     refundReference: String(payment._id),
     callbackUrls: { success: callback, cancel: callback },

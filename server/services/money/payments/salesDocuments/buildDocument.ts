@@ -123,7 +123,7 @@ export interface SaleChange {
   stamp: string | undefined;
 }
 
-type Parties = Pick<StoredSalesDocument, 'seller' | 'buyer' | 'language' | 'eventName'>;
+type Parties = Pick<StoredSalesDocument, 'seller' | 'buyer' | 'payers' | 'language' | 'eventName'>;
 
 /** The receipt or credit note of a change, without its number. */
 export function buildDocument(

@@ -6,6 +6,7 @@ import { Organization } from '../../../../models/organization';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { SalesDocument } from '../../../../models/salesDocument';
 import { netSales } from '../balance';
+import { readDocumentPayers, withPayers } from '../links/payers';
 import { openDay } from '../../movements/openDay';
 import { buildDocument, documentParties } from './buildDocument';
 import { DocumentNumber } from '../../../../models/documentNumber';
@@ -29,7 +30,7 @@ interface MoneyCause {
  */
 export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
   const stored = await Payment.findById(payment).lean().orFail();
-  const earlier = await SalesDocument.find({ payment }, 'kind number total taxes purchase')
+  const earlier = await SalesDocument.find({ payment }, 'kind number total taxes purchase payers')
     .sort({ number: 1 })
     .lean();
   const before = earlier.reduce((sum, { total }) => sum + total, 0);
@@ -48,11 +49,12 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
     issued: earlier.flatMap(({ taxes }) => taxes),
     stamp: cause.stamp,
   };
+  const payers = after > before ? await readDocumentPayers(stored) : receipt?.payers;
   const { first, closedUntil } = await takeNumbers(stored.organization);
   const { day, closedDay } = openDay({ closedUntil }, cause.day ?? today());
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
-    ...buildDocument({ ...stored, purchase }, { ...change, day }, parties),
+    ...buildDocument({ ...stored, purchase }, { ...change, day }, { ...parties, ...withPayers(payers) }),
     closedDay,
     number: first,
   }).save();

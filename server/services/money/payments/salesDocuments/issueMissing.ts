@@ -12,8 +12,13 @@ import { Customer } from '../../../../models/customer';
 import { Event } from '../../../../models/event';
 import { Movement } from '../../../../models/movement';
 import { Organization, type StoredOrganization } from '../../../../models/organization';
-import { SalesDocument, type StoredSalesDocument } from '../../../../models/salesDocument';
+import {
+  SalesDocument,
+  type StoredDocumentPayer,
+  type StoredSalesDocument,
+} from '../../../../models/salesDocument';
 import { openDay } from '../../movements/openDay';
+import { readDocumentPayers, withPayers } from '../links/payers';
 import { takeNumbers } from './issueDocument';
 import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
@@ -143,16 +148,22 @@ export async function issueBatch(
   const earlier = await readEarlier(ids);
   const dayOf = await readMoneyDays(ids);
   const { first, closedUntil } = await takeNumbers(seller._id, batch.length);
+  const payersOf = new Map<string, StoredDocumentPayer[]>();
+  for (const payment of all) payersOf.set(String(payment._id), await readDocumentPayers(payment));
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
-    const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
     const number = first + index;
-    const known = earlier.get(String(id)) ?? noneEarlier;
+    const { payers: named, ...known } = earlier.get(String(id)) ?? noneEarlier;
+    const payers = change.after > change.before ? payersOf.get(String(id)) : named;
+    const parties = {
+      ...documentParties(seller, buyer, trips.get(String(payment.event)) ?? null),
+      ...withPayers(payers),
+    };
     const { day, closedDay } = openDay({ closedUntil }, dayOf(change));
     const built = buildDocument(payment, { ...change, day, ...known }, parties);
     const document = { ...built, closedDay, number };
-    earlier.set(String(id), withDocument(known, document));
+    earlier.set(String(id), withDocument({ ...known, payers: named }, document));
     return document;
   });
   await SalesDocument.insertMany(documents, { lean: true });
@@ -167,20 +178,25 @@ async function readMoneyDays(
   return ({ stamp, day }) => days.get(stamp ?? '') ?? day;
 }
 
-type Earlier = Pick<SaleChange, 'corrects' | 'issued'>;
+/** `payers`: whom the latest receipt names. */
+type Earlier = Pick<SaleChange, 'corrects' | 'issued'> & { payers: StoredDocumentPayer[] | undefined };
 
-const noneEarlier: Earlier = { corrects: null, issued: [] };
+const noneEarlier: Earlier = { corrects: null, issued: [], payers: undefined };
 
 function withDocument(
-  { corrects, issued }: Earlier,
-  { kind, number, taxes }: Pick<StoredSalesDocument, 'kind' | 'number' | 'taxes'>,
+  { corrects, issued, payers }: Earlier,
+  document: Pick<StoredSalesDocument, 'kind' | 'number' | 'taxes' | 'payers'>,
 ): Earlier {
-  return { corrects: kind === 'receipt' ? number : corrects, issued: [...issued, ...taxes] };
+  const latest = document.kind === 'receipt' ? document : { number: corrects, payers };
+  return { corrects: latest.number, issued: [...issued, ...document.taxes], payers: latest.payers };
 }
 
 /** The number of each payment's latest receipt, and the taxes of its documents. */
 async function readEarlier(payments: readonly Types.ObjectId[]): Promise<Map<string, Earlier>> {
-  const documents = await SalesDocument.find({ payment: { $in: payments } }, 'payment kind number taxes')
+  const documents = await SalesDocument.find(
+    { payment: { $in: payments } },
+    'payment kind number taxes payers',
+  )
     .sort({ number: 1 })
     .lean();
   const earlier = new Map<string, Earlier>();

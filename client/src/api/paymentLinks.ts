@@ -1,0 +1,84 @@
+import type { Euros } from '#contract/money';
+import type { PaymentProvider } from '#contract/payment';
+import type {
+  LinkedPayment,
+  LinkedPaymentInput,
+  LinkOutcome,
+  LinkPaymentOutcome,
+  LinkReturn,
+  NewPaymentLink,
+  PaymentLink,
+} from '#contract/paymentLink';
+import { client, visitorClient } from './client';
+
+/** Who makes links: travellers for their own payments, staff for those of their customers. */
+export type LinkMaker = 'customer' | 'staff';
+
+export async function getPaymentLinks(maker: LinkMaker, paymentId: string): Promise<PaymentLink[]> {
+  const { data } = await client.get<PaymentLink[]>(linksOf(maker, paymentId));
+  return data;
+}
+
+/** @param amount null for all that is left */
+export async function makePaymentLink(
+  maker: LinkMaker,
+  paymentId: string,
+  amount: Euros | null,
+): Promise<NewPaymentLink> {
+  const { data } = await client.post<NewPaymentLink>(linksOf(maker, paymentId), {
+    isPart: amount !== null,
+    amount,
+  });
+  return data;
+}
+
+/** @returns all links of the payment */
+export async function revokePaymentLink(
+  maker: LinkMaker,
+  paymentId: string,
+  linkId: string,
+): Promise<PaymentLink[]> {
+  const path = `${linksOf(maker, paymentId)}/${encodeURIComponent(linkId)}/revoke`;
+  const { data } = await client.post<PaymentLink[]>(path);
+  return data;
+}
+
+function linksOf(maker: LinkMaker, paymentId: string): string {
+  return `${maker === 'staff' ? '/admin' : ''}/payments/links/${encodeURIComponent(paymentId)}`;
+}
+
+export async function getLinkedPayment(token: string): Promise<LinkedPayment> {
+  const { data } = await visitorClient.post<LinkedPayment>('/payment-links/status', { token });
+  return data;
+}
+
+export async function openLinkedCheckout(input: LinkedPaymentInput): Promise<readonly PaymentProvider[]> {
+  const { data } = await visitorClient.post<{ providers: PaymentProvider[] }>(
+    '/payment-links/checkout',
+    input,
+  );
+  return data.providers;
+}
+
+/** Records that the payer is going to the provider. */
+export async function proceedThroughLink(token: string): Promise<LinkedPayment> {
+  const { data } = await visitorClient.post<LinkedPayment>('/payment-links/proceed', { token });
+  return data;
+}
+
+export async function chooseLinkedTransfer(input: LinkedPaymentInput): Promise<LinkedPayment> {
+  const { data } = await visitorClient.post<LinkedPayment>('/payment-links/transfer', input);
+  return data;
+}
+
+/** Gives up what was started through the link. */
+export async function cancelThroughLink(token: string): Promise<LinkedPayment> {
+  const { data } = await visitorClient.post<LinkedPayment>('/payment-links/cancel', { token });
+  return data;
+}
+
+/** What became of a payment, after the payer's return from the provider. */
+export async function getLinkOutcome(back: LinkReturn): Promise<LinkOutcome> {
+  const { data } = await visitorClient.post<LinkPaymentOutcome>('/payment-links/return', back);
+  return data.outcome;
+}

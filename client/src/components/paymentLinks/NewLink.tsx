@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/language';
+import { paymentLinks as texts } from '../../i18n/paymentLinks';
+
+/** The address of a link that was just made, to copy and to share. It takes the focus. */
+export function NewLink({ url }: { url: string }) {
+  const t = useText();
+  const ref = useRef<HTMLElement>(null);
+  const [result, setResult] = useState('');
+
+  useEffect(() => ref.current?.focus(), []);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setResult(t(texts.copied));
+    } catch {
+      setResult(t(texts.copyFailed));
+    }
+  }
+
+  async function handleShare() {
+    try {
+      await navigator.share({ title: t(texts.shareText), url });
+    } catch {
+      // The person has changed their mind, which needs no message.
+    }
+  }
+
+  return (
+    <Stack component="section" ref={ref} tabIndex={-1} aria-label={t(texts.ready)} spacing={1} sx={frame}>
+      <Typography component="h3" variant="h3">
+        {t(texts.ready)}
+      </Typography>
+      <Typography variant="body2">{t(texts.once)}</Typography>
+      <Typography component="p" aria-label={t(texts.address)} translate="no" sx={address}>
+        {url}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {'clipboard' in navigator && (
+          <Button variant="outlined" onClick={() => void handleCopy()}>
+            {t(texts.copy)}
+          </Button>
+        )}
+        {'share' in navigator && (
+          <Button variant="outlined" onClick={() => void handleShare()}>
+            {t(texts.share)}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" role="status">
+        {result}
+      </Typography>
+    </Stack>
+  );
+}
+
+const frame = { border: 1, borderColor: 'divider', borderRadius: 1, p: 2 } as const;
+
+/** One click selects all of it. */
+const address = { overflowWrap: 'anywhere', userSelect: 'all', fontWeight: 600 } as const;

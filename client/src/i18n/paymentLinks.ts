@@ -1,0 +1,60 @@
+/** The dialog in which travellers and staff make links by which somebody else pays. */
+export const paymentLinks = {
+  title: { fi: 'Joku muu maksaa', en: 'Somebody else pays' },
+  buttonOf: {
+    fi: (product: string) => `Joku muu maksaa: ${product}`,
+    en: (product: string) => `Somebody else pays: ${product}`,
+  },
+  about: {
+    fi: 'Tee linkki ja lähetä se maksajalle, esimerkiksi huoltajalle tai työnantajalle. Maksaja näkee linkistä matkan, summan ja etunimesi, ja saa kuitin omalla nimellään tai yrityksen nimellä.',
+    en: 'Make a link and send it to who pays, such as a guardian or an employer. They see the trip, the sum and your first name, and get a receipt in their own name or the company’s.',
+  },
+  aboutCustomer: {
+    fi: 'Tee linkki ja lähetä se maksajalle, esimerkiksi huoltajalle tai työnantajalle. Maksaja näkee linkistä matkan, summan ja matkustajan etunimen, ja saa kuitin omalla nimellään tai yrityksen nimellä.',
+    en: 'Make a link and send it to who pays, such as a guardian or an employer. They see the trip, the sum and the traveller’s first name, and get a receipt in their own name or the company’s.',
+  },
+  amount: { fi: 'Summa, jonka linkillä voi maksaa', en: 'Sum to be paid through the link' },
+  amountHint: {
+    fi: (left: string) =>
+      `Enintään ${left}, joka on maksamatta. Jos summa on pienempi, loput maksetaan erikseen.`,
+    en: (left: string) =>
+      `At most ${left}, which is left to pay. If it is less, the rest is paid separately.`,
+  },
+  make: { fi: 'Tee linkki', en: 'Make a link' },
+  ready: { fi: 'Linkki on valmis', en: 'The link is ready' },
+  once: {
+    fi: 'Kopioi linkki nyt: sitä ei voi näyttää myöhemmin uudelleen. Linkin voi antaa vain maksajalle, sillä kuka tahansa sen saanut voi avata sen.',
+    en: 'Copy the link now: it cannot be shown again later. Give it only to who pays, because anybody who gets it can open it.',
+  },
+  address: { fi: 'Linkki', en: 'Link' },
+  copy: { fi: 'Kopioi linkki', en: 'Copy the link' },
+  copied: { fi: 'Linkki on kopioitu', en: 'The link has been copied' },
+  copyFailed: {
+    fi: 'Linkkiä ei saatu kopioitua. Valitse se ja kopioi itse.',
+    en: 'The link could not be copied. Select it and copy it yourself.',
+  },
+  share: { fi: 'Jaa', en: 'Share' },
+  shareText: { fi: 'Maksulinkki', en: 'Payment link' },
+  links: { fi: 'Tehdyt linkit', en: 'Links so far' },
+  all: { fi: 'Koko jäljellä oleva summa', en: 'All that is left' },
+  madeByStaff: { fi: 'matkanjärjestäjän tekemä', en: 'made by the organizer' },
+  open: {
+    fi: (day: string) => `Voimassa ${day} asti`,
+    en: (day: string) => `Works until ${day}`,
+  },
+  used: { fi: 'Maksettu', en: 'Paid' },
+  isRevoked: { fi: 'Poistettu käytöstä', en: 'Revoked' },
+  expired: { fi: 'Vanhentunut', en: 'Expired' },
+  received: {
+    fi: (amount: string) => `maksettu ${amount}`,
+    en: (amount: string) => `${amount} paid`,
+  },
+  revoke: { fi: 'Poista käytöstä', en: 'Revoke' },
+  revokeOf: {
+    fi: (link: string) => `Poista käytöstä: ${link}`,
+    en: (link: string) => `Revoke: ${link}`,
+  },
+  revoked: { fi: 'Linkki on poistettu käytöstä', en: 'The link has been revoked' },
+  failed: { fi: 'Linkkejä ei saatu haettua.', en: 'The links could not be fetched.' },
+  close: { fi: 'Sulje', en: 'Close' },
+};

@@ -1,0 +1,67 @@
+import { parseBusinessId } from '../../contract/businessId';
+import { countries } from '../../contract/countries';
+import { maxLength } from '../../contract/fields';
+import {
+  type LinkedPaymentInput,
+  type LinkReturn,
+  type PayerInput,
+  payerKinds,
+  type PaymentLinkInput,
+  type PaymentLinkToken,
+} from '../../contract/paymentLink';
+import { is, onlyIf, withDefault } from '../../validation/conditions';
+import { boolean, choice, fault, line, payableEmail } from '../../validation/fields';
+import { positiveAmount } from '../../validation/numbers';
+import { type Rule, rule } from '../../validation/rule';
+import { type Rules, validator } from '../../validation/validator';
+
+export const paymentLinkInput = validator<PaymentLinkInput>({
+  isPart: boolean,
+  amount: onlyIf(is('isPart', true), positiveAmount),
+});
+
+/** The form of the token is not checked, so that a malformed one gets the same response as an ended one. */
+const token = line(maxLength.line);
+
+export const paymentLinkToken = validator<PaymentLinkToken>({ token });
+
+/** Of an id that is not valid, the text itself is kept for the check that follows. */
+const businessIdText = line(maxLength.name, (text) => parseBusinessId(text) ?? text);
+
+/** A pattern cannot verify the check digit. */
+const businessIdSchema = {
+  type: 'string',
+  pattern: String.raw`^\s*\d{6,7}-?\d\s*$`,
+  examples: ['1234567-1'],
+};
+
+const businessId: Rule = rule(businessIdSchema, (path, input) =>
+  businessIdText(path, input)
+    .bail()
+    .custom((value: string) => parseBusinessId(value) !== null)
+    .withMessage(fault('invalidBusinessId')),
+);
+
+/** The schema is that of the payer alone. */
+const isCompany = { ...is('payer.kind', 'company'), schema: is('kind', 'company').schema };
+
+const payerRules: Rules<PayerInput> = {
+  kind: choice(payerKinds),
+  name: line(maxLength.name),
+  businessId: onlyIf(isCompany, businessId),
+  address: {
+    street: line(maxLength.street),
+    postcode: line(maxLength.postcode),
+    city: line(maxLength.city),
+  },
+  country: choice(countries),
+  reference: withDefault(null, line(maxLength.name)),
+  email: payableEmail,
+};
+
+export const linkedPaymentInput = validator<LinkedPaymentInput>({ token, payer: payerRules });
+
+export const linkReturn = validator<LinkReturn>({
+  reference: line(maxLength.line),
+  transactionId: line(maxLength.line),
+});

@@ -1,0 +1,42 @@
+import { makeLink, readLinks, revokeLink } from '../../services/money/payments/links/links';
+import { operation } from '../operation';
+import { paymentLinkInput } from './linkInput';
+import { presentMadeLink, presentPaymentLink } from './linkOutput';
+
+/** The links by which somebody else pays: travellers make them for their own payments, staff for any in their reach. */
+export const linkOperations = (
+  [
+    ['/payments/links', 'customer', 'one’s own payment'],
+    ['/admin/payments/links', { may: 'payments' }, 'a payment'],
+  ] as const
+).flatMap(([path, who, which]) => [
+  operation({
+    method: 'get',
+    path: `${path}/{paymentId}`,
+    summary: `The links by which somebody else pays ${which}, the latest first`,
+    who,
+    answer: 'PaymentLink[]',
+    handle: async ({ actor, params }) => (await readLinks(actor, params.paymentId)).map(presentPaymentLink),
+  }),
+  operation({
+    method: 'post',
+    path: `${path}/{paymentId}`,
+    summary: `Make a link by which somebody else pays ${which}, or a part of it; its address is told once`,
+    who,
+    body: 'PaymentLinkInput',
+    check: paymentLinkInput,
+    status: 201,
+    answer: 'NewPaymentLink',
+    handle: async ({ actor, params, input, context }) =>
+      presentMadeLink(await makeLink(actor, params.paymentId, input, context.config.publicUrl)),
+  }),
+  operation({
+    method: 'post',
+    path: `${path}/{paymentId}/{linkId}/revoke`,
+    summary: `Revoke a link by which somebody else pays ${which}; returns all its links`,
+    who,
+    answer: 'PaymentLink[]',
+    handle: async ({ actor, params }) =>
+      (await revokeLink(actor, params.paymentId, params.linkId)).map(presentPaymentLink),
+  }),
+]);

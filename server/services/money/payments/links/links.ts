@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { Cents, InCents } from '../../../../contract/money';
+import {
+  linkDays,
+  linkPages,
+  maxLinks,
+  type PaymentLinkInput,
+  type PaymentLinkState,
+} from '../../../../contract/paymentLink';
+import { AppError } from '../../../../lib/AppError';
+import { clock } from '../../../../lib/clock';
+import { transaction } from '../../../../lib/database';
+import { parseObjectId } from '../../../../lib/parseObjectId';
+import type { Actor } from '../../../../lib/sessionToken';
+import { LinkPayer } from '../../../../models/linkPayer';
+import { Payment, type StoredPayment } from '../../../../models/payment';
+import { PaymentLink, type StoredPaymentLink } from '../../../../models/paymentLink';
+import { auditChange } from '../../../access/audit/auditChanges';
+import { sumAmounts } from '../balance';
+import { readPayment } from '../paymentRows';
+import { paymentInReach } from '../staff/readStaffPayments';
+
+/* Links by which somebody else pays a payment (rules §8.16), as their makers see them. */
+
+const dayMs = 24 * 3_600_000;
+
+export interface PaymentLinkView {
+  link: StoredPaymentLink;
+  state: PaymentLinkState;
+  /** What has been paid through it. */
+  received: Cents;
+}
+
+export interface MadeLink extends PaymentLinkView {
+  url: string;
+}
+
+/**
+ * Makes a link for a new payment of the current trip.
+ * @throws AppError `notFound`, `paymentNotNew`, `conflict`; `partTooLarge` above what is left; `tooManyLinks`
+ */
+export async function makeLink(
+  actor: Actor,
+  paymentId: string,
+  { amount }: InCents<PaymentLinkInput>,
+  publicUrl: string,
+): Promise<MadeLink> {
+  const found = await actorsPayment(actor, paymentId);
+  const token = randomBytes(32).toString('base64url');
+  const { payment, left } = await readPayment(found.customer, found._id);
+  if (payment.status !== 'new' || left === 0) throw new AppError('paymentNotNew');
+  if (amount !== null && amount > left) throw new AppError('partTooLarge', { path: 'amount' });
+  const link = await transaction(() => storeLink(actor, payment, amount, token), [payment._id]);
+  return { ...(await viewOf(link)), url: `${publicUrl}/${linkPages.pay}?token=${token}` };
+}
+
+async function storeLink(
+  actor: Actor,
+  { _id: payment, customer, organization, version }: StoredPayment,
+  amount: Cents | null,
+  token: string,
+): Promise<StoredPaymentLink> {
+  const now = clock.now();
+  // Written, so that two links at the same moment do not exceed the limit.
+  const unchanged = { _id: payment, version, status: 'new' as const };
+  const { modifiedCount } = await Payment.updateOne(unchanged, { $inc: { version: 1 } });
+  if (modifiedCount === 0) throw new AppError('conflict');
+  const open = await PaymentLink.countDocuments({ payment, revokedAt: null, expiresAt: { $gt: now } });
+  if (open >= maxLinks) throw new AppError('tooManyLinks');
+  const by = authorOf(actor);
+  const link = await new PaymentLink({
+    organization,
+    customer,
+    payment,
+    tokenHash: hashToken(token),
+    amount,
+    by,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkDays * dayMs),
+  }).save();
+  await auditLink(actor, link, 'made');
+  return link.toObject();
+}
+
+/** The links of a payment, the latest first. */
+export async function readLinks(actor: Actor, paymentId: string): Promise<PaymentLinkView[]> {
+  const { _id: payment } = await actorsPayment(actor, paymentId);
+  const links = await PaymentLink.find({ payment }).sort({ _id: -1 }).lean();
+  return Promise.all(links.map(viewOf));
+}
+
+/**
+ * Revokes a link. Money of those who have gone to the provider before still counts.
+ * @throws AppError `notFound`
+ */
+export async function revokeLink(
+  actor: Actor,
+  paymentId: string,
+  linkId: string,
+): Promise<PaymentLinkView[]> {
+  const { _id: payment } = await actorsPayment(actor, paymentId);
+  const link = await PaymentLink.findOne({ _id: parseObjectId(linkId), payment }).lean();
+  if (!link) throw new AppError('notFound');
+  await transaction(async () => {
+    const { modifiedCount } = await PaymentLink.updateOne(
+      { _id: link._id, revokedAt: null },
+      { $set: { revokedAt: clock.now() } },
+    );
+    if (modifiedCount > 0) await auditLink(actor, link, 'revoked');
+  });
+  return readLinks(actor, paymentId);
+}
+
+/** The amount paid through a link, whatever became of the payment. */
+export async function receivedThrough(
+  link: Types.ObjectId,
+  { attempts, bankMoney = [] }: Pick<StoredPayment, 'attempts' | 'bankMoney'>,
+): Promise<Cents> {
+  const payers = new Set((await LinkPayer.find({ link }, '_id').lean()).map(({ _id }) => String(_id)));
+  const money = [...attempts.filter(({ state }) => state === 'ok'), ...bankMoney];
+  return sumAmounts(money.filter(({ payer }) => payers.has(String(payer))));
+}
+
+/** A fast hash is enough, because a random 256-bit token cannot be brute-forced. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+async function viewOf(link: StoredPaymentLink): Promise<PaymentLinkView> {
+  const payment = await Payment.findById(link.payment).lean();
+  const received = payment ? await receivedThrough(link._id, payment) : 0;
+  return { link, received, state: stateOf(link, received) };
+}
+
+function stateOf({ revokedAt, expiresAt, amount }: StoredPaymentLink, received: Cents): PaymentLinkState {
+  if (received > 0 && (amount === null || received >= amount)) return 'used';
+  if (revokedAt) return 'revoked';
+  return expiresAt <= clock.now() ? 'expired' : 'open';
+}
+
+/** @throws AppError `notFound` for another customer's payment, or one that is not in the reach of staff */
+async function actorsPayment(actor: Actor, paymentId: string): Promise<StoredPayment> {
+  const id = parseObjectId(paymentId);
+  if (actor.role !== 'customer') return paymentInReach(actor, id);
+  const payment = await Payment.findOne({ _id: id, customer: actor.id }).lean();
+  if (!payment) throw new AppError('notFound');
+  return payment;
+}
+
+function authorOf({ id, role }: Actor): string {
+  return role === 'customer' ? 'customer' : id;
+}
+
+async function auditLink(
+  actor: Actor,
+  { customer: id, organization }: Pick<StoredPaymentLink, 'customer' | 'organization'>,
+  change: 'made' | 'revoked',
+): Promise<void> {
+  await auditChange(actor, {
+    type: 'customers',
+    id,
+    organization,
+    before: {},
+    after: { paymentLink: change },
+  });
+}

@@ -1,0 +1,119 @@
+import type { Types } from 'mongoose';
+import { helsinkiDay } from '../../../../contract/helsinkiTime';
+import type { Cents } from '../../../../contract/money';
+import { dayText, moneyText } from '../../../../emails/format';
+import { clock } from '../../../../lib/clock';
+import { Event } from '../../../../models/event';
+import { LinkPayer, type StoredLinkPayer } from '../../../../models/linkPayer';
+import { Payment, type StoredPayment } from '../../../../models/payment';
+import { Product } from '../../../../models/product';
+import type { StoredDocumentPayer } from '../../../../models/salesDocument';
+import { queueMail } from '../../../mail/queueMail';
+
+/* Those who have paid a payment through its links, for its receipt and its mails. */
+
+/** Notes that money of somebody has come, so that their details are kept, inside the transaction that records it. */
+export async function notePaid(payer: Types.ObjectId | undefined): Promise<void> {
+  if (payer) await LinkPayer.updateOne({ _id: payer, paidAt: null }, { $set: { paidAt: clock.now() } });
+}
+
+interface Paid {
+  payer: StoredLinkPayer;
+  /** Without what was refunded through the provider. */
+  amount: Cents;
+}
+
+type Money = Pick<StoredPayment, 'attempts' | 'refunds' | 'bankMoney'>;
+
+/** Who has paid how much of a payment, in the order in which their details were typed. */
+async function readPayers({ attempts, refunds, bankMoney = [] }: Money): Promise<Paid[]> {
+  const amounts = new Map<string, Cents>();
+  const add = (payer: Types.ObjectId, amount: Cents) =>
+    amounts.set(String(payer), (amounts.get(String(payer)) ?? 0) + amount);
+  for (const { payer, state, amount, stamp } of attempts) {
+    if (!payer || state !== 'ok') continue;
+    const returned = refunds.filter(({ status, attempt }) => status === 'ok' && attempt === stamp);
+    add(
+      payer,
+      returned.reduce((rest, refund) => rest - refund.amount, amount),
+    );
+  }
+  for (const { payer, amount } of bankMoney) if (payer) add(payer, amount);
+  if (amounts.size === 0) return [];
+  const known = await LinkPayer.find({ _id: { $in: [...amounts.keys()] } })
+    .sort({ _id: 1 })
+    .lean();
+  return known
+    .map((payer) => ({ payer, amount: amounts.get(String(payer._id)) ?? 0 }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/**
+ * The payers whom a receipt names. Each gets the receipt, so one of several private persons is named without the
+ * address; that of a company is public.
+ */
+export async function readDocumentPayers(
+  payment: Money & Pick<StoredPayment, 'purchase'>,
+): Promise<StoredDocumentPayer[]> {
+  const all = await readPayers(payment);
+  return all.map(({ payer, amount }) => {
+    const { kind, name, businessId, address, country, reference } = payer;
+    const isShared = kind === 'person' && all.length > 1;
+    return {
+      name,
+      businessId,
+      address: isShared ? null : { ...address, country },
+      reference,
+      amount: Math.min(amount, payment.purchase?.total ?? amount),
+    };
+  });
+}
+
+/** The field of a document, which those without payers lack. */
+export function withPayers(payers: StoredDocumentPayer[] | undefined): { payers?: StoredDocumentPayer[] } {
+  return payers && payers.length > 0 ? { payers } : {};
+}
+
+/**
+ * Queues a mail with the receipt to each payer, inside the transaction that confirms the payment.
+ * @param before the payment before its money was recorded
+ */
+export async function mailPayerReceipts(before: StoredPayment, document?: Types.ObjectId): Promise<void> {
+  const { attempts, bankMoney = [], transfer } = before;
+  // Most payments have no other payer, and many contend for the records of this transaction.
+  if (![...attempts, ...bankMoney, transfer].some((money) => money?.payer)) return;
+  const payment = await Payment.findById(before._id).lean().orFail();
+  for (const paid of await readPayers(payment)) {
+    await queueMail({
+      kind: 'payerReceipt',
+      recipient: recipientOf(paid.payer),
+      document,
+      values: await valuesOf(payment, paid),
+    });
+  }
+}
+
+/** Queues a mail to the payer of a part, inside the transaction that records it; the receipt follows with the rest. */
+export async function mailPartPaid(payment: StoredPayment, stamp: string): Promise<void> {
+  const attempt = payment.attempts.find((known) => known.stamp === stamp);
+  const payer = attempt?.payer && (await LinkPayer.findById(attempt.payer).lean());
+  if (!payer) return;
+  const values = await valuesOf(payment, { payer, amount: attempt.amount });
+  await queueMail({ kind: 'partPaid', recipient: recipientOf(payer), values });
+}
+
+function recipientOf({ _id, email, name, language, organization }: StoredLinkPayer) {
+  return { _id, email, firstName: name, lastName: '', language, organization };
+}
+
+/** Not in parallel, because it runs inside a transaction. Names nobody but the payer. */
+async function valuesOf({ event, product, purchase }: StoredPayment, { payer, amount }: Paid) {
+  const trip = await Event.findById(event, 'name').lean();
+  const bought = purchase ?? (await Product.findById(product, 'name').lean());
+  return {
+    event: trip?.name ?? '–',
+    product: bought?.name ?? '–',
+    amount: moneyText(amount, payer.language),
+    date: dayText(helsinkiDay(clock.now())),
+  };
+}
