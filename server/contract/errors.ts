@@ -361,6 +361,11 @@ export const errorTexts = {
     fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',
     en: 'This cannot be deleted while it is used by {uses}',
   },
+  dayNotLater: {
+    status: 400,
+    fi: 'Valitse päivä, joka on tämän päivän jälkeen',
+    en: 'Choose a day after today',
+  },
   accountNumbersMissing: {
     status: 409,
     fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot. Numero puuttuu: {accounts}',

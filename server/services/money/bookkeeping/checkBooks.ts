@@ -8,6 +8,7 @@ import { Movement } from '../../../models/movement';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { readSettlements } from '../reconciliation/settlements';
 import { parseObjectId } from '../../../lib/parseObjectId';
+import { readUpcoming } from '../advances/readAdvances';
 import { type BalanceView, beginning } from './balances';
 import { type CheckItem, largestFirst } from './checkItem';
 import { readHeldMoney, sumHeldMoney } from './heldMoney';
@@ -35,13 +36,20 @@ export async function checkBooks(
   };
   const late = await readLate(organization, to);
   const held = await sumHeldMoney(organization, to);
+  const upcoming = await readUpcoming(organization, to);
+  const hasAdvances = balances.some(({ account }) => account === 'advances') || upcoming.length > 0;
   return [
     check('bank', await sumStatements(organization, to, late), []),
     check('provider', await sumUnsettled(organization, to, late), []),
     check('payouts', 0, await readPayoutItems(organization, to)),
     check('unassigned', 0, await readUnassignedItems(organization, to)),
     check('customerMoney', 0 - held, await readHeldMoney(organization, to)),
+    ...(hasAdvances ? [check('advances', sumOf(upcoming), upcoming)] : []),
   ];
+}
+
+function sumOf(items: readonly CheckItem[]): Cents {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import { paymentStatuses } from '../../../contract/payment';
 import { startOfDay, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
+import { AdvanceTransfer } from '../../../models/advanceTransfer';
 import { BankEntry } from '../../../models/bankEntry';
 import { Customer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
@@ -68,6 +69,7 @@ async function drop({ _id, version, product, holdsStock }: StoredPayment): Promi
     if (deletedCount === 0) return;
     await SalesDocument.deleteMany({ payment: _id });
     await Movement.deleteMany({ payment: _id });
+    await AdvanceTransfer.deleteMany({ payment: _id });
     await ProviderEntry.deleteMany({ payment: _id });
     if (holdsStock) await releaseStock(product);
   }, [product]);

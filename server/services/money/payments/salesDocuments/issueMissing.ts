@@ -3,6 +3,7 @@ import type { Cents } from '../../../../contract/money';
 import { helsinkiDay } from '../../../../contract/helsinkiTime';
 import { clock, today } from '../../../../lib/clock';
 import { type StoredPayment, Payment, type StoredPurchase } from '../../../../models/payment';
+import { advanceOf } from '../../advances/advanceOf';
 import { netSales, saleAfter } from '../balance';
 import { type SaleChange, buildDocument, documentParties } from './buildDocument';
 import { paidStatuses } from '../../../../contract/payment';
@@ -138,20 +139,25 @@ export async function issueBatch(
   const trips = await findByIds(
     Event,
     all.map(({ event }) => event),
-    ['name'],
+    ['name', 'date'],
   );
+  const advancesFrom = seller.ledgerAccounts?.advancesFrom ?? null;
   const earlier = await readEarlier(ids);
   const dayOf = await readMoneyDays(ids);
   const { first, closedUntil } = await takeNumbers(seller._id, batch.length);
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
-    const parties = documentParties(seller, buyer, trips.get(String(payment.event)) ?? null);
+    const trip = trips.get(String(payment.event)) ?? null;
+    const parties = documentParties(seller, buyer, trip);
     const number = first + index;
     const known = earlier.get(String(id)) ?? noneEarlier;
     const { day, closedDay } = openDay({ closedUntil }, dayOf(change));
-    const built = buildDocument(payment, { ...change, day, ...known }, parties);
-    const document = { ...built, closedDay, number };
+    const { corrects, issued } = known;
+    const built = buildDocument(payment, { ...change, day, corrects, issued }, parties);
+    const sale = { before: change.before, day, previous: known.previous };
+    const advance = advanceOf({ ...sale, advancesFrom, eventDay: trip?.date ?? null });
+    const document = { ...built, ...advance, closedDay, number };
     earlier.set(String(id), withDocument(known, document));
     return document;
   });
@@ -167,20 +173,31 @@ async function readMoneyDays(
   return ({ stamp, day }) => days.get(stamp ?? '') ?? day;
 }
 
-type Earlier = Pick<SaleChange, 'corrects' | 'issued'>;
+interface Earlier extends Pick<SaleChange, 'corrects' | 'issued'> {
+  /** The payment's latest document; undefined if it has none. */
+  previous: Pick<StoredSalesDocument, 'isAdvance'> | undefined;
+}
 
-const noneEarlier: Earlier = { corrects: null, issued: [] };
+const noneEarlier: Earlier = { corrects: null, issued: [], previous: undefined };
 
 function withDocument(
   { corrects, issued }: Earlier,
-  { kind, number, taxes }: Pick<StoredSalesDocument, 'kind' | 'number' | 'taxes'>,
+  document: Pick<StoredSalesDocument, 'kind' | 'number' | 'taxes' | 'isAdvance'>,
 ): Earlier {
-  return { corrects: kind === 'receipt' ? number : corrects, issued: [...issued, ...taxes] };
+  const { kind, number, taxes } = document;
+  return {
+    corrects: kind === 'receipt' ? number : corrects,
+    issued: [...issued, ...taxes],
+    previous: document,
+  };
 }
 
 /** The number of each payment's latest receipt, and the taxes of its documents. */
 async function readEarlier(payments: readonly Types.ObjectId[]): Promise<Map<string, Earlier>> {
-  const documents = await SalesDocument.find({ payment: { $in: payments } }, 'payment kind number taxes')
+  const documents = await SalesDocument.find(
+    { payment: { $in: payments } },
+    'payment kind number taxes isAdvance',
+  )
     .sort({ number: 1 })
     .lean();
   const earlier = new Map<string, Earlier>();
