@@ -61,7 +61,8 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
   return (
     <PageSection id="accounts" heading="Ledger accounts">
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-        The numbers in your books, for the day book. Without one, it has the name alone.
+        The numbers in your books, for the day book. Without one, it has the name alone; the files for
+        Netvisor and Procountor need them all.
       </Typography>
       <Stack
         component="form"
