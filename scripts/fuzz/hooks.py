@@ -48,6 +48,7 @@ REFUSALS = [
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     ("notInRange executionDay", "/admin/bank-refunds/runs"),
+    ("dayNotLater", "/admin/bookkeeping/accounts"),
     # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
     # years.
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?)?|reconciliation(/reports)?)"),

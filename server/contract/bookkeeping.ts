@@ -149,6 +149,10 @@ export interface LedgerAccounts {
   payouts: string;
   /** Money on the bank account that has nothing to do with trips. */
   notOurs: string;
+  /** Sales of events to come. */
+  advances: string;
+  /** `YYYY-MM-DD`: sales from this day on are advances until the day of their event; null if advances are not counted. */
+  advancesFrom: string | null;
   /** The payment provider's fees. */
   providerFees: string;
   /** VAT payable, of rates without an account of their own. */

@@ -2,13 +2,14 @@ import type { Euros } from './money';
 
 // The accounts of an organization's books, compared with what stands outside (rules §8.10).
 
-/** The accounts of money, which have a balance. */
+/** The accounts of money and of advances, which have a balance. */
 export const balanceAccounts = [
   'bank',
   'provider',
   'payouts',
   'other',
   'customerMoney',
+  'advances',
   'unassigned',
   'notOurs',
 ] as const;
@@ -31,8 +32,16 @@ export interface AccountBalance {
  * - `payouts`: payouts that are not on the bank account, or with another sum
  * - `unassigned`: lines of statements that wait to be assigned
  * - `customerMoney`: surplus, and parts of payments that wait for the rest, against the single payments
+ * - `advances`: sales of events to come against their documents; only where advances are counted
  */
-export const booksChecks = ['bank', 'provider', 'payouts', 'unassigned', 'customerMoney'] as const;
+export const booksChecks = [
+  'bank',
+  'provider',
+  'payouts',
+  'unassigned',
+  'customerMoney',
+  'advances',
+] as const;
 export type BooksCheckKind = (typeof booksChecks)[number];
 
 /** What a closing balance consists of, or what explains its difference. */

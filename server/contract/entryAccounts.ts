@@ -9,6 +9,7 @@ export const accountNames = {
   other: 'Other receipts',
   bank: 'Bank',
   customerMoney: 'Customers’ money',
+  advances: 'Advances received',
   unassigned: 'Money to assign',
   payouts: 'Payouts under way',
   notOurs: 'Other bank movements',

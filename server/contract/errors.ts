@@ -376,6 +376,11 @@ export const errorTexts = {
     fi: 'Tuontia ei voi enää perua: sen rivejä on käytetty, ne ovat myös toisella tiliotteella, tai kausi on suljettu.',
     en: 'This import can no longer be undone: its lines have been used, are in another statement too, or are in a closed period.',
   },
+  dayNotLater: {
+    status: 400,
+    fi: 'Valitse päivä, joka on tämän päivän jälkeen',
+    en: 'Choose a day after today',
+  },
   accountNumbersMissing: {
     status: 409,
     fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot. Numero puuttuu: {accounts}',

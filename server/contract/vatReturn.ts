@@ -1,4 +1,3 @@
-import type { TaxSum } from './bookkeeping';
 import type { Euros } from './money';
 
 // The figures of the Finnish VAT return that follow from receipts and credit notes (rules §8.10).
@@ -26,8 +25,11 @@ export function vatReturnField(vatPercent: number): string | null {
 export const marginField = '301';
 
 /** The sales at one rate of VAT, in euros. */
-export interface VatReturnRate extends TaxSum {
+export interface VatReturnRate {
   vatPercent: number;
+  net: Euros;
+  vat: Euros;
+  gross: Euros;
   /** Null for a rate that the return does not know. */
   field: string | null;
 }

@@ -46,6 +46,8 @@ const ledgerAccounts = new Schema<LedgerAccounts>(
     other: accountNumber,
     bank: accountNumber,
     customerMoney: accountNumber,
+    advances: accountNumber,
+    advancesFrom: { type: String, default: null },
     unassigned: accountNumber,
     payouts: accountNumber,
     notOurs: accountNumber,

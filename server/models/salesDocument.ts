@@ -69,6 +69,11 @@ export interface StoredSalesDocument {
   day: string;
   /** When the money moved, if its period was closed by then; otherwise null or missing. */
   closedDay?: string | null;
+  /**
+   * Whether its sale was an advance on its day. Set only where the organization counts advances; then also false, if the
+   * event's day had come.
+   */
+  isAdvance?: boolean;
   language: Language;
   seller: {
     name: string;
@@ -164,6 +169,7 @@ const schema = new Schema<StoredSalesDocument>(
     at: { type: Date, required: true },
     day: { type: String, required: true },
     closedDay: { type: String },
+    isAdvance: { type: Boolean },
     language: { type: String, enum: languages, required: true },
     seller: { type: seller, required: true },
     buyer: { type: String, default: null },
@@ -185,6 +191,8 @@ schema.index({ customer: 1, number: 1 });
 schema.index({ organization: 1, day: 1, number: 1 });
 /** For the overview of an event's money. */
 schema.index({ event: 1, day: 1 });
+/** For the advances of events. */
+schema.index({ event: 1, isAdvance: 1 });
 /** For the end of the retention period. */
 schema.index({ at: 1 });
 

@@ -74,6 +74,8 @@ export const ledgerAccountsInput = validator<LedgerAccounts>({
   other: account,
   bank: account,
   customerMoney: account,
+  advances: account,
+  advancesFrom: withDefault(null, day),
   unassigned: account,
   payouts: account,
   notOurs: account,

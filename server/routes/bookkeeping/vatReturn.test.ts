@@ -3,7 +3,7 @@ import { toCents } from '../../contract/money';
 import { Product } from '../../models/product';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildPaidSale, refund } from '../../test/sale';
+import { buildSale, refund } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildTrip } from '../../test/trip';
 
@@ -16,13 +16,18 @@ const period = (more: Record<string, string> = {}) =>
 async function buildSales() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const owner = await buildStaff(app, 'owner', trip.group.organization);
-  await refund(app, await buildPaidSale(app, {}, trip), 100);
+  const sellAndRefund = async (amount: number) => {
+    const sale = await buildSale(app, {}, trip);
+    await owner.post(`payments/change-payment-status/${sale.id}`, { status: 'new' });
+    await refund(app, sale, amount, { elsewhere: true });
+  };
+  await sellAndRefund(100);
   await Product.updateOne({ _id: trip.product._id }, { vatPercent: 0, serviceFee: 0 });
-  await refund(app, await buildPaidSale(app, {}, trip), 20.5);
+  await sellAndRefund(20.5);
   const margin = { vat: false, vatPercent: null, taxAmount: 510, taxDescription: 'Marginaalivero' };
   await Product.updateOne({ _id: trip.product._id }, margin);
-  await refund(app, await buildPaidSale(app, {}, trip), 33.33);
-  return { owner, trip };
+  await sellAndRefund(33.33);
+  return { owner };
 }
 
 async function readReturn(staff: Staff) {

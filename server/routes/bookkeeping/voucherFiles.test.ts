@@ -14,6 +14,8 @@ const plan: LedgerAccounts = {
   provider: '1950',
   other: '1910',
   bank: '1920',
+  advances: '2980',
+  advancesFrom: null,
   customerMoney: '2900',
   unassigned: '2910',
   payouts: '1765',

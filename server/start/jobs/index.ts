@@ -10,6 +10,7 @@ import { endExpiredHolds } from '../../services/trips/groups/heldSeats';
 import { resumeInterruptedMassRefunds } from '../../services/office/massActions/refund/executeRun';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../../services/platform/leadership';
 import { queueMailings } from '../../services/office/mailings/queueMailings';
+import { settleAdvances } from '../../services/money/advances/settleAdvances';
 import { dropOldPayments } from '../../services/money/payments/dropOldPayments';
 import { dropOldLinks } from '../../services/money/payments/links/dropOldLinks';
 import { issueRecent } from '../../services/money/payments/salesDocuments/issueMissing';
@@ -50,6 +51,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('paymentLinks', dropOldLinks, 24 * 60 * minuteMs),
     repeatAsLeader('salesDocuments', issueRecent, 24 * 60 * minuteMs),
     repeatAsLeader('movements', recordRecentMovements, 24 * 60 * minuteMs),
+    repeatAsLeader('advances', () => settleAdvances(), 30 * minuteMs),
     repeatAsLeader('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
     repeatAsLeader('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),

@@ -21,6 +21,7 @@ const noNotes: Readonly<Record<BooksCheckKind, string>> = {
   payouts: '',
   unassigned: '',
   customerMoney: '',
+  advances: '',
 };
 
 /** Asks for the last day to close, and for a note on each difference at its end. */

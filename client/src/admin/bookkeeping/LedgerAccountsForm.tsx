@@ -13,6 +13,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { saveLedgerAccounts } from '../../store/staff/bookkeeping';
 import { PageSection } from '../layout/PageSection';
 import { accountAttributes, accountGrid, generalAccounts } from './accountFields';
+import { AdvanceFields } from './AdvanceFields';
 import { RateAccounts } from './RateAccounts';
 import { rateRows } from './rateRows';
 
@@ -28,8 +29,9 @@ interface Props {
 export function LedgerAccountsForm({ organizationId, accounts, products }: Props) {
   const dispatch = useAppDispatch();
   const numberOf = (id: string) => accounts.products.find(({ product }) => product === id)?.account ?? '';
-  const { values, field, showErrors, ref } = useForm({
+  const { values, readValues, field, showErrors, ref } = useForm({
     ...accounts,
+    advancesFrom: accounts.advancesFrom ?? '',
     // By their place, because the name of a field cannot have a percentage with decimals in it.
     rates: Object.fromEntries(rateRows(accounts.rates, today()).entries()),
     products: Object.fromEntries(products.map(({ _id }) => [_id, numberOf(_id)])),
@@ -39,11 +41,14 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
+    const entered = readValues();
+    if (!entered) return;
     setSending(true);
-    const ofProducts = Object.entries(values.products);
+    const ofProducts = Object.entries(entered.products);
     const outcome = await dispatch(
       saveLedgerAccounts(organizationId, {
-        ...values,
+        ...entered,
+        advancesFrom: entered.advancesFrom === '' ? null : entered.advancesFrom,
         rates,
         products: ofProducts.map(([product, account]) => ({ product, account })),
       }),
@@ -56,7 +61,8 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
   return (
     <PageSection id="accounts" heading="Ledger accounts">
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-        The numbers in your books, for the day book. Without one, it has the name alone.
+        The numbers in your books, for the day book. Without one, it has the name alone; the files for
+        Netvisor and Procountor need them all.
       </Typography>
       <Stack
         component="form"
@@ -72,6 +78,7 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
             <TextInput key={name} {...field(name)} {...texts} attributes={accountAttributes} />
           ))}
         </Box>
+        <AdvanceFields account={field('advances')} from={field('advancesFrom')} />
         <RateAccounts
           rates={rates.map(({ vatPercent }, place) => ({
             vatPercent,

@@ -7,7 +7,7 @@ export const accountAttributes = { maxLength: maxLength.account, inputMode: 'num
 export const accountGrid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 interface AccountField {
-  name: Exclude<keyof LedgerAccounts, 'rates' | 'products'>;
+  name: Exclude<keyof LedgerAccounts, 'rates' | 'products' | 'advances' | 'advancesFrom'>;
   label: string;
   hint?: string;
 }

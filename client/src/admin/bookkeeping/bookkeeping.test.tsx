@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   books,
   booksQuery as query,
@@ -91,6 +91,37 @@ it('the form saves the numbers of ledger accounts, of products and of rates of V
   expect(await screen.findByText('The ledger accounts were saved')).toBeVisible();
   expect(fakeNetwork.requestsOf(accountsCall)[0]!.body).toEqual(expected);
   expect(screen.queryByLabelText('VAT payable, 0 %')).toBeNull();
+});
+
+it('the form switches advances on from a day, and off with an empty one', async () => {
+  const { user } = await openBooks();
+  fakeNetwork.answer(accountsCall, accounts);
+
+  fireEvent.change(screen.getByLabelText('Advances received'), { target: { value: '2980' } });
+  await user.type(screen.getByLabelText('Count advances from'), '01/01/2027');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The ledger accounts were saved');
+  await user.clear(screen.getByLabelText('Count advances from'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf(accountsCall).map(({ body }) => body)).toMatchObject([
+      { advances: '2980', advancesFrom: '2027-01-01' },
+      { advances: '2980', advancesFrom: null },
+    ]),
+  );
+});
+
+it('the form says at its field why advances cannot be counted from a day', async () => {
+  const { user } = await openBooks();
+  const msg = 'Choose a day after today';
+  fakeNetwork.refuse(accountsCall, 400, { msg, code: 'dayNotLater', path: 'advancesFrom' });
+
+  await user.type(screen.getByLabelText('Count advances from'), '01/01/2020');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByLabelText('Count advances from')).toHaveFocus();
 });
 
 it('an alert says that a file could not be downloaded', async () => {

@@ -26,6 +26,7 @@ export function checkLink(
       };
     case 'bank':
     case 'customerMoney':
+    case 'advances':
       return undefined;
   }
 }

@@ -47,6 +47,12 @@ export const checkTexts: Readonly<Record<BooksCheckKind, CheckTexts>> = {
     describe: (difference) => comparison(difference, 'the single payments'),
     items: ['payment', 'payments'],
   },
+  advances: {
+    question: 'Do the advances equal the sales of events to come?',
+    outside: 'Sold for events to come',
+    describe: (difference) => comparison(difference, 'the documents of events to come'),
+    items: ['event', 'events'],
+  },
 };
 
 function comparison(difference: Euros, other: string): string {

@@ -52,6 +52,8 @@ export const ledgerAccounts: LedgerAccounts = {
   other: '',
   bank: '',
   customerMoney: '',
+  advances: '',
+  advancesFrom: null,
   unassigned: '',
   payouts: '',
   notOurs: '',

@@ -5,6 +5,7 @@ import type { Cents } from '../../../contract/money';
 import { Movement, type StoredMovement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
 import { readSettlements } from '../reconciliation/settlements';
+import { sumAdvances } from '../advances/readAdvances';
 import { purposeAccounts } from './dayBook';
 
 /** An account in a period; a debit balance is positive. */
@@ -29,7 +30,7 @@ interface Posted {
   isEarlier: boolean;
 }
 
-/** The balances of all accounts of money at the beginning and the end of a period. */
+/** The balances of all accounts of money, and of advances where they are counted, at both ends of a period. */
 export async function readBalances(
   organization: Types.ObjectId,
   period: Period,
@@ -39,8 +40,15 @@ export async function readBalances(
     ...(await sumMovements(organization, period)),
     ...(await sumDocuments(organization, period)),
     ...(await sumSettlements(organization, period)),
+    ...(await sumAdvances(organization, period)).map((sum) => ({ account: 'advances' as const, ...sum })),
   ];
-  return balanceAccounts.map((account) => {
+  const shown = balanceAccounts.filter(
+    (account) =>
+      account !== 'advances' ||
+      numbers.advancesFrom !== null ||
+      posted.some((sum) => sum.account === account),
+  );
+  return shown.map((account) => {
     const own = posted.filter((sum) => sum.account === account);
     const sumOf = (of: (sum: Posted) => boolean) =>
       own.filter(of).reduce((total, { amount }) => total + amount, 0);

@@ -8,6 +8,7 @@ import { Movement } from '../../../models/movement';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { readSettlements } from '../reconciliation/settlements';
 import { parseObjectId } from '../../../lib/parseObjectId';
+import { readUpcoming } from '../advances/readAdvances';
 import { type BalanceView, beginning } from './balances';
 import { type CheckItem, largestFirst } from './checkItem';
 import { readBankDifferences, readProviderDifferences } from './differenceItems';
@@ -31,6 +32,8 @@ export async function checkBooks(
 ): Promise<CheckView[]> {
   const late = await readLate(organization, to);
   const held = await sumHeldMoney(organization, to);
+  const upcoming = await readUpcoming(organization, to);
+  const hasAdvances = balances.some(({ account }) => account === 'advances') || upcoming.length > 0;
   return [
     await withItems(checkOf('bank', balances, await sumStatements(organization, to, late)), () =>
       readBankDifferences(organization, to, late),
@@ -41,6 +44,7 @@ export async function checkBooks(
     { ...checkOf('payouts', balances, 0), items: await readPayoutItems(organization, to) },
     { ...checkOf('unassigned', balances, 0), items: await readUnassignedItems(organization, to) },
     { ...checkOf('customerMoney', balances, 0 - held), items: await readHeldMoney(organization, to) },
+    ...(hasAdvances ? [{ ...checkOf('advances', balances, sumOf(upcoming)), items: upcoming }] : []),
   ];
 }
 
@@ -60,6 +64,10 @@ async function withItems(
   read: () => Promise<CheckItem[]>,
 ): Promise<CheckView> {
   return { ...check, items: check.difference === 0 ? [] : await read() };
+}
+
+function sumOf(items: readonly CheckItem[]): Cents {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**

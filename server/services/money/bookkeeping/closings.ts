@@ -12,6 +12,7 @@ import { DocumentNumber, type StoredDocumentNumber } from '../../../models/docum
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
+import { settleAdvances } from '../advances/settleAdvances';
 import { contendedBooks, lockBooks } from '../movements/openDay';
 import { type BalanceView, type Period, readBalances } from './balances';
 import { checkBooks, type CheckView } from './checkBooks';
@@ -78,6 +79,8 @@ export async function closeBooks(
 ): Promise<void> {
   const id = await chosenOrganization(actor, organization);
   for (let tries = 1; ; tries += 1) {
+    // What became sales in the period belongs to it.
+    await settleAdvances(id);
     const state = await DocumentNumber.findById(id).lean();
     const notes = await explainedDifferences(id, input, state?.closedUntil ?? null);
     if (await storeClosing(actor, id, { until: input.until, notes, state })) return;

@@ -4,6 +4,8 @@ import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { BalanceAccount } from '../../../contract/booksBalance';
 import type { EntryAccount } from '../../../contract/entryAccounts';
 import type { LedgerAccounts } from '../../../contract/bookkeeping';
+import type { StoredAdvanceLine } from '../../../models/advanceTransfer';
+import type { AdvanceSum } from '../advances/readAdvances';
 import type { Settlement } from '../reconciliation/settlements';
 
 /** A line of a document with the VAT inside it; negative on a credit note. */
@@ -57,15 +59,14 @@ export interface DayBookEntry {
 }
 
 /**
- * Debits the customers' account and credits sales, fees and VAT. A credit note reverses the signs. The money of the
- * customer is in its movements.
+ * Debits the customers' account and credits sales, fees and VAT; for an advance, the advances instead of sales and fees.
+ * A credit note reverses the signs. The money of the customer is in its movements.
  */
 export function documentEntries(
-  document: Pick<StoredSalesDocument, 'total' | 'product' | 'lines' | 'taxes' | 'closedDay'>,
+  document: Pick<StoredSalesDocument, 'total' | 'product' | 'lines' | 'taxes' | 'closedDay' | 'isAdvance'>,
   accounts: LedgerAccounts,
 ): DayBookEntry[] {
-  const { total, product } = document;
-  const own = accounts.products.find((known) => known.product === String(product))?.account;
+  const { total, product, isAdvance = false } = document;
   const postings = buildPostings(document);
   const entries: DayBookEntry[] = [
     {
@@ -77,16 +78,10 @@ export function documentEntries(
     },
     ...postings.map(({ kind, name, vatPercent, net }): DayBookEntry => {
       const amount = negated(net);
-      if (kind === 'serviceFee')
-        return {
-          account: 'serviceFees',
-          accountNumber: accounts.serviceFees,
-          subject: name,
-          amount,
-          vatPercent,
-        };
-      const accountNumber = own || rateOf(accounts, vatPercent)?.sales || accounts.sales;
-      return { account: 'sales', accountNumber, subject: name, amount, vatPercent };
+      const { advances } = accounts;
+      if (isAdvance)
+        return { account: 'advances', accountNumber: advances, subject: name, amount, vatPercent };
+      return { ...saleAccount(accounts, { kind, product, vatPercent }), subject: name, amount, vatPercent };
     }),
     ...postings.map(({ vatPercent, vat }): DayBookEntry => ({
       account: 'vat',
@@ -97,6 +92,29 @@ export function documentEntries(
     })),
   ];
   return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** The account of sales or fees, with the number of the product, of the rate, or the general one. */
+function saleAccount(
+  accounts: LedgerAccounts,
+  { kind, product, vatPercent }: Pick<StoredAdvanceLine, 'kind' | 'product' | 'vatPercent'>,
+): Pick<DayBookEntry, 'account' | 'accountNumber'> {
+  if (kind === 'serviceFee') return { account: 'serviceFees', accountNumber: accounts.serviceFees };
+  const own = accounts.products.find((known) => known.product === String(product))?.account;
+  return { account: 'sales', accountNumber: own || rateOf(accounts, vatPercent)?.sales || accounts.sales };
+}
+
+/**
+ * Debits the advances and credits sales or fees, once the event's day has come. The VAT was credited when the advance was
+ * received, so the entries have no rate.
+ */
+export function advanceEntries(sum: AdvanceSum, accounts: LedgerAccounts): DayBookEntry[] {
+  const { eventName, name, amount } = sum;
+  const subject = [eventName, name, ofClosedDay(sum)].filter((part) => part !== '').join(', ');
+  return [
+    { account: 'advances', accountNumber: accounts.advances, subject, amount, vatPercent: null },
+    { ...saleAccount(accounts, sum), subject, amount: negated(amount), vatPercent: null },
+  ];
 }
 
 function rateOf({ rates }: LedgerAccounts, vatPercent: number | null) {

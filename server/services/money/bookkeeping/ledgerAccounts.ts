@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { chosenOrganization } from '../../access/organizations';
@@ -38,6 +39,8 @@ export const defaultAccounts: LedgerAccounts = {
   other: '',
   bank: '',
   customerMoney: '',
+  advances: '',
+  advancesFrom: null,
   unassigned: '',
   payouts: '',
   notOurs: '',
@@ -63,14 +66,26 @@ export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<
   return { ...defaultAccounts, ...ledgerAccounts };
 }
 
-/** @throws as `chosenOrganization`; InvalidInput `notFound` for each product that is not the organization's */
+/**
+ * @throws as `chosenOrganization`; InvalidInput `notFound` for each product that is not the organization's,
+ *   `dayNotLater` (path `advancesFrom`) for another day than before that is not after today
+ */
 export async function saveLedgerAccounts(
   actor: Actor,
   organization: string | undefined,
   accounts: LedgerAccounts,
 ): Promise<LedgerAccounts> {
-  await requireOwnProducts(await chosenOrganization(actor, organization), accounts.products);
+  const id = await chosenOrganization(actor, organization);
+  await requireOwnProducts(id, accounts.products);
+  await requireLaterDay(id, accounts.advancesFrom);
   return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, loadLedgerAccounts);
+}
+
+/** Documents of days before are issued already, and never change. */
+async function requireLaterDay(organization: Types.ObjectId, advancesFrom: string | null): Promise<void> {
+  if (advancesFrom === null || advancesFrom > today()) return;
+  const { advancesFrom: stored } = await loadLedgerAccounts(organization);
+  if (advancesFrom !== stored) throw new InvalidInput([{ code: 'dayNotLater', path: 'advancesFrom' }]);
 }
 
 /** Without a lock, because the account number of a product that is deleted in the meantime does no harm. */

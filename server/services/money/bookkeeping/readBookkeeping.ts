@@ -4,7 +4,9 @@ import type { Actor } from '../../../lib/sessionToken';
 import { loadLedgerAccounts } from './ledgerAccounts';
 import { chosenOrganization } from '../../access/organizations';
 import { readSettlements, type Settlement } from '../reconciliation/settlements';
+import { readTransfers } from '../advances/readAdvances';
 import {
+  advanceEntries,
   buildPostings,
   type DayBookEntry,
   documentEntries,
@@ -76,15 +78,15 @@ export async function readPostings(
 export interface DayBookRow {
   /** `YYYY-MM-DD`, in Helsinki. */
   day: string;
-  /** The number of the document; null for a movement of money, and for a payout of the provider. */
+  /** The number of the document; null for other rows. */
   number: number | null;
-  /** What the entry is of: a document, a movement through a channel, or a payout of the provider. */
-  source: 'document' | StoredMovement['channel'] | 'settlement';
+  /** What the entry is of: a document, a movement through a channel, a payout of the provider, or advances of events. */
+  source: 'document' | StoredMovement['channel'] | 'settlement' | 'advance';
   entry: DayBookEntry;
 }
 
 /**
- * The movements of money, the documents and the provider's payouts, by day.
+ * The movements of money, the documents, the provider's payouts and the advances of events whose day has come, by day.
  * @throws as `chosenOrganization`
  */
 export async function readDayBook(
@@ -95,6 +97,7 @@ export async function readDayBook(
   const id = await chosenOrganization(actor, organization);
   const accounts = await loadLedgerAccounts(id);
   const settlements = (await readSettlements(id, query)).reverse();
+  const advances = await readTransfers(id, query);
   return mergeByDay([
     rowsOf(findMovements(id, query), (movement) =>
       movementEntries(movement, accounts).map((entry) => ({ number: null, source: movement.channel, entry })),
@@ -108,6 +111,9 @@ export async function readDayBook(
     ),
     rowsOf(inOneBatch(settlements), (settlement) =>
       settlementEntries(settlement, accounts).map((entry) => ({ number: null, source: 'settlement', entry })),
+    ),
+    rowsOf(inOneBatch(advances), (sum) =>
+      advanceEntries(sum, accounts).map((entry) => ({ number: null, source: 'advance', entry })),
     ),
   ]);
 }

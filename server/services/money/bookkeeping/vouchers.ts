@@ -11,11 +11,11 @@ export interface Voucher {
   entries: DayBookEntry[];
 }
 
-const sourceDigits = { document: 0, provider: 1, bank: 2, other: 3, settlement: 4 } as const;
+const sourceDigits = { document: 0, provider: 1, bank: 2, other: 3, settlement: 4, advance: 5 } as const;
 
 /**
  * A document keeps its number. The movements of a day through one channel are one voucher, and so are the provider's
- * payouts of a day: 9, the day as `YYMMDD`, and a digit for the channel. So it is the same in every file, has the nine
+ * payouts of a day, and what became sales on it: 9, the day as `YYMMDD`, and a digit for the channel. So it is the same in every file, has the nine
  * digits at most that Netvisor takes, and is that of no document as long as there are fewer than 90 million of them.
  */
 export function voucherNumber({ day, number, source }: Omit<DayBookRow, 'entry'>): number {

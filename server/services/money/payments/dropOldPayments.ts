@@ -2,6 +2,7 @@ import { paymentStatuses } from '../../../contract/payment';
 import { startOfDay, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
+import { AdvanceTransfer } from '../../../models/advanceTransfer';
 import { BankEntry } from '../../../models/bankEntry';
 import { BankRefund } from '../../../models/bankRefund';
 import { RefundRun } from '../../../models/refundRun';
@@ -73,6 +74,7 @@ async function drop({ _id, version, product, holdsStock }: StoredPayment): Promi
     await SalesDocument.deleteMany({ payment: _id });
     await Movement.deleteMany({ payment: _id });
     await BankRefund.deleteMany({ payment: _id });
+    await AdvanceTransfer.deleteMany({ payment: _id });
     await ProviderEntry.deleteMany({ payment: _id });
     await dropPayers(_id);
     if (holdsStock) await releaseStock(product);

@@ -5,6 +5,7 @@ import { Event } from '../../../../models/event';
 import { Organization } from '../../../../models/organization';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { SalesDocument } from '../../../../models/salesDocument';
+import { advanceOf } from '../../advances/advanceOf';
 import { netSales } from '../balance';
 import { readDocumentPayers, withPayers } from '../links/payers';
 import { openDay } from '../../movements/openDay';
@@ -30,7 +31,7 @@ interface MoneyCause {
  */
 export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause = {}): Promise<void> {
   const stored = await Payment.findById(payment).lean().orFail();
-  const earlier = await SalesDocument.find({ payment }, 'kind number total taxes purchase payers')
+  const earlier = await SalesDocument.find({ payment }, 'kind number total taxes purchase payers isAdvance')
     .sort({ number: 1 })
     .lean();
   const before = earlier.reduce((sum, { total }) => sum + total, 0);
@@ -39,8 +40,9 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   // A payment that was marked as unpaid has lost its purchase.
   const purchase = stored.purchase ?? receipt?.purchase;
   if (after === before || !purchase) return;
-  const parties = await readParties(stored);
-  if (!parties) return;
+  const copied = await readParties(stored);
+  if (!copied) return;
+  const { parties, ...advances } = copied;
   const change = {
     at: clock.now(),
     before,
@@ -55,6 +57,7 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
     ...buildDocument({ ...stored, purchase }, { ...change, day }, { ...parties, ...withPayers(payers) }),
+    ...advanceOf({ before, day, previous: earlier.at(-1), ...advances }),
     closedDay,
     number: first,
   }).save();
@@ -62,11 +65,15 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
 
 /** Not in parallel, because it runs inside a transaction. Null for a deleted organization, which keeps no books. */
 async function readParties({ organization, event, customer }: StoredPayment) {
-  const seller = await Organization.findById(organization, 'name businessCode address').lean();
+  const seller = await Organization.findById(organization, 'name businessCode address ledgerAccounts').lean();
   if (!seller) return null;
   const buyer = await Customer.findById(customer, 'firstName lastName language').lean();
-  const trip = await Event.findById(event, 'name').lean();
-  return documentParties(seller, buyer, trip);
+  const trip = await Event.findById(event, 'name date').lean();
+  return {
+    parties: documentParties(seller, buyer, trip),
+    advancesFrom: seller.ledgerAccounts?.advancesFrom ?? null,
+    eventDay: trip?.date ?? null,
+  };
 }
 
 /**

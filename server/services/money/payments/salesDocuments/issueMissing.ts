@@ -3,6 +3,7 @@ import type { Cents } from '../../../../contract/money';
 import { helsinkiDay } from '../../../../contract/helsinkiTime';
 import { clock, today } from '../../../../lib/clock';
 import { type StoredPayment, Payment, type StoredPurchase } from '../../../../models/payment';
+import { advanceOf } from '../../advances/advanceOf';
 import { netSales, saleAfter } from '../balance';
 import { type SaleChange, buildDocument, documentParties } from './buildDocument';
 import { paidStatuses } from '../../../../contract/payment';
@@ -143,8 +144,9 @@ export async function issueBatch(
   const trips = await findByIds(
     Event,
     all.map(({ event }) => event),
-    ['name'],
+    ['name', 'date'],
   );
+  const advancesFrom = seller.ledgerAccounts?.advancesFrom ?? null;
   const earlier = await readEarlier(ids);
   const dayOf = await readMoneyDays(ids);
   const { first, closedUntil } = await takeNumbers(seller._id, batch.length);
@@ -153,16 +155,20 @@ export async function issueBatch(
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
+    const trip = trips.get(String(payment.event)) ?? null;
     const number = first + index;
     const { payers: named, ...known } = earlier.get(String(id)) ?? noneEarlier;
     const payers = change.after > change.before ? payersOf.get(String(id)) : named;
     const parties = {
-      ...documentParties(seller, buyer, trips.get(String(payment.event)) ?? null),
+      ...documentParties(seller, buyer, trip),
       ...withPayers(payers),
     };
     const { day, closedDay } = openDay({ closedUntil }, dayOf(change));
-    const built = buildDocument(payment, { ...change, day, ...known }, parties);
-    const document = { ...built, closedDay, number };
+    const { corrects, issued, previous } = known;
+    const built = buildDocument(payment, { ...change, day, corrects, issued }, parties);
+    const sale = { before: change.before, day, previous };
+    const advance = advanceOf({ ...sale, advancesFrom, eventDay: trip?.date ?? null });
+    const document = { ...built, ...advance, closedDay, number };
     earlier.set(String(id), withDocument({ ...known, payers: named }, document));
     return document;
   });
@@ -178,24 +184,33 @@ async function readMoneyDays(
   return ({ stamp, day }) => days.get(stamp ?? '') ?? day;
 }
 
-/** `payers`: whom the latest receipt names. */
-type Earlier = Pick<SaleChange, 'corrects' | 'issued'> & { payers: StoredDocumentPayer[] | undefined };
+interface Earlier extends Pick<SaleChange, 'corrects' | 'issued'> {
+  /** The payment's latest document; undefined if it has none. */
+  previous: Pick<StoredSalesDocument, 'isAdvance'> | undefined;
+  /** Whom the latest receipt names. */
+  payers: StoredDocumentPayer[] | undefined;
+}
 
-const noneEarlier: Earlier = { corrects: null, issued: [], payers: undefined };
+const noneEarlier: Earlier = { corrects: null, issued: [], previous: undefined, payers: undefined };
 
 function withDocument(
   { corrects, issued, payers }: Earlier,
-  document: Pick<StoredSalesDocument, 'kind' | 'number' | 'taxes' | 'payers'>,
+  document: Pick<StoredSalesDocument, 'kind' | 'number' | 'taxes' | 'payers' | 'isAdvance'>,
 ): Earlier {
   const latest = document.kind === 'receipt' ? document : { number: corrects, payers };
-  return { corrects: latest.number, issued: [...issued, ...document.taxes], payers: latest.payers };
+  return {
+    corrects: latest.number,
+    issued: [...issued, ...document.taxes],
+    previous: document,
+    payers: latest.payers,
+  };
 }
 
 /** The number of each payment's latest receipt, and the taxes of its documents. */
 async function readEarlier(payments: readonly Types.ObjectId[]): Promise<Map<string, Earlier>> {
   const documents = await SalesDocument.find(
     { payment: { $in: payments } },
-    'payment kind number taxes payers',
+    'payment kind number taxes payers isAdvance',
   )
     .sort({ number: 1 })
     .lean();
