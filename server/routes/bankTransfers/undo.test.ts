@@ -122,7 +122,7 @@ describe('an import none of whose lines has been used', () => {
 
   it('is undone once, by one of two people at the same time', async () => {
     const { sale } = await importStrange();
-    const [{ _id }] = (await importsOf(sale)) as [{ _id: string }];
+    const { _id } = (await importsOf(sale))[0]!;
 
     const answers = await Promise.all([undo(sale, _id), undo(sale, _id)]);
 
@@ -134,7 +134,7 @@ describe('an import none of whose lines has been used', () => {
   it('is undone only if nobody resolves one of its lines at the same time', async () => {
     const { sale } = await importStrange();
     const [entry] = await queueOf(sale.staff);
-    const [{ _id }] = (await importsOf(sale)) as [{ _id: string }];
+    const { _id } = (await importsOf(sale))[0]!;
 
     const [undone, resolved] = await Promise.all([
       undo(sale, _id),
@@ -260,7 +260,7 @@ describe('an import cannot be undone', () => {
 
   it('by staff of another organization, or by an admin', async () => {
     const { sale } = await importStrange();
-    const [{ _id }] = (await importsOf(sale)) as [{ _id: string }];
+    const { _id } = (await importsOf(sale))[0]!;
     const stranger = await buildTransferSale();
     const admin = await buildStaff(app, 'admin', sale.group.organization);
 

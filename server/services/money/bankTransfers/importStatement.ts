@@ -36,7 +36,11 @@ export async function importStatement(
   if (read.kind === 'unknownColumns') return read;
   requireUsableLines(read);
   await requireOwnAccounts(id, read.entries, file.otherAccounts);
-  const counts = await bookAll(read.entries, { organization: id, fileName: file.name, by: actor.id });
+  const counts = await bookAll(read.entries, {
+    organization: id,
+    fileName: file.name,
+    by: parseObjectId(actor.id),
+  });
   const { leftOut } = read;
   return { kind: 'imported', counts, leftOut: firstLeftOut(leftOut), leftOutCount: leftOut.length };
 }
@@ -63,7 +67,7 @@ async function bookAll(lines: readonly StatementEntry[], details: NewImport): Pr
 
 /** @returns false if an import with the same lines was undone meanwhile */
 async function recordImport(record: Omit<StoredBankImport, 'undone'>): Promise<boolean> {
-  const { organization, overlaps } = record;
+  const { organization, overlaps = [] } = record;
   return transaction(async () => {
     // An undo at the same moment conflicts with this.
     await lockBooks(organization);
