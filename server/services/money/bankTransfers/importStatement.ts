@@ -71,10 +71,8 @@ async function bookAll(
 }
 
 /** @returns false if an import with the same lines was undone meanwhile */
-async function recordImport(
-  record: Omit<StoredBankImport, 'undone'> & Required<Pick<StoredBankImport, 'overlaps'>>,
-): Promise<boolean> {
-  const { organization, overlaps } = record;
+async function recordImport(record: Omit<StoredBankImport, 'undone'>): Promise<boolean> {
+  const { organization, overlaps = [] } = record;
   return transaction(async () => {
     // An undo at the same moment conflicts with this.
     await lockBooks(organization);

@@ -22,7 +22,7 @@ export function FateTable({ fates }: { fates: readonly FateSum[] }) {
 
 export function AccountTable({ accounts }: { accounts: readonly AccountSum[] }) {
   return (
-    <MoneyTable label="Accounts of the statement" headings={['Account', 'Lines', 'Money in', 'Money out']}>
+    <MoneyTable label="Accounts of the statement" headings={['Account', 'Lines', 'In', 'Out']}>
       <tbody>
         {accounts.map(({ account, count, cameIn, wentOut }) => (
           <tr key={account}>

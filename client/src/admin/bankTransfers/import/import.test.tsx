@@ -201,7 +201,7 @@ describe('a preview', () => {
       ['Skipped: outgoing money', '2', '-€20.50'],
     ]);
     expect(rowsOf('Accounts of the statement')).toEqual([
-      ['Account', 'Lines', 'Money in', 'Money out'],
+      ['Account', 'Lines', 'In', 'Out'],
       ['FI21 1234 5600 0007 85', '52', '€11,386.50', '-€20.50'],
     ]);
     expect(
