@@ -8,6 +8,7 @@ import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
 import { bookRefunds, contendedByRefunds } from './bookRefunds';
+import type { NewEntry } from './newEntry';
 import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
@@ -18,8 +19,6 @@ import {
 import { isTransferOpen, netPaid } from '../payments/balance';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedRecords } from '../payments/takeStep';
-
-export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
 
 /** What has become of a line that is booked. */
 export type BookedAs = 'matched' | 'refunds' | 'queued' | 'skipped';

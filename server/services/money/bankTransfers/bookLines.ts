@@ -7,7 +7,8 @@ import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { Vault } from '../../../lib/vault';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { ProviderEntry } from '../../../models/providerEntry';
-import { bookEntry, bookQueued, type NewEntry } from './bookEntry';
+import { bookEntry, bookQueued } from './bookEntry';
+import type { NewEntry } from './newEntry';
 import { findCounted, retireSums } from './sums';
 
 interface Statement extends Pick<NewEntry, 'organization' | 'import'> {
