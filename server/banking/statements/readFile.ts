@@ -66,14 +66,14 @@ function unknownColumns(text: string): UnknownColumns {
   const { rows } = readTable(text, (cells) => cells.every((cell, place) => cell === headings[place]));
   const { date = '', dateFormat = 'D.M.YYYY', amount = '', ...others } = mapping;
   const { reference = null, payer = null, message = null, id = null } = others;
-  const { debit = null, direction = null, currency = null, status = null } = others;
+  const { debit = null, direction = null, currency = null, status = null, account = null } = others;
   return {
     kind: 'unknownColumns',
     headings: headings.filter((heading) => heading.trim() !== ''),
     sample: rows.slice(0, maxSampleRows).map(({ cells }) => [...cells]),
     guess: {
       ...{ date, dateFormat, amount, reference, payer, message, id },
-      ...{ debit, direction, currency, status },
+      ...{ debit, direction, currency, status, account },
     },
   };
 }
