@@ -80,13 +80,13 @@ function unknownColumns(text: string, mappings: readonly CsvMapping[]): UnknownC
     ...Object.fromEntries(named),
   };
   const { reference = null, payer = null, message = null, id = null } = others;
-  const { debit = null, direction = null, currency = null, status = null } = others;
+  const { debit = null, direction = null, currency = null, status = null, account = null } = others;
   return {
     kind: 'unknownColumns',
     ...partOf(table),
     guess: {
       ...{ date, dateFormat, amount, reference, payer, message, id },
-      ...{ debit, direction, currency, status },
+      ...{ debit, direction, currency, status, account },
       headingsKey: headingsKeyOf(table.headings),
     },
   };

@@ -5,6 +5,7 @@ import { type StoredBankEntry, BankEntry } from '../../../models/bankEntry';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { matchLine, type ShownLine } from '../bankRefunds/matchLine';
 import { bookRefunds, contendedByRefunds } from './bookRefunds';
+import type { NewEntry } from './newEntry';
 import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
@@ -17,8 +18,6 @@ import { notePaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedRecords } from '../payments/takeStep';
 import { decideLine, type DuePayment, findQueueReason, mismatchOf, type NewFate } from './lineFate';
-
-export type NewEntry = Omit<StoredBankEntry, '_id' | 'state' | 'reason' | 'payment' | 'resolution'>;
 
 /**
  * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue, in

@@ -7,8 +7,8 @@ import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import type { Vault } from '../../../lib/vault';
 import { ProviderEntry } from '../../../models/providerEntry';
-import type { NewEntry } from './bookEntry';
 import type { DayAndAmount, LineStore } from './lineStore';
+import type { NewEntry } from './newEntry';
 import { findCounted, retireSums } from './sums';
 
 export interface Statement extends Pick<NewEntry, 'organization' | 'import'> {

@@ -5,7 +5,7 @@ import { Payment } from '../../../models/payment';
 import type { ShownLine, ShownRefunds } from '../bankRefunds/matchLine';
 import { settleBankRefund } from '../bankRefunds/settleBankRefund';
 import { contendedRecords } from '../payments/takeStep';
-import type { NewEntry } from './bookEntry';
+import type { NewEntry } from './newEntry';
 
 /** The records, for `transaction`, that the settling of refunds writes. */
 export async function contendedByRefunds(

@@ -2,7 +2,8 @@ import type { Types } from 'mongoose';
 import type { LineFate } from '../../../contract/bankTransfer';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import type { ShownLine } from '../bankRefunds/matchLine';
-import { bookEntry, bookQueued, type NewEntry } from './bookEntry';
+import { bookEntry, bookQueued } from './bookEntry';
+import type { NewEntry } from './newEntry';
 import type { NewFate } from './lineFate';
 import { isSumCounted, retireSum } from './retireSum';
 

@@ -5,7 +5,7 @@ import type { Cents } from '../../../contract/money';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { matchLine, type SettledRefunds, type ShownRefunds } from '../bankRefunds/matchLine';
 import { readAmountDue } from '../payments/reconcilePayment';
-import type { NewEntry } from './bookEntry';
+import type { NewEntry } from './newEntry';
 import { decideLine, type DuePayment, findQueueReason, type NewFate } from './lineFate';
 import type { LineStore } from './lineStore';
 import { isSumCounted } from './retireSum';

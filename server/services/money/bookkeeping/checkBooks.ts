@@ -77,10 +77,7 @@ function sumOf(items: readonly CheckItem[]): Cents {
 async function readLate(organization: Types.ObjectId, to: string): Promise<string[]> {
   const late = { organization, closedDay: { $type: 'string', $lte: to }, day: { $gt: to } } as const;
   const lines = await Movement.distinct('line', late);
-  return [
-    ...(await Movement.distinct('evidence.id', late)),
-    ...lines.flatMap((line) => (line ? [String(line)] : [])),
-  ];
+  return [...(await Movement.distinct('evidence.id', late)), ...lines.map(String)];
 }
 
 async function sumStatements(
