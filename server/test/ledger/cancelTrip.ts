@@ -16,8 +16,11 @@ interface Promised {
 }
 
 /** Staff cancel the trip of a traveller, and see to the refunds that fail. */
-export async function cancelTrip(world: World, traveller: Traveller, chance: Chance): Promise<void> {
-  const refund = chance.pick(['policy', 'policy', 'all', 'none'] as const);
+export async function cancelTrip(
+  world: World,
+  traveller: Traveller,
+  { refund, chance }: { refund: 'policy' | 'all' | 'none'; chance: Chance },
+): Promise<void> {
   const promised = await promisedRefunds(world, traveller, refund);
   const total = sum(promised.map(({ amount }) => amount));
   const order = { users: [traveller.id], refund };

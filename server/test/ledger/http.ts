@@ -120,6 +120,6 @@ export async function eventually<Value>(
     const found = await find();
     if (found !== undefined) return found;
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
-    await sleep(100);
+    await sleep(150);
   }
 }

@@ -91,11 +91,10 @@ export async function payAtProvider(
   world: World,
   traveller: Traveller,
   purchase: Purchase,
-  chance: Chance,
+  { chance, isPending }: { chance: Chance; isPending: boolean },
 ): Promise<void> {
   const opened = await openAtProvider(traveller, purchase, chance);
   await proceed(traveller, purchase);
-  const isPending = chance.percent(15);
   const decided = await decideAtBank(opened, isPending ? 'pending' : 'accept');
   if (isPending) await sleep(1_500);
   await receiveAtProvider(world, traveller, purchase, decided, chance);
@@ -117,19 +116,19 @@ export async function payTwice(
   count(world, 'provider, double');
 }
 
-/** The traveller cancels at the bank, whose money comes nevertheless. */
+/** The traveller cancels at the bank, whose money may come nevertheless. */
 export async function cancelAndPayLate(
   world: World,
   traveller: Traveller,
   purchase: Purchase,
-  chance: Chance,
+  { chance, isPaid }: { chance: Chance; isPaid: boolean },
 ): Promise<void> {
   const opened = await openAtProvider(traveller, purchase, chance);
   await proceed(traveller, purchase);
   const decided = await decideAtBank(opened, 'cancel');
   const path = `payments/success/${decided.reference}?transactionId=${decided.transaction}`;
   await traveller.person.call(path, { retryOn: 'providerAway' });
-  if (chance.percent(50)) {
+  if (isPaid) {
     await world.provider.control.settlePayment(decided.transaction, 'ok');
     await receiveAtProvider(world, traveller, purchase, decided, chance);
     count(world, 'provider, late');

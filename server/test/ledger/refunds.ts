@@ -18,7 +18,7 @@ import {
 type ProviderRefund = ProviderRecords['refunds'][number];
 type Purpose = 'sale' | 'surplus';
 
-/** How the provider answers an order, and whether its answer arrives. */
+/** How the provider answers an order, and whether its answer arrives; each in turn. */
 const plans = [
   'ok',
   'ok',
@@ -45,11 +45,11 @@ export async function refundThroughProvider(
   traveller: Traveller,
   purchase: Purchase,
   { amount, purpose }: { amount: number; purpose?: Purpose },
-  chance: Chance,
 ): Promise<boolean> {
   const known = new Set((await refundsAtProvider(world, purchase)).map(({ id }) => id));
   const { refunds } = await seenPayment(world, traveller, purchase);
-  const plan = chance.pick(plans);
+  const plan = plans[world.refundsOrdered % plans.length] ?? 'ok';
+  world.refundsOrdered += 1;
   await world.refundTurns.alone(async () => {
     setPlan(world, plan);
     const body = { amount: amount / 100, refundFromOtherChannel: false, ...(purpose && { purpose }) };

@@ -1,19 +1,25 @@
 import { Purchase } from './purchase';
 import { personAt } from './http';
-import type { Chance } from './random';
 import type { Stage } from './run';
 import { count, type SeenPayment, type Traveller, type World } from './world';
 
+/** How many register at once. */
+const crowd = 8;
+
 /** Registers travellers; some have a discount code. */
-export async function registerTravellers(
-  world: World,
-  stage: Stage,
-  { people, chance }: { people: number; chance: Chance },
-): Promise<Traveller[]> {
+export async function registerTravellers(world: World, stage: Stage, people: number): Promise<Traveller[]> {
+  // Each code in turn, and as many travellers without one.
+  const codes = Array.from(
+    { length: people },
+    (_, place) => stage.codes[place % (2 * stage.codes.length)] ?? null,
+  );
   const travellers: Traveller[] = [];
-  for (let place = 1; place <= people; place += 1) {
-    const code = chance.percent(40) ? chance.pick(stage.codes) : null;
-    travellers.push(await register(world, stage, place, code));
+  while (travellers.length < people) {
+    const first = travellers.length;
+    const next = codes.slice(first, first + crowd);
+    travellers.push(
+      ...(await Promise.all(next.map((code, place) => register(world, stage, first + place + 1, code)))),
+    );
   }
   return travellers;
 }

@@ -10,7 +10,7 @@ import { lastOfMonth, today } from './days';
 import { personAt } from './http';
 import { type Chance, chanceOf } from './random';
 import { registerTravellers } from './register';
-import { tell } from './stories';
+import { dealStories, tell } from './stories';
 import { type ClosedPeriod, closeBooks, payOut } from './treasurer';
 import { createTurns } from './turns';
 import { count, type Provider, type Traveller, type World } from './world';
@@ -48,13 +48,16 @@ export interface Result {
 
 const workers = 12;
 
+/** Of cancelled trips, in turn. */
+const refundChoices = ['policy', 'all', 'policy', 'none'] as const;
+
 /** Lets travellers, staff, provider and bank do what they do, and keeps the books of it beside the product. */
 export async function keepLedger(stage: Stage, { payments, kills, seed }: Plan): Promise<Result> {
   const world = worldOf(stage);
   const people = Math.ceil(payments / stage.wares.size);
-  const travellers = await registerTravellers(world, stage, { people, chance: chanceOf(seed) });
+  const travellers = await registerTravellers(world, stage, people);
   const closed: ClosedPeriod[] = [];
-  const chance = chanceOf(seed + 1);
+  const chance = chanceOf(seed);
   const progress = { done: 0 };
   const until = async (part: number) => {
     while (progress.done < part * payments) await sleep(20);
@@ -97,6 +100,7 @@ function worldOf({ url, staffToken, provider, policyPercent }: Stage): World {
     account: new BankAccount(books),
     turns: createTurns(),
     refundTurns: createTurns(),
+    refundsOrdered: 0,
     paidAtProvider: new Map(),
     counts: new Map(),
     faults: [],
@@ -112,20 +116,24 @@ async function live(
   progress: { done: number },
 ): Promise<void> {
   const left = Array.from(travellers.entries());
+  const dealt = dealStories(travellers.flatMap(({ purchases }) => purchases).length, chanceOf(seed + 1));
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [place, traveller] = next;
       const chance = chanceOf(seed + 1_000 * (place + 1));
-      for (const purchase of traveller.purchases) {
+      for (const [index, purchase] of traveller.purchases.entries()) {
+        const { story, turn } = dealt[place * traveller.purchases.length + index] ?? {};
+        if (!story || turn === undefined) throw new Error('more payments than stories');
         disturb(world, chance);
         // A story that breaks off leaves the ledger without what the product may have; its difference names the payment.
-        await tell({ world, traveller, purchase, chance }).catch((error: unknown) =>
+        await tell(story, { world, traveller, purchase, chance, turn }).catch((error: unknown) =>
           world.faults.push(`${purchase.name}: ${String(error)}`),
         );
         progress.done += 1;
       }
-      if (chance.percent(20)) {
-        await cancelTrip(world, traveller, chance).catch((error: unknown) =>
+      if (place % 5 === 4) {
+        const refund = refundChoices[Math.floor(place / 5) % refundChoices.length] ?? 'policy';
+        await cancelTrip(world, traveller, { refund, chance }).catch((error: unknown) =>
           world.faults.push(`${traveller.name} cancels: ${String(error)}`),
         );
       }

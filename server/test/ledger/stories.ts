@@ -12,12 +12,16 @@ interface Scene {
   traveller: Traveller;
   purchase: Purchase;
   chance: Chance;
+  /** How often its story has been dealt before, so that each of its variants comes in turn. */
+  turn: number;
 }
 
 type Story = (scene: Scene) => Promise<void>;
 
-/** How payments come about; a story that stands twice happens twice as often. */
+/** How payments come about: a deck that is dealt again and again, so that no run is without one of them. */
 const stories: readonly Story[] = [
+  provider,
+  provider,
   provider,
   provider,
   provider,
@@ -40,29 +44,46 @@ const stories: readonly Story[] = [
   nothing,
 ];
 
+/** A story for each of a number of payments, and how often it has been dealt before. */
+export function dealStories(times: number, chance: Chance): { story: Story; turn: number }[] {
+  const dealt: { story: Story; turn: number }[] = [];
+  let deck: Story[] = [];
+  const turns = new Map<Story, number>();
+  while (dealt.length < times) {
+    if (deck.length === 0) deck = [...stories];
+    const [story] = deck.splice(chance.whole(0, deck.length - 1), 1);
+    if (!story) continue;
+    const turn = turns.get(story) ?? 0;
+    turns.set(story, turn + 1);
+    dealt.push({ story, turn });
+  }
+  return dealt;
+}
+
 /** What happens to a payment, from the beginning to the end. */
-export async function tell(scene: Scene): Promise<void> {
-  const { world, purchase, chance, traveller } = scene;
+export async function tell(story: Story, scene: Scene): Promise<void> {
+  const { world, purchase, traveller, turn } = scene;
   if (purchase.total === 0) {
     await payNothing(world, traveller, purchase);
     return;
   }
   if (purchase.discount > 0) count(world, 'discounted');
   if (purchase.ware.rate === null) count(world, 'margin scheme');
-  await chance.pick(stories)(scene);
-  if (purchase.state === 'paid' && chance.percent(35)) await refund(scene);
+  await story(scene);
+  const isRefunded = turn % (purchase.transactions.length > 0 ? 2 : 4) === 0;
+  if (purchase.state === 'paid' && isRefunded) await refund(scene);
 }
 
-async function provider({ world, traveller, purchase, chance }: Scene): Promise<void> {
-  await payAtProvider(world, traveller, purchase, chance);
+async function provider({ world, traveller, purchase, chance, turn }: Scene): Promise<void> {
+  await payAtProvider(world, traveller, purchase, { chance, isPending: turn % 6 === 1 });
 }
 
 async function twoTabs({ world, traveller, purchase, chance }: Scene): Promise<void> {
   await payTwice(world, traveller, purchase, chance);
 }
 
-async function lateAtProvider({ world, traveller, purchase, chance }: Scene): Promise<void> {
-  await cancelAndPayLate(world, traveller, purchase, chance);
+async function lateAtProvider({ world, traveller, purchase, chance, turn }: Scene): Promise<void> {
+  await cancelAndPayLate(world, traveller, purchase, { chance, isPaid: turn % 3 > 0 });
 }
 
 /** A line on a day without another one: two equal ones in two files would be the same line. */
@@ -95,10 +116,10 @@ async function exactTransfer(scene: Scene): Promise<void> {
 
 /** Two parts, of which staff assign the first before or after the second is booked. */
 async function splitTransfer(scene: Scene): Promise<void> {
-  const { world, purchase, chance } = scene;
+  const { world, purchase, chance, turn } = scene;
   const part = chance.whole(1, purchase.left - 1);
   const { transfer, lines } = await transferSums(scene, (left) =>
-    chance.percent(50) ? [part, left - part] : [part],
+    turn % 2 === 0 ? [part, left - part] : [part],
   );
   const [first, second] = lines;
   if (!first) return;
@@ -110,21 +131,21 @@ async function splitTransfer(scene: Scene): Promise<void> {
 
 /** The rest never comes: the part waits for staff, is assigned, or returned. */
 async function shortTransfer(scene: Scene): Promise<void> {
-  const { world, purchase, chance } = scene;
+  const { world, purchase, chance, turn } = scene;
   const { lines } = await transferSums(scene, (left) => [chance.whole(1, left - 1)]);
   const [line] = lines;
-  if (line && chance.percent(60)) await resolveLine(world, line, 'assign', purchase);
+  if (line && turn % 3 > 0) await resolveLine(world, line, 'assign', purchase);
   count(world, 'transfer, short');
 }
 
 /** Too much: staff assign it and return the surplus, or send all back, which the bank books too. */
 async function overTransfer(scene: Scene): Promise<void> {
-  const { world, purchase, chance } = scene;
+  const { world, purchase, chance, turn } = scene;
   const { transfer, lines } = await transferSums(scene, (left) => [left + chance.whole(1, 9_999)]);
   const [line] = lines;
   if (!line) return;
   count(world, 'transfer, over');
-  if (chance.percent(60)) {
+  if (turn % 2 === 0) {
     await resolveLine(world, line, 'assign', purchase);
     return refundSurplus(scene);
   }
@@ -135,11 +156,11 @@ async function overTransfer(scene: Scene): Promise<void> {
 }
 
 async function doubleTransfer(scene: Scene): Promise<void> {
-  const { world, purchase, chance } = scene;
-  const { lines } = await transferSums(scene, (left) => [left, left], chance.percent(40));
+  const { world, purchase, turn } = scene;
+  const { lines } = await transferSums(scene, (left) => [left, left], turn % 2 === 1);
   count(world, 'transfer, double');
   const [, second] = lines;
-  if (!second || chance.percent(30)) return;
+  if (!second || turn % 4 === 3) return;
   // The bank may have booked the second one first.
   const waiting = lines.find((line) => world.account.waiting.has(line)) ?? second;
   await resolveLine(world, waiting, 'assign', purchase);
@@ -148,28 +169,28 @@ async function doubleTransfer(scene: Scene): Promise<void> {
 
 /** The traveller has given up the transfer, and pays after its due date. */
 async function lateTransfer(scene: Scene): Promise<void> {
-  const { world, traveller, purchase, chance } = scene;
+  const { world, traveller, purchase, chance, turn } = scene;
   const transfer = await chooseTransfer(world, traveller, purchase);
   await cancelTransfer(traveller, transfer);
   const day = daysAfter(transfer.dueOn, chance.whole(1, 20));
   const line = newLine({ day, amount: purchase.left, reference: transfer.reference, payer: traveller.name });
   await importLines(world, [{ line, transfer }], chance);
-  if (chance.percent(70)) await resolveLine(world, line, 'assign', purchase);
+  if (turn % 3 > 0) await resolveLine(world, line, 'assign', purchase);
   count(world, 'transfer, late');
 }
 
 /** The bank takes the money back; staff record it as returned. */
 async function bouncedTransfer(scene: Scene): Promise<void> {
-  const { world, purchase, chance } = scene;
+  const { world, purchase, chance, turn } = scene;
   const { transfer } = await transferSums(scene, (left) => [left]);
   const amount = purchase.sold;
   const bounced = lineFor(scene, transfer, -amount);
   await importLines(world, [{ line: bounced, transfer }], chance);
   count(world, 'transfer, bounced');
-  if (chance.percent(30)) return;
+  if (turn % 4 === 3) return;
   await refundElsewhere(world, purchase, { amount, purpose: 'sale' }, chance);
-  await resolveLine(world, bounced, chance.pick(['ignored', 'returned'] as const));
-  if (chance.percent(50)) return;
+  await resolveLine(world, bounced, turn % 2 === 0 ? 'ignored' : 'returned');
+  if (turn % 4 > 1) return;
   const again = lineFor(scene, transfer, amount);
   await importLines(world, [{ line: again, transfer }], chance);
   await resolveLine(world, again, 'assign', purchase);
@@ -184,21 +205,21 @@ async function transferThenProvider(scene: Scene): Promise<void> {
   if (!line) return;
   await resolveLine(world, line, 'assign', purchase);
   await cancelTransfer(traveller, transfer);
-  await payAtProvider(world, traveller, purchase, chance);
+  await payAtProvider(world, traveller, purchase, { chance, isPending: false });
   count(world, 'part by transfer, rest at the provider');
 }
 
 /** Money of somebody else, or of the traveller without our reference. */
 async function foreignLine(scene: Scene): Promise<void> {
-  const { world, purchase, traveller, chance } = scene;
+  const { world, purchase, traveller, chance, turn } = scene;
   const reference = foreignReference(chance.whole(10_000_000, 99_999_999));
-  const isOwn = chance.percent(50);
-  const amount = isOwn ? purchase.left : chance.whole(1, 99_999) * chance.pick([1, 1, -1]);
+  const isOwn = turn % 2 === 0;
+  const amount = isOwn ? purchase.left : chance.whole(1, 99_999) * (turn % 4 === 1 ? 1 : -1);
   const payer = isOwn ? traveller.name : 'Vieras Ville';
   const line = newLine({ day: pastDay(chance), amount, reference, payer });
   await importLines(world, [{ line, transfer: null }], chance);
   count(world, 'foreign reference');
-  if (amount < 0 || chance.percent(30)) return;
+  if (amount < 0 || turn % 8 > 3) return;
   await (isOwn ? resolveLine(world, line, 'assign', purchase) : resolveLine(world, line, 'ignored'));
 }
 
@@ -210,11 +231,11 @@ function foreignReference(base: number): string {
 }
 
 async function marked(scene: Scene): Promise<void> {
-  const { purchase, chance } = scene;
+  const { purchase, turn } = scene;
   await toggle(scene, 'confirmed', (day) => purchase.mark(day));
-  if (chance.percent(40)) {
+  if (turn % 3 === 1) {
     await toggle(scene, 'new', (day) => purchase.unmark(day));
-    if (chance.percent(50)) await toggle(scene, 'confirmed', (day) => purchase.mark(day));
+    if (turn % 2 === 0) await toggle(scene, 'confirmed', (day) => purchase.mark(day));
   }
 }
 
@@ -237,9 +258,9 @@ async function toggle(
   count(world, to === 'new' ? 'marked as unpaid' : 'marked as paid');
 }
 
-async function nothing({ world }: Scene): Promise<void> {
+function nothing({ world }: Scene): Promise<void> {
   count(world, 'not paid');
-  await Promise.resolve();
+  return Promise.resolve();
 }
 
 /** Returns a part or all of what is sold, in one or more refunds. */
@@ -248,8 +269,8 @@ async function refund(scene: Scene): Promise<void> {
   for (let times = chance.whole(1, 3); times > 0 && purchase.sold > 0; times -= 1) {
     const amount = chance.percent(40) ? purchase.sold : chance.whole(1, purchase.sold);
     const order = { amount, purpose: 'sale' as const };
-    if (amount <= (await largestAtProvider(world, purchase)) && chance.percent(75)) {
-      await refundThroughProvider(world, traveller, purchase, order, chance);
+    if (amount <= (await largestAtProvider(world, purchase)) && chance.percent(85)) {
+      await refundThroughProvider(world, traveller, purchase, order);
     } else {
       await refundElsewhere(world, purchase, order, chance);
     }
@@ -266,8 +287,7 @@ async function refundSurplus(scene: Scene): Promise<void> {
   const amount = chance.percent(60) ? limit : chance.whole(1, limit);
   const order = { amount, ...(chance.percent(50) && { purpose: 'surplus' as const }) };
   if (amount <= (await largestAtProvider(world, purchase))) {
-    if (await refundThroughProvider(world, traveller, purchase, order, chance))
-      count(world, 'surplus refunded');
+    if (await refundThroughProvider(world, traveller, purchase, order)) count(world, 'surplus refunded');
   } else {
     await refundElsewhere(world, purchase, order, chance);
     count(world, 'surplus refunded');

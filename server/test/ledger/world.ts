@@ -61,6 +61,8 @@ export interface World {
   turns: Turns;
   /** Refunds through the provider are ordered one at a time, because its behaviour is set for all. */
   refundTurns: Turns;
+  /** Through the provider, by staff. */
+  refundsOrdered: number;
   /** What has been paid at the provider, by transaction. */
   paidAtProvider: Map<string, number>;
   /** How often each kind of thing has happened. */
