@@ -23,7 +23,7 @@ const test = useProduct(() => provider.settings);
 afterAll(() => provider.stop());
 
 const payments = Number(process.env.LEDGER_PAYMENTS ?? (process.env.LONG_TESTS ? 2_000 : 120));
-const kills = payments >= 1_000 ? 6 : 2;
+const kills = payments >= 400 ? 6 : 2;
 const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000);
 
 const wares: readonly Ware[] = [

@@ -1,6 +1,6 @@
 import { Purchase } from './purchase';
 import { personAt } from './http';
-import type { Stage } from './run';
+import type { Stage } from './stage';
 import { count, type SeenPayment, type Traveller, type World } from './world';
 
 /** How many register at once. */

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BankAccount } from './account';
-import type { Ware } from './arithmetic';
 import { Books } from './books';
 import { cancelTrip } from './cancelTrip';
 import { comparePeople, compareProvider, compareQueue } from './compare';
@@ -13,25 +12,8 @@ import { registerTravellers } from './register';
 import { dealStories, tell } from './stories';
 import { type ClosedPeriod, closeBooks, payOut } from './treasurer';
 import { createTurns } from './turns';
-import { count, type Provider, type Traveller, type World } from './world';
-
-/** A trip whose customers buy all wares, and the product that sells it. */
-export interface Stage {
-  url: string;
-  /** Of an owner. */
-  staffToken: string;
-  provider: Provider;
-  event: string;
-  /** The body of a registration, without name and address. */
-  registration: object;
-  /** By the ids of their products. */
-  wares: ReadonlyMap<string, Ware>;
-  codes: readonly { code: string; discount: number; products: readonly string[] }[];
-  /** The percentage of the event's refund policy, which keeps the fee. */
-  policyPercent: number;
-  /** Kills the product and starts it again. */
-  kill(): Promise<void>;
-}
+import type { Stage } from './stage';
+import { count, type Traveller, type World } from './world';
 
 export interface Plan {
   payments: number;

@@ -63,6 +63,13 @@ async function openProvider({ url }: ChaosWorld, { token, id }: Payer): Promise<
   return providers.find(({ name }) => name === 'OP')!;
 }
 
+/** A transaction that was decided on at the bank. */
+interface Decided {
+  transaction: string;
+  /** Asks the provider for the outcome, as a browser does that returns. */
+  comeBack: () => Promise<unknown>;
+}
+
 /** Goes to the provider, decides, and returns like a browser, or closes the browser. */
 async function decide(
   world: ChaosWorld,
@@ -70,33 +77,33 @@ async function decide(
   provider: PaymentProvider,
   decision: string,
   random: Random,
-): Promise<string> {
+): Promise<Decided> {
   const back = await payAtBank(provider, decision);
   const reference = back.searchParams.get('checkout-reference') ?? '';
   const transaction = back.searchParams.get('checkout-transaction-id') ?? '';
-  if (random.percent(70)) {
-    const path = `payments/success/${reference}?transactionId=${transaction}`;
-    await callProduct(world.url, path, { token: payer.token });
-  }
-  return transaction;
+  const path = `payments/success/${reference}?transactionId=${transaction}`;
+  const comeBack = () => callProduct(world.url, path, { token: payer.token });
+  if (random.percent(70)) await comeBack();
+  return { transaction, comeBack };
 }
 
-async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<string> {
+async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<Decided> {
   const provider = await openProvider(world, payer);
   if (random.percent(90))
     await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
   return decide(world, payer, provider, random.pick(['accept', 'accept', 'accept', 'pending']), random);
 }
 
-/** Waits for the callback for a while, so that the next step is usually after it, but sometimes before. */
+/** Waits until the payment is usually confirmed: otherwise nothing can be refunded. Sometimes the next step is before it. */
 async function payAndWait(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  await pay(world, payer, random);
-  for (let tries = 0; tries < 20; tries += 1) {
+  const { comeBack } = await pay(world, payer, random);
+  for (let tries = 0; tries < 30; tries += 1) {
     const payments = await callProduct<CustomerPayments>(world.url, 'payments/event-payments', {
       token: payer.token,
     });
     if (payments.eventPayments[0]?.status === 'confirmed') return;
     await sleep(100);
+    await comeBack().catch(() => undefined);
   }
 }
 
@@ -112,12 +119,12 @@ async function payInTwoTabs(world: ChaosWorld, payer: Payer, random: Random): Pr
 async function cancelAndBePaidLate(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
   const provider = await openProvider(world, payer);
   await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
-  const transaction = await decide(world, payer, provider, random.pick(['cancel', 'reject']), random);
+  const { transaction } = await decide(world, payer, provider, random.pick(['cancel', 'reject']), random);
   await world.provider.control.settlePayment(transaction, 'ok');
 }
 
 async function failAfterPaying(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  const transaction = await pay(world, payer, random);
+  const { transaction } = await pay(world, payer, random);
   await world.provider.control.settlePayment(transaction, 'fail');
 }
 
