@@ -37,7 +37,8 @@ const wares: readonly Ware[] = [
     marginTax: 1_307,
     marginText: 'Voittomarginaalijärjestelmä – matkatoimistot',
   }),
-  ware({ name: 'Illallinen', price: 4_735, fee: 195, rate: 135, feeRate: 135 }),
+  // VAT is 5.87 on both together, but 5.63 and 0.23 on each.
+  ware({ name: 'Illallinen', price: 4_737, fee: 197, rate: 135, feeRate: 135 }),
   ware({ name: 'Haalarimerkki', price: 333, fee: 0, rate: 255, feeRate: 0 }),
 ];
 
