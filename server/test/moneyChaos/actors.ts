@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntilAnswering } from '../../../scripts/product';
 import { booksChecks } from '../../contract/booksBalance';
 import type { CancellationPreview } from '../../contract/cancellation';
 import type { Me } from '../../contract/customer';
@@ -98,13 +99,15 @@ async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<Dec
 async function payAndWait(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
   const { comeBack } = await pay(world, payer, random);
   for (let tries = 0; tries < 30; tries += 1) {
-    const payments = await callProduct<CustomerPayments>(world.url, 'payments/event-payments', {
-      token: payer.token,
-    });
-    if (payments.eventPayments[0]?.status === 'confirmed') return;
+    if (await isConfirmed(world, payer)) return;
     await sleep(100);
     await comeBack().catch(() => undefined);
   }
+}
+
+async function isConfirmed({ url }: ChaosWorld, { token }: Payer): Promise<boolean> {
+  const payments = await callProduct<CustomerPayments>(url, 'payments/event-payments', { token });
+  return payments.eventPayments[0]?.status === 'confirmed';
 }
 
 async function payInTwoTabs(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
@@ -159,7 +162,13 @@ async function transferAndPay(world: ChaosWorld, payer: Payer, random: Random): 
 }
 
 async function payAndBeRefunded(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  await payAndWait(world, payer, random);
+  await insist(world, async () => {
+    if (await isConfirmed(world, payer)) return;
+    // A kill may have left the payment at the provider.
+    const { token, id } = payer;
+    await callProduct(world.url, `payments/cancel/${id}`, { token, body: {} }).catch(() => undefined);
+    await payAndWait(world, payer, random);
+  });
   for (let times = random.whole(1, 3); times > 0; times -= 1) {
     const refund = {
       amount: random.pick([0.01, 10, 50.5, 229.5]),
@@ -169,10 +178,24 @@ async function payAndBeRefunded(world: ChaosWorld, payer: Payer, random: Random)
   }
 }
 
-async function refundOnce({ url, staffToken }: ChaosWorld, { id }: Payer, body: object): Promise<void> {
+async function refundOnce(world: ChaosWorld, { id }: Payer, body: object): Promise<void> {
   const key = randomUUID();
-  const order = () => callProduct(url, `admin/payments/refund/${id}`, { token: staffToken, body, key });
-  await Promise.all([order(), order()]);
+  const path = `admin/payments/refund/${id}`;
+  const order = () => callProduct(world.url, path, { token: world.staffToken, body, key });
+  await insist(world, () => Promise.all([order(), order()]));
+}
+
+/** Tries again after a kill: what is never paid cannot be refunded, and what is not ordered again rarely is. */
+async function insist({ url }: ChaosWorld, work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries === 3) throw error;
+      await waitUntilAnswering(`${url}/api/health`);
+    }
+  }
 }
 
 /** Staff send the request twice, as if the first response had not arrived. */
