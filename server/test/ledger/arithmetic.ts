@@ -1,4 +1,4 @@
-// The arithmetic of the ledger, in whole cents. It is written anew from the rules (§7, §8.9), and must not be replaced
+// The arithmetic of the ledger, in whole cents. It is written anew from rules §7.2 and rules §8.9, and must not be replaced
 // by that of the product, which it checks.
 
 /** Divides whole numbers and rounds to a whole number, half upwards. */

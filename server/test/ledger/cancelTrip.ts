@@ -7,7 +7,7 @@ import type { Chance } from './random';
 import { refundsAtProvider, tellOutcome } from './refunds';
 import { count, seenPayment, type Traveller, type World } from './world';
 
-/** What the rules return of a purchase (rules §9.7, §9.8). */
+/** What the rules return of a purchase (rules §9.7, rules §9.8). */
 interface Promised {
   purchase: Purchase;
   amount: number;

@@ -3,7 +3,7 @@ import type { Books, Channel } from './books';
 
 const channelNames = { provider: 'Paytrail', bank: 'Bank transfer', other: 'Other' } as const;
 
-/** What one customer owes for one ware, has paid and got back, in cents (rules §8.5, §8.9, §9.1). */
+/** What one customer owes for one ware, has paid and got back, in cents (rules §8.5, rules §8.9, rules §9.1). */
 export class Purchase {
   state: 'due' | 'paid' | 'free' = 'due';
   /** Paid for the ware and not returned, once it is paid. */
