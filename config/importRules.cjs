@@ -70,6 +70,14 @@ module.exports = {
       to: { path: '^client/src/portal/' },
     },
     {
+      name: 'ledger-of-the-tests-stands-alone',
+      comment:
+        'It checks the arithmetic of the product, and would repeat the mistakes of code that it shares with it.',
+      severity: 'error',
+      from: { path: '^server/test/ledger/' },
+      to: { path: '^(server|client|config|scripts)/', pathNot: '^server/test/ledger/' },
+    },
+    {
       name: 'embedded-database-stands-alone',
       severity: 'error',
       from: { path: '^server/embedded/' },

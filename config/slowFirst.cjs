@@ -2,7 +2,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Small files with the slowest tests: they restart the product many times or run a thousand operations. */
 const slow =
-  /([cC]rash|chaos|anySequence|everyRoute|payments\/refunds|seed|server\/index|failover\/\w+)(\.processes)?\.test\.ts$/;
+  /([cC]rash|chaos|ledger|anySequence|everyRoute|payments\/refunds|seed|server\/index|failover\/\w+)(\.processes)?\.test\.ts$/;
 
 /**
  * Starts the slowest tests first, so that all workers stay busy to the end. In a fresh clone Jest has no timings

@@ -303,11 +303,11 @@ schema.index(
   { 'refunds.stamp': 1 },
   { unique: true, partialFilterExpression: { 'refunds.stamp': { $exists: true } } },
 );
-/** For reconciliation; many payments never go to the provider. */
-schema.index(
-  { organization: 1, 'attempts.openedAt': 1 },
-  { partialFilterExpression: { 'attempts.openedAt': { $exists: true } } },
-);
+/** For reconciliation; many payments never go to the provider, or have no money by bank transfer. */
+for (const field of ['attempts.openedAt', 'bankMoney.at']) {
+  const ifPresent = { partialFilterExpression: { [field]: { $exists: true } } };
+  schema.index({ organization: 1, [field]: 1 }, ifPresent);
+}
 schema.index({ askAt: 1 }, { sparse: true });
 schema.index({ status: 1, since: 1 });
 schema.index({ product: 1, event: 1, status: 1 });

@@ -22,9 +22,12 @@ import {
   type Sale,
 } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
+import { camtOf } from '../../test/statements';
+import { transferSales } from '../../test/transferSale';
 import { payAtBank } from '../../test/trip';
 
 const app = useApp();
+const { buildTransferSale, choose, send, queueOf } = transferSales(app);
 
 beforeEach(async () => {
   await ProviderReport.deleteMany();
@@ -171,6 +174,22 @@ describe('reconciliation', () => {
 
     await refund(app, sale, 229.5);
     expect((await compared(sale)).differences).toEqual([]);
+  });
+
+  it('shows a part of the price that came by bank transfer as a surplus until the rest has come', async () => {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+    const partOf = (id: string, amount: number) => camtOf([{ id, bookedOn: today(), amount, reference }]);
+    await send(sale.staff, partOf('1', 29.5));
+    const [line] = await queueOf(sale.staff);
+    const resolution = { resolution: 'assign', payment: sale.id, note: '' };
+    await sale.staff.post(`bank-transfers/queue/${line!._id}`, resolution);
+
+    expect((await compared(sale)).differences).toMatchObject([
+      { kind: 'surplus', ours: 29.5, customer: { _id: sale.customer._id.toString() }, mend: 'refund' },
+    ]);
+    await send(sale.staff, partOf('2', 200));
+    expect((await read(sale)).differences).toEqual([]);
   });
 
   it('issues documents that are missing', async () => {

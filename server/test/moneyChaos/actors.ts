@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntilAnswering } from '../../../scripts/product';
 import { booksChecks } from '../../contract/booksBalance';
 import type { CancellationPreview } from '../../contract/cancellation';
 import type { Me } from '../../contract/customer';
@@ -63,6 +64,13 @@ async function openProvider({ url }: ChaosWorld, { token, id }: Payer): Promise<
   return providers.find(({ name }) => name === 'OP')!;
 }
 
+/** A transaction that was decided on at the bank. */
+interface Decided {
+  transaction: string;
+  /** Asks the provider for the outcome, as a browser does that returns. */
+  comeBack: () => Promise<unknown>;
+}
+
 /** Goes to the provider, decides, and returns like a browser, or closes the browser. */
 async function decide(
   world: ChaosWorld,
@@ -70,34 +78,36 @@ async function decide(
   provider: PaymentProvider,
   decision: string,
   random: Random,
-): Promise<string> {
+): Promise<Decided> {
   const back = await payAtBank(provider, decision);
   const reference = back.searchParams.get('checkout-reference') ?? '';
   const transaction = back.searchParams.get('checkout-transaction-id') ?? '';
-  if (random.percent(70)) {
-    const path = `payments/success/${reference}?transactionId=${transaction}`;
-    await callProduct(world.url, path, { token: payer.token });
-  }
-  return transaction;
+  const path = `payments/success/${reference}?transactionId=${transaction}`;
+  const comeBack = () => callProduct(world.url, path, { token: payer.token });
+  if (random.percent(70)) await comeBack();
+  return { transaction, comeBack };
 }
 
-async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<string> {
+async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<Decided> {
   const provider = await openProvider(world, payer);
   if (random.percent(90))
     await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
   return decide(world, payer, provider, random.pick(['accept', 'accept', 'accept', 'pending']), random);
 }
 
-/** Waits for the callback for a while, so that the next step is usually after it, but sometimes before. */
+/** Waits until the payment is usually confirmed: otherwise nothing can be refunded. Sometimes the next step is before it. */
 async function payAndWait(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  await pay(world, payer, random);
-  for (let tries = 0; tries < 20; tries += 1) {
-    const payments = await callProduct<CustomerPayments>(world.url, 'payments/event-payments', {
-      token: payer.token,
-    });
-    if (payments.eventPayments[0]?.status === 'confirmed') return;
+  const { comeBack } = await pay(world, payer, random);
+  for (let tries = 0; tries < 30; tries += 1) {
+    if (await isConfirmed(world, payer)) return;
     await sleep(100);
+    await comeBack().catch(() => undefined);
   }
+}
+
+async function isConfirmed({ url }: ChaosWorld, { token }: Payer): Promise<boolean> {
+  const payments = await callProduct<CustomerPayments>(url, 'payments/event-payments', { token });
+  return payments.eventPayments[0]?.status === 'confirmed';
 }
 
 async function payInTwoTabs(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
@@ -112,12 +122,12 @@ async function payInTwoTabs(world: ChaosWorld, payer: Payer, random: Random): Pr
 async function cancelAndBePaidLate(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
   const provider = await openProvider(world, payer);
   await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
-  const transaction = await decide(world, payer, provider, random.pick(['cancel', 'reject']), random);
+  const { transaction } = await decide(world, payer, provider, random.pick(['cancel', 'reject']), random);
   await world.provider.control.settlePayment(transaction, 'ok');
 }
 
 async function failAfterPaying(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  const transaction = await pay(world, payer, random);
+  const { transaction } = await pay(world, payer, random);
   await world.provider.control.settlePayment(transaction, 'fail');
 }
 
@@ -152,7 +162,13 @@ async function transferAndPay(world: ChaosWorld, payer: Payer, random: Random): 
 }
 
 async function payAndBeRefunded(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  await payAndWait(world, payer, random);
+  await insist(world, async () => {
+    if (await isConfirmed(world, payer)) return;
+    // A kill may have left the payment at the provider.
+    const { token, id } = payer;
+    await callProduct(world.url, `payments/cancel/${id}`, { token, body: {} }).catch(() => undefined);
+    await payAndWait(world, payer, random);
+  });
   for (let times = random.whole(1, 3); times > 0; times -= 1) {
     const refund = {
       amount: random.pick([0.01, 10, 50.5, 229.5]),
@@ -162,10 +178,24 @@ async function payAndBeRefunded(world: ChaosWorld, payer: Payer, random: Random)
   }
 }
 
-async function refundOnce({ url, staffToken }: ChaosWorld, { id }: Payer, body: object): Promise<void> {
+async function refundOnce(world: ChaosWorld, { id }: Payer, body: object): Promise<void> {
   const key = randomUUID();
-  const order = () => callProduct(url, `admin/payments/refund/${id}`, { token: staffToken, body, key });
-  await Promise.all([order(), order()]);
+  const path = `admin/payments/refund/${id}`;
+  const order = () => callProduct(world.url, path, { token: world.staffToken, body, key });
+  await insist(world, () => Promise.all([order(), order()]));
+}
+
+/** Tries again after a kill: what is never paid cannot be refunded, and what is not ordered again rarely is. */
+async function insist({ url }: ChaosWorld, work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries === 3) throw error;
+      await waitUntilAnswering(`${url}/api/health`);
+    }
+  }
 }
 
 /** Staff send the request twice, as if the first response had not arrived. */

@@ -1,17 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { Mongoose } from 'mongoose';
+import { type Connection, Mongoose } from 'mongoose';
+import { helsinkiDay } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
 import type { Random } from '../../start/demo/random';
 import {
   createPaytrailSimulator,
   type PaytrailSimulator,
 } from '../../paytrailSimulator/createPaytrailSimulator';
+import type { StoredPayment, StoredRefund, StoredSettlement } from '../../paytrailSimulator/store';
+import type { ProviderRecords } from '../ledger/world';
 import { testDatabaseUri } from '../testDatabase';
 
-/** Separate from the product's database, which on MongoDB is the test's. */
-const dbName = 'test-chaos-provider';
+/** Separate from the product's database, which on MongoDB is the test's, and from those of other test files. */
+const dbNameOf = (file: string) => `test-${file}-provider`;
 
 const merchant = { account: '700001', secret: 'the secret of the merchant in chaos' };
 
@@ -20,14 +23,25 @@ export interface ChaosProvider {
   control: PaytrailSimulator['control'];
   /** The settings with which the product is started. */
   settings: Record<string, string>;
+  /** What the merchant sees in the provider's panel. */
+  records(): Promise<ProviderRecords>;
   /** The completed payments and refunds at the provider, by stamp. */
   truth(): Promise<{ payments: Map<string, Cents>; refunds: Map<string, Cents> }>;
   stop(): Promise<void>;
 }
 
-export async function startProvider(): Promise<ChaosProvider> {
+/**
+ * @param file the name of the test file
+ * @param options.maxAttempts how often the provider makes a call; with the default, those of a few seconds may be lost
+ */
+export async function startProvider(
+  file: string,
+  options: { maxAttempts?: number } = {},
+): Promise<ChaosProvider> {
   // Uses a Mongoose instance of its own, because the test's connections are closed whenever the product is killed.
-  const connection = await new Mongoose().createConnection(testDatabaseUri(), { dbName }).asPromise();
+  const connection = await new Mongoose()
+    .createConnection(testDatabaseUri(), { dbName: dbNameOf(file) })
+    .asPromise();
   await connection.dropDatabase();
   const app = express();
   const server = createServer(app);
@@ -42,6 +56,7 @@ export async function startProvider(): Promise<ChaosProvider> {
     retryDelaysMs: [200, 500, 1_000],
     settleDelayMs: 1_000,
     pollIntervalMs: 100,
+    ...options,
   });
   app.use('/paytrail', simulator.app);
   await simulator.start();
@@ -61,6 +76,7 @@ export async function startProvider(): Promise<ChaosProvider> {
       PAYTRAIL_SECRET: merchant.secret,
       PAYTRAIL_URL: url,
     },
+    records: () => readRecords(connection),
     truth: async () => ({ payments: await amounts('payments'), refunds: await amounts('refunds') }),
     async stop() {
       await simulator.stop();
@@ -68,6 +84,32 @@ export async function startProvider(): Promise<ChaosProvider> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Reads the completed payments, all refunds, and the payouts. */
+async function readRecords(connection: Connection): Promise<ProviderRecords> {
+  const payments = await connection.collection<StoredPayment>('payments').find({ status: 'ok' }).toArray();
+  const refunds = await connection.collection<StoredRefund>('refunds').find().toArray();
+  const payouts = await connection.collection<StoredSettlement>('settlements').find().toArray();
+  return {
+    payments: payments.map(({ _id, order, settlement }) => ({
+      id: _id,
+      amount: order.amount,
+      payout: settlement,
+    })),
+    refunds: refunds.map(({ _id, payment, order, status, settlement }) => ({
+      id: _id,
+      payment,
+      amount: order.amount,
+      status,
+      payout: settlement,
+    })),
+    payouts: payouts.map(({ _id, reference, createdAt }) => ({
+      id: _id,
+      reference,
+      day: helsinkiDay(createdAt),
+    })),
   };
 }
 

@@ -28,7 +28,7 @@ import { netSales, sumAmounts } from './balance';
 let provider: ChaosProvider;
 
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startProvider('chaos');
 });
 
 const test = useProduct(() => provider.settings);

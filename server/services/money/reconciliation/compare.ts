@@ -55,7 +55,7 @@ export async function compare(
   return { ours, differences: differences.sort((one, other) => other.at.getTime() - one.at.getTime()) };
 }
 
-/** Each payment that went to the provider, was refunded, or became paid in the period, once. */
+/** Each payment that went to the provider, got money by bank transfer, was refunded, or became paid in the period, once. */
 async function* paymentsIn(
   organization: Types.ObjectId,
   event: string | null,
@@ -64,6 +64,8 @@ async function* paymentsIn(
   const during = { $gte: from, $lt: to };
   const filters: QueryFilter<StoredPayment>[] = [
     { 'attempts.openedAt': during },
+    // Also a part of the price, with which the payment does not count as paid.
+    { 'bankMoney.at': during },
     { 'refunds.status': { $in: [...refundStatuses] }, 'refunds.at': during },
     { status: { $in: [...paidStatuses] }, since: during, paidAmount: { $gt: 0 } },
   ];

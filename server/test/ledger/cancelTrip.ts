@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { cents, euros, policyRefund, sum } from './arithmetic';
+import { today } from './days';
+import { eventually } from './http';
+import type { Purchase } from './purchase';
+import type { Chance } from './random';
+import { refundsAtProvider, tellOutcome } from './refunds';
+import { count, seenPayment, type Traveller, type World } from './world';
+
+/** What the rules return of a purchase (rules §9.7, rules §9.8). */
+interface Promised {
+  purchase: Purchase;
+  amount: number;
+  /** The refunds that the provider had before. */
+  known: ReadonlySet<string>;
+}
+
+/** Staff cancel the trip of a traveller, and see to the refunds that fail. */
+export async function cancelTrip(
+  world: World,
+  traveller: Traveller,
+  { refund, chance }: { refund: 'policy' | 'all' | 'none'; chance: Chance },
+): Promise<void> {
+  const promised = await promisedRefunds(world, traveller, refund);
+  const total = sum(promised.map(({ amount }) => amount));
+  const order = { users: [traveller.id], refund };
+  const preview = await world.staff.call<{ refundTotal: number }>('admin/cancellations/preview', {
+    body: order,
+  });
+  if (cents(preview.refundTotal) !== total) {
+    const shown = `${traveller.name} cancels (${refund}): the product returns ${preview.refundTotal}`;
+    world.faults.push(`${shown}, the rules return ${euros(total)}`);
+  }
+  world.provider.control.simulate({ refund: chance.pick(['ok', 'ok', 'pendingThenOk', 'fail'] as const) });
+  const body = { ...order, refundTotal: preview.refundTotal };
+  await world.staff.call('admin/cancellations', { body, key: randomUUID() });
+  traveller.isCancelled = true;
+  // Codes are taken off what is not paid.
+  for (const purchase of traveller.purchases) if (purchase.state === 'due') purchase.discount = 0;
+  for (const each of promised) if (each.amount > 0) await seeToRefund(world, traveller, each, chance);
+  count(world, `trip cancelled, ${refund}`);
+}
+
+async function promisedRefunds(
+  world: World,
+  { purchases }: Traveller,
+  choice: 'policy' | 'all' | 'none',
+): Promise<Promised[]> {
+  const promised: Promised[] = [];
+  for (const purchase of purchases) {
+    const { state, sold, total, ware } = purchase;
+    const byPolicy = policyRefund({ total, fee: ware.fee, returned: total - sold }, world.policyPercent);
+    const amount = state !== 'paid' || choice === 'none' ? 0 : choice === 'all' ? sold : byPolicy;
+    const known = new Set((await refundsAtProvider(world, purchase)).map(({ id }) => id));
+    promised.push({ purchase, amount, known });
+  }
+  return promised;
+}
+
+interface Open {
+  open: { cancellation: string; payment: string; reason: string; refundIndex: number | null }[];
+}
+
+/** Waits for a refund's end. One that has failed is returned in another way, or kept. */
+async function seeToRefund(
+  world: World,
+  traveller: Traveller,
+  { purchase, amount, known }: Promised,
+  chance: Chance,
+): Promise<void> {
+  const { staff } = world;
+  const settled = await eventually(`${purchase.name}: refund of the cancelled trip`, async () => {
+    const { open } = await staff.call<Open>('admin/cancellations');
+    const left = open.find(({ payment }) => payment === purchase.id);
+    const made = (await refundsAtProvider(world, purchase)).filter(({ id }) => !known.has(id));
+    const isMade = made.some(({ status }) => status === 'ok');
+    if (!left) {
+      // The cancellation counts as settled once the refund is recorded.
+      const { refundAmount } = await seenPayment(world, traveller, purchase);
+      return cents(refundAmount) === purchase.returned + amount ? { isMade } : undefined;
+    }
+    if (made.some(({ status }) => status === 'pending') || left.reason === 'inProgress') return undefined;
+    if (left.reason === 'refundUnknown') await tellOutcome(world, purchase, left.refundIndex ?? 0, isMade);
+    else if (!isMade) return { isMade, left };
+    return undefined;
+  });
+  if (settled.isMade) {
+    purchase.giveBack('provider', amount, { day: today(), purpose: 'sale' });
+    count(world, 'cancelled trip refunded by the provider');
+  } else if (settled.left) {
+    await endOpenRefund(world, purchase, { ...settled.left, amount }, chance);
+  } else {
+    world.faults.push(
+      `${purchase.name}: refund of the cancelled trip is recorded, but the provider has none`,
+    );
+  }
+}
+
+async function endOpenRefund(
+  world: World,
+  purchase: Purchase,
+  { cancellation, amount }: { cancellation: string; amount: number },
+  chance: Chance,
+): Promise<void> {
+  const action = chance.pick(['record', 'record', 'close'] as const);
+  const path = `admin/cancellations/${cancellation}/refunds/${purchase.id}`;
+  await world.staff.call(path, { body: { action } }, async () => {
+    const { open } = await world.staff.call<Open>('admin/cancellations');
+    return open.some(({ payment }) => payment === purchase.id) ? undefined : {};
+  });
+  if (action === 'record') purchase.giveBack('other', amount, { day: today(), purpose: 'sale' });
+  count(world, action === 'record' ? 'cancelled trip refunded elsewhere' : 'cancelled trip not refunded');
+}

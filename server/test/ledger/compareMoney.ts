@@ -1,0 +1,56 @@
+import { cents, euros, providerFees, sum } from './arithmetic';
+import { sameRows, sameSum } from './compare';
+import { reconcile } from './treasurer';
+import type { Traveller, World } from './world';
+
+/** Compares what the product finds to differ from the provider's list: nothing but money that is not sold. */
+export async function compareReconciliation(
+  world: World,
+  travellers: readonly Traveller[],
+): Promise<string[]> {
+  const { differences, ours, theirs } = await reconcile(world, 'the last lists of the provider');
+  const surpluses = travellers.flatMap(({ id, purchases }) =>
+    purchases
+      .filter(({ extra }) => extra > 0)
+      .map(({ extra, ware }) => `surplus of ${euros(extra)} for ${ware.name} of ${id}`),
+  );
+  const shown = differences.map(
+    ({ kind, ours: amount, product, customer }) =>
+      `${kind} of ${euros(cents(amount ?? 0))} for ${product} of ${customer?._id ?? ''}`,
+  );
+  const { payments, refunds } = await world.provider.records();
+  const paid = payments.map(({ amount }) => amount);
+  const returned = sum(refunds.filter(({ status }) => status === 'ok').map(({ amount }) => amount));
+  return [
+    ...sameRows('differences', surpluses, shown),
+    ...sameSum('payments by our records', sum(paid), cents(ours.payments)),
+    ...sameSum('payments by the provider’s list', sum(paid), cents(theirs.payments)),
+    ...sameSum('refunds by our records', returned, cents(ours.refunds)),
+    ...sameSum('refunds by the provider’s list', returned, cents(theirs.refunds)),
+    ...sameSum('fees', providerFees(paid), cents(theirs.fees)),
+  ];
+}
+
+interface Overview {
+  totals: { received: number; refunded: number; surplus: number; outstanding: number };
+}
+
+/** Compares the overview of the event's money. */
+export async function compareOverview(
+  { staff, books }: World,
+  travellers: readonly Traveller[],
+  event: string,
+): Promise<string[]> {
+  const { totals } = await staff.call<Overview>(`admin/money?event=${event}`);
+  const documents = books.documents.map(({ total }) => total);
+  const purchases = travellers.flatMap((traveller) => traveller.purchases);
+  const owing = travellers
+    .filter(({ isCancelled }) => !isCancelled)
+    .flatMap((traveller) => traveller.purchases);
+  return [
+    ...sameSum('overview, received', sum(documents.filter((total) => total > 0)), cents(totals.received)),
+    ...sameSum('overview, refunded', -sum(documents.filter((total) => total < 0)), cents(totals.refunded)),
+    ...sameSum('overview, outstanding', sum(owing.map(({ left }) => left)), cents(totals.outstanding)),
+    ...sameSum('overview, surplus', sum(purchases.map(({ extra }) => extra)), cents(totals.surplus)),
+  ];
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The product has answered that it does not do this. */
+export class Refused extends Error {
+  constructor(
+    path: string,
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(`${path}: ${status} ${text}`);
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  token?: string;
+  body?: object;
+  /** A file instead of `body`. */
+  file?: string;
+  /** Idempotency key. */
+  key?: string;
+  /** An error after which it is tried again. */
+  retryOn?: string;
+}
+
+/**
+ * Calls the product once, by POST if there is a body.
+ * @throws Refused; TypeError if it has died before it answered
+ */
+async function callOnce(url: string, path: string, call: Call): Promise<string> {
+  const { token = '', body, file, key = '' } = call;
+  const content = file ?? (body && JSON.stringify(body));
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: call.method ?? (content === undefined ? 'GET' : 'POST'),
+    headers: {
+      'content-type': file === undefined ? 'application/json' : 'application/octet-stream',
+      'accept-language': 'en',
+      'x-auth-token': token,
+      'idempotency-key': key,
+    },
+    ...(content !== undefined && { body: content }),
+  });
+  const text = await answer.text();
+  if (answer.ok) return text;
+  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? '';
+  throw new Refused(path, answer.status, code, text.slice(0, 200));
+}
+
+/** After a kill, records stay locked for up to half a minute, and the provider may not be reached. */
+const patienceMs = 180_000;
+
+/** Whether it may or may not have been done: the product has died, or somebody else is at the same record. */
+function isLost(error: unknown): boolean {
+  if (error instanceof Refused) return error.status === 503 || error.code === 'conflict';
+  return error instanceof TypeError;
+}
+
+/**
+ * Does what a person does when an answer does not come: waits for the product, looks whether it is done, and otherwise
+ * tries again.
+ * @param look undefined unless it is done; missing if it does no harm to try again
+ * @throws Refused
+ */
+async function insist<Answer>(
+  send: () => Promise<Answer>,
+  {
+    look,
+    retryOn,
+  }: { look?: (() => Promise<Answer | undefined>) | undefined; retryOn?: string | undefined } = {},
+): Promise<Answer> {
+  for (const end = Date.now() + patienceMs; ;) {
+    try {
+      return await send();
+    } catch (error) {
+      const mayRetry = isLost(error) || (error instanceof Refused && error.code === retryOn);
+      if (!mayRetry || Date.now() > end) throw error;
+      await sleep(100);
+      const done = look && (await insist(look, {}));
+      if (done !== undefined) return done;
+    }
+  }
+}
+
+/** A person who works with the product over HTTP, and does not give up when it dies. */
+export interface Person {
+  /**
+   * Calls the product until it has answered.
+   * @param look as for `insist`
+   * @throws Refused
+   */
+  call<Answer>(path: string, call?: Call, look?: () => Promise<Answer | undefined>): Promise<Answer>;
+  /** Reads a file. */
+  download(path: string): Promise<string>;
+}
+
+export function personAt(url: string, token: string): Person {
+  const send = (path: string, call: Call) => callOnce(url, path, { token, ...call });
+  return {
+    // The shapes of answers are those of the public API's description.
+    call: <Answer>(path: string, call: Call = {}, look?: () => Promise<Answer | undefined>) =>
+      insist(
+        async () => {
+          const text = await send(path, call);
+          return (text === '' ? {} : JSON.parse(text)) as Answer;
+        },
+        { look, retryOn: call.retryOn },
+      ),
+    download: (path) => insist(() => send(path, {})),
+  };
+}
+
+/** Polls until there is a value. */
+export async function eventually<Value>(
+  what: string,
+  find: () => Promise<Value | undefined>,
+  patience = patienceMs,
+): Promise<Value> {
+  for (const end = Date.now() + patience; ;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await sleep(150);
+  }
+}
