@@ -80,6 +80,7 @@ test(`a statement of 50 lines, six of them odd, is a closed month after at most 
   await page.getByRole('button', { name: 'Choose a statement' }).click();
   const file = { name: 'tiliote.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) };
   await (await choosing).setFiles(file);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/^44 payments were marked as paid, 6 wait below/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Next: Money to assign' }).click();

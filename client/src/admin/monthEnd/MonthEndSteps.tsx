@@ -6,6 +6,8 @@ import { ClosePeriod } from '../bookkeeping/ClosePeriod';
 import { Downloads } from '../bookkeeping/Downloads';
 import { MarginScheme } from '../bookkeeping/MarginScheme';
 import { Sums } from '../bookkeeping/Sums';
+import { VatReturn } from '../bookkeeping/VatReturn';
+import { Vouchers } from '../bookkeeping/Vouchers';
 import { ImportStatement } from '../bankTransfers/import/ImportStatement';
 import { Queue } from '../bankTransfers/queue/Queue';
 import type { Period } from '../filters/usePeriod';
@@ -86,11 +88,16 @@ function Accounts({ scope: { organizationId }, period: { from, to }, facts: { ba
 }
 
 function VatAndFiles({ period, facts: { books } }: Omit<ContentProps, 'scope'>) {
+  const hasDocuments = books.receipts.count + books.creditNotes.count > 0;
   return (
     <Stack spacing={3}>
       <Sums books={books} />
       {books.marginScheme.length > 0 && <MarginScheme sums={books.marginScheme} />}
+      {hasDocuments && <VatReturn figures={books.vatReturn} />}
       <Downloads period={period} />
+      {hasDocuments && (
+        <Vouchers period={period} rates={books.vatReturn.rates.map(({ vatPercent }) => vatPercent)} />
+      )}
     </Stack>
   );
 }
