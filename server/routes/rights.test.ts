@@ -33,6 +33,7 @@ const open = [
   /^post \/(waiting(\/(status|confirm|leave))?|users(\/check)?)$/,
   /^get \/payments\/(callback|refund-callback\/\{refundToken\})$/,
   /^post \/payments\/report\/\{reportToken\}$/,
+  /^post \/payment-links\/(status|checkout|proceed|transfer|cancel|return)$/,
 ];
 
 function rolesFor(name: string, path: string): readonly string[] | 'anybody' {
