@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import type { CustomerPayments, Payment } from '#contract/payment';
 import { authHeaders, fetchMe, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
-import { acceptTransfers, statementOf } from '../support/transfers';
+import { acceptTransfers, importStatement, statementOf } from '../support/transfers';
 
 const owner = 'owner@example.fi';
 const account = 'FI4250001510000023';
-
-async function importStatement(page: Page, content: string): Promise<void> {
-  const buffer = Buffer.from(content);
-  await page.locator('input[type=file]').setInputFiles({ name: 'tiliote.xml', mimeType: 'text/xml', buffer });
-}
 
 // It makes a run of all that waits in its organization, so only one of it can go on at a time.
 test(

@@ -2,7 +2,7 @@ import type { CustomerPayments } from '#contract/payment';
 import { paymentDialog, payments } from '../support/bank';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
-import { acceptTransfers, statementOf } from '../support/transfers';
+import { acceptTransfers, importStatement, statementOf } from '../support/transfers';
 
 test('a traveller pays by bank transfer, and importing the statement marks it as paid', async ({
   page,
@@ -11,7 +11,9 @@ test('a traveller pays by bank transfer, and importing the statement marks it as
   await acceptTransfers(request);
   const email = await registerCustomer(request);
   await openLoggedIn(page, email);
-  await payments(page).getByRole('button', { name: 'Maksa' }).click();
+  await payments(page)
+    .getByRole('button', { name: /^Maksa / })
+    .click();
   await paymentDialog(page).getByRole('button', { name: 'Maksa tilisiirrolla' }).click();
   await expect(page.getByText('FI21 1234 5600 0007 85')).toBeVisible();
   await expectAccessible(page);
@@ -23,13 +25,9 @@ test('a traveller pays by bank transfer, and importing the statement marks it as
   await openLoggedIn(page, 'owner@example.fi', '/bank-transfers');
   const whole = statementOf({ ...transfer, id: `whole ${transfer.reference}` });
   const unknown = statementOf({ reference: '1009', amount: 12.5, id: `unknown ${transfer.reference}` });
-  const send = (name: string, content: string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
-  await send('whole.xml', whole);
+  await importStatement(page, whole);
   await expect(page.getByText(/^1 payment was marked as paid/)).toBeVisible();
-  await send('unknown.xml', unknown);
+  await importStatement(page, unknown);
   await expect(page.getByText(/1 waits below/)).toBeVisible();
   await expect(page.getByText('€12.50').first()).toBeVisible();
   await expectAccessible(page);

@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { BankTransfers } from '#contract/bankTransfer';
 import type { CustomerPayments, Payment } from '#contract/payment';
 import { payments } from '../support/bank';
 import { authHeaders, fetchMe, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
-import { acceptTransfers, statementOf } from '../support/transfers';
+import { acceptTransfers, importStatement, statementOf } from '../support/transfers';
 
 const owner = 'owner@example.fi';
 
@@ -31,15 +31,6 @@ async function assign(request: APIRequestContext, payment: Payment): Promise<voi
       200,
     );
   }
-}
-
-async function importStatement(page: Page, content: string): Promise<void> {
-  const buffer = Buffer.from(content);
-  await page.locator('input[type=file]').setInputFiles({ name: 'tiliote.xml', mimeType: 'text/xml', buffer });
-  await expect(page.getByRole('heading', { name: 'What this import would do' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
 }
 
 test('money that came in part, and too much of it, is told to traveller and staff and refunded apart', async ({

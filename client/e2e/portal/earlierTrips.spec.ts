@@ -70,7 +70,9 @@ test('an open transfer for a trip that the customer has left stays visible, and 
     data: settings,
   });
   await openLoggedIn(page, email);
-  await payments(page).getByRole('button', { name: 'Maksa' }).click();
+  await payments(page)
+    .getByRole('button', { name: /^Maksa / })
+    .click();
   await paymentDialog(page).getByRole('button', { name: 'Maksa tilisiirrolla' }).click();
   await expect(payments(page).getByText('Odottaa tilisiirtoa')).toBeVisible();
   await moveAway(request, trip, email);

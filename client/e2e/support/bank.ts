@@ -10,7 +10,9 @@ export function paymentDialog(page: Page): Locator {
 
 /** Goes from the dashboard to the bank's page in the simulator. */
 export async function goToBank(page: Page): Promise<void> {
-  await payments(page).getByRole('button', { name: 'Maksa' }).click();
+  await payments(page)
+    .getByRole('button', { name: /^Maksa / })
+    .click();
   await paymentDialog(page).getByRole('button', { name: 'Nordea' }).click();
   await expect(page.getByRole('heading', { name: 'Vahvista maksu' })).toBeVisible();
 }

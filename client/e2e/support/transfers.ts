@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { authHeaders } from './people';
-import { expect } from './test';
+import { expect, expectAccessible, expectNoOverflow } from './test';
 
 const settings = {
   enabled: true,
@@ -19,6 +19,16 @@ export async function acceptTransfers(request: APIRequestContext, organization?:
   const params = organization ? { organization } : {};
   const answer = await request.put('/api/admin/bank-transfers/settings', { headers, params, data: settings });
   expect(answer.status()).toBe(200);
+}
+
+/** Chooses a statement on the page, and imports it once its preview is there. */
+export async function importStatement(page: Page, content: string): Promise<void> {
+  const file = { name: 'tiliote.xml', mimeType: 'text/xml', buffer: Buffer.from(content) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'What this import would do' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
 }
 
 interface TransferEntry {
