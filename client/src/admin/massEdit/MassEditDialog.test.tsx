@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type {
   MassPreview,
   MassRefundAnswer,
@@ -337,7 +337,9 @@ describe('refunding', () => {
 
     await user.click(await dialog.findByRole('button', { name: `Download ${list} refunds` }));
 
-    const text = new TextDecoder().decode(await files[0]?.arrayBuffer());
+    // The dialog may still be fading in.
+    const content = await act(async () => files[0]?.arrayBuffer());
+    const text = new TextDecoder().decode(content);
     const [first, second] = text.split('\r\n');
     expect(first).toBe(headings);
     expect(second).toMatch(row);
