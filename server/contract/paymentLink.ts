@@ -116,7 +116,7 @@ export interface LinkedPayment {
   mayCancel: boolean;
 }
 
-/** What became of a payment at the provider, for who has paid it through a link. */
+/** The outcome of a payment at the provider, for the payer with a link. */
 export const linkOutcomes = ['paid', 'surplus', 'pending', 'cancelled'] as const;
 export type LinkOutcome = (typeof linkOutcomes)[number];
 

@@ -77,9 +77,9 @@ export interface MailValues {
   tripCancelled: { event: string; group: string; money: RichValue };
   /** Sent when money of a cancelled trip has been refunded. The credit note is attached. */
   moneyReturned: { event: string; product: string; amount: string };
-  /** Sent to who has paid for a traveller through a payment link. `amount`: what they paid. The receipt is attached. */
+  /** Sent to a payer who used a payment link. `amount`: what they paid. The receipt is attached. */
   payerReceipt: { event: string; product: string; amount: string; date: string };
-  /** Sent to who has paid a part; the receipt comes when the rest is paid. */
+  /** Sent to the payer of a part; the receipt comes when the rest is paid. */
   partPaid: { event: string; product: string; amount: string; date: string };
   /** Sent to a party that joins a waiting list; the link in it puts the party in line. */
   waitingJoined: { event: string; group: string };

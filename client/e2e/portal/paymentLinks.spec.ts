@@ -91,7 +91,7 @@ async function makeLink(page: Page, amount?: string): Promise<string> {
   return new URL(address).pathname + new URL(address).search;
 }
 
-/** Opens a link as somebody who is not logged in. */
+/** Opens a link without a session. */
 async function openLink(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

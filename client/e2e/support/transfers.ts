@@ -42,7 +42,7 @@ interface TransferEntry {
   day?: string;
   /** The payer's IBAN. */
   account?: string;
-  /** The id that whoever ordered it gave it. */
+  /** The end-to-end id, given by whoever orders the transfer. */
   endToEndId?: string;
   /** Why the bank has sent it back. */
   returned?: string;

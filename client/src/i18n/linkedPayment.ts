@@ -87,7 +87,7 @@ export const linkedPayment = {
   checking: { fi: 'Tarkistetaan maksua', en: 'Checking the payment' },
 };
 
-/** What became of the payment, for who has come back from the provider. */
+/** The outcome of the payment, shown when the payer returns from the provider. */
 export const linkOutcomeTitles = {
   paid: { fi: 'Kiitos maksusta!', en: 'Thank you for your payment!' },
   surplus: { fi: 'Rahat tulivat perille', en: 'Your money has arrived' },

@@ -13,7 +13,7 @@ const signatures = { end: 0x06054b50, entry: 0x02014b50 } as const;
 /** The length of the last record without its comment, and of an entry without its names. */
 const lengths = { end: 22, maxComment: 65_535, entry: 46 } as const;
 
-/** Stands for a size that is told elsewhere (ZIP64), as no statement needs. */
+/** Marks a size that is in the ZIP64 extra field. Only files of 4 GB or more need one. */
 const elsewhere = { count: 0xffff, size: 0xffffffff } as const;
 
 export function isArchive(content: Uint8Array): boolean {

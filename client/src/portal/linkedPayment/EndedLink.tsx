@@ -63,7 +63,7 @@ const messages: Record<EndedState, [Wording<string>, Wording<string>]> = {
   closed: [texts.closed, texts.closedText],
 };
 
-/** @param isOwn whether what is under way was started through this link */
+/** @param isOwn whether the open checkout or bank transfer was started through this link */
 function messageOf(state: EndedState, isOwn: boolean): [Wording<string>, Wording<string>] {
   if (isOwn && state === 'busy') return [texts.busy, texts.busyOwnText];
   if (isOwn && state === 'transfer') return [texts.transfer, texts.transferText];

@@ -24,7 +24,7 @@ export interface LinkedPaymentView {
   isPart: boolean;
   mayTransfer: boolean;
   transfer: TransferDetails | null;
-  /** Whether what is under way was started through this link. */
+  /** Whether the open checkout or bank transfer was started through this link. */
   mayCancel: boolean;
   /** The ids of those who have typed their details on its page. */
   payers: string[];
