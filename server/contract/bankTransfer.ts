@@ -119,6 +119,17 @@ export interface QueuedEntry {
   payment: EntryPayment | null;
   /** Payments of this amount whose customer's last name, or a part of it, is in the payer's name; best first. */
   candidates: EntryPayment[];
+  /**
+   * Several payments that together are due exactly this amount: of the references in reference and message, and of
+   * customers with the payer's last name. Empty if there are none, if several choices are possible, or if one payment is.
+   */
+  parts: EntryPart[];
+}
+
+/** A payment with its part of a line's amount, in euros. */
+export interface EntryPart {
+  payment: EntryPayment;
+  amount: Euros;
 }
 
 /** An imported statement. */
@@ -279,10 +290,10 @@ export type ImportOutcome =
   | UnknownColumns;
 
 /**
- * `assign`: the money is for the payment. `returned`: staff have sent the money back. `ignored`: the money has
+ * `assign`: the money is for the payment. `split`: it is for several payments. `returned`: staff have sent the money back. `ignored`: the money has
  * nothing to do with a trip, or staff have dealt with the money that was returned.
  */
-export const resolutions = ['assign', 'returned', 'ignored'] as const;
+export const resolutions = ['assign', 'split', 'returned', 'ignored'] as const;
 export type Resolution = (typeof resolutions)[number];
 
 /** `POST /api/admin/bank-transfers/queue/{id}` */
@@ -290,5 +301,16 @@ export interface ResolutionInput {
   resolution: Resolution;
   /** The id of a payment, for `assign`. */
   payment: string | null;
+  /** For `split`: different payments, whose amounts add up to that of the line; null for all else. */
+  parts: SplitPart[] | null;
   note: string;
 }
+
+/** The id of a payment, and what it gets, in euros. */
+export interface SplitPart {
+  payment: string;
+  amount: Euros;
+}
+
+/** The number of payments among which a line can be split. */
+export const splitRange = { min: 2, max: 50 } as const;

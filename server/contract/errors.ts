@@ -48,6 +48,18 @@ export const errorTexts = {
     en: 'Line {line} is not booked by the bank yet',
   },
 
+  // 400: faults of a split bank line
+  splitPaymentTwice: {
+    status: 400,
+    fi: 'Sama maksu on mainittu kahdesti',
+    en: 'This payment is already in the list',
+  },
+  splitOtherSum: {
+    status: 400,
+    fi: 'Osien summa on {sum} €, mutta tapahtuman summa on {amount} €',
+    en: 'The parts come to €{sum}, but the line to €{amount}',
+  },
+
   // 400: faults of a ticket file, by line
   ticketColumnsMissing: {
     status: 400,

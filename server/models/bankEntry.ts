@@ -56,6 +56,8 @@ export interface StoredBankEntry {
   reason: QueueReason | null;
   /** The payment that received the money. */
   payment: Types.ObjectId | null;
+  /** The payments that received a part of it each, and their parts; missing if it is not split. */
+  parts?: { payment: Types.ObjectId; amount: Cents }[];
   /** How staff resolved it; null if not resolved. */
   resolution: { kind: Resolution; by: Types.ObjectId; at: Date; note: string } | null;
   /** The import that stored it. */
@@ -68,6 +70,14 @@ const resolution = new Schema<NonNullable<StoredBankEntry['resolution']>>(
     by: { type: Schema.Types.ObjectId, required: true },
     at: { type: Date, required: true },
     note: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+const part = new Schema<NonNullable<StoredBankEntry['parts']>[number]>(
+  {
+    payment: { type: Schema.Types.ObjectId, required: true },
+    amount: { type: Number, required: true },
   },
   { _id: false },
 );
@@ -91,6 +101,7 @@ const schema = new Schema<StoredBankEntry>(
     state: { type: String, enum: entryStates, required: true },
     reason: { type: String, enum: [...queueReasons, null], default: null },
     payment: { type: Schema.Types.ObjectId, default: null },
+    parts: { type: [part], default: undefined },
     resolution: { type: resolution, default: null },
     import: { type: Schema.Types.ObjectId, required: true },
   },
@@ -101,6 +112,7 @@ schema.index({ organization: 1, bookedOn: 1, amount: 1, place: 1 }, { unique: tr
 schema.index({ organization: 1, state: 1, bookedOn: 1 });
 schema.index({ organization: 1, reference: 1 });
 schema.index({ payment: 1 });
+schema.index({ 'parts.payment': 1 }, { sparse: true });
 schema.index({ import: 1 });
 schema.index({ bookedOn: 1 });
 

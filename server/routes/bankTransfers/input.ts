@@ -5,13 +5,16 @@ import {
   graceDaysRange,
   type ResolutionInput,
   resolutions,
+  type SplitPart,
+  splitRange,
   termDaysRange,
 } from '../../contract/bankTransfer';
 import { maxLength } from '../../contract/fields';
-import { is, withDefault } from '../../validation/conditions';
+import { is, onlyIf, withDefault } from '../../validation/conditions';
 import { boolean, choice, line } from '../../validation/fields';
 import { iban } from '../../validation/iban';
-import { wholeNumber } from '../../validation/numbers';
+import { listOf } from '../../validation/listOf';
+import { positiveAmount, wholeNumber } from '../../validation/numbers';
 import { reference } from '../../validation/references';
 import { orMissing, type Rule, rule } from '../../validation/rule';
 import { validator } from '../../validation/validator';
@@ -56,5 +59,9 @@ export const csvMappingInput = validator<CsvMapping>({
 export const resolutionInput = validator<ResolutionInput>({
   resolution: choice(resolutions),
   payment: withDefault(null, reference),
+  parts: onlyIf(
+    is('resolution', 'split'),
+    listOf<SplitPart>({ payment: reference, amount: positiveAmount }, splitRange.max, splitRange.min),
+  ),
   note: withDefault('', line(maxLength.line)),
 });

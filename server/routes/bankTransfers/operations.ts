@@ -125,7 +125,7 @@ export const bankTransferOperations = [
   operation({
     method: 'post',
     path: '/admin/bank-transfers/queue/{id}',
-    summary: 'See to a line that waits: it is for a payment, was sent back, or is not for us',
+    summary: 'See to a line that waits: it is for a payment or several, was sent back, or is not for us',
     who,
     query: organizationQuery,
     body: 'ResolutionInput',

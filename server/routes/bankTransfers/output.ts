@@ -30,7 +30,7 @@ export function presentTransfer(details: TransferDetails): BankTransfer {
 
 export function presentBankTransfers({ queue, imports }: BankTransfersView): BankTransfers {
   return {
-    queue: queue.map(({ entry, payment, candidates }) => ({
+    queue: queue.map(({ entry, payment, candidates, parts }) => ({
       _id: String(entry._id),
       bookedOn: entry.bookedOn,
       amount: toEuros(entry.amount),
@@ -40,6 +40,10 @@ export function presentBankTransfers({ queue, imports }: BankTransfersView): Ban
       reason: entry.reason ?? 'unknown',
       payment: payment && presentEntryPayment(payment),
       candidates: candidates.map(presentEntryPayment),
+      parts: parts.map(({ view, amount }) => ({
+        payment: presentEntryPayment(view),
+        amount: toEuros(amount),
+      })),
     })),
     imports: imports.map(({ _id, fileName, at, byName, counts, undone, undoneByName, whyKept }) => ({
       _id: String(_id),

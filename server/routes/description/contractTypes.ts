@@ -72,6 +72,7 @@ import type { EmailDraft } from '../../contract/email';
 import type { EmailInput } from '../../contract/email';
 import type { EmailPreview } from '../../contract/email';
 import type { EmailTest } from '../../contract/email';
+import type { EntryPart } from '../../contract/bankTransfer';
 import type { EntryPayment } from '../../contract/bankTransfer';
 import type { ErasurePreview } from '../../contract/securityPolicy';
 import type { Event } from '../../contract/event';
@@ -346,6 +347,7 @@ export interface ContractTypes {
   EmailInput: EmailInput;
   EmailPreview: EmailPreview;
   EmailTest: EmailTest;
+  EntryPart: EntryPart;
   EntryPayment: EntryPayment;
   ErasurePreview: ErasurePreview;
   Event: Event;

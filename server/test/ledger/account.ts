@@ -27,6 +27,12 @@ export interface Transfer {
   days: Set<string>;
 }
 
+/** What a payment gets of a line, in cents. */
+export interface Part {
+  purchase: Purchase;
+  amount: number;
+}
+
 /** The bank account of the organization, and its lines that wait for staff. */
 export class BankAccount {
   readonly lines: BankLine[] = [];
@@ -63,9 +69,10 @@ export class BankAccount {
     return reason;
   }
 
-  assign(line: BankLine, purchase: Purchase): void {
+  /** Staff say for which payments the line is. */
+  assign(line: BankLine, parts: readonly Part[]): void {
     this.takeFromWaiting(line);
-    purchase.receive('bank', line.amount, line.day);
+    for (const { purchase, amount } of parts) purchase.receive('bank', amount, line.day);
   }
 
   /** Staff say that the line has nothing to do with a trip. */

@@ -4,7 +4,7 @@ import { cancelAndPayLate, payAtProvider, payNothing, payTwice } from './payAtPr
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import { largestAtProvider, refundElsewhere, refundThroughProvider, refundTooMuch } from './refunds';
-import { cancelTransfer, chooseTransfer, importLines, newLine, resolveLine } from './transfers';
+import { cancelTransfer, chooseTransfer, importLines, newLine, resolveLine, splitLine } from './transfers';
 import { count, pastDay, type SeenPayment, seenPayment, type Traveller, type World } from './world';
 
 interface Scene {
@@ -39,6 +39,8 @@ const stories: readonly Story[] = [
   bouncedTransfer,
   transferThenProvider,
   foreignLine,
+  sharedTransfer,
+  sharedTransfer,
   marked,
   marked,
   nothing,
@@ -221,6 +223,28 @@ async function foreignLine(scene: Scene): Promise<void> {
   count(world, 'foreign reference');
   if (amount < 0 || turn % 8 > 3) return;
   await (isOwn ? resolveLine(world, line, 'assign', purchase) : resolveLine(world, line, 'ignored'));
+}
+
+/** One line for this payment and an earlier one of the traveller, which may be paid by then. */
+async function sharedTransfer(scene: Scene): Promise<void> {
+  const { world, traveller, purchase, chance } = scene;
+  const earlier = traveller.purchases
+    .slice(0, traveller.purchases.indexOf(purchase))
+    .findLast(({ state }) => state !== 'free');
+  if (!earlier) return exactTransfer(scene);
+  const more = chance.whole(1, 999);
+  const line = newLine({
+    day: pastDay(chance),
+    amount: purchase.left + more,
+    reference: foreignReference(chance.whole(10_000_000, 99_999_999)),
+    payer: traveller.name,
+  });
+  await importLines(world, [{ line, transfer: null }], chance);
+  await splitLine(world, line, [
+    { purchase, amount: purchase.left },
+    { purchase: earlier, amount: more },
+  ]);
+  count(world, 'transfer, shared');
 }
 
 /** With its check digit: the digits weighted by 7, 3 and 1 from the right. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BankLine, Transfer } from './account';
+import type { BankLine, Part, Transfer } from './account';
 import { cents, euros } from './arithmetic';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
@@ -91,21 +91,42 @@ export async function resolveLine(
   resolution: 'assign' | 'ignored' | 'returned',
   purchase?: Purchase,
 ): Promise<void> {
-  const { staff, account, turns } = world;
+  const { account } = world;
+  await resolve(world, line, { resolution, payment: purchase?.id ?? null }, () => {
+    if (resolution === 'assign' && purchase) account.assign(line, [{ purchase, amount: line.amount }]);
+    else if (resolution === 'ignored') account.ignore(line);
+    else account.sendBack(line);
+  });
+}
+
+/** Staff split a line that waits among several payments. */
+export async function splitLine(world: World, line: BankLine, parts: readonly Part[]): Promise<void> {
+  const sent = parts.map(({ purchase, amount }) => ({ payment: purchase.id, amount: Number(euros(amount)) }));
+  await resolve(world, line, { resolution: 'split', parts: sent }, () => world.account.assign(line, parts));
+}
+
+async function resolve(
+  world: World,
+  line: BankLine,
+  input: { resolution: string; payment?: string | null; parts?: readonly object[] },
+  book: () => void,
+): Promise<void> {
+  const { staff, turns } = world;
   await turns.together(async () => {
     const found = (await readQueue(world)).find(
       ({ bookedOn, amount, reference }) =>
         bookedOn === line.day && cents(amount) === line.amount && (reference ?? '') === line.reference,
     );
     if (!found) throw new Error(`no line of ${line.day} with ${euros(line.amount)} waits for staff`);
-    const body = { resolution, payment: purchase?.id ?? null, note: '' };
-    await staff.call(`admin/bank-transfers/queue/${found._id}`, { body }, async () => {
-      const left = await readQueue(world);
-      return left.some(({ _id }) => _id === found._id) ? undefined : {};
-    });
-    if (resolution === 'assign' && purchase) account.assign(line, purchase);
-    else if (resolution === 'ignored') account.ignore(line);
-    else account.sendBack(line);
+    await staff.call(
+      `admin/bank-transfers/queue/${found._id}`,
+      { body: { ...input, note: '' } },
+      async () => {
+        const left = await readQueue(world);
+        return left.some(({ _id }) => _id === found._id) ? undefined : {};
+      },
+    );
+    book();
   });
-  count(world, `line ${resolution}`);
+  count(world, `line ${input.resolution}`);
 }

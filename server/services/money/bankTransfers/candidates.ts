@@ -4,7 +4,6 @@ import type { StoredBankEntry } from '../../../models/bankEntry';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { type EntryPaymentView, viewsOf } from './entryPayments';
 
-const maxCandidates = 5;
 const maxCustomers = 100;
 
 /** In letters. Shorter parts of a last name, such as `von`, are those of many. */
@@ -12,15 +11,15 @@ const minPartLength = 4;
 
 type Named = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
 
-type FindCandidates = (line: Pick<StoredBankEntry, 'payer' | 'amount'>) => Promise<EntryPaymentView[]>;
+type FindNamed = (line: Pick<StoredBankEntry, 'payer'>) => Promise<EntryPaymentView[]>;
 
 /**
- * Finds payments for staff to choose from: of exactly the line's amount, and of a customer whose last name, or a long
- * part of it, is in the payer's name. Those with more of the name come first. The names are read once for all lines.
+ * Finds payments for staff to choose from: of customers whose last name, or a long part of it, is in the payer's name.
+ * Those with more of the name come first. The names are read once for all lines.
  */
-export function candidateFinder(organization: Types.ObjectId): FindCandidates {
+export function candidateFinder(organization: Types.ObjectId): FindNamed {
   let customers: Promise<NamedWords[]> | undefined;
-  return async ({ payer, amount }) => {
+  return async ({ payer }) => {
     const words = new Set(nameWords(payer ?? ''));
     if (words.size === 0) return [];
     customers ??= readNames(organization);
@@ -32,10 +31,7 @@ export function candidateFinder(organization: Types.ObjectId): FindCandidates {
     const ranks = new Map(named.map(({ id, shared }) => [String(id), shared]));
     const rankOf = ({ payment }: EntryPaymentView) => ranks.get(String(payment.customer)) ?? 0;
     const views = await viewsOf(named.map(({ id }) => id));
-    return views
-      .filter(({ total, received }) => total - received === amount)
-      .sort((one, other) => rankOf(other) - rankOf(one))
-      .slice(0, maxCandidates);
+    return views.sort((one, other) => rankOf(other) - rankOf(one));
   };
 }
 

@@ -9,7 +9,9 @@ import { Payment } from '../../../models/payment';
 export async function forgetPayer(customer: Types.ObjectId): Promise<void> {
   const payments = await Payment.find({ customer }, 'organization transfer.reference').lean();
   const nameless = { $set: { payer: null, message: null, payerAccount: null } };
-  await BankEntry.updateMany({ payment: { $in: payments.map(({ _id }) => _id) } }, nameless);
+  const ids = { $in: payments.map(({ _id }) => _id) };
+  await BankEntry.updateMany({ payment: ids }, nameless);
+  await BankEntry.updateMany({ 'parts.payment': ids }, nameless);
   for (const { organization, transfer } of payments) {
     if (transfer) await BankEntry.updateMany({ organization, reference: transfer.reference }, nameless);
   }

@@ -9,12 +9,15 @@ import { chosenOrganization } from '../../access/organizations';
 import { findByIds } from '../../../lib/findByIds';
 import { candidateFinder } from './candidates';
 import { findWhyKept } from './keptImports';
+import { dueOf, type PartView, proposeParts } from './proposeParts';
+import { referencesIn } from '../../../banking/statements/referencesIn';
 import { type EntryPaymentView, readByReference } from './entryPayments';
 
 export interface QueuedView {
   entry: StoredBankEntry;
   payment: EntryPaymentView | null;
   candidates: EntryPaymentView[];
+  parts: PartView[];
 }
 
 export interface ImportView extends StoredBankImport {
@@ -39,18 +42,29 @@ export async function readBankTransfers(
   const entries = await BankEntry.find({ organization: id, state: 'queued' })
     .sort({ bookedOn: 1, _id: 1 })
     .lean();
-  const payments = await readByReference(
-    id,
-    entries.flatMap(({ reference }) => reference ?? []),
-  );
-  const findCandidates = candidateFinder(id);
+  return { queue: await readQueue(id, entries), imports: await readImports(id) };
+}
+
+const maxCandidates = 5;
+
+async function readQueue(organization: Types.ObjectId, entries: StoredBankEntry[]): Promise<QueuedView[]> {
+  const payments = await readByReference(organization, entries.flatMap(referencesOf));
+  const findNamed = candidateFinder(organization);
   const queue: QueuedView[] = [];
   for (const entry of entries) {
     const payment = payments.get(entry.reference ?? '') ?? null;
-    const candidates = payment || entry.amount <= 0 ? [] : await findCandidates(entry);
-    queue.push({ entry, payment, candidates });
+    const named = entry.amount > 0 ? await findNamed(entry) : [];
+    const candidates = payment ? [] : named.filter((view) => dueOf(view) === entry.amount);
+    const mentioned = referencesOf(entry).flatMap((reference) => payments.get(reference) ?? []);
+    const parts = candidates.length === 0 ? proposeParts(entry.amount, mentioned, named) : [];
+    queue.push({ entry, payment, candidates: candidates.slice(0, maxCandidates), parts });
   }
-  return { queue, imports: await readImports(id) };
+  return queue;
+}
+
+/** The line's own reference, and those in its message. */
+function referencesOf({ reference, message }: StoredBankEntry): string[] {
+  return [...(reference === null ? [] : [reference]), ...referencesIn(message ?? '')];
 }
 
 async function readImports(organization: Types.ObjectId): Promise<ImportView[]> {

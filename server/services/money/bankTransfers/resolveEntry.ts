@@ -1,10 +1,11 @@
 import type { Types } from 'mongoose';
 import type { ResolutionInput } from '../../../contract/bankTransfer';
-import { AppError, InvalidInput } from '../../../lib/AppError';
+import type { InCents } from '../../../contract/money';
+import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
-import { BankEntry } from '../../../models/bankEntry';
+import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { Payment } from '../../../models/payment';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
@@ -12,56 +13,69 @@ import { chosenOrganization } from '../../access/organizations';
 import { lineMovement, recordMovements, takeBackUnassigned } from '../movements/recordMovements';
 import { contendedBooks } from '../movements/openDay';
 import { contendedRecords } from '../payments/takeStep';
+import { readAssigned } from './assignedParts';
 import { receiveTransfer } from './bookEntry';
 
+type Input = InCents<ResolutionInput>;
+
+interface QueuedKey {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  state: 'queued';
+}
+
 /**
- * Resolves a line of the queue; the amount of an assigned line is recorded on its payment.
- * @throws AppError `notFound`, also if somebody else has resolved the line; `conflict`; as `chosenOrganization`
- * @throws InvalidInput `required` (path `payment`); `invalidChoice` for outgoing money
+ * Resolves a line of the queue; the amount of an assigned or split line is recorded on its payments.
+ * @throws AppError `notFound`, also if somebody else has resolved the line; `conflict`; as `chosenOrganization` and
+ *   `readAssigned`
  */
 export async function resolveEntry(
   actor: Actor,
   organization: string | undefined,
   entryId: string,
-  input: ResolutionInput,
+  input: Input,
 ): Promise<void> {
   const owner = await chosenOrganization(actor, organization);
   const entry = { _id: parseObjectId(entryId), organization: owner, state: 'queued' as const };
-  if (input.resolution !== 'assign') {
-    await transaction(async () => {
-      const line = await resolve(actor, entry, input, null);
-      // Money that staff have sent back stays unassigned until the statement shows it.
-      if (input.resolution !== 'ignored') return;
-      await takeBackUnassigned(line);
-      await recordMovements([lineMovement(line, 'notOurs')]);
-    }, [contendedBooks(owner)]);
+  if (input.resolution === 'assign' || input.resolution === 'split') {
+    await assign(actor, entry, input);
     return;
   }
-  if (input.payment === null) throw new InvalidInput([{ code: 'required', path: 'payment' }]);
-  const payment = { _id: parseObjectId(input.payment), organization: owner };
-  const found = await Payment.findOne(payment).lean();
-  if (!found) throw new AppError('notFound', { path: 'payment' });
-  await transaction(
-    async () => {
-      const current = await Payment.findOne(payment).lean().orFail();
-      const line = await resolve(actor, entry, input, current._id);
-      if (line.amount <= 0) throw new InvalidInput([{ code: 'invalidChoice', path: 'resolution' }]);
-      await takeBackUnassigned(line);
-      await receiveTransfer(current, line);
-    },
-    await contendedRecords(found),
-  );
+  await transaction(async () => {
+    const line = await resolve(actor, entry, input, {});
+    // Money that staff have sent back stays unassigned until the statement shows it.
+    if (input.resolution !== 'ignored') return;
+    await takeBackUnassigned(line);
+    await recordMovements([lineMovement(line, 'notOurs')]);
+  }, [contendedBooks(owner)]);
+}
+
+async function assign(actor: Actor, entry: QueuedKey, input: Input): Promise<void> {
+  const line = await BankEntry.findOne(entry).lean();
+  if (!line) throw new AppError('notFound');
+  const assigned = await readAssigned(entry.organization, input, line.amount);
+  const parts = assigned.map(({ payment, amount }) => ({ payment: payment._id, amount }));
+  const receiver = input.resolution === 'split' ? { parts } : { payment: parts[0]?.payment ?? null };
+  const contended = await Promise.all(assigned.map(({ payment }) => contendedRecords(payment)));
+  await transaction(async () => {
+    const resolved = await resolve(actor, entry, input, receiver);
+    await takeBackUnassigned(resolved);
+    for (const { payment, amount } of parts) {
+      const current = await Payment.findById(payment).lean().orFail();
+      await receiveTransfer(current, { ...resolved, amount });
+    }
+  }, contended.flat());
 }
 
 async function resolve(
   actor: Actor,
-  entry: { _id: Types.ObjectId; organization: Types.ObjectId; state: 'queued' },
-  { resolution: kind, note }: ResolutionInput,
-  payment: Types.ObjectId | null,
-) {
+  entry: QueuedKey,
+  { resolution: kind, note }: Input,
+  receiver: Partial<Pick<StoredBankEntry, 'payment' | 'parts'>>,
+): Promise<StoredBankEntry> {
   const resolution = { kind, note, by: actor.id, at: clock.now() };
   const resolved = await BankEntry.findOneAndUpdate(entry, {
-    $set: { state: 'resolved', resolution, payment },
+    $set: { state: 'resolved', resolution, ...receiver },
   }).lean();
   if (!resolved) throw new AppError('notFound');
   const name = resolved.bankId ?? String(resolved._id);

@@ -23,5 +23,5 @@ export function isSumCounted({
   resolution,
 }: Pick<StoredBankEntry, 'state' | 'amount' | 'resolution'>): boolean {
   const isOfRun = state === 'matched' && amount < 0;
-  return isOfRun || resolution?.kind === 'assign' || resolution?.kind === 'returned';
+  return isOfRun || ['assign', 'split', 'returned'].includes(resolution?.kind ?? '');
 }

@@ -72,14 +72,14 @@ export function refundMovement(
 
 type BankLine = Pick<StoredBankEntry, '_id' | 'organization' | 'amount' | 'bookedOn'>;
 
-/** Money on the bank account for a payment. */
+/** Money on the bank account for a payment; a line that is split has one of each payment. */
 export function transferMovement(
   payment: MovedPayment,
   { _id, amount, bookedOn }: Omit<BankLine, 'organization'>,
 ): NewMovement {
   const id = String(_id);
   return paymentMovement(payment, {
-    key: `line ${id} payment`,
+    key: `line ${id} payment ${String(payment._id)}`,
     day: bookedOn,
     channel: 'bank',
     amount,
