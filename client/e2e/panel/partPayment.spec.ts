@@ -8,13 +8,19 @@ import { acceptTransfers, importStatement, statementOf } from '../support/transf
 
 const owner = 'owner@example.fi';
 
+async function firstPayment(request: APIRequestContext, email: string): Promise<Payment> {
+  const own = await request.get('/api/payments/event-payments', {
+    headers: await authHeaders(request, email),
+  });
+  return ((await own.json()) as CustomerPayments).eventPayments[0]!;
+}
+
 /** Chooses a bank transfer for a traveller's first payment. */
 async function chooseTransfer(request: APIRequestContext, email: string): Promise<Payment> {
   await acceptTransfers(request);
   const headers = await authHeaders(request, email);
-  const own = await request.get('/api/payments/event-payments', { headers });
-  const { eventPayments } = (await own.json()) as CustomerPayments;
-  const chosen = await request.post(`/api/payments/transfer/${eventPayments[0]!._id}`, { headers, data: {} });
+  const { _id } = await firstPayment(request, email);
+  const chosen = await request.post(`/api/payments/transfer/${_id}`, { headers, data: {} });
   return (await chosen.json()) as Payment;
 }
 
@@ -88,4 +94,29 @@ test('staff say on which day they received a payment that they mark as paid', as
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Payment status changed successfully')).toBeVisible();
+});
+
+test('a line that is for two travellers is split over their payments', async ({ page, request }) => {
+  const emails = [await registerCustomer(request), await registerCustomer(request)];
+  const chosen: Payment[] = [];
+  for (const email of emails) chosen.push(await chooseTransfer(request, email));
+  const total = chosen.reduce((sum, { transfer }) => sum + transfer!.amount, 0);
+  const id = `d${chosen[0]!.transfer!.reference}`;
+
+  await openLoggedIn(page, owner, '/bank-transfers');
+  await importStatement(page, statementOf({ id, amount: total, payer: id }));
+  await page.getByRole('button', { name: new RegExp(`^Split: .* from ${id}$`) }).click();
+  const dialog = page.getByRole('dialog');
+  for (const email of emails) {
+    await dialog.getByRole('searchbox').fill(email);
+    await dialog.getByRole('button', { name: 'Search' }).click();
+    await dialog.getByRole('checkbox', { name: /Payment in process/, checked: false }).click();
+  }
+  await expect(dialog.getByText(/^All of .* is assigned\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+  await expect(page.getByText('The money was split')).toBeVisible();
+
+  for (const email of emails) expect((await firstPayment(request, email)).status).toBe('confirmed');
 });

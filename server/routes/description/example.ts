@@ -38,14 +38,17 @@ const id = '65a0c0ffee5a1f00d5eaf00d';
  * @param field the name of the field with the value
  */
 export function buildExample(schema: JsonSchema, field = ''): unknown {
-  const { $ref, const: only, enum: choices, examples, anyOf, items, type, minimum = 1 } = schema;
+  const { $ref, const: only, enum: choices, examples, anyOf, items, minItems, type, minimum = 1 } = schema;
   if (typeof $ref === 'string') return buildExample(schemaNamed($ref), field);
   if (only !== undefined) return only;
   if (Array.isArray(examples)) return examples[0] as unknown;
   if (type === 'string') return exampleText(schema, field);
   if (Array.isArray(choices)) return choices[0] as unknown;
   if (Array.isArray(anyOf)) return buildExample(anyOf[0] as JsonSchema, field);
-  if (type === 'array') return [buildExample(items as JsonSchema, field)];
+  if (type === 'array')
+    return Array.from({ length: Math.max(Number(minItems ?? 1), 1) }, () =>
+      buildExample(items as JsonSchema, field),
+    );
   if (type === 'object') return exampleObject(schema);
   if (type === 'boolean') return true;
   return type === 'null' ? null : minimum;

@@ -65,6 +65,10 @@ const situations: Readonly<Record<string, Situation[]>> = {
     { given: { vat: true, mandatory: true }, ignored: ['taxAmount', 'taxDescription', 'infoLink'] },
     { given: { vat: false, mandatory: false }, ignored: ['vatPercent'] },
   ],
+  ResolutionInput: [
+    { given: { resolution: 'split' } },
+    { given: { resolution: 'assign' }, ignored: ['parts'] },
+  ],
 };
 const { RoomChoice: _choice, ...objects } = requestValidators;
 const table = Object.entries(objects).flatMap(([name, validator]) =>

@@ -98,6 +98,7 @@ export function saveCsvMapping(
 
 const done: Record<Resolution, string> = {
   assign: 'The money was assigned',
+  split: 'The money was split',
   returned: 'The money was recorded as sent back',
   ignored: 'Dismissed',
 };

@@ -30,6 +30,7 @@ export function buildQueuedEntry(overrides: Partial<QueuedEntry> = {}): QueuedEn
     reason: 'short',
     payment: buildEntryPayment(),
     candidates: [],
+    parts: [],
     ...overrides,
   };
 }

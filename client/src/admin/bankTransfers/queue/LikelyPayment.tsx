@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { EntryPayment, QueuedEntry } from '#contract/bankTransfer';
+import type { EntryPart, QueuedEntry, ResolutionInput } from '#contract/bankTransfer';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { resolveEntry } from '../../../store/staff/bankTransfers';
 import { describeAssigned, entryName, paymentName } from './describeEntry';
@@ -10,25 +10,25 @@ import { describeAssigned, entryName, paymentName } from './describeEntry';
 interface Props {
   organizationId: string;
   entry: QueuedEntry;
-  /** The payment that the entry is most likely for. */
-  payment: EntryPayment;
+  /** The payments that the entry is most likely for; at least one. */
+  parts: readonly EntryPart[];
   /** Called when the entry has been resolved. */
   onResolved: () => void;
   /** Called when something else has changed on the server. */
   onOutdated: () => void;
 }
 
-/** Assigns an entry to its likely payment with one click, and says what the payment then has received. */
-export function LikelyPayment({ organizationId, entry, payment, onResolved, onOutdated }: Props) {
+/** Assigns an entry to its likely payments with one click, and says what they then have received. */
+export function LikelyPayment({ organizationId, entry, parts, onResolved, onOutdated }: Props) {
   const dispatch = useAppDispatch();
   const outcomeId = useId();
   const [sending, setSending] = useState(false);
-  const button = `Assign to ${paymentName(payment)}`;
+  const names = parts.map(({ payment }) => paymentName(payment));
+  const button = names.length === 1 ? `Assign to ${names[0]}` : `Split into ${names.length} payments`;
 
   async function handleClick() {
     setSending(true);
-    const input = { resolution: 'assign', payment: payment._id, note: '' } as const;
-    const outcome = await dispatch(resolveEntry(organizationId, entry._id, input));
+    const outcome = await dispatch(resolveEntry(organizationId, entry._id, inputOf(parts)));
     setSending(false);
     if (outcome.ok || outcome.status === 404) onResolved();
     else if (outcome.status === 409) onOutdated();
@@ -46,9 +46,22 @@ export function LikelyPayment({ organizationId, entry, payment, onResolved, onOu
       >
         {button}
       </Button>
-      <Typography id={outcomeId} variant="body2" sx={{ mt: 0.5 }}>
-        {describeAssigned(entry, payment)}
-      </Typography>
+      <Box id={outcomeId} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {parts.map((part, place) => (
+          <Typography key={part.payment._id} variant="body2">
+            {names.length > 1 && `${names[place]}: `}
+            {describeAssigned(part)}
+          </Typography>
+        ))}
+      </Box>
     </Box>
   );
+}
+
+function inputOf(parts: readonly EntryPart[]): ResolutionInput {
+  const sent = parts.map(({ payment, amount }) => ({ payment: payment._id, amount }));
+  const [first, ...others] = sent;
+  if (others.length === 0)
+    return { resolution: 'assign', payment: first?.payment ?? null, parts: null, note: '' };
+  return { resolution: 'split', payment: null, parts: sent, note: '' };
 }

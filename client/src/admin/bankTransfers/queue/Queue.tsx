@@ -12,7 +12,7 @@ import { FactLines } from '../../list/FactLines';
 import {
   describeReason,
   entryName,
-  likelyPayment,
+  likelyParts,
   allowedResolutions,
   resolutionTexts,
   describeReceived,
@@ -77,7 +77,7 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
   const [asked, setAsked] = useState<Resolution>();
   const { payment, candidates } = entry;
   const name = entryName(entry);
-  const likely = likelyPayment(entry);
+  const likely = likelyParts(entry);
   return (
     <li>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -87,11 +87,11 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
       <Typography sx={{ mt: 1, fontWeight: 600 }}>{describeReason(entry)}</Typography>
       {payment && <EntryPaymentFacts heading="The payment with this reference" payments={[payment]} />}
       {candidates.length > 0 && <EntryPaymentFacts heading="Possible payments" payments={candidates} />}
-      {likely && (
+      {likely.length > 0 && (
         <LikelyPayment
           organizationId={organizationId}
           entry={entry}
-          payment={likely}
+          parts={likely}
           onResolved={onResolved}
           onOutdated={onOutdated}
         />
@@ -102,7 +102,7 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
           return (
             <Button
               key={resolution}
-              variant={resolution === 'assign' && !likely ? 'contained' : 'outlined'}
+              variant={resolution === 'assign' && likely.length === 0 ? 'contained' : 'outlined'}
               aria-label={`${ask}: ${name}`}
               onClick={() => setAsked(resolution)}
             >

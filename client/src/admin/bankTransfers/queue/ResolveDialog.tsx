@@ -12,8 +12,9 @@ import { TextInput } from '../../../components/form/TextInput';
 import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { resolveEntry } from '../../../store/staff/bankTransfers';
-import { describeAssigned, entryName, resolutionTexts } from './describeEntry';
-import { PaymentChoice, usePaymentChoice } from './PaymentChoice';
+import { describeAssigned, describeRest, entryName, resolutionTexts } from './describeEntry';
+import { PaymentChoice, type PaymentChoiceState, usePaymentChoice } from './PaymentChoice';
+import { SplitChoice, useSplitChoice } from './SplitChoice';
 
 interface Props {
   organizationId: string;
@@ -26,16 +27,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an entry is resolved, and for its payment. */
+/** Asks for confirmation before an entry is resolved, and for its payments. */
 export function ResolveDialog({ organizationId, entry, resolution, ...on }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const formId = useId();
   const choice = usePaymentChoice(entry);
+  const split = useSplitChoice(entry);
   const { values, field, showErrors, ref } = useForm({ note: '' });
   const [sending, setSending] = useState(false);
   const { button, question, advice } = resolutionTexts(entry, resolution);
   const isAssigning = resolution === 'assign';
+  const isSplitting = resolution === 'split';
+  const progress = isAssigning
+    ? describeChoice(entry, choice)
+    : isSplitting && describeRest(split.rest, entry.amount);
+  const isIncomplete = (isAssigning && !choice.chosen) || (isSplitting && !split.parts);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -44,6 +51,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
       resolveEntry(organizationId, entry._id, {
         resolution,
         payment: isAssigning ? (choice.chosen?._id ?? null) : null,
+        parts: isSplitting ? split.parts : null,
         note: values.note.trim(),
       }),
     );
@@ -66,6 +74,9 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
           <Typography sx={{ overflowWrap: 'anywhere' }}>{entryName(entry)}</Typography>
           {advice !== '' && <Typography>{advice}</Typography>}
           {isAssigning && <PaymentChoice organizationId={organizationId} choice={choice} />}
+          {isSplitting && (
+            <SplitChoice organizationId={organizationId} amount={entry.amount} choice={split} />
+          )}
           <form id={formId} ref={ref} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <TextInput
               {...field('note')}
@@ -78,25 +89,23 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
         </Stack>
       </DialogContent>
       {/* Seen whatever the rest is scrolled to. */}
-      {isAssigning && (
+      {progress && (
         <Typography role="status" sx={{ px: 3, pt: 1.5, fontWeight: 650 }}>
-          {choice.chosen ? describeAssigned(entry, choice.chosen) : 'Choose a payment.'}
+          {progress}
         </Typography>
       )}
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button disabled={sending} onClick={on.onClose}>
           Cancel
         </Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          loading={sending}
-          disabled={isAssigning && !choice.chosen}
-        >
+        <Button type="submit" form={formId} variant="contained" loading={sending} disabled={isIncomplete}>
           {button}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+function describeChoice({ amount }: QueuedEntry, { chosen }: PaymentChoiceState): string {
+  return chosen ? describeAssigned({ payment: chosen, amount }) : 'Choose a payment.';
 }

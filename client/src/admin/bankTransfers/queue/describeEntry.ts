@@ -1,4 +1,11 @@
-import type { EntryPayment, QueuedEntry, QueueReason, Resolution } from '#contract/bankTransfer';
+import {
+  type EntryPart,
+  type EntryPayment,
+  type QueuedEntry,
+  type QueueReason,
+  type Resolution,
+  resolutions,
+} from '#contract/bankTransfer';
 import { type Euros, sumOfEuros, toCents, negated } from '#contract/money';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
@@ -29,14 +36,19 @@ export function paymentName({ customer, product }: EntryPayment): string {
   return `${customer?.name ?? 'A deleted customer'}, ${product}`;
 }
 
-/** `€29.50 of €229.50 received, €200.00 due` */
-export function describeReceived({ total, received }: EntryPayment): string {
-  const missing = sumOfEuros([total, negated(received)]);
-  return `${euros(received)} of ${euros(total)} received, ${euros(Math.max(missing, 0))} due`;
+/** Negative if more has been received. */
+export function dueOf({ total, received }: EntryPayment): Euros {
+  return sumOfEuros([total, negated(received)]);
 }
 
-/** The state of a payment once the entry's money is assigned to it. */
-export function describeAssigned({ amount }: QueuedEntry, { total, received }: EntryPayment): string {
+/** `€29.50 of €229.50 received, €200.00 due` */
+export function describeReceived(payment: EntryPayment): string {
+  const { received, total } = payment;
+  return `${euros(received)} of ${euros(total)} received, ${euros(Math.max(dueOf(payment), 0))} due`;
+}
+
+/** The state of a payment once it has received an amount. */
+export function describeAssigned({ amount, payment: { total, received } }: EntryPart): string {
   const after = sumOfEuros([received, amount]);
   const missing = sumOfEuros([total, negated(after)]);
   const sums = `${euros(after)} of ${euros(total)}`;
@@ -46,17 +58,27 @@ export function describeAssigned({ amount }: QueuedEntry, { total, received }: E
 }
 
 /**
- * The payment that an entry is most likely for: that of its reference, otherwise the only one possible. Money that went
- * out is for none.
+ * The payments that an entry is most likely for: those that are proposed, otherwise that of its reference, or the only
+ * one possible. Money that went out is for none.
  */
-export function likelyPayment({ reason, payment, candidates }: QueuedEntry): EntryPayment | undefined {
-  if (reason === 'returned') return undefined;
-  return payment ?? (candidates.length === 1 ? candidates[0] : undefined);
+export function likelyParts({ reason, amount, payment, candidates, parts }: QueuedEntry): EntryPart[] {
+  if (reason === 'returned') return [];
+  if (parts.length > 0) return parts;
+  const likely = payment ?? (candidates.length === 1 ? candidates[0] : undefined);
+  return likely ? [{ payment: likely, amount }] : [];
+}
+
+/** What is left of an entry that is being split. */
+export function describeRest(rest: Euros, amount: Euros): string {
+  const cents = toCents(rest);
+  if (cents === 0) return `All of ${euros(amount)} is assigned.`;
+  if (cents > 0) return `${euros(rest)} of ${euros(amount)} is not assigned yet.`;
+  return `The parts come to ${euros(negated(rest))} more than ${euros(amount)}.`;
 }
 
 /** How staff can resolve an entry, in the order of the buttons. */
 export function allowedResolutions({ reason }: QueuedEntry): readonly Resolution[] {
-  return reason === 'returned' ? ['ignored'] : ['assign', 'returned', 'ignored'];
+  return reason === 'returned' ? ['ignored'] : resolutions;
 }
 
 interface ResolutionTexts {
@@ -73,6 +95,12 @@ const texts: Record<Resolution, ResolutionTexts> = {
     button: 'It is for this payment',
     question: 'Which payment is it for?',
     advice: '',
+  },
+  split: {
+    ask: 'Split',
+    button: 'Split it',
+    question: 'For which payments is it?',
+    advice: 'Choose two payments or more, and what each of them gets.',
   },
   returned: {
     ask: 'Sent back',

@@ -100,7 +100,7 @@ describe('the likely payment', () => {
     await user.click(assign(/^Assign to /)!);
 
     expect(await screen.findByText('The money was assigned')).toBeVisible();
-    expect(sent()).toEqual([{ resolution: 'assign', payment, note: '' }]);
+    expect(sent()).toEqual([{ resolution: 'assign', payment, parts: null, note: '' }]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
   });
 
@@ -166,7 +166,7 @@ describe('“It is for this payment”', () => {
     release();
 
     expect(await screen.findByText('The money was assigned')).toBeVisible();
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm1', note: 'Soitti' }]);
+    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm1', parts: null, note: 'Soitti' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
     expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('“It is for this payment”', () => {
     await user.click(inDialog('It is for this payment'));
 
     await screen.findByText('The money was assigned');
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', note: '' }]);
+    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
   });
 
   it('assigns it to a payment found by search', async () => {
@@ -197,7 +197,7 @@ describe('“It is for this payment”', () => {
     await user.click(inDialog('It is for this payment'));
 
     await screen.findByText('The money was assigned');
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', note: '' }]);
+    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
   });
 
   it('offers each payment once, and keeps the chosen one after another search', async () => {
@@ -249,6 +249,98 @@ describe('“It is for this payment”', () => {
   });
 });
 
+describe('“Split”', () => {
+  const both = [
+    { payment: buildEntryPayment(), amount: 229.5 },
+    { payment: { ...liisa, received: 0 }, amount: 229.5 },
+  ];
+
+  async function ask(entry: QueuedEntry) {
+    const app = await open(entry);
+    await app.user.click(queue().getByRole('button', { name: /^Split: / }));
+    await screen.findByRole('dialog', { name: 'For which payments is it?' });
+    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
+    return app;
+  }
+
+  const row = (name: RegExp) => within(dialog().getByRole('group', { name }));
+  const part = (name: RegExp) => row(name).getByRole('textbox', { name: /^Part/ });
+
+  it('is proposed where several payments are due together, and done with one click', async () => {
+    const { user } = await open(
+      buildQueuedEntry({ amount: 459, reason: 'unknown', payment: null, parts: both }),
+    );
+    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
+    const button = queue().getByRole('button', { name: /^Split into 2 payments: €459.00 from/ });
+    expect(button).toHaveAccessibleDescription(
+      'Maija Virtanen, Matkapaketti: Paid in full: €229.50 of €229.50 Liisa Aalto, Matkapaketti: Paid in full: €229.50 of €229.50',
+    );
+
+    await user.click(button);
+
+    expect(await screen.findByText('The money was split')).toBeVisible();
+    const parts = [
+      { payment: 'm1', amount: 229.5 },
+      { payment: 'm2', amount: 229.5 },
+    ];
+    expect(sent()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
+  });
+
+  it('gives each chosen payment what is due, as long as that much is left, and takes other sums', async () => {
+    const { user } = await ask(buildQueuedEntry({ amount: 300, candidates: [liisa] }));
+    expect(inDialog('Split it')).toBeDisabled();
+    expect(dialog().getByText('€300.00 of €300.00 is not assigned yet.')).toBeVisible();
+
+    await user.click(row(/^Maija/).getByRole('checkbox'));
+    expect(part(/^Maija/)).toHaveValue('229.50');
+    await user.click(row(/^Liisa/).getByRole('checkbox'));
+    expect(part(/^Liisa/)).toHaveValue('70.50');
+    expect(dialog().getByText('All of €300.00 is assigned.')).toBeVisible();
+    await user.clear(part(/^Maija/));
+    await user.type(part(/^Maija/), '250,01');
+    expect(dialog().getByText('The parts come to €20.51 more than €300.00.')).toBeVisible();
+    expect(inDialog('Split it')).toBeDisabled();
+    await user.clear(part(/^Liisa/));
+    await user.type(part(/^Liisa/), '49.99');
+    await user.click(inDialog('Split it'));
+
+    await screen.findByText('The money was split');
+    const parts = [
+      { payment: 'm1', amount: 250.01 },
+      { payment: 'm2', amount: 49.99 },
+    ];
+    expect(sent()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
+  });
+
+  it('cannot be sent with one payment, or with a part that cannot be read', async () => {
+    const { user } = await ask(buildQueuedEntry({ amount: 229.5, parts: both }));
+
+    await user.click(row(/^Liisa/).getByRole('checkbox'));
+    expect(dialog().getByText('All of €229.50 is assigned.')).toBeVisible();
+    expect(inDialog('Split it')).toBeDisabled();
+    await user.click(row(/^Liisa/).getByRole('checkbox'));
+    await user.type(part(/^Liisa/), 'x');
+
+    expect(inDialog('Split it')).toBeDisabled();
+  });
+
+  it('takes payments found by search, and keeps the chosen ones after another search', async () => {
+    const { user } = await ask(buildQueuedEntry({ amount: 459 }));
+    fakeNetwork.answer(search, [{ ...liisa, received: 0 }]);
+    await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
+    await dialog().findByText('1 payment is shown above');
+    await user.click(row(/^Liisa/).getByRole('checkbox'));
+    fakeNetwork.answer(search, []);
+
+    await user.click(inDialog('Search'));
+    await dialog().findByText('Nothing found');
+
+    expect(part(/^Liisa/)).toHaveValue('229.50');
+  });
+});
+
 describe.each([
   ['Sent back', 'returned', 'Have you sent it back?', 'The money was recorded as sent back'],
   ['Not for us', 'ignored', 'Is this money not for a trip?', 'Dismissed'],
@@ -265,7 +357,7 @@ describe.each([
     await user.click(asked.getByRole('button', { name: button }));
 
     expect(await screen.findByText(done)).toBeVisible();
-    expect(sent()).toEqual([{ resolution, payment: null, note: '' }]);
+    expect(sent()).toEqual([{ resolution, payment: null, parts: null, note: '' }]);
     expect(queue().queryByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeNull();
     expect(queue().getByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you (1)' })).toHaveFocus());
@@ -294,7 +386,7 @@ it('offers only “Dealt with” for money that the bank took back', async () =>
   await user.click(inDialog('Dealt with'));
 
   await screen.findByText('Dismissed');
-  expect(sent()).toEqual([{ resolution: 'ignored', payment: null, note: '' }]);
+  expect(sent()).toEqual([{ resolution: 'ignored', payment: null, parts: null, note: '' }]);
 });
 
 it('reloads the queue when somebody else has resolved the entry', async () => {
