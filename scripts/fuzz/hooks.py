@@ -45,6 +45,9 @@ REFUSALS = [
     ("invalidBusinessId", "/payment-links/(checkout|transfer)"),
     # How many share a room follows from its type, which is another field.
     ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms(/check)?"),
+    # Nor what a line of a statement comes to, or that two texts are one id.
+    ("splitOtherSum", r"/admin/bank-transfers/queue/\{id\}"),
+    ("splitPaymentTwice", r"/admin/bank-transfers/queue/\{id\}"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     ("notInRange executionDay", "/admin/bank-refunds/runs"),
