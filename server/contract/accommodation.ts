@@ -1,6 +1,6 @@
 import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
 import type { OrganizationName } from './organization';
-import type { Named, Reference, Revision } from './reference';
+import type { Reference, Revision, TripGroup } from './reference';
 
 /** How room partners are found. `automatic`: travellers state wishes, and staff plan the rooms. */
 export const roomAllocationTypes = ['code', 'name', 'automatic'] as const;
@@ -39,5 +39,5 @@ export interface Accommodation extends Omit<
   twoPersonRoom: RoomStock;
   threePersonRoom: RoomStock;
   products: AssignedProduct[];
-  groups: (Named & { userCount: number })[];
+  groups: TripGroup[];
 }

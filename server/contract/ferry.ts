@@ -1,6 +1,6 @@
 import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
 import type { OrganizationName } from './organization';
-import type { Named, Reference, Revision } from './reference';
+import type { Reference, Revision, TripGroup } from './reference';
 import type { TimeZone } from './timeZones';
 
 export interface PortCall {
@@ -38,5 +38,5 @@ export interface Ferry extends Omit<FerryInput, 'organization' | 'products' | Po
   destination: PortCall;
   organization: OrganizationName;
   products: AssignedProduct[];
-  groups: (Named & { userCount: number })[];
+  groups: TripGroup[];
 }

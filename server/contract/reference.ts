@@ -12,6 +12,13 @@ export interface Named {
   name: string;
 }
 
+/** A group of a ferry or accommodation. */
+export interface TripGroup extends Named {
+  userCount: number;
+  /** The id of its event. */
+  event: string;
+}
+
 /** A validated input, with references replaced by ids. */
 export type ById<Input> = {
   [Field in keyof Input]: Reference extends Input[Field]

@@ -205,6 +205,12 @@ export const organizationQuery = {
   organization: { description: 'The id of an organization; only root can name another than their own' },
 };
 
+/** For what staff narrow to one trip. */
+export const tripQuery = {
+  ...organizationQuery,
+  event: { description: 'The id of an event of the organization; all events by default' },
+};
+
 export const documentParameters = {
   id: 'The id of the document',
   format: `One of: ${documentFormats.join(', ')}`,

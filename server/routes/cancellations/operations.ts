@@ -7,7 +7,7 @@ import {
 } from '../../services/office/cancellations/cancelByStaff';
 import { readCancellations, resolveOpenRefund } from '../../services/office/cancellations/openRefunds';
 import { cancellationInput, cancellationPreviewInput, openRefundInput } from './input';
-import { idempotencyKey, organizationQuery, operation } from '../operation';
+import { idempotencyKey, operation, tripQuery } from '../operation';
 
 const massActions = { may: 'massActions' } as const;
 const payments = { may: 'payments' } as const;
@@ -19,10 +19,10 @@ export const cancellationOperations = [
     summary:
       'The refunds of cancelled trips that wait for staff, and who cancelled last; root must name an organization',
     who: payments,
-    query: organizationQuery,
+    query: tripQuery,
     answer: 'Cancellations',
     handle: async ({ actor, query, language }) =>
-      presentCancellations(await readCancellations(actor, query.organization), language),
+      presentCancellations(await readCancellations(actor, query.organization, query.event), language),
   }),
   operation({
     method: 'post',
@@ -63,13 +63,13 @@ export const cancellationOperations = [
     path: '/admin/cancellations/{id}/refunds/{paymentId}',
     summary: 'End a refund that failed: send it again, record that it was made elsewhere, or return nothing',
     who: payments,
-    query: organizationQuery,
+    query: tripQuery,
     body: 'OpenRefundInput',
     check: openRefundInput,
     answer: 'Cancellations',
     handle: async ({ actor, params, query, input, language, context }) => {
       await resolveOpenRefund(actor, params.id, params.paymentId, input.action, context);
-      return presentCancellations(await readCancellations(actor, query.organization), language);
+      return presentCancellations(await readCancellations(actor, query.organization, query.event), language);
     },
   }),
 ];

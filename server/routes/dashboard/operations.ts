@@ -1,15 +1,27 @@
 import { presentDashboard } from './output';
+import { countWaitingWork } from '../../services/office/dashboard/countWaitingWork';
 import { readDashboard } from '../../services/office/dashboard/readDashboard';
-import { organizationQuery, operation } from '../operation';
+import { operation, tripQuery } from '../operation';
 
 export const dashboardOperations = [
   operation({
     method: 'get',
     path: '/admin/dashboard',
-    summary: 'The dashboard of an organization; root must name one',
+    summary: 'The dashboard of an organization, or of one of its events; root must name the organization',
     who: { may: 'customers' },
-    query: organizationQuery,
+    query: tripQuery,
     answer: 'Dashboard',
-    handle: async ({ actor, query }) => presentDashboard(await readDashboard(actor, query.organization)),
+    handle: async ({ actor, query }) =>
+      presentDashboard(await readDashboard(actor, query.organization, query.event)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/waiting-work',
+    summary:
+      'How much waits for staff, of an organization or one of its events; root must name the organization',
+    who: { may: 'customers' },
+    query: tripQuery,
+    answer: 'WaitingWork',
+    handle: ({ actor, query }) => countWaitingWork(actor, query.organization, query.event),
   }),
 ];

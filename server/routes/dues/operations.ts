@@ -2,7 +2,7 @@ import { presentDuesPlan, presentDuesSettings } from './output';
 import { pauseReminders, previewDues, readDues } from '../../services/office/dues/readPlan';
 import { readDuesSettings, saveDuesSettings } from '../../services/office/dues/settings';
 import { duesSettingsInput, pauseInput } from './input';
-import { emptyResponse, organizationQuery, operation } from '../operation';
+import { emptyResponse, organizationQuery, operation, tripQuery } from '../operation';
 
 const who = { may: 'bookkeeping' } as const;
 
@@ -13,21 +13,22 @@ export const duesOperations = [
     summary:
       'Who gets a reminder of payments today, whose seat is given back, and who is left out; root must name an organization',
     who,
-    query: organizationQuery,
+    query: tripQuery,
     answer: 'DuesPlan',
-    handle: async ({ actor, query }) => presentDuesPlan(await readDues(actor, query.organization)),
+    handle: async ({ actor, query }) =>
+      presentDuesPlan(await readDues(actor, query.organization, query.event)),
   }),
   operation({
     method: 'post',
     path: '/admin/dues/preview',
     summary: 'The same by other settings, which are not stored',
     who,
-    query: organizationQuery,
+    query: tripQuery,
     body: 'DuesSettingsInput',
     check: duesSettingsInput,
     answer: 'DuesPlan',
     handle: async ({ actor, query, input }) =>
-      presentDuesPlan(await previewDues(actor, query.organization, input)),
+      presentDuesPlan(await previewDues(actor, query.organization, query.event, input)),
   }),
   operation({
     method: 'get',

@@ -1,7 +1,8 @@
 import { presentNamed } from '../resources/output';
 import { copyTrip } from '../../services/catalogue/tripCopy/copyTrip';
-import { listEventChoices } from '../../services/trips/listChoices';
+import { listEventChoices, listTrips } from '../../services/trips/listChoices';
 import { tripCopyInput } from './input';
+import { presentTripChoice } from './output';
 import { organizationQuery, operation } from '../operation';
 
 const who = { may: 'events' } as const;
@@ -16,6 +17,15 @@ export const eventOperations = [
     query: organizationQuery,
     answer: 'Named[]',
     handle: async ({ actor, query }) => (await listEventChoices(actor, query.organization)).map(presentNamed),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/events/trips',
+    summary: 'The events by which staff narrow what they see, the latest first',
+    who,
+    query: organizationQuery,
+    answer: 'TripChoice[]',
+    handle: async ({ actor, query }) => (await listTrips(actor, query.organization)).map(presentTripChoice),
   }),
   operation({
     method: 'post',

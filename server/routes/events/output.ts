@@ -1,10 +1,22 @@
+import type { TripChoice } from '../../contract/trip';
+import { today } from '../../lib/clock';
 import type { Event, InfoButton } from '../../contract/event';
 import type { EventView } from '../../services/catalogue/resources/event';
 import { presentAssignedProduct, presentPaymentsDone, presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
 import type { RefundPolicy, RefundStep } from '../../contract/refundPolicy';
-import type { StoredRefundPolicy } from '../../models/event';
+import type { StoredEvent, StoredRefundPolicy } from '../../models/event';
 import type { StoredProduct } from '../../models/product';
+
+/** A trip is past after its day. */
+export function presentTripChoice({
+  _id,
+  name,
+  identifier,
+  date,
+}: Pick<StoredEvent, '_id' | 'name' | 'identifier' | 'date'>): TripChoice {
+  return { _id: String(_id), name: name || identifier, date, isPast: date < today() };
+}
 
 export function presentEvent(view: EventView): Event {
   const { event, organization, products, groups, paymentsDone, policyProducts } = view;

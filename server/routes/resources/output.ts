@@ -29,6 +29,10 @@ export function presentTripComponent({
   return {
     organization: presentOrganizationName(organization),
     products: products.map(presentAssignedProduct),
-    groups: groups.map((group) => ({ ...presentNamed(group), userCount: group.userCount })),
+    groups: groups.map((group) => ({
+      ...presentNamed(group),
+      userCount: group.userCount,
+      event: String(group.event),
+    })),
   };
 }

@@ -3,7 +3,7 @@ import { nameCollation } from '../../lib/database';
 import { AppError } from '../../lib/AppError';
 import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../../lib/sessionToken';
-import { Event } from '../../models/event';
+import { Event, type StoredEvent } from '../../models/event';
 import { Group } from '../../models/group';
 import { listFilter } from '../access/organizations';
 
@@ -21,6 +21,19 @@ export async function listEventChoices(actor: Actor, organization: string | unde
   return Event.find(await listFilter(actor, organization), 'name')
     .sort({ name: 1 })
     .collation(nameCollation)
+    .lean();
+}
+
+/**
+ * The events of an organization, or all in reach, the latest first.
+ * @throws AppError `notFound`
+ */
+export async function listTrips(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<Pick<StoredEvent, '_id' | 'name' | 'identifier' | 'date'>[]> {
+  return Event.find(await listFilter(actor, organization), 'name identifier date')
+    .sort({ date: -1, _id: -1 })
     .lean();
 }
 

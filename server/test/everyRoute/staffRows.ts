@@ -204,6 +204,11 @@ export const staffRows: Rows = {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     effect: ({ event }, answer) => expect(answer).toEqual([{ _id: String(event._id), name: event.name }]),
   },
+  'get /admin/events/trips': {
+    query: organizationQuery,
+    effect: ({ event }, answer) =>
+      expect(answer).toEqual([{ _id: String(event._id), name: event.name, date: event.date, isPast: false }]),
+  },
   'post /admin/events/{id}/copy': {
     params: ({ event }) => ({ id: String(event._id) }),
     body: () => ({
@@ -613,6 +618,11 @@ export const staffRows: Rows = {
     query: ({ organization, event }) =>
       `?organization=${String(organization._id)}&event=${String(event._id)}`,
     effect: (_world, answer) => expect(answer).toMatchObject({ totals: { expected: 459, received: 229.5 } }),
+  },
+  'get /admin/waiting-work': {
+    before: queueBankEntry,
+    query: organizationQuery,
+    effect: (_world, answer) => expect(answer).toMatchObject({ cancellations: 0, failedMails: 0, offers: 0 }),
   },
   'get /admin/dues': {
     query: organizationQuery,

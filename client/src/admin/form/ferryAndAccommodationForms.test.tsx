@@ -7,8 +7,8 @@ import { fieldOf, put, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const groups = [
-  { _id: 'g1', name: 'Turku', userCount: 12 },
-  { _id: 'g2', name: 'Helsinki', userCount: 30 },
+  { _id: 'g1', name: 'Turku', userCount: 12, event: 'e1' },
+  { _id: 'g2', name: 'Helsinki', userCount: 30, event: 'e1' },
 ];
 
 async function open(page: string) {

@@ -129,7 +129,7 @@ export function buildFerry(overrides: Partial<Ferry> = {}): Ferry {
       timeZone: 'Europe/Stockholm',
     },
     products: [],
-    groups: [{ _id: 'g1', name: 'Turku', userCount: 12 }],
+    groups: [{ _id: 'g1', name: 'Turku', userCount: 12, event: 'e1' }],
     ...overrides,
   };
 }
@@ -165,7 +165,7 @@ export function buildAccommodation(overrides: Partial<Accommodation> = {}): Acco
     threePersonRoom: { capacity: 6, reserved: 0 },
     organization,
     products: [],
-    groups: [{ _id: 'g1', name: 'Turku', userCount: 12 }],
+    groups: [{ _id: 'g1', name: 'Turku', userCount: 12, event: 'e1' }],
     ...overrides,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
 import type { OpenRefundAction, OpenRefundReason } from '../../../contract/cancellation';
 import { AppError } from '../../../lib/AppError';
 import { findByIds } from '../../../lib/findByIds';
@@ -17,6 +18,7 @@ import type { Context } from '../../../context';
 import { inReach } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 import type { Actor } from '../../../lib/sessionToken';
+import { chosenTrip } from '../../trips/chosenTrip';
 import { submitRefunds } from './submitRefunds';
 import { refundOutcome } from './refundOutcome';
 
@@ -33,12 +35,20 @@ export interface OpenRefundView {
 
 /**
  * The unfinished refunds, oldest first, and the latest cancellations, with the records that they refer to by id.
- * @throws AppError as `chosenOrganization`
+ * @throws AppError as `chosenOrganization` and `chosenTrip`
  */
-export async function readCancellations(actor: Actor, organizationId: string | undefined) {
+export async function readCancellations(
+  actor: Actor,
+  organizationId: string | undefined,
+  eventId: string | undefined,
+) {
   const organization = await chosenOrganization(actor, organizationId);
-  const unsettled = await Cancellation.find({ organization, settled: false }).sort({ at: 1 }).lean();
-  const latest = await Cancellation.find({ organization }).sort({ at: -1 }).limit(latestCount).lean();
+  const event = await chosenTrip(organization, eventId);
+  const shownTrip = { organization, ...(event && { event }) };
+  const unsettled = await Cancellation.find({ ...shownTrip, settled: false })
+    .sort({ at: 1 })
+    .lean();
+  const latest = await Cancellation.find(shownTrip).sort({ at: -1 }).limit(latestCount).lean();
   const shown = [...unsettled, ...latest];
   return {
     open: await openRefundsOf(unsettled),
@@ -67,6 +77,15 @@ export async function readCancellations(actor: Actor, organizationId: string | u
 }
 
 export type CancellationsView = Awaited<ReturnType<typeof readCancellations>>;
+
+/** @param event null for all of the organization */
+export async function countOpenRefunds(
+  organization: Types.ObjectId,
+  event: Types.ObjectId | null,
+): Promise<number> {
+  const unsettled = { organization, settled: false, ...(event && { event }) };
+  return (await openRefundsOf(await Cancellation.find(unsettled).lean())).length;
+}
 
 async function openRefundsOf(cancellations: readonly StoredCancellation[]): Promise<OpenRefundView[]> {
   const ids = cancellations.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));

@@ -10,11 +10,15 @@ export interface FailedMailSummary {
   kind: StoredMail['kind'];
 }
 
-/** Counts the failed mails that were not resent, and lists the newest ones. */
+/**
+ * Counts the failed mails that were not resent, and lists the newest ones.
+ * @param event only those to its customers; null for all
+ */
 export async function summarizeFailedMails(
   organization: Types.ObjectId,
+  event: Types.ObjectId | null,
 ): Promise<{ count: number; latest: FailedMailSummary[] }> {
-  const filter = { organization, ...failedFilter };
+  const filter = { organization, ...failedFilter, ...(event && { account: { $in: await failedOf(event) } }) };
   const [count, mails] = await Promise.all([
     Mail.countDocuments(filter),
     Mail.find(filter, 'account kind').sort({ _id: -1 }).limit(maxListed).lean(),
@@ -26,4 +30,10 @@ export async function summarizeFailedMails(
     return customer ? [{ customer, kind }] : [];
   });
   return { count, latest };
+
+  /** The customers of an event whom a mail did not reach. */
+  async function failedOf(trip: Types.ObjectId): Promise<Types.ObjectId[]> {
+    const failed = await Mail.distinct('account', { organization, ...failedFilter });
+    return Customer.distinct('_id', { _id: { $in: failed }, event: trip });
+  }
 }

@@ -37,8 +37,11 @@ export interface PaymentProblemView<Kind> extends PaymentProblem<Kind> {
 }
 
 /** Payments whose latest refund failed, or that have a refund of unknown outcome. */
-export async function findRefundProblems(organization: Types.ObjectId) {
-  const payments = await readPayments({ organization, 'refunds.status': { $in: ['fail', 'unknown'] } });
+export async function findRefundProblems(organization: Types.ObjectId, event: Types.ObjectId | null) {
+  const payments = await readPayments({
+    ...ofTrip(organization, event),
+    'refunds.status': { $in: ['fail', 'unknown'] },
+  });
   return summarizeProblems(payments, ({ refunds }) => {
     const open = refunds.findLast(({ status }, index) =>
       status === 'fail' ? index === refunds.length - 1 : status === 'unknown',
@@ -48,13 +51,20 @@ export async function findRefundProblems(organization: Types.ObjectId) {
 }
 
 /** Payments with a notice about surplus money, until that is refunded. */
-export async function findSurplusProblems(organization: Types.ObjectId) {
-  const payments = await readPayments({ organization, 'notices.kind': { $in: noticeKinds } });
+export async function findSurplusProblems(organization: Types.ObjectId, event: Types.ObjectId | null) {
+  const payments = await readPayments({
+    ...ofTrip(organization, event),
+    'notices.kind': { $in: noticeKinds },
+  });
   return summarizeProblems(payments, (payment) => {
     const amount = netPaid(payment) - expectedAmount(payment);
     const kind = payment.notices.at(-1)?.kind;
     return kind && amount > 0 ? { kind, amount } : undefined;
   });
+}
+
+function ofTrip(organization: Types.ObjectId, event: Types.ObjectId | null) {
+  return { organization, ...(event && { event }) };
 }
 
 /** The amount that a payment may keep: its purchase once it is paid and holds stock, otherwise nothing. */

@@ -8,6 +8,7 @@ import { Event } from '../../../models/event';
 import { Group } from '../../../models/group';
 import { chosenOrganization } from '../../access/organizations';
 import { countFreeBeds } from '../../rooms/freeBeds';
+import { chosenTrip } from '../../trips/chosenTrip';
 import { type Trip, type Trips, readTrips } from '../../trips/trips';
 import { lateBefore, countLatePayers } from './latePayers';
 import { summarizeFailedMails } from './failedMails';
@@ -18,20 +19,26 @@ import { computePaidShares } from './paidShares';
 import { readFirstTrip } from './readFirstTrip';
 
 /**
- * The overview of an organization. Past trips are excluded, but their payment and mail problems are included.
- * @throws AppError `notFound` for an organization that is not the actor's
+ * The overview of an organization, or of one trip. Past trips are excluded unless one is chosen, but their payment and
+ * mail problems are included.
+ * @throws AppError `notFound` for an organization that is not the actor's, or an event that is not the organization's
  * @throws InvalidInput `required` (path `organization`) if root does not name one
  */
-export async function readDashboard(actor: Actor, organizationId: string | undefined) {
+export async function readDashboard(
+  actor: Actor,
+  organizationId: string | undefined,
+  eventId: string | undefined,
+) {
   const organization = await chosenOrganization(actor, organizationId);
-  const { trips, products } = await readUpcomingTrips(organization);
+  const event = await chosenTrip(organization, eventId);
+  const { trips, products } = await readShownTrips(organization, event);
   const figures = await readFigures(trips.map(({ group }) => group));
   const [shares, accommodations, mails, refunds, surplus, firstTrip] = await Promise.all([
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
-    summarizeFailedMails(organization),
-    findRefundProblems(organization),
-    findSurplusProblems(organization),
+    summarizeFailedMails(organization, event),
+    findRefundProblems(organization, event),
+    findSurplusProblems(organization, event),
     readFirstTrip(organization, trips),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
@@ -43,9 +50,10 @@ export async function readDashboard(actor: Actor, organizationId: string | undef
 
 export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;
 
-/** Sorted by event day, then by group name. */
-async function readUpcomingTrips(organization: Types.ObjectId): Promise<Trips> {
-  const events = await Event.find({ organization, date: { $gte: today() } }, '_id')
+/** The chosen trip, or all upcoming ones, sorted by event day, then by group name. */
+async function readShownTrips(organization: Types.ObjectId, event: Types.ObjectId | null): Promise<Trips> {
+  const shown = event ? { _id: event } : { date: { $gte: today() } };
+  const events = await Event.find({ organization, ...shown }, '_id')
     .sort({ date: 1, _id: 1 })
     .lean();
   const order = new Map(events.map(({ _id }, index) => [String(_id), index]));

@@ -8,6 +8,7 @@ import { Customer } from '../../../models/customer';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
+import { chosenTrip } from '../../trips/chosenTrip';
 import { type CustomerPlan, planDues } from './planDues';
 import { loadDuesSettings, completeSettings } from './settings';
 
@@ -17,25 +18,31 @@ export interface DayPlan {
 }
 
 /**
- * Today's plan with the stored settings.
- * @throws as `chosenOrganization`
+ * Today's plan with the stored settings, of all trips or one.
+ * @throws as `chosenOrganization` and `chosenTrip`
  */
-export async function readDues(actor: Actor, organization: string | undefined): Promise<DayPlan> {
+export async function readDues(
+  actor: Actor,
+  organization: string | undefined,
+  event: string | undefined,
+): Promise<DayPlan> {
   const id = await chosenOrganization(actor, organization);
-  return planOf(id, await loadDuesSettings(id));
+  return planOf(id, await chosenTrip(id, event), await loadDuesSettings(id));
 }
 
 /**
  * Previews today's plan with other settings.
- * @throws as `chosenOrganization`
+ * @throws as `chosenOrganization` and `chosenTrip`
  */
 export async function previewDues(
   actor: Actor,
   organization: string | undefined,
+  event: string | undefined,
   input: DuesSettingsInput,
 ): Promise<DayPlan> {
   const settings = await completeSettings(actor, organization, input);
-  return planOf(await chosenOrganization(actor, organization), settings);
+  const id = await chosenOrganization(actor, organization);
+  return planOf(id, await chosenTrip(id, event), settings);
 }
 
 /**
@@ -66,9 +73,15 @@ export async function pauseReminders(
   }, [id]);
 }
 
-async function planOf(organization: Types.ObjectId, settings: DuesSettings): Promise<DayPlan> {
+async function planOf(
+  organization: Types.ObjectId,
+  event: Types.ObjectId | null,
+  settings: DuesSettings,
+): Promise<DayPlan> {
   const day = today();
   const plans: CustomerPlan[] = [];
-  for await (const plan of planDues(organization, settings, day)) plans.push(plan);
+  for await (const plan of planDues(organization, settings, day)) {
+    if (event === null || plan.trip.event._id.equals(event)) plans.push(plan);
+  }
   return { day, plans };
 }
