@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { type ResourceName, resources } from '#contract/resources';
 import type { Capability } from '#contract/roles';
+import type { WaitingWork } from '#contract/trip';
 import type { Icon } from '../components/icons';
 import { lazyPage } from '../components/lazyPage';
 
@@ -11,8 +12,13 @@ interface Page {
   preload: () => void;
 }
 
+/** The groups of the menu, in its order. */
+export const menuSections = ['today', 'travellers', 'trip', 'money', 'settings'] as const;
+export type MenuSection = (typeof menuSections)[number];
+
 /** The pages of a resource and their entry in the menu. */
 export interface ResourcePages {
+  section: MenuSection;
   label: string;
   icon: ComponentProps<typeof Icon>['name'];
   /** The capability required to open them. */
@@ -23,6 +29,10 @@ export interface ResourcePages {
   form?: Page;
   /** Another page about one record. */
   board?: Page;
+  /** Whether the main page shows the current trip alone, once one is chosen. */
+  goesByTrip?: true;
+  /** What waits for staff there, which the menu counts. */
+  waits?: { kind: keyof WaitingWork; what: string };
 }
 
 type LazyPage = () => Promise<{ default: ComponentType }>;
@@ -32,8 +42,8 @@ function page(path: string, load: LazyPage): Page {
 }
 
 /**
- * The pages of every resource, those of the registry (contract/resources) and the others, in menu order
- * (rules §18.1).
+ * The pages of every resource, those of the registry (contract/resources) and the others, in the order of the
+ * menu (rules §18.1).
  */
 export const resourcePages: Readonly<
   Record<
@@ -51,126 +61,156 @@ export const resourcePages: Readonly<
     ResourcePages
   >
 > = {
-  ferries: {
-    label: 'Ferrys',
-    icon: 'ferry',
-    capability: resources.ferries.rights.change,
-    main: page('/ferrys', () => import('./ferries/Ferries')),
-    form: page('/ferry-form', () => import('./ferries/FerryForm')),
-  },
-  accommodations: {
-    label: 'Accomodations',
-    icon: 'bed',
-    capability: resources.accommodations.rights.change,
-    main: page('/accomodations', () => import('./accommodations/Accommodations')),
-    form: page('/accomodation-form', () => import('./accommodations/AccommodationForm')),
-    board: page('/accomodation-rooms', () => import('./rooms/Rooms')),
-  },
-  events: {
-    label: 'Events',
-    icon: 'calendar',
-    capability: resources.events.rights.change,
-    main: page('/events', () => import('./events/Events')),
-    form: page('/event-form', () => import('./events/EventForm')),
+  customers: {
+    section: 'travellers',
+    label: 'Customers',
+    icon: 'person',
+    capability: 'customers',
+    main: page('/customers', () => import('./customers/Customers')),
+    form: page('/customer-form', () => import('./customers/form/CustomerForm')),
+    goesByTrip: true,
   },
   groups: {
+    section: 'travellers',
     label: 'Groups',
     icon: 'group',
     capability: resources.groups.rights.change,
     main: page('/groups', () => import('./groups/Groups')),
     form: page('/group-form', () => import('./groups/GroupForm')),
     board: page('/group-waiting', () => import('./waiting/WaitingList')),
-  },
-  customers: {
-    label: 'Customers',
-    icon: 'person',
-    capability: 'customers',
-    main: page('/customers', () => import('./customers/Customers')),
-    form: page('/customer-form', () => import('./customers/form/CustomerForm')),
+    goesByTrip: true,
+    waits: { kind: 'offers', what: 'unanswered offers of seats' },
   },
   mailings: {
+    section: 'travellers',
     label: 'Mailings',
     icon: 'mails',
     capability: 'massActions',
     main: page('/mailings', () => import('./mailings/Mailings')),
+    waits: { kind: 'failedMails', what: 'undelivered mails' },
   },
-  admins: {
-    label: 'Admin',
-    icon: 'key',
-    capability: resources.admins.rights.change,
-    main: page('/admins', () => import('./admins/Admins')),
+  cancellations: {
+    section: 'travellers',
+    label: 'Cancellations',
+    icon: 'refund',
+    capability: 'payments',
+    main: page('/cancellations', () => import('./cancellations/Cancellations')),
+    goesByTrip: true,
+    waits: { kind: 'cancellations', what: 'refunds to look at' },
   },
-  emails: {
-    label: 'Email',
-    icon: 'mail',
-    capability: resources.emails.rights.change,
-    main: page('/emails', () => import('./emails/Emails')),
+  events: {
+    section: 'trip',
+    label: 'Events',
+    icon: 'calendar',
+    capability: resources.events.rights.change,
+    main: page('/events', () => import('./events/Events')),
+    form: page('/event-form', () => import('./events/EventForm')),
+  },
+  ferries: {
+    section: 'trip',
+    label: 'Ferrys',
+    icon: 'ferry',
+    capability: resources.ferries.rights.change,
+    main: page('/ferrys', () => import('./ferries/Ferries')),
+    form: page('/ferry-form', () => import('./ferries/FerryForm')),
+    goesByTrip: true,
+  },
+  accommodations: {
+    section: 'trip',
+    label: 'Accomodations',
+    icon: 'bed',
+    capability: resources.accommodations.rights.change,
+    main: page('/accomodations', () => import('./accommodations/Accommodations')),
+    form: page('/accomodation-form', () => import('./accommodations/AccommodationForm')),
+    board: page('/accomodation-rooms', () => import('./rooms/Rooms')),
+    goesByTrip: true,
+  },
+  products: {
+    section: 'trip',
+    label: 'Products',
+    icon: 'box',
+    capability: resources.products.rights.change,
+    main: page('/products', () => import('./products/Products')),
+  },
+  money: {
+    section: 'money',
+    label: 'Money',
+    icon: 'coins',
+    capability: 'bookkeeping',
+    main: page('/money', () => import('./money/Money')),
+    goesByTrip: true,
+  },
+  dues: {
+    section: 'money',
+    label: 'Dues',
+    icon: 'clock',
+    capability: 'bookkeeping',
+    main: page('/dues', () => import('./dues/Dues')),
+    goesByTrip: true,
+  },
+  bankTransfers: {
+    section: 'money',
+    label: 'Bank transfers',
+    icon: 'bank',
+    capability: 'bookkeeping',
+    main: page('/bank-transfers', () => import('./bankTransfers/BankTransfers')),
+    waits: { kind: 'bankTransfers', what: 'lines to assign' },
   },
   discountCodes: {
+    section: 'money',
     label: 'Discount codes',
     icon: 'tag',
     capability: resources.discountCodes.rights.change,
     main: page('/discount-codes', () => import('./discountCodes/DiscountCodes')),
     form: page('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
   },
-  money: {
-    label: 'Money',
-    icon: 'coins',
+  reconciliation: {
+    section: 'money',
+    label: 'Reconciliation',
+    icon: 'compare',
     capability: 'bookkeeping',
-    main: page('/money', () => import('./money/Money')),
-  },
-  dues: {
-    label: 'Dues',
-    icon: 'clock',
-    capability: 'bookkeeping',
-    main: page('/dues', () => import('./dues/Dues')),
-  },
-  cancellations: {
-    label: 'Cancellations',
-    icon: 'refund',
-    capability: 'payments',
-    main: page('/cancellations', () => import('./cancellations/Cancellations')),
+    main: page('/reconciliation', () => import('./reconciliation/Reconciliation')),
   },
   monthEnd: {
+    section: 'money',
     label: 'Month end',
     icon: 'lock',
     capability: 'bookkeeping',
     main: page('/month-end', () => import('./monthEnd/MonthEnd')),
   },
   bookkeeping: {
+    section: 'money',
     label: 'Bookkeeping',
     icon: 'receipt',
     capability: 'bookkeeping',
     main: page('/bookkeeping', () => import('./bookkeeping/Bookkeeping')),
   },
-  bankTransfers: {
-    label: 'Bank transfers',
-    icon: 'bank',
-    capability: 'bookkeeping',
-    main: page('/bank-transfers', () => import('./bankTransfers/BankTransfers')),
-  },
-  reconciliation: {
-    label: 'Reconciliation',
-    icon: 'compare',
-    capability: 'bookkeeping',
-    main: page('/reconciliation', () => import('./reconciliation/Reconciliation')),
-  },
-  security: {
-    label: 'Security',
-    icon: 'shield',
-    capability: 'security',
-    main: page('/security', () => import('./security/Security')),
-  },
   organizations: {
+    section: 'settings',
     label: 'Organization',
     icon: 'building',
     capability: resources.organizations.rights.change,
     main: page('/organization', () => import('./organizations/Organization')),
   },
-  products: {
-    label: 'Products',
-    icon: 'box',
-    capability: resources.products.rights.change,
-    main: page('/products', () => import('./products/Products')),
+  admins: {
+    section: 'settings',
+    label: 'Admin',
+    icon: 'key',
+    capability: resources.admins.rights.change,
+    main: page('/admins', () => import('./admins/Admins')),
+  },
+  emails: {
+    section: 'settings',
+    label: 'Email',
+    icon: 'mail',
+    capability: resources.emails.rights.change,
+    main: page('/emails', () => import('./emails/Emails')),
+  },
+  security: {
+    section: 'settings',
+    label: 'Security',
+    icon: 'shield',
+    capability: 'security',
+    main: page('/security', () => import('./security/Security')),
   },
 };

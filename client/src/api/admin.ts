@@ -16,6 +16,7 @@ import { readToken, renewToken } from '../storage/token';
 import type { TicketMatch, TicketsAnswer, TicketsInput } from '#contract/tickets';
 import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
 import type { Dashboard } from '#contract/dashboard';
+import type { TripChoice, WaitingWork } from '#contract/trip';
 
 /** The records of one organization, or with '' of all that the user may see. */
 export async function list<Name extends ResourceName>(
@@ -112,8 +113,25 @@ export async function copyTrip(eventId: string, input: TripCopyInput): Promise<T
  * The panel's landing page.
  * @param organizationId root's choice; '' is the user's own organization
  */
-export async function getDashboard(organizationId: string): Promise<Dashboard> {
-  const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
-  const { data } = await client.get<Dashboard>(`/admin/dashboard${query}`);
+/** @param scope a query string that names the organization and the trip; '' for all of the person's own */
+export async function getDashboard(scope: string): Promise<Dashboard> {
+  const { data } = await client.get<Dashboard>(inScope('/admin/dashboard', scope));
   return data;
+}
+
+/** @param scope as for `getDashboard` */
+export async function getWaitingWork(scope: string): Promise<WaitingWork> {
+  const { data } = await client.get<WaitingWork>(inScope('/admin/waiting-work', scope));
+  return data;
+}
+
+/** @param organizationId '' for the person's own */
+export async function getTrips(organizationId: string): Promise<readonly TripChoice[]> {
+  const scope = organizationId === '' ? '' : `organization=${encodeURIComponent(organizationId)}`;
+  const { data } = await client.get<TripChoice[]>(inScope('/admin/events/trips', scope));
+  return data;
+}
+
+function inScope(path: string, scope: string): string {
+  return scope === '' ? path : `${path}?${scope}`;
 }

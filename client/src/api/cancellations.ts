@@ -34,23 +34,20 @@ export async function getProgress(key: string): Promise<CancellationProgress> {
   return data;
 }
 
-export async function getCancellations(organizationId: string): Promise<Cancellations> {
-  const { data } = await client.get<Cancellations>(`/admin/cancellations${queryOf(organizationId)}`);
+/** @param scope a query string that names the organization, and the trip or none */
+export async function getCancellations(scope: string): Promise<Cancellations> {
+  const { data } = await client.get<Cancellations>(`/admin/cancellations?${scope}`);
   return data;
 }
 
 /** Resolves a refund that waits for staff. */
 export async function resolveOpenRefund(
-  organizationId: string,
+  scope: string,
   { cancellation, payment }: Pick<OpenRefund, 'cancellation' | 'payment'>,
   input: OpenRefundInput,
 ): Promise<Cancellations> {
   const part = `/${encodeURIComponent(cancellation)}/refunds/${encodeURIComponent(payment)}`;
-  const address = `/admin/cancellations${part}${queryOf(organizationId)}`;
+  const address = `/admin/cancellations${part}?${scope}`;
   const { data } = await client.post<Cancellations>(address, input);
   return data;
-}
-
-function queryOf(organization: string): string {
-  return `?${new URLSearchParams({ organization }).toString()}`;
 }

@@ -3,44 +3,36 @@ import { client } from './client';
 
 /**
  * Today's plan.
- * @param organizationId '' for the user's own
+ * @param scope a query string that names the organization, and the trip or none
  */
-export async function getDues(organizationId: string): Promise<DuesPlan> {
-  const { data } = await client.get<DuesPlan>(pathOf('', organizationId));
+export async function getDues(scope: string): Promise<DuesPlan> {
+  const { data } = await client.get<DuesPlan>(pathOf('', scope));
   return data;
 }
 
-export async function previewDues(organizationId: string, settings: DuesSettings): Promise<DuesPlan> {
-  const { data } = await client.post<DuesPlan>(pathOf('/preview', organizationId), settings);
+export async function previewDues(scope: string, settings: DuesSettings): Promise<DuesPlan> {
+  const { data } = await client.post<DuesPlan>(pathOf('/preview', scope), settings);
   return data;
 }
 
-export async function getDuesSettings(organizationId: string): Promise<DuesSettings> {
-  const { data } = await client.get<DuesSettings>(pathOf('/settings', organizationId));
+export async function getDuesSettings(scope: string): Promise<DuesSettings> {
+  const { data } = await client.get<DuesSettings>(pathOf('/settings', scope));
   return data;
 }
 
-export async function saveDuesSettings(
-  organizationId: string,
-  settings: DuesSettings,
-): Promise<DuesSettings> {
-  const { data } = await client.put<DuesSettings>(pathOf('/settings', organizationId), settings);
+export async function saveDuesSettings(scope: string, settings: DuesSettings): Promise<DuesSettings> {
+  const { data } = await client.put<DuesSettings>(pathOf('/settings', scope), settings);
   return data;
 }
 
-export async function pauseReminders(
-  organizationId: string,
-  customerId: string,
-  pause: PauseInput,
-): Promise<void> {
-  await client.put(pathOf(`/pauses/${customerId}`, organizationId), pause);
+export async function pauseReminders(scope: string, customerId: string, pause: PauseInput): Promise<void> {
+  await client.put(pathOf(`/pauses/${customerId}`, scope), pause);
 }
 
-export async function endPause(organizationId: string, customerId: string): Promise<void> {
-  await client.delete(pathOf(`/pauses/${customerId}`, organizationId));
+export async function endPause(scope: string, customerId: string): Promise<void> {
+  await client.delete(pathOf(`/pauses/${customerId}`, scope));
 }
 
-function pathOf(action: string, organizationId: string): string {
-  const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
-  return `/admin/dues${action}${query}`;
+function pathOf(action: string, scope: string): string {
+  return `/admin/dues${action}${scope === '' ? '' : `?${scope}`}`;
 }

@@ -19,6 +19,7 @@ export default function Accommodations() {
       none="All"
       formPath="/accomodation-form"
       emptyText="Please start by adding an accommodation"
+      eventsOf={({ groups }) => groups.map(({ event }) => event)}
       textsOf={({ name }) => [name]}
       renderCard={(accommodation) => (
         <RecordCard

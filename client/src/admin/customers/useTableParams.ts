@@ -18,13 +18,16 @@ import {
 import type { FullMode, Preset } from './views/presets';
 import { sortFrom, sortParam } from './listParams';
 import { viewQuery, withPresetOrder, withView } from './views/viewParams';
+import { keepChosenTrip } from '../../storage/chosenTrip';
 import type { CustomerView } from '../../storage/customerViews';
+import { useTripScope } from '../trip/useTripScope';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
 
 /** The table's page, filters, search and order, kept in the query string. Turning a page adds a history entry. */
 export function useTableParams() {
   const [params, setParams] = useSearchParams();
+  const { organizationId, hasTrips } = useTripScope();
   const after = params.get('after');
   const before = params.get('before');
   const search = params.get('search') ?? '';
@@ -76,6 +79,12 @@ export function useTableParams() {
     setParams(changed);
   }
 
+  /** One event is the current trip from then on, and no event all trips. */
+  function setFilters(next: FilterDraft): void {
+    if (hasTrips) keepChosenTrip(organizationId, next.event.length === 1 ? (next.event[0] ?? '') : '');
+    setParams(withFilterParams(firstPage(params), next));
+  }
+
   return {
     query,
     search,
@@ -92,7 +101,7 @@ export function useTableParams() {
     viewQuery: viewQuery(params),
     setView: (view: CustomerView) => setParams(withView(firstPage(params), view)),
     setOrderOf: (preset: Preset) => setParams(withPresetOrder(firstPage(params), preset)),
-    setFilters: (next: FilterDraft) => setParams(withFilterParams(firstPage(params), next)),
+    setFilters,
     goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),
     goToPageBefore: (first: CustomerRow | undefined) => goToCursor('before', first, page - 1),
     goToPage,

@@ -8,23 +8,25 @@ import { fetchDues, fetchDuesSettings, selectDues, selectDuesSettings } from '..
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { PageSection } from '../layout/PageSection';
+import { scopeQuery, useTripScope } from '../trip/useTripScope';
 import { DuesSettingsForm } from './DuesSettingsForm';
 import { Plan } from './Plan';
 
 /** `/dues`: today's payment reminders, with reasons, and their settings (rules §8.13). */
 export default function Dues() {
+  const { event } = useTripScope();
   return (
     <OrganizationPage title="Dues" purpose="to see its dues">
-      {(id) => <Ladder organizationId={id} />}
+      {(id) => <Ladder scope={scopeQuery(id, event)} />}
     </OrganizationPage>
   );
 }
 
-function Ladder({ organizationId }: { organizationId: string }) {
-  const dues = useLoad(fetchDues, organizationId);
-  const loading = useLoad(fetchDuesSettings, organizationId);
-  const plan = useAppSelector((state) => selectDues(state, organizationId));
-  const settings = useAppSelector((state) => selectDuesSettings(state, organizationId));
+function Ladder({ scope }: { scope: string }) {
+  const dues = useLoad(fetchDues, scope);
+  const loading = useLoad(fetchDuesSettings, scope);
+  const plan = useAppSelector((state) => selectDues(state, scope));
+  const settings = useAppSelector((state) => selectDuesSettings(state, scope));
   if (loading.status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (loading.status === 'failed') return <LoadFailed onRetry={loading.retry} belowTitle />;
   if (dues.status === 'failed') return <LoadFailed onRetry={dues.retry} belowTitle />;
@@ -35,10 +37,10 @@ function Ladder({ organizationId }: { organizationId: string }) {
         {settings.steps.length === 0 ? (
           <Typography>Nobody is reminded: no reminders are set below.</Typography>
         ) : (
-          <Plan plan={plan} organizationId={organizationId} />
+          <Plan plan={plan} scope={scope} />
         )}
       </PageSection>
-      <DuesSettingsForm organizationId={organizationId} settings={settings} />
+      <DuesSettingsForm scope={scope} settings={settings} />
     </>
   );
 }

@@ -27,12 +27,12 @@ interface Values {
 }
 
 interface Props {
-  organizationId: string;
+  scope: string;
   settings: DuesSettings;
 }
 
 /** The schedule of reminders, with a preview of what it would send today. */
-export function DuesSettingsForm({ organizationId, settings }: Props) {
+export function DuesSettingsForm({ scope, settings }: Props) {
   const dispatch = useAppDispatch();
   const { values, readValues, field, showErrors, ref } = useForm<Values>({
     steps: settings.steps.join(', '),
@@ -59,7 +59,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   async function handlePreview() {
     const typed = settingsTyped();
     if (!typed) return;
-    const outcome = await dispatch(previewDues(organizationId, typed));
+    const outcome = await dispatch(previewDues(scope, typed));
     if (outcome.ok) setPreview({ of: values, plan: outcome.result });
     else showErrors(atFields(outcome.errors));
   }
@@ -69,7 +69,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
     const typed = settingsTyped();
     if (!typed) return;
     setSending(true);
-    const outcome = await dispatch(saveDuesSettings(organizationId, typed));
+    const outcome = await dispatch(saveDuesSettings(scope, typed));
     setSending(false);
     if (outcome.ok) dispatch(showAlert('success', saved));
     else showErrors(atFields(outcome.errors));

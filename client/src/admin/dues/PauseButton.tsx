@@ -16,11 +16,11 @@ import { pauseReminders } from '../../store/staff/dues';
 
 interface Props {
   customer: DueCustomer;
-  organizationId: string;
+  scope: string;
 }
 
 /** Pauses somebody's reminders until a chosen day; their seat is kept until then. */
-export function PauseButton({ customer: { _id, name }, organizationId }: Props) {
+export function PauseButton({ customer: { _id, name }, scope }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
     }
     if (isUnparsed(until)) return;
     setSending(true);
-    const outcome = await dispatch(pauseReminders(organizationId, _id, until));
+    const outcome = await dispatch(pauseReminders(scope, _id, until));
     setSending(false);
     if (!outcome.ok) return;
     setOpen(false);
@@ -80,13 +80,13 @@ export function PauseButton({ customer: { _id, name }, organizationId }: Props) 
   );
 }
 
-export function EndPauseButton({ customer: { _id, name }, organizationId }: Props) {
+export function EndPauseButton({ customer: { _id, name }, scope }: Props) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
 
   async function handleClick() {
     setSending(true);
-    const outcome = await dispatch(pauseReminders(organizationId, _id, null));
+    const outcome = await dispatch(pauseReminders(scope, _id, null));
     setSending(false);
     if (outcome.ok) {
       dispatch(showAlert('success', { fi: 'Keskeytys on päättynyt', en: 'The pause has ended' }));

@@ -14,19 +14,17 @@ import { EndPauseButton, PauseButton } from './PauseButton';
 interface Props {
   plan: DuesPlan;
   /** Missing in a preview of unsaved settings, where reminders cannot be paused. */
-  organizationId?: string;
+  scope?: string;
 }
 
 /** A day's reminders, released seats, and the customers who get no reminder, each with the reason. */
-export function Plan({ plan: { reminders, releases, exemptions }, organizationId }: Props) {
+export function Plan({ plan: { reminders, releases, exemptions }, scope }: Props) {
   return (
     <Stack spacing={3}>
       <Part heading={`${formatCount(reminders.length, 'reminder', 'reminders')} by mail`}>
         {reminders.map(({ customer, products }) => (
           <Row key={customer._id} customer={customer} facts={products.map(describeDue)}>
-            {organizationId !== undefined && (
-              <PauseButton customer={customer} organizationId={organizationId} />
-            )}
+            {scope !== undefined && <PauseButton customer={customer} scope={scope} />}
           </Row>
         ))}
       </Part>
@@ -38,9 +36,7 @@ export function Plan({ plan: { reminders, releases, exemptions }, organizationId
               customer={customer}
               facts={[`${product} was due ${formatStaffDay(dueOn)}, and nothing is paid`]}
             >
-              {organizationId !== undefined && (
-                <PauseButton customer={customer} organizationId={organizationId} />
-              )}
+              {scope !== undefined && <PauseButton customer={customer} scope={scope} />}
             </Row>
           ))}
         </Part>
@@ -53,8 +49,8 @@ export function Plan({ plan: { reminders, releases, exemptions }, organizationId
               customer={exemption.customer}
               facts={[describeExemption(exemption)]}
             >
-              {organizationId !== undefined && exemption.reason === 'paused' && (
-                <EndPauseButton customer={exemption.customer} organizationId={organizationId} />
+              {scope !== undefined && exemption.reason === 'paused' && (
+                <EndPauseButton customer={exemption.customer} scope={scope} />
               )}
             </Row>
           ))}

@@ -14,6 +14,7 @@ export default function Ferries() {
       none="All"
       formPath="/ferry-form"
       emptyText="Please start by adding a ferry"
+      eventsOf={({ groups }) => groups.map(({ event }) => event)}
       textsOf={({ name, pointOfDeparture, destination }) => [name, pointOfDeparture.city, destination.city]}
       renderCard={(ferry) => (
         <RecordCard

@@ -8,8 +8,6 @@ import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 
-const byEvent = { name: 'event', label: 'Event', target: eventOf };
-
 /** `/groups` */
 export default function Groups() {
   return (
@@ -19,7 +17,8 @@ export default function Groups() {
       none="All"
       formPath="/group-form"
       emptyText="Please start by adding a group"
-      relation={byEvent}
+      filterBy={eventOf}
+      eventsOf={({ event }) => [event._id]}
       textsOf={(group) => [group.name, eventOf(group).name]}
       renderCard={(group) => (
         <RecordCard

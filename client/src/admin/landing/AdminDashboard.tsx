@@ -10,6 +10,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { useTripScope } from '../trip/useTripScope';
 import { UnsavedForms } from './UnsavedForms';
 import { DashboardCards, LoadingDashboardCards } from './DashboardCards';
 
@@ -33,17 +34,19 @@ export default function AdminDashboard() {
       {mayChoose && chosen === '' ? (
         <EmptyNotice>Choose an organization to see how its trips are doing</EmptyNotice>
       ) : (
-        <Overview organizationId={chosen} />
+        <Overview />
       )}
     </Stack>
   );
 }
 
-function Overview({ organizationId }: { organizationId: string }) {
-  const { status, retry } = useLoad(fetchDashboard, organizationId);
-  const dashboard = useAppSelector((state) => selectDashboard(state, organizationId));
+function Overview() {
+  const { organizationId, event, query } = useTripScope();
+  const { status, retry } = useLoad(fetchDashboard, query);
+  const dashboard = useAppSelector((state) => selectDashboard(state, query));
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
-  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (status === 'notFound')
+    return <EmptyNotice>{`There is no such ${event === '' ? 'organization' : 'trip'}`}</EmptyNotice>;
   if (!dashboard) return <LoadingDashboardCards />;
-  return <DashboardCards key={organizationId} dashboard={dashboard} organizationId={organizationId} />;
+  return <DashboardCards key={query} dashboard={dashboard} organizationId={organizationId} />;
 }

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { DashboardGroup } from '#contract/dashboard';
 import type { DashboardLinks } from './dashboardLinks';
 import { CapacityRow } from './CapacityRow';
 import { EmptyCardText, LandingCard } from './LandingCard';
 import { ExpandableList } from './ExpandableList';
 
-/** Taken seats by group. */
+/** Taken seats by group; with several trips, of each of them, because their sum says nothing. */
 export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]; links: DashboardLinks }) {
   if (groups.length === 0) {
     return (
@@ -13,14 +15,30 @@ export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]
       </LandingCard>
     );
   }
-  const taken = groups.reduce((sum, { userCount }) => sum + userCount, 0);
-  const capacity = groups.reduce((sum, group) => sum + group.capacity, 0);
-  const hasSeveralEvents = new Set(groups.map(({ event }) => event._id)).size > 1;
+  const trips = new Map(groups.map(({ event }) => [event._id, event.name]));
+  const [only, ...others] = trips.keys();
+  const seatsOf = (event: string | undefined) =>
+    sumSeats(groups.filter((group) => group.event._id === event));
+  const { taken, capacity } = seatsOf(only);
+  const hasSeveralEvents = others.length > 0;
   return (
     <LandingCard
       heading="Seats"
-      figure={{ value: taken.toLocaleString('en'), words: `of ${capacity.toLocaleString('en')} are taken` }}
+      figure={
+        hasSeveralEvents
+          ? undefined
+          : { value: taken.toLocaleString('en'), words: `of ${capacity.toLocaleString('en')} are taken` }
+      }
     >
+      {hasSeveralEvents && (
+        <Box sx={{ mb: 2 }}>
+          {Array.from(trips, ([event, name]) => (
+            <Typography key={event} sx={{ fontWeight: 650 }}>
+              {describeSeats(name, seatsOf(event))}
+            </Typography>
+          ))}
+        </Box>
+      )}
       <ExpandableList items={groups} initialCount={8} plural="groups" keyOf={({ _id }) => _id}>
         {({ _id, name, event, userCount, capacity: seats }) => (
           <CapacityRow
@@ -34,4 +52,15 @@ export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]
       </ExpandableList>
     </LandingCard>
   );
+}
+
+function sumSeats(groups: readonly DashboardGroup[]) {
+  return {
+    taken: groups.reduce((sum, { userCount }) => sum + userCount, 0),
+    capacity: groups.reduce((sum, group) => sum + group.capacity, 0),
+  };
+}
+
+function describeSeats(trip: string, { taken, capacity }: ReturnType<typeof sumSeats>): string {
+  return `${trip}: ${taken.toLocaleString('en')} of ${capacity.toLocaleString('en')} are taken`;
 }

@@ -8,6 +8,8 @@ import { Icon } from '../../components/icons';
 import { useAppDispatch } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
 import { useOrganizationScope } from '../filters/useOrganizationFilter';
+import { TripSwitch } from '../trip/TripSwitch';
+import { useTripScope } from '../trip/useTripScope';
 import { useConfirmLeave } from './leaveContext';
 import { OrganizationSwitch } from './OrganizationSwitch';
 
@@ -15,6 +17,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
   const dispatch = useAppDispatch();
   const confirmLeave = useConfirmLeave();
   const { mayChoose, own } = useOrganizationScope();
+  const { hasTrips, organizationId } = useTripScope();
   return (
     <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
       <IconButton
@@ -26,10 +29,10 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
       >
         <Icon name="menu" />
       </IconButton>
-      <Typography noWrap sx={{ ...title, ...(mayChoose && wideOnly) }}>
+      <Typography noWrap sx={{ ...title, ...wideOnly }}>
         Admin Panel
       </Typography>
-      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex' }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
         {mayChoose ? (
           <OrganizationSwitch />
         ) : (
@@ -37,6 +40,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
             {own?.name}
           </Typography>
         )}
+        {hasTrips && <TripSwitch key={organizationId} />}
       </Box>
       <IconButton color="inherit" component={Link} to="/account" aria-label="Your account">
         <Icon name="person" />
@@ -57,5 +61,5 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
 }
 
 const title = { fontWeight: 700, fontSize: '1.125rem', minWidth: 0 };
-/** On a phone the select needs the space. */
+/** On a phone the switches need the space. */
 const wideOnly = { display: { xs: 'none', sm: 'block' } };

@@ -3,70 +3,119 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { keepNarrowMenu, readNarrowMenu } from '../../storage/narrowMenu';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
+import type { MenuSection } from '../pages';
+import { TripInAddress } from '../trip/TripInAddress';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
+import { BottomBar, bottomBarHeight } from './BottomBar';
 import { LeaveGuard } from './LeaveGuard';
+import { menuFor } from './menu';
+import { NarrowSwitch } from './NarrowSwitch';
 import { SecondStepDialog } from './SecondStepDialog';
 import { useOpening } from './useOpening';
+import { useWaitingWork } from './useWaitingWork';
 
 const drawerWidth = 240;
+const narrowWidth = 64;
 
 /** Scroll padding in pixels, so that the bar does not cover the focused element. */
 const scrollPadding = 72;
 
-/** The layout of every panel page: the bar on top, and the menu at the side, or behind a button on a phone. */
+/**
+ * The layout of every panel page: the bar on top, and the menu at the side. On a phone the menu is behind a button, and
+ * its groups are at the bottom.
+ */
 export function AdminLayout() {
   const { key: page } = useLocation();
-  // The page on which the menu was opened, so that navigation closes it.
-  const [openOn, setOpenOn] = useState<string>();
-  const menuIsOpen = openOn === page;
+  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  // What was opened on which page, so that navigation closes it.
+  const [opened, setOpened] = useState<{ on: string; section?: MenuSection }>();
+  const [isNarrow, setNarrow] = useState(readNarrowMenu);
   const { current, isOpening, open } = useOpening();
-  const menu = (
-    <AdminMenu
-      current={current}
-      onChoose={(event, to) => {
-        setOpenOn(undefined);
-        open(event, to);
-      }}
-    />
-  );
+  const work = useWaitingWork();
+  const groups = menuFor(role);
+  const shown = opened?.on === page ? opened : undefined;
+  const menu = { groups, work, current, onChoose: choose };
+
+  function choose(...chosen: Parameters<typeof open>): void {
+    setOpened(undefined);
+    open(...chosen);
+  }
+
+  function toggleNarrow(): void {
+    keepNarrowMenu(!isNarrow);
+    setNarrow(!isNarrow);
+  }
+
   return (
     <>
-      <GlobalStyles styles={{ html: { scrollPaddingTop: scrollPadding } }} />
+      <GlobalStyles styles={pageStyles} />
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
           {isOpening && <LinearProgress aria-label="Opening the page" color="inherit" sx={progress} />}
-          <AdminBar onMenu={() => setOpenOn(menuIsOpen ? undefined : page)} />
+          <AdminBar onMenu={() => setOpened(shown ? undefined : { on: page })} />
         </AppBar>
         <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
           <Drawer
             variant="temporary"
-            open={menuIsOpen}
-            onClose={() => setOpenOn(undefined)}
+            anchor={shown?.section ? 'bottom' : 'left'}
+            open={shown !== undefined}
+            onClose={() => setOpened(undefined)}
             slotProps={{ paper: { 'aria-label': 'Menu' } }}
-            sx={{ ...drawer, display: { md: 'none' } }}
+            sx={shown?.section ? sheet : { ...drawer(drawerWidth), display: { md: 'none' } }}
           >
-            {menu}
+            <AdminMenu
+              {...menu}
+              groups={groups.filter(({ section }) => !shown?.section || section === shown.section)}
+            />
           </Drawer>
-          <Drawer variant="permanent" sx={{ ...drawer, display: { xs: 'none', md: 'block' } }}>
-            {menu}
-          </Drawer>
-          <Box
-            component="main"
-            sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2.5, md: 4 }, pt: { xs: 11, md: 12 } }}
+          <Drawer
+            variant="permanent"
+            sx={{
+              ...drawer(isNarrow ? narrowWidth : drawerWidth),
+              display: { xs: 'none', md: 'block' },
+            }}
           >
+            <AdminMenu {...menu} isNarrow={isNarrow} />
+            <NarrowSwitch isNarrow={isNarrow} onToggle={toggleNarrow} />
+          </Drawer>
+          <Box component="main" sx={main}>
             <Suspense fallback={<LoadingSkeleton />}>
-              <Outlet />
+              <TripInAddress>
+                <Outlet />
+              </TripInAddress>
             </Suspense>
           </Box>
         </Box>
+        <BottomBar
+          {...menu}
+          shown={shown?.section}
+          onGroup={(section) => setOpened(shown?.section === section ? undefined : { on: page, section })}
+        />
         <SecondStepDialog />
       </LeaveGuard>
     </>
   );
+}
+
+/** `--bottom-bar` is the height of the bar at the bottom, which is there on narrow screens alone. */
+function pageStyles({ breakpoints }: Theme) {
+  return {
+    ':root': {
+      '--bottom-bar': '0px',
+      [breakpoints.down('md')]: {
+        '--bottom-bar': `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
+      },
+    },
+    html: { scrollPaddingTop: scrollPadding, scrollPaddingBottom: 'var(--bottom-bar)' },
+  };
 }
 
 /** Delayed, so that the bar does not flash when a page opens at once. */
@@ -77,8 +126,28 @@ const progress = {
   '&&': { opacity: 0, animation: 'show 0s 150ms forwards' },
 } as const;
 
-const drawer = {
-  width: drawerWidth,
-  flexShrink: 0,
-  '& .MuiDrawer-paper': { width: drawerWidth, pt: 8, scrollPaddingTop: `${scrollPadding}px` },
+const main = {
+  flexGrow: 1,
+  minWidth: 0,
+  p: { xs: 2.5, md: 4 },
+  pt: { xs: 11, md: 12 },
+  pb: { xs: 'calc(20px + var(--bottom-bar))', md: 4 },
+} as const;
+
+const drawer = (width: number) =>
+  ({
+    width,
+    flexShrink: 0,
+    '& .MuiDrawer-paper': { width, pt: 8, scrollPaddingTop: `${scrollPadding}px`, overflowX: 'hidden' },
+  }) as const;
+
+/** Above the bar at the bottom. */
+const sheet = {
+  display: { md: 'none' },
+  '& .MuiDrawer-paper': {
+    maxHeight: '70dvh',
+    bottom: 'var(--bottom-bar)',
+    pt: 1,
+    borderRadius: '12px 12px 0 0',
+  },
 } as const;

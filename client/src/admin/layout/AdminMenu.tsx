@@ -1,50 +1,106 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import type { MouseEvent } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useId, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
+import type { WaitingWork } from '#contract/trip';
 import { Icon } from '../../components/icons';
-import { useAppSelector } from '../../store/core/hooks';
-import { selectSession } from '../../store/session/session';
-import { menuFor } from './menu';
+import { useTripScope } from '../trip/useTripScope';
+import type { MenuEntry, MenuGroup } from './menu';
+import { WaitingCount } from './WaitingCount';
 
 interface Props {
+  groups: readonly MenuGroup[];
+  work: WaitingWork | undefined;
   /** The path of the page that is open or opening. */
   current: string;
+  /** Whether only icons are shown. */
+  isNarrow?: boolean;
   onChoose: (event: MouseEvent, to: string) => void;
 }
 
-/** Links to the screens that the user's role may open. */
-export function AdminMenu({ current, onChoose }: Props) {
-  const role = useAppSelector(selectSession)?.role ?? 'customer';
+/** Links to the screens that the user's role may open, in groups, with what waits there. */
+export function AdminMenu({ groups, ...props }: Props) {
   return (
-    <List component="nav" aria-label="Main menu" sx={{ px: 1 }}>
-      {menuFor(role).map(({ to, preload, behind = [], label, icon }) => (
-        <ListItem key={to} disablePadding component="div">
-          <ListItemButton
-            component={NavLink}
-            to={to}
-            selected={current === to || behind.includes(current)}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={(event: MouseEvent) => onChoose(event, to)}
-            sx={entry}
-          >
-            <ListItemIcon sx={{ minWidth: 40 }}>
-              <Icon name={icon} />
-            </ListItemIcon>
-            <ListItemText primary={label} />
-          </ListItemButton>
-        </ListItem>
+    <Box component="nav" aria-label="Main menu" sx={{ px: 1, pb: 1 }}>
+      {groups.map((group) => (
+        <Group key={group.section} group={group} {...props} />
       ))}
-    </List>
+    </Box>
   );
 }
 
-const entry = {
+function Group({ group, ...props }: Omit<Props, 'groups'> & { group: MenuGroup }) {
+  const headingId = useId();
+  return (
+    <>
+      <Typography id={headingId} variant="body2" sx={props.isNarrow ? hiddenHeading : heading}>
+        {group.label}
+      </Typography>
+      <List dense disablePadding component="div" role="list" aria-labelledby={headingId}>
+        {group.entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} {...props} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function Entry({ entry, work, current, isNarrow, onChoose }: Omit<Props, 'groups'> & { entry: MenuEntry }) {
+  const { query } = useTripScope();
+  const { to, preload, behind = [], label, icon, waits, goesByTrip } = entry;
+  const address = goesByTrip && query !== '' ? `${to}?${query}` : to;
+  const link = (
+    <ListItemButton
+      component={NavLink}
+      to={address}
+      aria-label={isNarrow ? label : undefined}
+      selected={current === to || behind.includes(current)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={(event: MouseEvent) => onChoose(event, address)}
+      sx={button}
+    >
+      <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 36 }}>
+        <Icon name={icon} size={20} />
+      </ListItemIcon>
+      {!isNarrow && <ListItemText primary={label} />}
+      {waits && <WaitingCount count={work?.[waits.kind] ?? 0} what={waits.what} isDot={isNarrow === true} />}
+    </ListItemButton>
+  );
+  return (
+    <ListItem disablePadding component="div">
+      {isNarrow ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </ListItem>
+  );
+}
+
+const heading = { px: 2, pt: 1.25, pb: 0.25, fontWeight: 650, color: 'text.secondary' } as const;
+/** A line in place of the heading, which screen readers still read. */
+const hiddenHeading = {
+  height: '1px',
+  my: 0.75,
+  overflow: 'hidden',
+  textIndent: '-999px',
+  bgcolor: 'divider',
+} as const;
+
+const button = {
   borderRadius: 1,
+  py: 0,
+  minHeight: { xs: 44, md: 34 },
+  '@media (pointer: coarse)': { minHeight: 44 },
   // Forced colours do not paint the background that marks the current entry.
   '@media (forced-colors: active)': { '&.Mui-selected': { border: '2px solid Highlight' } },
 } as const;

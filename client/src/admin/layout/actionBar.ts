@@ -6,7 +6,7 @@ export const actionBar = {
   rowGap: 1,
   alignItems: 'center',
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--bottom-bar, 0px)',
   zIndex: 'appBar',
   bgcolor: 'background.default',
   borderTop: 1,

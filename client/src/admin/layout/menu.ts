@@ -1,7 +1,10 @@
 import { may, type Capability, type Role } from '#contract/roles';
-import { resourcePages, type ResourcePages } from '../pages';
+import { menuSections, type MenuSection, resourcePages, type ResourcePages } from '../pages';
 
-interface MenuEntry extends Pick<ResourcePages, 'label' | 'icon'> {
+export interface MenuEntry extends Pick<
+  ResourcePages,
+  'label' | 'icon' | 'section' | 'goesByTrip' | 'waits'
+> {
   to: string;
   /** The form behind the list, and other pages about a record. */
   behind?: readonly (string | undefined)[];
@@ -11,24 +14,54 @@ interface MenuEntry extends Pick<ResourcePages, 'label' | 'icon'> {
 }
 
 const entries: readonly MenuEntry[] = [
-  { to: '/admin-dashboard', label: 'Dashboard', icon: 'home' },
-  ...Object.values(resourcePages).map(({ main, form, board, label, icon, capability }) => {
-    return {
-      to: main.path,
-      preload: main.preload,
-      behind: [form?.path, board?.path],
-      label,
-      icon,
-      capability,
-    };
-  }),
+  {
+    section: 'today',
+    to: '/admin-dashboard',
+    label: 'Dashboard',
+    icon: 'home',
+    goesByTrip: true,
+    waits: { kind: 'payments', what: 'payments to sort out' },
+  },
+  ...Object.values(resourcePages).map(({ main, form, board, ...entry }) => ({
+    ...entry,
+    to: main.path,
+    preload: main.preload,
+    behind: [form?.path, board?.path],
+  })),
 ];
+
+const sectionLabels: Record<MenuSection, string> = {
+  today: 'Today',
+  travellers: 'Travellers',
+  trip: 'Trip',
+  money: 'Money',
+  settings: 'Settings',
+};
+
+export interface MenuGroup {
+  section: MenuSection;
+  label: string;
+  entries: readonly MenuEntry[];
+}
 
 /** The list page of a record's page; any other page itself. */
 export function listBehind(pathname: string): string {
   return entries.find(({ behind = [] }) => behind.includes(pathname))?.to ?? pathname;
 }
 
-export function menuFor(role: Role): readonly MenuEntry[] {
-  return entries.filter(({ capability }) => capability === undefined || may(role, capability));
+/** Whether the page shows the current trip alone, once one is chosen. */
+export function goesByTrip(pathname: string): boolean {
+  return entries.some((entry) => entry.to === pathname && entry.goesByTrip === true);
+}
+
+/** The entries that a role may open, in five groups; groups without any are left out. */
+export function menuFor(role: Role): readonly MenuGroup[] {
+  const open = entries.filter(({ capability }) => capability === undefined || may(role, capability));
+  return menuSections
+    .map((section) => ({
+      section,
+      label: sectionLabels[section],
+      entries: open.filter((entry) => entry.section === section),
+    }))
+    .filter((group) => group.entries.length > 0);
 }

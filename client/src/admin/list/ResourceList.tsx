@@ -3,11 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Named } from '#contract/reference';
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/LoadFailed';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectList } from '../../store/staff/records/lists';
 import { useList } from '../../store/staff/records/useList';
+import { EventFilter } from '../trip/EventFilter';
+import { OtherTrips } from '../trip/OtherTrips';
 import { useReturnState } from '../layout/paths';
 import { CardGrid, LoadingCards } from './CardGrid';
 import { FilterBar } from '../filters/FilterBar';
@@ -15,7 +20,6 @@ import { CardSearch } from './CardSearch';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { FoundCount, needsSearch, matchingRecords } from './cardSearching';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
-import { RelationFilter, type Relation } from '../filters/RelationFilter';
 import { useQueryParam } from '../filters/useQueryParam';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 
@@ -24,7 +28,8 @@ interface Contents<Name extends ResourceName> {
   /** Shown when there are no records. */
   emptyText: string;
   renderCard: (record: RecordOf<Name>) => ReactNode;
-  relation?: Relation<RecordOf<Name>>;
+  /** The ids of the events that a record is part of; without them the list does not go by trip. */
+  eventsOf?: (record: RecordOf<Name>) => readonly string[];
   /** The searched texts, which the card shows: names, cities, codes. */
   textsOf: (record: RecordOf<Name>) => readonly string[];
 }
@@ -35,6 +40,8 @@ interface Props<Name extends ResourceName> extends Contents<Name> {
   none: 'All' | '-';
   /** Path of the form that adds and edits records. */
   formPath: string;
+  /** The event that a record names, by which the list has a filter. */
+  filterBy?: (record: RecordOf<Name>) => Named;
 }
 
 /** The list page of a resource: filters and a card for each record. */
@@ -42,10 +49,12 @@ export function ResourceList<Name extends ResourceName>({
   heading,
   none,
   formPath,
+  filterBy,
   ...contents
 }: Props<Name>) {
-  const { name, relation } = contents;
-  const { mayChoose, chosen, choose } = useOrganizationFilter(relation ? [relation.name] : []);
+  const { name, eventsOf } = contents;
+  const { mayChoose, chosen, choose } = useOrganizationFilter(eventsOf ? ['event'] : []);
+  const records = useAppSelector((state) => selectList(state, name, chosen)) ?? [];
   const returnState = useReturnState();
   const mustChoose = mayChoose && none === '-' && chosen === '';
   return (
@@ -64,7 +73,7 @@ export function ResourceList<Name extends ResourceName>({
       </Box>
       <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} none={none} />}
-        {relation && <RelationFilter name={name} organizationId={chosen} relation={relation} />}
+        {filterBy && <EventFilter events={records.map(filterBy)} />}
         {!mustChoose && <CardSearch name={name} organizationId={chosen} />}
       </FilterBar>
       {mustChoose ? (
@@ -77,16 +86,16 @@ export function ResourceList<Name extends ResourceName>({
 }
 
 function Records<Name extends ResourceName>(props: Contents<Name> & { organizationId: string }) {
-  const { name, organizationId, emptyText, renderCard, relation, textsOf } = props;
+  const { name, organizationId, emptyText, renderCard, eventsOf, textsOf } = props;
   const { records, status, retry } = useList(name, organizationId);
-  const [related] = useQueryParam(relation?.name ?? '');
+  const [event] = useQueryParam('event');
   const [search] = useQueryParam('search');
 
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!records) return <LoadingCards />;
   if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;
-  const offered = filterByRelation(related, records, relation);
+  const offered = records.filter((record) => !eventsOf || isOfTrip(eventsOf(record), event));
   const found = needsSearch(records) ? matchingRecords(search, offered, textsOf) : offered;
   return (
     <>
@@ -96,12 +105,12 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
           <Fragment key={record._id}>{renderCard(record)}</Fragment>
         ))}
       </CardGrid>
+      <OtherTrips count={records.length - offered.length} />
     </>
   );
 }
 
-/** Ignores an id that no record refers to, because the filter does not offer it either. */
-function filterByRelation<Item>(id: string, records: readonly Item[], relation: Relation<Item> | undefined) {
-  const chosen = records.filter((record) => relation?.target(record)._id === id);
-  return chosen.length > 0 ? chosen : records;
+/** A record that is part of no trip yet, such as a new ferry, is shown with every trip. */
+function isOfTrip(events: readonly string[], event: string): boolean {
+  return event === '' || events.length === 0 || events.includes(event);
 }

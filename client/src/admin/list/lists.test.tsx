@@ -301,6 +301,11 @@ describe('the links of a card', () => {
 describe('the event filter', () => {
   const autumn = { _id: 'e2', name: '', identifier: 'syksy' };
   const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', event: autumn })];
+  const trips = [
+    { _id: 'e2', name: 'syksy', date: '2027-09-01', isPast: false },
+    { _id: 'e1', name: 'Kevätristeily', date: '2027-05-12', isPast: false },
+  ];
+  beforeEach(() => fakeNetwork.answer('GET /api/admin/events/trips', trips));
 
   it('shows only the groups of one event, and is kept in the query string', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groups);
@@ -312,7 +317,7 @@ describe('the event filter', () => {
     expect(screen.getByRole('heading', { name: 'Helsinki' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Turku' })).toBeNull();
     expect(address()).toBe('/groups?event=e2');
-    expect(fakeNetwork.requests).toHaveLength(1);
+    expect(fakeNetwork.requestsOf('GET /api/admin/groups')).toHaveLength(1);
   });
 
   it('is read from the query string', async () => {

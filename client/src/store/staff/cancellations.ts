@@ -26,7 +26,7 @@ import { resolveUnknownRefund } from './customers/staffPayments';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By organization. */
+    /** By query string, which names the organization, and the trip or none. */
     cancellations: Cancellations;
   }
 }
@@ -84,14 +84,14 @@ export function fetchCancellationProgress(key: string): Thunk<Promise<OutcomeWit
  * resolved the refund.
  */
 export function resolveOpenRefund(
-  organizationId: string,
+  scope: string,
   refund: OpenRefund,
   action: OpenRefundAction,
 ): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const outcome = await dispatch(requestActionOrAlert(resolution(organizationId, refund, action)));
-    if (!outcome.ok) await dispatch(fetchCancellations(organizationId));
-    else if (action === 'retry') dispatch(showRetried(organizationId, refund));
+    const outcome = await dispatch(requestActionOrAlert(resolution(scope, refund, action)));
+    if (!outcome.ok) await dispatch(fetchCancellations(scope));
+    else if (action === 'retry') dispatch(showRetried(scope, refund));
     else dispatch(showAlert('success', done[action]));
   };
 }
@@ -106,7 +106,7 @@ const done = {
  * @param onProgress called with the number of refunds tried
  */
 export function retryOpenRefunds(
-  organizationId: string,
+  scope: string,
   refunds: readonly OpenRefund[],
   onProgress: (count: number) => void,
 ): Thunk<Promise<void>> {
@@ -114,12 +114,12 @@ export function retryOpenRefunds(
     dispatch(closeFailures());
     for (const [index, refund] of refunds.entries()) {
       // A refused refund shows the reason in the queue.
-      const outcome = await dispatch(requestAction(resolution(organizationId, refund, 'retry')));
+      const outcome = await dispatch(requestAction(resolution(scope, refund, 'retry')));
       onProgress(index + 1);
       if (!outcome.ok && outcome.status === 0) break;
     }
-    await dispatch(fetchCancellations(organizationId));
-    const open = selectCancellations(getState(), organizationId)?.open ?? [];
+    await dispatch(fetchCancellations(scope));
+    const open = selectCancellations(getState(), scope)?.open ?? [];
     const waiting = refunds.filter((refund) => failureOf(open, refund)).length;
     const all = `${refunds.length} refunds`;
     if (waiting === 0) dispatch(showAlert('success', `${all} are on their way`));
@@ -129,27 +129,27 @@ export function retryOpenRefunds(
 
 /** Records the outcome of a refund whose outcome was unknown. */
 export function settleOpenRefund(
-  organizationId: string,
+  scope: string,
   { payment, refundIndex }: OpenRefund & { refundIndex: number },
   status: ResolvedRefundInput['status'],
 ): Thunk<Promise<void>> {
   return async (dispatch) => {
     await dispatch(resolveUnknownRefund(payment, { refund: refundIndex, status }));
-    await dispatch(fetchCancellations(organizationId));
+    await dispatch(fetchCancellations(scope));
   };
 }
 
-function resolution(organizationId: string, refund: OpenRefund, action: OpenRefundAction) {
+function resolution(scope: string, refund: OpenRefund, action: OpenRefundAction) {
   return async () => {
-    const cancellations = await api.resolveOpenRefund(organizationId, refund, { action });
-    const received = { cancellations: { [organizationId]: cancellations } };
+    const cancellations = await api.resolveOpenRefund(scope, refund, { action });
+    const received = { cancellations: { [scope]: cancellations } };
     return { type: 'fetched/received' as const, received };
   };
 }
 
-function showRetried(organizationId: string, refund: OpenRefund): Thunk<void> {
+function showRetried(scope: string, refund: OpenRefund): Thunk<void> {
   return (dispatch, getState) => {
-    const open = selectCancellations(getState(), organizationId)?.open ?? [];
+    const open = selectCancellations(getState(), scope)?.open ?? [];
     const failure = failureOf(open, refund);
     if (failure) dispatch(showAlert('error', failure.description));
     else dispatch(showAlert('success', 'The money is on its way'));

@@ -13,7 +13,7 @@ import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By organization; '' for the user's own. */
+    /** By query string, which names the organization, and the trip or none. */
     dues: DuesPlan;
     duesSettings: DuesSettings;
   }
@@ -27,45 +27,40 @@ export const { select: selectDuesSettings, fetch: fetchDuesSettings } = fetchedA
 });
 
 /** Previews today's plan with settings that are not saved. */
-export function previewDues(
-  organizationId: string,
-  settings: DuesSettings,
-): Thunk<Promise<OutcomeWith<DuesPlan>>> {
-  return requestFromForm(() => api.previewDues(organizationId, settings), isOfForm);
+export function previewDues(scope: string, settings: DuesSettings): Thunk<Promise<OutcomeWith<DuesPlan>>> {
+  return requestFromForm(() => api.previewDues(scope, settings), isOfForm);
 }
 
 /** Saves the settings and reloads today's plan. */
-export function saveDuesSettings(organizationId: string, settings: DuesSettings): Thunk<Promise<Outcome>> {
+export function saveDuesSettings(scope: string, settings: DuesSettings): Thunk<Promise<Outcome>> {
   const save = requestActionFromForm(async () => {
-    const saved = await api.saveDuesSettings(organizationId, settings);
-    return { type: 'fetched/received', received: { duesSettings: { [organizationId]: saved } } };
+    const saved = await api.saveDuesSettings(scope, settings);
+    return { type: 'fetched/received', received: { duesSettings: { [scope]: saved } } };
   }, isOfForm);
-  return thenReload(organizationId, save);
+  return thenReload(scope, save);
 }
 
 /** @param until the last day without reminders; null ends the pause */
 export function pauseReminders(
-  organizationId: string,
+  scope: string,
   customerId: string,
   until: string | null,
 ): Thunk<Promise<Outcome>> {
   const pause = requestOrAlert(() =>
-    until === null
-      ? api.endPause(organizationId, customerId)
-      : api.pauseReminders(organizationId, customerId, { until }),
+    until === null ? api.endPause(scope, customerId) : api.pauseReminders(scope, customerId, { until }),
   );
-  return thenReload(organizationId, pause);
+  return thenReload(scope, pause);
 }
 
 function isOfForm({ path }: { path?: string | undefined }): boolean {
   return path !== undefined;
 }
 
-function thenReload(organizationId: string, change: Thunk<Promise<Outcome>>): Thunk<Promise<Outcome>> {
+function thenReload(scope: string, change: Thunk<Promise<Outcome>>): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(change);
     if (!outcome.ok) return outcome;
-    const reloaded = await dispatch(fetchDues(organizationId));
+    const reloaded = await dispatch(fetchDues(scope));
     if (!reloaded.ok) dispatch(showFailure(reloaded));
     return outcome;
   };

@@ -6,7 +6,7 @@ import * as api from '../../api/bookkeeping';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** The panel's landing page, by the id of the organization that root has chosen; '' is the reader's own. */
+    /** The panel's landing page, by query string, which names the organization and the trip. */
     dashboard: Dashboard;
   }
 }

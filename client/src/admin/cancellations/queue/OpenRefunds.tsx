@@ -13,15 +13,15 @@ import { canBeRetried } from './refundResolutions';
 const headingId = 'open-refunds';
 
 interface Props {
-  organizationId: string;
+  scope: string;
   refunds: readonly OpenRefund[];
 }
 
 /** The unfinished refunds of cancelled trips, for staff to resolve. */
-export function OpenRefunds({ organizationId, refunds }: Props) {
+export function OpenRefunds({ scope, refunds }: Props) {
   const focusIfLost = useFocusIfLost();
   // The pressed button has been removed or disabled.
-  const { running, take, retryAll } = useRefundResolutions(organizationId, () => focusIfLost(headingId));
+  const { running, take, retryAll } = useRefundResolutions(scope, () => focusIfLost(headingId));
   const retryable = refunds.filter(canBeRetried).length;
   const [onTheirWay, waiting] = [refunds.filter(isOnItsWay), refunds.filter((each) => !isOnItsWay(each))];
   const count = waiting.length === 0 ? '' : ` (${waiting.length.toLocaleString('en')})`;

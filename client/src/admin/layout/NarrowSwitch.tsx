@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../components/icons';
+
+interface Props {
+  isNarrow: boolean;
+  onToggle: () => void;
+}
+
+/** Makes the menu show icons alone, or its texts again. */
+export function NarrowSwitch({ isNarrow, onToggle }: Props) {
+  if (isNarrow) {
+    return (
+      <IconButton aria-label="Show the texts of the menu" onClick={onToggle} sx={{ mx: 'auto', mt: 'auto' }}>
+        <Icon name="forward" size={20} />
+      </IconButton>
+    );
+  }
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Icon name="back" size={20} />}
+      onClick={onToggle}
+      sx={{ mx: 1, mt: 'auto', minHeight: 32, justifyContent: 'flex-start', color: 'text.secondary' }}
+    >
+      Icons only
+    </Button>
+  );
+}

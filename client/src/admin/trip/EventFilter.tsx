@@ -1,0 +1,34 @@
+import type { Named } from '#contract/reference';
+import { SelectInput } from '../../components/form/SelectInput';
+import { keepChosenTrip } from '../../storage/chosenTrip';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectTrips } from '../../store/staff/trips';
+import { useQueryParam } from '../filters/useQueryParam';
+import { useTripScope } from './useTripScope';
+
+/** A list's filter by event, which is the current trip: choosing in either changes both. */
+export function EventFilter({ events }: { events: readonly Named[] }) {
+  const { organizationId, event, hasTrips } = useTripScope();
+  const [inAddress, change] = useQueryParam('event');
+  const trips = useAppSelector((state) => selectTrips(state, organizationId)) ?? [];
+  const current = trips.filter(({ _id }) => _id === event);
+  const labels = new Map([...events, ...current].map(({ _id, name }) => [_id, name]));
+  const chosen = event === '' ? inAddress : event;
+
+  function choose(id: string) {
+    if (hasTrips) keepChosenTrip(organizationId, id);
+    change(id);
+  }
+
+  return (
+    <SelectInput
+      name="event"
+      label="Event"
+      none="All"
+      value={labels.has(chosen) ? chosen : ''}
+      error={undefined}
+      onChange={choose}
+      groups={[{ options: Array.from(labels, ([value, label]) => ({ value, label })) }]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { goesByTrip } from '../layout/menu';
+import { useTripScope } from './useTripScope';
+
+/** Keeps the current trip in the address of the pages that go by it, so that their address can be shared. */
+export function TripInAddress({ children }: { children: ReactNode }) {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const { event, hasTrips } = useTripScope();
+  const params = new URLSearchParams(search);
+  const isNarrowed = hasTrips && event !== '' && goesByTrip(pathname);
+
+  if (isNarrowed && !params.has('event')) {
+    params.set('event', event);
+    return <Navigate replace to={{ pathname, search: params.toString() }} state={state} />;
+  }
+  return children;
+}

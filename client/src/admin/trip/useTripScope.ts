@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { readChosenTrip } from '../../storage/chosenTrip';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+
+/** What the panel shows: an organization, and one of its trips or all (rules §18.1). */
+export interface TripScope {
+  /** For calls and addresses; '' for the person's own, and while root has chosen none. */
+  organizationId: string;
+  /** Whether there is an organization whose trips can be chosen. */
+  hasTrips: boolean;
+  /** The id of the current trip's event; '' for all trips. */
+  event: string;
+  /** The query string of calls about the scope, without `?`. */
+  query: string;
+}
+
+/** The trip in the address, which the pages that go by trip have there, or else the one chosen last. */
+export function useTripScope(): TripScope {
+  const [params] = useSearchParams();
+  const { mayChoose, chosen } = useOrganizationFilter();
+  const [inAddress = readChosenTrip(chosen), ...others] = params.getAll('event');
+  const hasTrips = !mayChoose || chosen !== '';
+  const event = hasTrips && others.length === 0 ? inAddress : '';
+  return { organizationId: chosen, hasTrips, event, query: scopeQuery(chosen, event) };
+}
+
+/** @param event '' for all trips */
+export function scopeQuery(organizationId: string, event: string): string {
+  return new URLSearchParams({
+    ...(organizationId !== '' && { organization: organizationId }),
+    ...(event !== '' && { event }),
+  }).toString();
+}
