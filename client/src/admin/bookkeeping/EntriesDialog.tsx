@@ -29,17 +29,27 @@ const titles: Readonly<Record<AccountNumber, string>> = {
   closing: 'closing balance',
 };
 
+/** The table needs the room. */
+const widerOnPhones = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };
+
 /** The entries that a number of an account is the sum of. */
 export function EntriesDialog({ scope, account, number, onClose }: ListedNumber & { onClose: () => void }) {
   const titleId = useId();
   const side = number === 'debit' || number === 'credit' ? number : null;
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      slotProps={{ paper: { sx: widerOnPhones } }}
+    >
+      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, px: { xs: 2, sm: 3 } }}>
         {accountNames[account]}: {titles[number]}
       </DialogTitle>
       {/* Focusable, so that keys can scroll it. */}
-      <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
+      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, '&:focus-visible': { outlineOffset: -3 } }}>
         <Stack spacing={2}>
           <Typography sx={{ color: 'text.secondary' }}>{describeDays(scope, number)}</Typography>
           <PagedList

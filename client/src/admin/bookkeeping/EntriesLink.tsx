@@ -9,7 +9,12 @@ export function EntriesLink({ amount, ...listed }: ListedNumber & { amount: Euro
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Link component="button" type="button" sx={{ font: 'inherit' }} onClick={() => setIsOpen(true)}>
+      <Link
+        component="button"
+        type="button"
+        sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+        onClick={() => setIsOpen(true)}
+      >
         {formatEuros(amount, 'en')}
       </Link>
       {isOpen && <EntriesDialog {...listed} onClose={() => setIsOpen(false)} />}

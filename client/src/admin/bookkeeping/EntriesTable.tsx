@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import type { BalanceAccount } from '#contract/booksBalance';
 import type { BooksEntries, BooksEntry, EntrySide } from '#contract/booksEntries';
 import type { Euros } from '#contract/money';
 import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
+import { PaymentDocuments } from '../customers/payments/PaymentDocuments';
 import { MoneyTable } from '../list/MoneyTable';
 import { EntrySubject } from './EntrySubject';
 
@@ -23,14 +25,15 @@ export function EntriesTable({ found, account, side, organization }: Props) {
   return (
     <MoneyTable
       label="Entries"
-      headings={['Of', 'Day', 'Voucher', ...columnsOf(side).map((column) => headings[column])]}
+      headings={['Of', 'Day', ...columnsOf(side).map((column) => headings[column]), 'Voucher']}
     >
       <tbody>
         {hasOpening && (
           <tr>
             <th scope="row">Brought forward</th>
-            <td colSpan={4} />
-            <td>{formatEuros(opening, 'en')}</td>
+            <td colSpan={3} />
+            <td>{euros(opening)}</td>
+            <td />
           </tr>
         )}
         {entries.map((entry, place) => (
@@ -40,8 +43,10 @@ export function EntriesTable({ found, account, side, organization }: Props) {
               <EntrySubject entry={entry} account={account} organization={organization} />
             </th>
             <td>{formatStaffDay(entry.day)}</td>
-            <td>{entry.voucher}</td>
             <Amounts amounts={entry} side={side} />
+            <td>
+              <Voucher entry={entry} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -49,11 +54,21 @@ export function EntriesTable({ found, account, side, organization }: Props) {
         <tr>
           <th scope="row">Total</th>
           <td />
-          <td />
           <Amounts amounts={sums} side={side} />
+          <td />
         </tr>
       </tfoot>
     </MoneyTable>
+  );
+}
+
+function Voucher({ entry: { document, voucher } }: { entry: BooksEntry }) {
+  if (!document) return voucher;
+  return (
+    // The text of the button ends where numbers do.
+    <Box sx={{ display: 'inline-block', mr: -1, my: -1 }}>
+      <PaymentDocuments documents={[document]} />
+    </Box>
   );
 }
 

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BalanceAccount } from '#contract/booksBalance';
 import type { BooksEntry, EntrySource } from '#contract/booksEntries';
 import { accountNames } from '#contract/entryAccounts';
 import { daysBefore, formatStaffDay } from '../../format/dates';
-import { PaymentDocuments } from '../customers/payments/PaymentDocuments';
 import { customerFormPath } from '../layout/paths';
 import { checkLink } from './checkLinks';
 
@@ -23,36 +24,35 @@ interface Props {
   organization: string;
 }
 
-/** What an entry is of, with a way to each part of it. */
+/** What an entry is of, with a way to it. */
 export function EntrySubject({ entry, account, organization }: Props) {
-  const { source, document, closedDay } = entry;
+  const { source, closedDay } = entry;
   return (
-    <>
-      {document && <PaymentDocuments documents={[document]} />}
-      {source !== 'document' && source !== account && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {sourceNames[source]}
-        </Typography>
-      )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {source !== 'document' && source !== account && <Aside>{sourceNames[source]}</Aside>}
       <Whose entry={entry} organization={organization} />
-      {closedDay !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          for {formatStaffDay(closedDay)}
-        </Typography>
-      )}
-    </>
+      {closedDay !== null && <Aside>for {formatStaffDay(closedDay)}</Aside>}
+    </Box>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
   );
 }
 
 function Whose({ entry: { customer, label, page, day }, organization }: Omit<Props, 'account'>) {
   if (customer) {
     return (
-      <>
+      <span>
         <Link component={RouterLink} to={customerFormPath(customer._id)}>
           {customer.name}
         </Link>
         {label !== '' && `, ${label}`}
-      </>
+      </span>
     );
   }
   const text = label || 'Without a reference';

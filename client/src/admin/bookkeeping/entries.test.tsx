@@ -44,10 +44,10 @@ it('a closing balance opens the entries of the period after what was brought for
   expect(dialog.getByText('From 01/01/2026 to 31/03/2026')).toBeVisible();
   expect(await dialog.findByText('2 entries')).toBeVisible();
   expect(rowsOf(dialog)).toEqual([
-    'OfDayVoucherDebitCreditBalance',
+    'OfDayDebitCreditBalanceVoucher',
     'Brought forward€12.00',
-    'Receipt 1Aino Aalto, Risteily15/01/20261€179.50€191.50',
-    'PaytrailAino Aalto, Risteilyfor 30/12/202515/01/2026926011511€200.00-€8.50',
+    'Aino Aalto, Risteily15/01/2026€179.50€191.50Receipt 1',
+    'PaytrailAino Aalto, Risteilyfor 30/12/202515/01/2026€200.00-€8.50926011511',
     'Total€179.50€200.00-€8.50',
   ]);
   expect(dialog.getAllByRole('link', { name: 'Aino Aalto' })[0]).toHaveAttribute(
@@ -83,7 +83,7 @@ it.each([
   expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   expect(await dialog.findByText('1 entry')).toBeVisible();
   const [headings, , total] = rowsOf(dialog);
-  expect([headings, total]).toEqual([`OfDayVoucher${heading}`, `Total${amount}`]);
+  expect([headings, total]).toEqual([`OfDay${heading}Voucher`, `Total${amount}`]);
 });
 
 it('an opening balance opens the entries before the period', async () => {
@@ -156,7 +156,7 @@ it('pages are turned where the focus stays, with the sums of all of them', async
   expect(await dialog.findByText('101–101 of 101 entries')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Next page' })).toHaveFocus();
   expect(rowsOf(dialog).slice(1)).toEqual([
-    'Receipt 1Aino Aalto, Last15/01/20261€179.50€179.50',
+    'Aino Aalto, Last15/01/2026€179.50€179.50Receipt 1',
     'Total€300.00-€8.50',
   ]);
 });
