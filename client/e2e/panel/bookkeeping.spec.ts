@@ -34,12 +34,7 @@ test('the treasurer sees what was sold, and downloads a day book whose sides agr
   const balance = await closing.innerText();
   await closing.click();
   const entries = page.getByRole('dialog', { name: 'Other receipts: closing balance' });
-  await expect(
-    entries
-      .getByRole('row', { name: /^Total / })
-      .getByRole('cell')
-      .last(),
-  ).toHaveText(balance);
+  await expect(entries.getByRole('row', { name: /^Total / })).toContainText(balance);
   await expect(entries.getByRole('row', { name: /Matkapaketti/ }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -16,7 +16,9 @@ export function AdvanceFields({ account, from }: Props) {
   return (
     <>
       <div>
-        <Typography variant="h3">Advances received</Typography>
+        <Typography variant="h3" sx={{ mb: 0.5 }}>
+          Advances received
+        </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           Sales before an event’s day can stand among the advances, and move to the sales on that day. VAT
           stays on the day of payment. Receipts before the first day stay among the sales.
