@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CustomerPayments } from '#contract/payment';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
 test('the treasurer sees what was sold, and downloads a day book whose sides agree', async ({
   page,
@@ -25,6 +25,35 @@ test('the treasurer sees what was sold, and downloads a day book whose sides agr
   await expect(page.getByLabel('Last day')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ledger accounts' })).toBeVisible();
   await expectAccessible(page);
+
+  const accounts = page.getByRole('region', { name: 'Balances of the accounts' });
+  const closing = accounts
+    .getByRole('row', { name: /^Other receipts / })
+    .getByRole('button')
+    .last();
+  const balance = await closing.innerText();
+  await closing.click();
+  const entries = page.getByRole('dialog', { name: 'Other receipts: closing balance' });
+  await expect(entries.getByRole('row', { name: /^Total / })).toContainText(balance);
+  await expect(entries.getByRole('row', { name: /Matkapaketti/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press('Escape');
+  await expect(closing).toBeFocused();
+
+  await accounts
+    .getByRole('row', { name: /^Customers’ money / })
+    .getByRole('button')
+    .nth(1)
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Receipt \d/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Receipt \d/ })).toBeVisible();
+  for (let open = 2; open > 0; open -= 1) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Day book as CSV' }).click();

@@ -4,6 +4,7 @@ import type {
   BooksClosings,
   BooksReopeningInput,
 } from '#contract/booksBalance';
+import type { BooksEntries } from '#contract/booksEntries';
 import { client } from './client';
 
 /** @param query the organization and the period, as a query string */
@@ -19,6 +20,12 @@ export async function getClosings(organizationId: string): Promise<BooksClosings
 
 export async function closeBooks(organizationId: string, input: BooksClosingInput): Promise<BooksClosings> {
   const { data } = await client.post<BooksClosings>(pathOf('closings', organizationId), input);
+  return data;
+}
+
+/** @param query the organization, the period, the account, the side and the page, as a query string */
+export async function getEntries(query: string): Promise<BooksEntries> {
+  const { data } = await client.get<BooksEntries>(`/admin/bookkeeping/entries?${query}`);
   return data;
 }
 

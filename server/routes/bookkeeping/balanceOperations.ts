@@ -6,8 +6,13 @@ import {
 } from '../../services/money/bookkeeping/closings';
 import { operation, organizationQuery } from '../operation';
 import { presentBalance, presentClosings } from './balanceOutput';
-import { balanceQuery, closingInput, reopeningInput } from './balanceInput';
-import { period } from './operations';
+import { presentEntries } from './entriesOutput';
+import { balanceQuery, closingInput, entriesQuery, reopeningInput } from './balanceInput';
+import { choice, period } from './operations';
+import { pageQuery } from './vouchersInput';
+import { balanceAccounts } from '../../contract/booksBalance';
+import { entrySides } from '../../contract/booksEntries';
+import { readEntries } from '../../services/money/bookkeeping/readEntries';
 
 const who = { may: 'bookkeeping' } as const;
 const { from, to } = period;
@@ -23,6 +28,27 @@ export const balanceOperations = [
     answer: 'BooksBalance',
     handle: async ({ actor, query, queryInput }) =>
       presentBalance(await readBooksBalance(actor, query.organization, queryInput)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/bookkeeping/entries',
+    summary: 'The entries of the day book on an account of money, 100 a page',
+    who,
+    query: {
+      ...organizationQuery,
+      from,
+      to,
+      account: choice('Which account', balanceAccounts),
+      side: {
+        description: 'Which side; both by default, and if it is empty',
+        schema: { type: 'string', enum: ['', ...entrySides] },
+      },
+      page: pageQuery,
+    },
+    checkQuery: entriesQuery,
+    answer: 'BooksEntries',
+    handle: async ({ actor, query, queryInput }) =>
+      presentEntries(await readEntries(actor, query.organization, queryInput)),
   }),
   operation({
     method: 'get',

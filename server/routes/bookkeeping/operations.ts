@@ -5,7 +5,7 @@ import { presentBookkeeping, presentLedgerAccounts, presentVouchers } from './ou
 import { streamTo } from '../../lib/stream';
 import { printVouchers } from '../../services/money/bookkeeping/printVouchers';
 import { readVoucherList } from '../../services/money/bookkeeping/readVoucherList';
-import { booksVouchersQuery, pagePattern, vatPattern } from './vouchersInput';
+import { booksVouchersQuery, pageQuery, vatPattern } from './vouchersInput';
 import { readLedgerAccounts, saveLedgerAccounts } from '../../services/money/bookkeeping/ledgerAccounts';
 import { readBookkeeping } from '../../services/money/bookkeeping/readBookkeeping';
 import { bookkeepingDownloadQuery, bookkeepingQuery, ledgerAccountsInput } from './input';
@@ -20,7 +20,7 @@ const day = (description: string): Parameter => ({
   schema: { type: 'string', format: 'date' },
 });
 
-const choice = (description: string, choices: readonly string[]): Parameter => ({
+export const choice = (description: string, choices: readonly string[]): Parameter => ({
   description,
   required: true,
   schema: { type: 'string', enum: [...choices] },
@@ -80,7 +80,7 @@ export const bookkeepingOperations = [
         description: 'A rate of VAT of which the documents have sales, or `none`; all if it is empty',
         schema: { type: 'string', pattern: `^$|${vatPattern}` },
       },
-      page: { description: 'From 1, the default', schema: { type: 'string', pattern: pagePattern } },
+      page: pageQuery,
     },
     checkQuery: booksVouchersQuery,
     answer: 'BooksVouchers',

@@ -71,7 +71,50 @@ function sumsBy(
 
 const amountOf = (row: Record<string, string>) => cents(row.Summa);
 
+/**
+ * What the descriptions of both programs allow in each field (see `voucherFiles.ts`), without any reader of CSV: a number
+ * of nine digits, a Finnish day, 255 characters of text without separators, an account of digits, a sum of two decimals
+ * without separators of thousands, and for Netvisor the code and rate of VAT.
+ */
+const fields = {
+  number: '[1-9]\\d{0,8}',
+  day: '(?:0[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])\\.\\d{4}',
+  text: '[^;"\\r\\n=+@\\t -][^;"\\r\\n]{0,254}',
+  account: '\\d{1,20}',
+  sum: '-?(?:0|[1-9]\\d*),\\d{2}',
+  vat: '(?:NONE;0|KOMY;\\d{1,2}(?:,\\d)?)',
+} as const;
+
+const lineOf = (...names: (keyof typeof fields)[]) =>
+  new RegExp(`^${names.map((name) => `(${fields[name]})`).join(';')}$`);
+
+const lines: Record<string, RegExp> = {
+  netvisor: lineOf('number', 'day', 'text', 'account', 'sum', 'vat'),
+  procountor: lineOf('number', 'day', 'account', 'sum', 'text'),
+};
+
 describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
+  it('has in every line what the program’s description allows, in ISO-8859-1, and the lines of a voucher together', async () => {
+    const sale = await buildBooks();
+    const { staff } = sale;
+    await Product.updateOne({ _id: sale.product._id }, { name: `=Äyskäri;"${'ö'.repeat(90)}` });
+    await pay(app, await buildSale(app, {}, sale));
+
+    const { body } = await download(staff, format).responseType('blob');
+
+    const bytes = [...(body as Buffer)];
+    expect(bytes.filter((byte) => byte < 0x20 || (byte > 0x7e && byte < 0xa0)).length).toBe(
+      2 * bytes.filter((byte) => byte === 0x0a).length,
+    );
+    const [headings, ...rows] = (body as Buffer).toString('latin1').split('\r\n');
+    expect(rows.pop()).toBe('');
+    expect(headings!.split(';')).toHaveLength(format === 'netvisor' ? 7 : 5);
+    expect(rows.filter((row) => !lines[format]!.test(row))).toEqual([]);
+    const vouchers = rows.map((row) => row.split(';').slice(0, 2).join(' '));
+    const changes = vouchers.filter((voucher, place) => voucher !== vouchers[place - 1]);
+    expect(changes).toHaveLength(new Set(vouchers.map((voucher) => voucher.split(' ')[0])).size);
+  });
+
   it('has vouchers that balance, and on each account what the day book has, to the cent', async () => {
     const { staff } = await buildBooks();
 

@@ -5,11 +5,18 @@ import { withDefault } from '../../validation/conditions';
 import { choice, fault, line, nonBlankText } from '../../validation/fields';
 import { type Rule, rule } from '../../validation/rule';
 import { validator } from '../../validation/validator';
+import type { Parameter } from '../operation';
 import { periodRules } from './input';
 
-export const pagePattern = '^[1-9][0-9]{0,5}$';
+const pagePattern = '^[1-9][0-9]{0,5}$';
 
-const page: Rule = rule({ type: 'string', pattern: pagePattern }, (path) =>
+/** As a parameter of an operation. */
+export const pageQuery: Parameter = {
+  description: 'From 1, the default',
+  schema: { type: 'string', pattern: pagePattern },
+};
+
+export const page: Rule = rule({ type: 'string', pattern: pagePattern }, (path) =>
   nonBlankText(path).matches(new RegExp(pagePattern)).withMessage(fault('wrongType')).bail().toInt(),
 );
 

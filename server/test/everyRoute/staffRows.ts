@@ -532,6 +532,17 @@ export const staffRows: Rows = {
     effect: (_world, answer) =>
       expect(answer).toMatchObject({ accounts: [{ account: 'bank', closing: 0 }, {}, {}, {}, {}, {}, {}] }),
   },
+  'get /admin/bookkeeping/entries': {
+    before: issueReceipt,
+    query: ({ organization }) =>
+      `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01&account=customerMoney`,
+    effect: (_world, answer) =>
+      expect(answer).toMatchObject({
+        entries: expect.arrayContaining([
+          expect.objectContaining({ source: 'document', voucher: 1, debit: 229.5 }),
+        ]) as unknown,
+      }),
+  },
   'get /admin/bookkeeping/closings': {
     query: organizationQuery,
     effect: (_world, answer) => expect(answer).toEqual({ closedUntil: null, closings: [] }),

@@ -46,6 +46,9 @@ interface Balance {
   checks: { kind: string; difference: number }[];
 }
 
+/** The sums of an account's entries. */
+type Entries = Record<'opening' | 'debit' | 'credit' | 'closing', number>;
+
 const moneyAccounts = [
   'bank',
   'provider',
@@ -69,11 +72,27 @@ async function compareBalances({ staff, books }: World, { from, to }: Period): P
       ),
     );
   });
+  const listed = await Promise.all(
+    moneyAccounts.map(async (account) => {
+      const ledger = books.balance(account, from, to);
+      const list = await staff.call<Entries>(
+        `admin/bookkeeping/entries?from=${from}&to=${to}&account=${account}`,
+      );
+      return (['opening', 'debit', 'credit', 'closing'] as const).flatMap((field) =>
+        sameSum(
+          `entries of ${accounts[account]}, ${from} to ${to}, ${field}`,
+          ledger[field],
+          cents(list[field]),
+        ),
+      );
+    }),
+  );
   // In the end nothing may differ from bank, provider and single payments but what waits.
   const expected: Record<string, number> = { unassigned: books.balance('unassigned', from, to).closing };
   const checks = to === end ? shown.checks : [];
   return [
     ...differences,
+    ...listed.flat(),
     ...checks.flatMap(({ kind, difference }) =>
       sameSum(`check of ${kind}`, expected[kind] ?? 0, cents(difference)),
     ),

@@ -1,15 +1,25 @@
 import Typography from '@mui/material/Typography';
 import type { AccountBalance } from '#contract/booksBalance';
-import type { Euros } from '#contract/money';
+import { dayRange } from '#contract/fields';
 import { formatEuros } from '../../format/money';
 import { PageSection } from '../layout/PageSection';
 import { MoneyTable } from '../list/MoneyTable';
 import { accountNames } from '#contract/entryAccounts';
+import type { LinkScope } from './checkLinks';
+import { EntriesLink } from './EntriesLink';
+import type { AccountNumber } from './entriesQuery';
 
 const headings = ['Account', 'Number', 'Opening balance', 'Debit', 'Credit', 'Closing balance'];
 
-/** The accounts of money in the period. */
-export function AccountsTable({ accounts }: { accounts: readonly AccountBalance[] }) {
+const numbers = ['opening', 'debit', 'credit', 'closing'] as const satisfies AccountNumber[];
+
+interface Props {
+  accounts: readonly AccountBalance[];
+  scope: LinkScope;
+}
+
+/** The accounts of money in the period, each number of which opens the entries that it is the sum of. */
+export function AccountsTable({ accounts, scope }: Props) {
   return (
     <PageSection id="balances" heading="Accounts">
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
@@ -17,22 +27,23 @@ export function AccountsTable({ accounts }: { accounts: readonly AccountBalance[
       </Typography>
       <MoneyTable label="Balances of the accounts" headings={headings}>
         <tbody>
-          {accounts.map(({ account, accountNumber, opening, debit, credit, closing }) => (
+          {accounts.map(({ account, accountNumber, ...amounts }) => (
             <tr key={account}>
               <th scope="row">{accountNames[account]}</th>
               <td>{accountNumber || '–'}</td>
-              <td>{euros(opening)}</td>
-              <td>{euros(debit)}</td>
-              <td>{euros(credit)}</td>
-              <td>{euros(closing)}</td>
+              {numbers.map((number) => (
+                <td key={number}>
+                  {number === 'opening' && scope.from === dayRange.min ? (
+                    formatEuros(amounts.opening, 'en')
+                  ) : (
+                    <EntriesLink scope={scope} account={account} number={number} amount={amounts[number]} />
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </MoneyTable>
     </PageSection>
   );
-}
-
-function euros(amount: Euros): string {
-  return formatEuros(amount, 'en');
 }

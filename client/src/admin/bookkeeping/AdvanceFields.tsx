@@ -15,11 +15,15 @@ interface Props {
 export function AdvanceFields({ account, from }: Props) {
   return (
     <>
-      <Typography variant="h3">Advances received</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Sales before an event’s day can stand among the advances, and move to the sales on that day. VAT stays
-        on the day of payment. Receipts before the first day stay among the sales.
-      </Typography>
+      <div>
+        <Typography variant="h3" sx={{ mb: 0.5 }}>
+          Advances received
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Sales before an event’s day can stand among the advances, and move to the sales on that day. VAT
+          stays on the day of payment. Receipts before the first day stay among the sales.
+        </Typography>
+      </div>
       <Box sx={accountGrid}>
         <TextInput {...account} label="Advances received" attributes={accountAttributes} />
         <DayInput

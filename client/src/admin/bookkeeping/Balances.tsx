@@ -32,10 +32,11 @@ function LoadedBalances({ organizationId, period: { from, to } }: Props) {
   if (errors.some(({ path }) => path !== undefined)) return null;
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (!balance) return <LoadingSkeleton lines={6} />;
+  const scope = { organization: organizationId, from, to };
   return (
     <>
-      <AccountsTable accounts={balance.accounts} />
-      <Checks checks={balance.checks} links={{ organization: organizationId, from, to }} />
+      <AccountsTable accounts={balance.accounts} scope={scope} />
+      <Checks checks={balance.checks} scope={scope} />
     </>
   );
 }

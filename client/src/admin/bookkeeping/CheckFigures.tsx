@@ -2,15 +2,20 @@ import Box from '@mui/material/Box';
 import type { BooksCheck } from '#contract/booksBalance';
 import { Icon } from '../../components/icons';
 import { formatEuros } from '../../format/money';
+import type { LinkScope } from './checkLinks';
 import { checkTexts } from './checkTexts';
+import { EntriesLink } from './EntriesLink';
 
 /** The two figures of a check and their difference, with a word and a mark of whether they agree. */
-export function CheckFigures({ check: { kind, books, outside, difference } }: { check: BooksCheck }) {
+export function CheckFigures({ check, scope }: { check: BooksCheck; scope: LinkScope }) {
+  const { kind, books, outside, difference } = check;
   const agrees = difference === 0;
   return (
     <Box component="dl" sx={figures}>
       <dt>In the books</dt>
-      <dd>{formatEuros(books, 'en')}</dd>
+      <dd>
+        <EntriesLink scope={scope} account={kind} number="closing" amount={books} />
+      </dd>
       <dt>{checkTexts[kind].outside}</dt>
       <dd>{formatEuros(outside, 'en')}</dd>
       <dt>Difference</dt>

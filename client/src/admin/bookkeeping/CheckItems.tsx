@@ -15,11 +15,11 @@ const openedRows = 10;
 
 interface Props {
   check: BooksCheck;
-  links: LinkScope;
+  scope: LinkScope;
 }
 
 /** What a balance or its difference consists of. */
-export function CheckItems({ check: { kind, items, itemCount }, links }: Props) {
+export function CheckItems({ check: { kind, items, itemCount }, scope }: Props) {
   const { question, items: words } = checkTexts[kind];
   if (items.length === 0) return null;
   const left = itemCount - items.length;
@@ -35,7 +35,7 @@ export function CheckItems({ check: { kind, items, itemCount }, links }: Props) 
             // Items have no id, and two may be alike; the list is only ever replaced.
             <tr key={place}>
               <th scope="row">
-                <Subject kind={kind} item={item} links={links} />
+                <Subject kind={kind} item={item} scope={scope} />
               </th>
               <td>{item.day === null ? '–' : formatStaffDay(item.day)}</td>
               <td>{formatEuros(item.amount, 'en')}</td>
@@ -48,7 +48,7 @@ export function CheckItems({ check: { kind, items, itemCount }, links }: Props) 
 }
 
 /** The customer and product of a payment, otherwise payer or reference with a link to where it is resolved. */
-function Subject({ kind, item, links }: { kind: BooksCheckKind; item: BooksItem; links: LinkScope }) {
+function Subject({ kind, item, scope }: { kind: BooksCheckKind; item: BooksItem; scope: LinkScope }) {
   const { customer, label } = item;
   if (kind === 'customerMoney' || customer) {
     return (
@@ -65,7 +65,7 @@ function Subject({ kind, item, links }: { kind: BooksCheckKind; item: BooksItem;
     );
   }
   const text = label || 'Without a reference';
-  const link = checkLink(kind, links);
+  const link = checkLink(kind, scope);
   if (!link) return text;
   return (
     <Link component={RouterLink} to={link.to}>

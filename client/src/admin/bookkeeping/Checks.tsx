@@ -14,30 +14,30 @@ import { checkTexts } from './checkTexts';
 
 interface Props {
   checks: readonly BooksCheck[];
-  links: LinkScope;
+  scope: LinkScope;
 }
 
 /** The accounts at the end of the period, compared with what stands outside the books (rules §8.10). */
-export function Checks({ checks, links }: Props) {
+export function Checks({ checks, scope }: Props) {
   return (
     <PageSection id="checks" heading="Checks">
       <Box component="ul" sx={dividedList}>
         {checks.map((check) => (
-          <Check key={check.kind} check={check} links={links} />
+          <Check key={check.kind} check={check} scope={scope} />
         ))}
       </Box>
     </PageSection>
   );
 }
 
-function Check({ check, links }: { check: BooksCheck; links: LinkScope }) {
+function Check({ check, scope }: { check: BooksCheck; scope: LinkScope }) {
   const { kind, books, difference } = check;
   const texts = checkTexts[kind];
-  const link = checkLink(kind, links);
+  const link = checkLink(kind, scope);
   return (
     <li>
       <Typography variant="h3">{texts.question}</Typography>
-      <CheckFigures check={check} />
+      <CheckFigures check={check} scope={scope} />
       {difference !== 0 && <Typography>{texts.describe(difference)}.</Typography>}
       {kind === 'customerMoney' && books !== 0 && (
         <Typography>
@@ -49,7 +49,7 @@ function Check({ check, links }: { check: BooksCheck; links: LinkScope }) {
           {link.label}
         </Link>
       )}
-      <CheckItems check={check} links={links} />
+      <CheckItems check={check} scope={scope} />
     </li>
   );
 }

@@ -24,7 +24,10 @@ export function RateAccounts({ rates }: Props) {
         return (
           <Box key={vatPercent} sx={accountGrid}>
             {vat && <TextInput {...vat} label={`VAT payable, ${rate}`} attributes={accountAttributes} />}
-            <TextInput {...sales} label={`Sales, ${rate}`} attributes={accountAttributes} />
+            {/* Below the other sales where there are two columns. */}
+            <Box sx={{ gridColumnEnd: { sm: -1 } }}>
+              <TextInput {...sales} label={`Sales, ${rate}`} attributes={accountAttributes} />
+            </Box>
           </Box>
         );
       })}

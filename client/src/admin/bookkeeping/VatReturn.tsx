@@ -111,9 +111,17 @@ function Comparison({ figures: { stated, booked, difference } }: { figures: Figu
       Difference {formatEuros(difference, 'en')}:{' '}
       <Box
         component="span"
-        sx={{ color: agrees ? 'success.main' : 'warning.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+        sx={{
+          color: agrees ? 'success.main' : 'warning.main',
+          fontWeight: 600,
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          verticalAlign: 'bottom',
+        }}
       >
-        <Icon name={agrees ? 'check' : 'warning'} size={18} /> {agrees ? 'agrees' : 'differs'}
+        <Icon name={agrees ? 'check' : 'warning'} size={18} />
+        {agrees ? 'agrees' : 'differs'}
       </Box>
     </Typography>
   );

@@ -1,13 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { vouchersPerPage } from '#contract/bookkeeping';
 import { salesDocumentKinds } from '#contract/salesDocument';
 import { type Option, SelectInput } from '../../components/form/SelectInput';
-import { LoadFailed } from '../../components/LoadFailed';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { useAppSelector } from '../../store/core/hooks';
-import { useLoad } from '../../store/core/useLoad';
 import { fetchVouchers, selectVouchers } from '../../store/staff/bookkeeping';
 import { formatPercent } from '../../format/money';
 import { FilterBar } from '../filters/FilterBar';
@@ -15,7 +10,7 @@ import { SearchInput } from '../filters/SearchInput';
 import type { Period } from '../filters/usePeriod';
 import { useQueryParam } from '../filters/useQueryParam';
 import { PageSection } from '../layout/PageSection';
-import { Pager } from '../list/Pager';
+import { PagedList } from '../list/PagedList';
 import { PrintButton } from './PrintButton';
 import { VouchersTable } from './VouchersTable';
 
@@ -61,7 +56,21 @@ export function Vouchers({ period, rates }: Props) {
             groups={[{ options: vatOptions(rates, vat) }]}
           />
         </FilterBar>
-        <FoundVouchers list={list.toString()} vat={vat} />
+        <PagedList
+          list={list.toString()}
+          perPage={vouchersPerPage}
+          nouns={['document', 'documents']}
+          fetch={fetchVouchers}
+          select={selectVouchers}
+        >
+          {({ vouchers, total, part }) =>
+            vouchers.length > 0 ? (
+              <VouchersTable vouchers={vouchers} total={total} part={part} isTaxed={vat !== withoutVat} />
+            ) : (
+              <Typography sx={{ color: 'text.secondary' }}>Nothing found in the chosen days</Typography>
+            )
+          }
+        </PagedList>
       </Stack>
     </PageSection>
   );
@@ -80,41 +89,4 @@ const withoutVat = 'none';
 
 function isRate(vat: string): boolean {
   return vat !== withoutVat && Number.isFinite(Number(vat));
-}
-
-interface FoundVouchersProps {
-  /** The query string without the page. */
-  list: string;
-  vat: string;
-}
-
-function FoundVouchers({ list, vat }: FoundVouchersProps) {
-  const [turned, setTurned] = useState({ list, page: 1 });
-  // Another period or search begins at its first page.
-  const page = turned.list === list ? turned.page : 1;
-  const query = `${list}&page=${page}`;
-  const { status, retry } = useLoad(fetchVouchers, query);
-  const found = useAppSelector((state) => selectVouchers(state, query));
-  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
-  if (!found) return <LoadingSkeleton lines={6} />;
-  const { vouchers, count, total, part } = found;
-  const from = (page - 1) * vouchersPerPage;
-  const turnTo = (other: number) => () => setTurned({ list, page: other });
-  return (
-    <>
-      <Pager
-        from={from}
-        shown={vouchers.length}
-        total={count}
-        nouns={['document', 'documents']}
-        onPrevious={page > 1 ? turnTo(page - 1) : undefined}
-        onNext={from + vouchers.length < count ? turnTo(page + 1) : undefined}
-      />
-      {vouchers.length > 0 ? (
-        <VouchersTable vouchers={vouchers} total={total} part={part} isTaxed={vat !== withoutVat} />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing found in the chosen days</Typography>
-      )}
-    </>
-  );
 }

@@ -79,10 +79,11 @@ function Comparison({ scope, period, facts: { reconciliation } }: ContentProps) 
 }
 
 function Accounts({ scope: { organizationId }, period: { from, to }, facts: { balance } }: ContentProps) {
+  const scope = { organization: organizationId, from, to };
   return (
     <Stack spacing={3}>
-      <AccountsTable accounts={balance.accounts} />
-      <Checks checks={balance.checks} links={{ organization: organizationId, from, to }} />
+      <AccountsTable accounts={balance.accounts} scope={scope} />
+      <Checks checks={balance.checks} scope={scope} />
     </Stack>
   );
 }

@@ -70,7 +70,7 @@ export function PaymentLinksDialog(props: Props) {
           )}
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>{t(texts.close)}</Button>
       </DialogActions>
     </Dialog>

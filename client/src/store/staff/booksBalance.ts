@@ -4,6 +4,7 @@ import type {
   BooksClosings,
   BooksReopeningInput,
 } from '#contract/booksBalance';
+import type { BooksEntries } from '#contract/booksEntries';
 import * as api from '../../api/booksBalance';
 import type { IsShownByForm } from '../core/alerts';
 import { fetchedArea } from '../core/fetchedArea';
@@ -14,6 +15,8 @@ declare module '../core/types' {
   interface FetchedValues {
     /** By query string. */
     booksBalance: BooksBalance;
+    /** By query string. */
+    booksEntries: BooksEntries;
     /** By organization. */
     booksClosings: BooksClosings;
   }
@@ -22,6 +25,11 @@ declare module '../core/types' {
 export const { select: selectBooksBalance, fetch: fetchBooksBalance } = fetchedArea({
   name: 'booksBalance',
   fetch: api.getBooksBalance,
+});
+
+export const { select: selectEntries, fetch: fetchEntries } = fetchedArea({
+  name: 'booksEntries',
+  fetch: api.getEntries,
 });
 
 export const { select: selectClosings, fetch: fetchClosings } = fetchedArea({

@@ -1,5 +1,6 @@
 import type { Bookkeeping, BooksVoucher, BooksVouchers, LedgerAccounts } from '#contract/bookkeeping';
 import type { AccountBalance, BooksBalance, BooksCheck, BooksClosings } from '#contract/booksBalance';
+import type { BooksEntries, BooksEntry } from '#contract/booksEntries';
 import type { Role } from '#contract/roles';
 import { screen } from '@testing-library/react';
 import { fakeNetwork } from '../fakeNetwork';
@@ -83,6 +84,42 @@ export function buildVoucher(changes: Partial<BooksVoucher> = {}): BooksVoucher 
 
 export function buildAccount(changes: Partial<AccountBalance> = {}): AccountBalance {
   return { account: 'bank', accountNumber: '', opening: 0, debit: 0, credit: 0, closing: 0, ...changes };
+}
+
+/** A receipt on the account of customers' money. */
+export function buildEntry(changes: Partial<BooksEntry> = {}): BooksEntry {
+  const { _id, number, at, kind, total, corrects } = buildVoucher();
+  return {
+    day: '2026-01-15',
+    source: 'document',
+    voucher: 1,
+    document: { _id, number, at, kind, total, corrects },
+    customer: { _id: 'c1', name: 'Aino Aalto' },
+    label: 'Risteily',
+    closedDay: null,
+    page: null,
+    debit: 179.5,
+    credit: 0,
+    balance: 179.5,
+    ...changes,
+  };
+}
+
+/** Answers a page of an account's entries. */
+export function answerEntries(
+  query: string,
+  entries: readonly BooksEntry[],
+  { page = 1, ...sums }: Partial<BooksEntries> & { page?: number } = {},
+): void {
+  fakeNetwork.answer(`GET /api/admin/bookkeeping/entries?${query}&page=${page}`, {
+    entries,
+    count: entries.length,
+    opening: 0,
+    closing: 0,
+    debit: 0,
+    credit: 0,
+    ...sums,
+  });
 }
 
 export function buildCheck(changes: Partial<BooksCheck> = {}): BooksCheck {

@@ -59,31 +59,22 @@ export async function readTransfers(
   return sums.map(({ _id: { event: _event, ...key }, ...rest }) => ({ ...key, ...rest }));
 }
 
-/** What stands on the account of advances for one sum: the net of documents, or what was moved. */
-interface AdvanceBalance {
+interface SoldInAdvance {
   amount: Cents;
   isEarlier: boolean;
 }
 
-/** The debits (positive) and credits of the account of advances until the end of a period. */
-export async function sumAdvances(
+/** What documents until the end of a period have credited to the account of advances, and credit notes debited. */
+export async function sumSoldInAdvance(
   organization: Types.ObjectId,
   { from, to }: { from: string; to: string },
-): Promise<AdvanceBalance[]> {
-  const isEarlier = { $lt: ['$day', from] };
+): Promise<SoldInAdvance[]> {
   const sold = await SalesDocument.aggregate<{ _id: { isEarlier: boolean }; amount: Cents }>([
     { $match: { organization, day: { $lte: to }, isAdvance: true } },
     ...netStages,
-    { $group: { _id: { isEarlier, kind: '$kind' }, amount: { $sum: '$net' } } },
+    { $group: { _id: { isEarlier: { $lt: ['$day', from] }, kind: '$kind' }, amount: { $sum: '$net' } } },
   ]);
-  const moved = await AdvanceTransfer.aggregate<{ _id: { isEarlier: boolean }; amount: Cents }>([
-    { $match: { organization, day: { $lte: to } } },
-    { $group: { _id: { isEarlier, isDebit: { $gt: ['$amount', 0] } }, amount: { $sum: '$amount' } } },
-  ]);
-  return [
-    ...sold.map(({ _id, amount }) => ({ isEarlier: _id.isEarlier, amount: 0 - amount })),
-    ...moved.map(({ _id, amount }) => ({ isEarlier: _id.isEarlier, amount })),
-  ];
+  return sold.map(({ _id: { isEarlier }, amount }) => ({ isEarlier, amount: 0 - amount }));
 }
 
 /** Sets `net`: the sum of a document less the VAT that it states. */

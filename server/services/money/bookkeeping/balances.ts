@@ -5,7 +5,7 @@ import type { Cents } from '../../../contract/money';
 import { Movement, type StoredMovement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
 import { readSettlements } from '../reconciliation/settlements';
-import { sumAdvances } from '../advances/readAdvances';
+import { readTransfers, sumSoldInAdvance } from '../advances/readAdvances';
 import { purposeAccounts } from './dayBook';
 
 /** An account in a period; a debit balance is positive. */
@@ -40,7 +40,7 @@ export async function readBalances(
     ...(await sumMovements(organization, period)),
     ...(await sumDocuments(organization, period)),
     ...(await sumSettlements(organization, period)),
-    ...(await sumAdvances(organization, period)).map((sum) => ({ account: 'advances' as const, ...sum })),
+    ...(await sumAdvances(organization, period)),
   ];
   const shown = balanceAccounts.filter(
     (account) =>
@@ -107,4 +107,15 @@ async function sumSettlements(organization: Types.ObjectId, { from, to }: Period
       { account: 'provider', amount: 0 - gross, isEarlier },
     ];
   });
+}
+
+/** By the entries of the day book, in which receipts and credit notes that move together are one sum. */
+async function sumAdvances(organization: Types.ObjectId, period: Period): Promise<Posted[]> {
+  const { from, to } = period;
+  const sold = await sumSoldInAdvance(organization, period);
+  const moved = await readTransfers(organization, { from: beginning, to, event: null });
+  return [...sold, ...moved.map(({ day, amount }) => ({ amount, isEarlier: day < from }))].map((sum) => ({
+    account: 'advances',
+    ...sum,
+  }));
 }

@@ -1,4 +1,5 @@
-import type { BookkeepingQuery } from '../../../contract/bookkeeping';
+import type { BookkeepingQuery, LedgerAccounts } from '../../../contract/bookkeeping';
+import type { EntrySource } from '../../../contract/booksEntries';
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 import type { Actor } from '../../../lib/sessionToken';
 import { loadLedgerAccounts } from './ledgerAccounts';
@@ -80,9 +81,11 @@ export interface DayBookRow {
   day: string;
   /** The number of the document; null for other rows. */
   number: number | null;
-  /** What the entry is of: a document, a movement through a channel, a payout of the provider, or advances of events. */
-  source: 'document' | StoredMovement['channel'] | 'settlement' | 'advance';
+  source: EntrySource;
   entry: DayBookEntry;
+  /** What the entry is of, if it is a document or a movement. */
+  document?: StoredSalesDocument;
+  movement?: StoredMovement;
 }
 
 /**
@@ -95,18 +98,31 @@ export async function readDayBook(
   query: BookkeepingQuery,
 ): Promise<AsyncGenerator<DayBookRow[]>> {
   const id = await chosenOrganization(actor, organization);
-  const accounts = await loadLedgerAccounts(id);
-  const settlements = (await readSettlements(id, query)).reverse();
-  const advances = await readTransfers(id, query);
+  return loadDayBook(id, query, await loadLedgerAccounts(id));
+}
+
+export async function loadDayBook(
+  organization: Types.ObjectId,
+  query: BookkeepingQuery,
+  accounts: LedgerAccounts,
+): Promise<AsyncGenerator<DayBookRow[]>> {
+  const settlements = (await readSettlements(organization, query)).reverse();
+  const advances = await readTransfers(organization, query);
   return mergeByDay([
-    rowsOf(findMovements(id, query), (movement) =>
-      movementEntries(movement, accounts).map((entry) => ({ number: null, source: movement.channel, entry })),
+    rowsOf(findMovements(organization, query), (movement) =>
+      movementEntries(movement, accounts).map((entry) => ({
+        number: null,
+        source: movement.channel,
+        entry,
+        movement,
+      })),
     ),
-    rowsOf(findDocuments(id, query), (document) =>
+    rowsOf(findDocuments(organization, query), (document) =>
       documentEntries(document, accounts).map((entry) => ({
         number: document.number,
         source: 'document',
         entry,
+        document,
       })),
     ),
     rowsOf(inOneBatch(settlements), (settlement) =>

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { BalanceAccount } from '#contract/booksBalance';
+import { entriesPerPage } from '#contract/booksEntries';
+import { accountNames } from '#contract/entryAccounts';
+import { formatStaffDay } from '../../format/dates';
+import { fetchEntries, selectEntries } from '../../store/staff/booksBalance';
+import { PagedList } from '../list/PagedList';
+import type { LinkScope } from './checkLinks';
+import { EntriesTable } from './EntriesTable';
+import { type AccountNumber, entriesQuery } from './entriesQuery';
+
+export interface ListedNumber {
+  scope: LinkScope;
+  account: BalanceAccount;
+  number: AccountNumber;
+}
+
+const titles: Readonly<Record<AccountNumber, string>> = {
+  opening: 'opening balance',
+  debit: 'debit',
+  credit: 'credit',
+  closing: 'closing balance',
+};
+
+/** The table needs the room. */
+const widerOnPhones = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };
+
+/** The entries that a number of an account is the sum of. */
+export function EntriesDialog({ scope, account, number, onClose }: ListedNumber & { onClose: () => void }) {
+  const titleId = useId();
+  const side = number === 'debit' || number === 'credit' ? number : null;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      slotProps={{ paper: { sx: widerOnPhones } }}
+    >
+      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, px: { xs: 2, sm: 3 } }}>
+        {accountNames[account]}: {titles[number]}
+      </DialogTitle>
+      {/* Focusable, so that keys can scroll it. */}
+      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, '&:focus-visible': { outlineOffset: -3 } }}>
+        <Stack spacing={2}>
+          <Typography sx={{ color: 'text.secondary' }}>{describeDays(scope, number)}</Typography>
+          <PagedList
+            list={entriesQuery(scope, account, number)}
+            perPage={entriesPerPage}
+            nouns={['entry', 'entries']}
+            fetch={fetchEntries}
+            select={selectEntries}
+          >
+            {(found) => (
+              <EntriesTable found={found} account={account} side={side} organization={scope.organization} />
+            )}
+          </PagedList>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function describeDays({ from, to }: LinkScope, number: AccountNumber): string {
+  const first = formatStaffDay(from);
+  return number === 'opening' ? `All days before ${first}` : `From ${first} to ${formatStaffDay(to)}`;
+}

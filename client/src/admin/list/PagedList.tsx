@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useAppSelector } from '../../store/core/hooks';
+import type { Outcome } from '../../store/core/request';
+import type { State, Thunk } from '../../store/core/types';
+import { useLoad } from '../../store/core/useLoad';
+import { Pager } from './Pager';
+
+interface Props<Found> {
+  /** The query string without the page. */
+  list: string;
+  perPage: number;
+  nouns: readonly [string, string];
+  fetch: (query: string) => Thunk<Promise<Outcome>>;
+  select: (state: State, query: string) => Found | undefined;
+  children: (found: Found) => ReactNode;
+}
+
+/** A list that the server answers page by page. */
+export function PagedList<Found extends { count: number }>(props: Props<Found>) {
+  const { list, perPage, nouns, fetch, select, children } = props;
+  const [turned, setTurned] = useState({ list, page: 1, count: 0 });
+  // Another list begins at its first page.
+  const { page, count: known } = turned.list === list ? turned : { page: 1, count: 0 };
+  const query = `${list}&page=${page}`;
+  const { status, retry } = useLoad(fetch, query);
+  const found = useAppSelector((state) => select(state, query));
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  const count = found?.count ?? known;
+  const from = (page - 1) * perPage;
+  const turnTo = (other: number) => () => setTurned({ list, page: other, count });
+  return (
+    <>
+      {/* Stays while another page is loaded, so that its button keeps the focus. */}
+      {(found ?? known > 0) && (
+        <Pager
+          from={from}
+          shown={Math.max(0, Math.min(perPage, count - from))}
+          total={count}
+          nouns={nouns}
+          isLoading={!found}
+          onPrevious={page > 1 ? turnTo(page - 1) : undefined}
+          onNext={from + perPage < count ? turnTo(page + 1) : undefined}
+        />
+      )}
+      {found ? children(found) : <LoadingSkeleton lines={6} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Types } from 'mongoose';
+import type { BooksEntry } from '../../../contract/booksEntries';
+import type { Cents } from '../../../contract/money';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
+import { Customer } from '../../../models/customer';
+import { Payment } from '../../../models/payment';
+import { Product } from '../../../models/product';
+import type { StoredMovement } from '../../../models/movement';
+import type { DayBookRow } from './readBookkeeping';
+
+type Line = Pick<StoredBankEntry, '_id' | 'payer' | 'reference' | 'state'>;
+
+/** An entry, and the balance of its account after it. */
+export interface BalancedRow extends DayBookRow {
+  balance: Cents;
+}
+
+/** An entry with what staff know it by. */
+export interface DescribedEntry extends BalancedRow {
+  customer: { _id: Types.ObjectId; firstName: string; lastName: string } | null;
+  label: string;
+  closedDay: string | null;
+  page: BooksEntry['page'];
+}
+
+/** Says of the entries of one account whom and what they are of. */
+export async function describeEntries(rows: readonly BalancedRow[]): Promise<DescribedEntry[]> {
+  const movements = rows.flatMap(({ movement }) => movement ?? []);
+  const lines = await findByIds(BankEntry, movements.map(lineOf), ['payer', 'reference', 'state']);
+  const products = await readProductNames(movements);
+  const customers = await findByIds(
+    Customer,
+    rows.map(({ document, movement }) => document?.customer ?? movement?.customer ?? null),
+    ['firstName', 'lastName'],
+  );
+  return rows.map((row) => {
+    const { document, movement } = row;
+    const line = lines.get(String(movement && lineOf(movement)));
+    const customer = customers.get(String(document?.customer ?? movement?.customer)) ?? null;
+    const product = products.get(String(movement?.payment)) ?? '';
+    return {
+      ...row,
+      customer,
+      label: labelOf(row, { customer, line, product }),
+      closedDay: document?.closedDay ?? movement?.closedDay ?? null,
+      page: pageOf(row, line),
+    };
+  });
+}
+
+/** The line of a statement that a movement is of; null if of none. */
+function lineOf({ evidence, line }: StoredMovement): Types.ObjectId | null {
+  if (evidence.kind === 'bankEntry') return parseObjectId(evidence.id);
+  return line ?? null;
+}
+
+/** The names of the products of payments, by payment. */
+async function readProductNames(movements: readonly StoredMovement[]): Promise<Map<string, string>> {
+  const payments = await findByIds(
+    Payment,
+    movements.map(({ payment }) => payment),
+    ['product'],
+  );
+  const products = await findByIds(
+    Product,
+    [...payments.values()].map(({ product }) => product),
+    ['name'],
+  );
+  return new Map([...payments].map(([id, { product }]) => [id, products.get(String(product))?.name ?? '']));
+}
+
+function labelOf(
+  { document, movement, entry }: BalancedRow,
+  { customer, line, product }: Pick<DescribedEntry, 'customer'> & { line: Line | undefined; product: string },
+): string {
+  if (document) {
+    // A document keeps the name of a customer who has been erased.
+    const buyer = customer ? null : document.buyer;
+    return [buyer, document.lines[0]?.name].filter(Boolean).join(', ');
+  }
+  if (!movement) return entry.subject;
+  return line ? [line.payer, line.reference].filter(Boolean).join(', ') : product;
+}
+
+function pageOf({ source, movement }: BalancedRow, line: Line | undefined): BooksEntry['page'] {
+  if (source === 'settlement' || movement?.purpose === 'payout') return 'reconciliation';
+  return line?.state === 'queued' ? 'bankTransfers' : null;
+}
