@@ -169,7 +169,7 @@ export const isProvisional = { provisionalSeat: { $type: 'object' } } as const;
 schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExpression: isProvisional });
 
 schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () {
-  const set: object = this.get('$set') ?? {};
+  const set = (this.get('$set') ?? {}) as object;
   if ('firstName' in set || 'lastName' in set) this.set({ namedAt: new Date() });
 });
 

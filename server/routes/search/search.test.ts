@@ -23,7 +23,7 @@ const app = useApp();
 
 type Answer = Omit<OnTheWire<SearchAnswer>, 'users'> & { customers: OnTheWire<SearchAnswer>['users'] };
 
-async function ask(staff: Staff, q: string, organization?: unknown): Promise<Answer> {
+async function ask(staff: Staff, q: string, organization?: Types.ObjectId): Promise<Answer> {
   const query = new URLSearchParams({
     q,
     ...(organization !== undefined && { organization: String(organization) }),

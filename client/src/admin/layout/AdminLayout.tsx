@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { AdminBar } from './AdminBar';
@@ -18,7 +18,7 @@ const drawerWidth = 240;
 const scrollPadding = 72;
 
 /** The layout of every panel page: the bar on top, and the menu at the side, or behind a button on a phone. */
-export function AdminLayout() {
+export function AdminLayout({ tools }: { tools: ReactNode }) {
   const { key: page } = useLocation();
   // The page on which the menu was opened, so that navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
@@ -39,7 +39,7 @@ export function AdminLayout() {
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
           {isOpening && <LinearProgress aria-label="Opening the page" color="inherit" sx={progress} />}
-          <AdminBar onMenu={() => setOpenOn(menuIsOpen ? undefined : page)} />
+          <AdminBar tools={tools} onMenu={() => setOpenOn(menuIsOpen ? undefined : page)} />
         </AppBar>
         <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
           <Drawer

@@ -95,8 +95,8 @@ async function lookUp(
 
 function bestNames(names: readonly ScoredName[], words: readonly number[], least: number): string[] {
   return names
-    .filter(({ scores }) => words.every((n) => scores[n]! >= least))
-    .map(({ name, scores }) => ({ name, score: words.reduce((sum, n) => sum + scores[n]!, 0) }))
+    .filter(({ scores }) => words.every((n) => (scores[n] ?? 0) >= least))
+    .map(({ name, scores }) => ({ name, score: words.reduce((sum, n) => sum + (scores[n] ?? 0), 0) }))
     .sort((a, b) => b.score - a.score || a.name.length - b.name.length)
     .slice(0, maxNames)
     .map(({ name }) => name);

@@ -46,18 +46,24 @@ function lettersMissing(word: string, name: string): number {
  * swapped with the next one (optimal string alignment).
  */
 function countSlips(word: string, name: string): { whole: number; beginning: number } {
+  const at = (row: readonly number[], place: number) => row[place] ?? 0;
   let before: number[] = [];
   let previous = Array.from({ length: name.length + 1 }, (_, n) => n);
   for (let i = 1; i <= word.length; i++) {
     const row = [i];
     for (let j = 1; j <= name.length; j++) {
       const isSame = word[i - 1] === name[j - 1];
-      let least = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1));
       const isSwapped = i > 1 && j > 1 && word[i - 1] === name[j - 2] && word[i - 2] === name[j - 1];
-      if (isSwapped) least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
+      row.push(
+        Math.min(
+          at(previous, j) + 1,
+          at(row, j - 1) + 1,
+          at(previous, j - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(before, j - 2) + 1 : Infinity,
+        ),
+      );
     }
     [before, previous] = [previous, row];
   }
-  return { whole: previous.at(-1)!, beginning: Math.min(...previous) };
+  return { whole: at(previous, name.length), beginning: Math.min(...previous) };
 }
