@@ -35,7 +35,7 @@ export interface FoundCustomer {
   match: SearchMatch;
 }
 
-/** `GET /api/admin/search` (rules §18.15). The best finds of each kind, the best first. */
+/** `GET /api/admin/search` (rules §18.26). The best finds of each kind, the best first. */
 export interface SearchAnswer {
   customers: FoundCustomer[];
   groups: FoundGroup[];

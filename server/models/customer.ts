@@ -60,7 +60,7 @@ export interface StoredCustomer extends PersonalInfo {
   /** Visible only to staff. */
   additionalInformation: string;
   registeredAt: Date;
-  /** When the name was last saved after the registration; null if never. For staff's search (rules §18.15). */
+  /** When the name was last saved after the registration; null if never. For staff's search (rules §18.26). */
   namedAt: Date | null;
   /**
    * When the customer got the seat on the present trip, by registering, being moved to its event or being

@@ -12,7 +12,7 @@ const ShortcutList = lazyWithRetry(async () => (await import('./ShortcutList')).
 
 type Opened = 'search' | 'shortcuts';
 
-/** The button that opens the search, and the keys that open it and the list of shortcuts (rules §18.15). */
+/** The button that opens the search, and the keys that open it and the list of shortcuts (rules §18.26). */
 export function PanelSearch() {
   const { key: page } = useLocation();
   // With the page on which it was opened, so that navigation closes it.

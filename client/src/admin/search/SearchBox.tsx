@@ -20,7 +20,7 @@ interface Props {
   onShortcuts: () => void;
 }
 
-/** The search over everything that the user may see (rules §18.15): a combobox whose popup is a grid. */
+/** The search over everything that the user may see (rules §18.26): a combobox whose popup is a grid. */
 export function SearchBox({ onClose, onShortcuts }: Props) {
   const [text, setText] = useState('');
   const gridId = useId();

@@ -42,7 +42,7 @@ const maxWords = 4;
 const organizationsAtOnce = 4;
 
 /**
- * Finds customers and records by what staff type (rules §18.15).
+ * Finds customers and records by what staff type (rules §18.26).
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function search(actor: Actor, named: string | undefined, typed: string): Promise<SearchView> {
