@@ -43,18 +43,12 @@ export function PanelSearch() {
         fullScreen={isPhone}
         fullWidth
         maxWidth="sm"
-        aria-label="Search"
+        slotProps={{ paper: { 'aria-label': 'Search' } }}
         sx={atTop}
       >
         <SearchBox onClose={close} onShortcuts={() => open('shortcuts')} />
       </Dialog>
-      <Dialog
-        open={shown === 'shortcuts'}
-        onClose={close}
-        maxWidth="xs"
-        fullWidth
-        aria-label="Keyboard shortcuts"
-      >
+      <Dialog open={shown === 'shortcuts'} onClose={close} maxWidth="xs" fullWidth>
         <ShortcutList onClose={close} />
       </Dialog>
     </>

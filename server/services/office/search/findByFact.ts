@@ -10,6 +10,9 @@ import { beginsWith, type Clause } from '../../../models/customerSearch';
 import { Payment } from '../../../models/payment';
 import { SalesDocument } from '../../../models/salesDocument';
 
+/** Our reference at the payment provider, a UUID. */
+const providerReference = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 export interface FactFind {
   _id: Types.ObjectId;
   match: SearchMatch;
@@ -56,6 +59,7 @@ export async function findByFact(
 
   async function ofReference(): Promise<FactFind[]> {
     const reference = parseReference(text);
+    if (reference === null && !providerReference.test(text.trim())) return [];
     const condition =
       reference === null ? { 'attempts.reference': text.trim() } : { 'transfer.reference': reference };
     const payment = await Payment.findOne({ organization, ...condition }, 'customer').lean();

@@ -24,7 +24,7 @@ interface ScoredName {
 type Scored = Record<NameField, ScoredName[]>;
 
 /** How many of the best first or last names are looked up. */
-const maxNames = 100;
+const maxNames = 50;
 
 /** How many customers are compared for the best ones. */
 const maxCompared = 40;
@@ -55,7 +55,10 @@ export async function findByName(
   };
 
   const written = scoreAll(matchWritten);
-  for (const least of [match.whole, match.beginning, match.inside]) {
+  // Two names leave few people, among whom the best are found without a step between.
+  const levels =
+    words.length > 1 ? [match.whole, match.inside] : [match.whole, match.beginning, match.inside];
+  for (const least of levels) {
     if (found.size < wanted) await look(written, least);
   }
   if (found.size > 0) return rank(found, words, matchWritten).slice(0, wanted);

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { may } from '../../../contract/roles';
 import { nameWords } from '../../../contract/sameText';
 import { type SearchMatch, searchLength } from '../../../contract/search';
@@ -36,7 +36,7 @@ const maxCustomers = 8;
 const maxRecords = 4;
 
 /** More words than names have; without a limit, each would double the combinations of first and last names. */
-const maxWords = 4;
+const maxWords = 3;
 
 /** How many organizations are searched at a time for root. */
 const organizationsAtOnce = 4;
@@ -46,7 +46,7 @@ const organizationsAtOnce = 4;
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function search(actor: Actor, named: string | undefined, typed: string): Promise<SearchView> {
-  const scope = await listFilter(actor, named);
+  const scope: Scope = await listFilter(actor, named);
   // A regular expression may not contain NUL, nor may any text of the database.
   const text = typed
     .slice(0, searchLength.max)
@@ -78,6 +78,9 @@ async function withEvents(groups: StoredGroup[]): Promise<SearchView['groups']> 
   });
 }
 
+/** The organization to search; without one, all. */
+type Scope = { organization?: string | Types.ObjectId };
+
 interface Found {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
@@ -85,7 +88,7 @@ interface Found {
   score: number;
 }
 
-async function findCustomers(scope: object, text: string): Promise<FoundCustomerView[]> {
+async function findCustomers(scope: Scope, text: string): Promise<FoundCustomerView[]> {
   const limited = limitConcurrency(organizationsAtOnce);
   const organizations = await organizationsIn(scope);
   const found = await Promise.all(
@@ -98,9 +101,9 @@ async function findCustomers(scope: object, text: string): Promise<FoundCustomer
   return readFound(best);
 }
 
-async function organizationsIn(scope: { organization?: unknown }): Promise<Types.ObjectId[]> {
-  const all = scope.organization === undefined ? {} : { _id: scope.organization };
-  return (await Organization.find(all, '_id').lean()).map(({ _id }) => _id);
+async function organizationsIn({ organization }: Scope): Promise<Types.ObjectId[]> {
+  if (organization !== undefined) return [new Types.ObjectId(organization)];
+  return (await Organization.find({}, '_id').lean()).map(({ _id }) => _id);
 }
 
 /** What identifies a customer comes before names. */
