@@ -68,5 +68,5 @@ const button = {
 /** The list below the field changes its height while the field stays. */
 const atTop = {
   '& .MuiDialog-container': { alignItems: { md: 'flex-start' } },
-  '& .MuiDialog-paper': { mt: { md: 10 } },
+  '& .MuiDialog-paper': { mt: { md: 10 }, maxHeight: { md: 'calc(100% - 112px)' } },
 } as const;

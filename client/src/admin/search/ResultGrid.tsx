@@ -95,6 +95,8 @@ const rowStyle = {
   alignItems: 'stretch',
   px: 1,
   '& .main': { flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 },
+  // Below the name, not below its symbol.
+  '& :not(.main):nth-of-type(2)': { ml: { xs: 4, md: 0 } },
   '& a': {
     display: 'flex',
     gap: 1.5,

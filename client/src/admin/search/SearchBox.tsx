@@ -119,6 +119,7 @@ const bar = {
     flexGrow: 1,
     minWidth: 0,
     minHeight: 48,
+    px: 1,
     border: 0,
     font: 'inherit',
     fontSize: '1.0625rem',

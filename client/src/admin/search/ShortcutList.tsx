@@ -49,7 +49,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           label="Shortcuts of a single character: / and ?"
         />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose} autoFocus>
           Close
         </Button>
