@@ -72,7 +72,7 @@ it('a find is opened by Enter, and says where the customer travels and what they
   answerCustomerForm();
   const { user, address, input } = await openSearch();
 
-  await user.type(input, 'virta');
+  await user.paste('virta');
   const row = await screen.findByRole('row', { name: /Aino Virtanen/ });
   expect(row).toHaveTextContent('Turku, Risteily · Paid · aino@example.fi');
   expect(input).toHaveAttribute('aria-activedescendant', chosen().id);
@@ -87,7 +87,7 @@ it('→ and Enter lead to the refund of the customer’s only payment', async ()
   answerCustomerForm({ eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 90 })] });
   const { user, address, input } = await openSearch();
 
-  await user.type(input, 'virta');
+  await user.paste('virta');
   await screen.findByRole('row', { name: /Aino Virtanen/ });
   await user.keyboard('{ArrowRight}');
   expect(within(chosen()).getByRole('link', { name: 'Refund: Aino Virtanen' })).toBeVisible();
@@ -117,7 +117,7 @@ it('the arrow keys go round the results, and the number of results is announced'
   answerSearch('virta', { customers: [aino, { ...aino, _id: 'c2', firstName: 'Eero' }] });
   const { user, input } = await openSearch();
 
-  await user.type(input, 'virta');
+  await user.paste('virta');
   await screen.findByText('2 results');
   await user.keyboard('{ArrowDown}');
   expect(chosen()).toHaveTextContent('Eero Virtanen');
@@ -135,9 +135,9 @@ it('a late answer to an earlier text is dropped', async () => {
   answerSearch('virta', { customers: [aino] });
   const { user, input } = await openSearch();
 
-  await user.type(input, 'vir');
+  await user.paste('vir');
   await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/search?q=vir')).toHaveLength(1));
-  await user.type(input, 'ta');
+  await user.paste('ta');
   await screen.findByRole('row', { name: /Aino/ });
   release();
 
@@ -148,7 +148,7 @@ it('a late answer to an earlier text is dropped', async () => {
 it('a search that failed can be repeated', async () => {
   fakeNetwork.refuse('GET /api/admin/search?q=virta', 500);
   const { user, input } = await openSearch();
-  await user.type(input, 'virta');
+  await user.paste('virta');
   const retry = await screen.findByRole('button', { name: 'Try again' });
 
   answerSearch('virta', { customers: [aino] });
@@ -166,7 +166,7 @@ it.each([
   fakeNetwork.answer(`GET /api/admin/search?q=${text.replace(' ', '+')}`, empty);
   const { user, input } = await openSearch(role);
 
-  await user.type(input, text);
+  await user.paste(text);
 
   if (isFound) expect(await screen.findAllByRole('row')).not.toHaveLength(0);
   else expect(await screen.findByText(/^Nothing found\. /)).toBeVisible();
@@ -190,6 +190,23 @@ it('keys that are typed as text, or pressed in another dialog, do not open it', 
   await screen.findByRole('dialog');
   await user.keyboard('{Control>}k{/Control}');
 
+  expect(isOpen()).toBe(false);
+});
+
+it('unsaved changes are asked about before a result is opened', async () => {
+  answerCustomerForm();
+  fakeNetwork.answer('GET /api/admin/search?q=dashb', empty);
+  answerLanding();
+  const { user, address } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('admin')));
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'x');
+
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Search' });
+  await user.paste('dashb');
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+
+  await waitFor(() => expect(address()).toBe('/admin-dashboard'));
   expect(isOpen()).toBe(false);
 });
 

@@ -9,14 +9,18 @@ import { Customer } from '../../../models/customer';
 import { beginsWith, type Clause } from '../../../models/customerSearch';
 import { Payment } from '../../../models/payment';
 import { SalesDocument } from '../../../models/salesDocument';
+import type { Find } from './findByName';
+import { match as nameMatch } from './matchWords';
 
 /** Our reference at the payment provider, a UUID. */
 const providerReference = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export interface FactFind {
-  _id: Types.ObjectId;
+export interface FactFind extends Find {
   match: SearchMatch;
 }
+
+/** What identifies somebody comes before names, but an address may begin like the names of others. */
+const scores = { sure: nameMatch.whole + 1, unsure: nameMatch.inside - 0.25 } as const;
 
 /** Fewer characters match too many. */
 const leastOfEmail = 3;
@@ -48,13 +52,14 @@ export async function findByFact(
       .collation(nameCollation)
       .limit(wanted)
       .lean();
-    return customers.map(({ _id }) => ({ _id, match }));
+    const score = match === 'email' && !text.includes('@') ? scores.unsure : scores.sure;
+    return customers.map(({ _id }) => ({ _id, match, score }));
   }
 
   async function ofDocument(): Promise<FactFind[]> {
     if (!/^[1-9]\d{0,8}$/.test(text.trim())) return [];
     const document = await SalesDocument.findOne({ organization, number: Number(text) }, 'customer').lean();
-    return document ? [{ _id: document.customer, match: 'document' }] : [];
+    return document ? [{ _id: document.customer, match: 'document', score: scores.sure }] : [];
   }
 
   async function ofReference(): Promise<FactFind[]> {
@@ -63,7 +68,7 @@ export async function findByFact(
     const condition =
       reference === null ? { 'attempts.reference': text.trim() } : { 'transfer.reference': reference };
     const payment = await Payment.findOne({ organization, ...condition }, 'customer').lean();
-    return payment ? [{ _id: payment.customer, match: 'reference' }] : [];
+    return payment ? [{ _id: payment.customer, match: 'reference', score: scores.sure }] : [];
   }
 }
 

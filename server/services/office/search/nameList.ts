@@ -36,11 +36,17 @@ const lists = new Map<string, Promise<ReadList>>();
 /** The names of an organization's customers, with those saved just before the call. */
 export async function readNames(organization: Types.ObjectId): Promise<NameList> {
   const key = String(organization);
-  const reading = lists.get(key) ?? keep(key, readAll(organization));
-  const list = await reading;
+  const list = await (lists.get(key) ?? keep(key, readAll(organization)));
   const now = Date.now();
   await addChanges(organization, list);
-  if (now - list.readAt > maxAgeMs && lists.get(key) === reading) void keep(key, readAll(organization));
+  if (now - list.readAt > maxAgeMs) {
+    list.readAt = now;
+    // Searches use the old list until the new one is there, or for another hour if it cannot be read.
+    readAll(organization).then(
+      (fresh) => lists.set(key, Promise.resolve(fresh)),
+      () => undefined,
+    );
+  }
   return list.names;
 }
 

@@ -106,9 +106,6 @@ async function organizationsIn({ organization }: Scope): Promise<Types.ObjectId[
   return (await Organization.find({}, '_id').lean()).map(({ _id }) => _id);
 }
 
-/** What identifies a customer comes before names. */
-const factScore = 5;
-
 async function findCustomersOf(organization: Types.ObjectId, text: string): Promise<Found[]> {
   // In an address, names come before the @ sign.
   const words = nameWords(text.split('@')[0] ?? '').slice(0, maxWords);
@@ -116,12 +113,12 @@ async function findCustomersOf(organization: Types.ObjectId, text: string): Prom
     findByFact(organization, text, maxCustomers),
     findByName(organization, words, maxCustomers),
   ]);
-  const found = [
-    ...byFact.map((find) => ({ ...find, organization, score: factScore })),
-    ...byName.map((find) => ({ ...find, organization, match: 'name' as const })),
-  ];
-  const first = new Map(found.toReversed().map((find) => [String(find._id), find]));
-  return found.filter((find) => first.get(String(find._id)) === find);
+  const best = new Map<string, Found>();
+  for (const find of [...byFact, ...byName.map((find) => ({ ...find, match: 'name' as const }))]) {
+    const known = best.get(String(find._id));
+    if (!known || find.score > known.score) best.set(String(find._id), { ...find, organization });
+  }
+  return [...best.values()];
 }
 
 async function readFound(found: readonly Found[]): Promise<FoundCustomerView[]> {
