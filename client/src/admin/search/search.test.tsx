@@ -85,7 +85,7 @@ it('a find is opened by Enter, and says where the customer travels and what they
 it('→ and Enter lead to the refund of the customer’s only payment', async () => {
   answerSearch('virta', { customers: [aino] });
   answerCustomerForm({ eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 90 })] });
-  const { user, address, input } = await openSearch();
+  const { user, address } = await openSearch();
 
   await user.paste('virta');
   await screen.findByRole('row', { name: /Aino Virtanen/ });
@@ -115,7 +115,7 @@ it('of several payments the first that can be refunded has the focus', async () 
 
 it('the arrow keys go round the results, and the number of results is announced', async () => {
   answerSearch('virta', { customers: [aino, { ...aino, _id: 'c2', firstName: 'Eero' }] });
-  const { user, input } = await openSearch();
+  const { user } = await openSearch();
 
   await user.paste('virta');
   await screen.findByText('2 results');
@@ -133,7 +133,7 @@ it('a late answer to an earlier text is dropped', async () => {
     customers: [{ ...aino, firstName: 'Old' }],
   });
   answerSearch('virta', { customers: [aino] });
-  const { user, input } = await openSearch();
+  const { user } = await openSearch();
 
   await user.paste('vir');
   await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/search?q=vir')).toHaveLength(1));
@@ -147,7 +147,7 @@ it('a late answer to an earlier text is dropped', async () => {
 
 it('a search that failed can be repeated', async () => {
   fakeNetwork.refuse('GET /api/admin/search?q=virta', 500);
-  const { user, input } = await openSearch();
+  const { user } = await openSearch();
   await user.paste('virta');
   const retry = await screen.findByRole('button', { name: 'Try again' });
 
@@ -164,7 +164,7 @@ it.each([
   ['root', 'open regi', true],
 ] as const)('%s finds the pages and actions that the role may use: %s', async (role, text, isFound) => {
   fakeNetwork.answer(`GET /api/admin/search?q=${text.replace(' ', '+')}`, empty);
-  const { user, input } = await openSearch(role);
+  const { user } = await openSearch(role);
 
   await user.paste(text);
 
