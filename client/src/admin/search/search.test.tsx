@@ -79,7 +79,7 @@ it('a find is opened by Enter, and says where the customer travels and what they
   await user.keyboard('{Enter}');
 
   await waitFor(() => expect(address()).toBe('/customer-form?id=c1'));
-  expect(isOpen()).toBe(false);
+  await waitFor(() => expect(isOpen()).toBe(false));
 });
 
 it('→ and Enter lead to the refund of the customer’s only payment', async () => {
@@ -207,7 +207,7 @@ it('unsaved changes are asked about before a result is opened', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
 
   await waitFor(() => expect(address()).toBe('/admin-dashboard'));
-  expect(isOpen()).toBe(false);
+  await waitFor(() => expect(isOpen()).toBe(false));
 });
 
 it('? lists the shortcuts, and those of one character can be turned off', async () => {

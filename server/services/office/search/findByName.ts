@@ -3,7 +3,7 @@ import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { Clause } from '../../../models/customerSearch';
 import { match, matchWithSlips, matchWritten } from './matchWords';
-import { type NameField, nameFields, readNames, wordsOf } from './nameList';
+import { type NameField, nameFields, type NameList, readNames, wordsOf } from './nameList';
 
 export interface Find {
   _id: Types.ObjectId;
@@ -38,16 +38,13 @@ export async function findByName(
   words: readonly string[],
   wanted: number,
 ): Promise<Find[]> {
-  if (words.length === 0) return [];
+  // No name consists of digits.
+  if (words.every((word) => /^\d*$/.test(word))) return [];
   const names = await readNames(organization);
-  const scoreAll = (by: Match): Scored => {
-    const scored = (field: NameField) =>
-      [...names[field]].flatMap(([name, parts]) => {
-        const scores = words.map((word) => by(word, parts));
-        return scores.some((score) => score > 0) ? [{ name, scores }] : [];
-      });
-    return { firstName: scored('firstName'), lastName: scored('lastName') };
-  };
+  const scoreAll = (by: Match): Scored => ({
+    firstName: scoreNames(names.firstName, words, by),
+    lastName: scoreNames(names.lastName, words, by),
+  });
   const found = new Map<string, Named>();
   const look = async (scored: Scored, least: number) => {
     for (const each of await lookUp(organization, scored, words.length, least))
@@ -65,6 +62,15 @@ export async function findByName(
   const forgiving: Match = (word, parts) => matchWritten(word, parts) || matchWithSlips(word, parts);
   await look(scoreAll(forgiving), Number.MIN_VALUE);
   return rank(found, words, forgiving).slice(0, wanted);
+}
+
+function scoreNames(names: NameList[NameField], words: readonly string[], by: Match): ScoredName[] {
+  const scored: ScoredName[] = [];
+  for (const [name, parts] of names) {
+    const scores = words.map((word) => by(word, parts));
+    if (scores.some((score) => score > 0)) scored.push({ name, scores });
+  }
+  return scored;
 }
 
 /** Reads customers with names of which every word matches one at least so well. */

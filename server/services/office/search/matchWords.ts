@@ -20,7 +20,7 @@ export function matchWithSlips(word: string, names: readonly string[]): number {
   if (most === 0) return 0;
   let best = 0;
   for (const name of names) {
-    if (name.length < word.length - most || lettersMissing(word, name) > most) continue;
+    if (name.length < word.length - most || isTooDifferent(word, name, most)) continue;
     const { whole, beginning } = countSlips(word, name);
     if (whole <= most) best = Math.max(best, 1.5 - whole / 2);
     else if (beginning <= most) best = Math.max(best, 1.25 - beginning / 2);
@@ -34,11 +34,14 @@ function slipsAllowed({ length }: string): number {
   return length < 8 ? 1 : 2;
 }
 
-/** A lower bound of the slips, to skip most names quickly. */
-function lettersMissing(word: string, name: string): number {
+/** Whether more letters are missing than slips explain: a quick test that most names fail. */
+function isTooDifferent(word: string, name: string, most: number): boolean {
   let missing = 0;
-  for (const letter of word) if (!name.includes(letter)) missing += 1;
-  return missing;
+  for (const letter of word) {
+    if (!name.includes(letter)) missing += 1;
+    if (missing > most) return true;
+  }
+  return false;
 }
 
 /**
