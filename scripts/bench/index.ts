@@ -15,6 +15,7 @@ import { benchLoginTimes } from './benchLoginTimes';
 import { benchRegistrations } from './benchRegistrations';
 import { benchRoomPlan } from './benchRoomPlan';
 import { benchRush } from './benchRush';
+import { benchSearch } from './benchSearch';
 import { benchSoak } from './benchSoak';
 import { benchStart } from './benchStart';
 import { benchWriters } from './benchWriters';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<keyof Sizes, Bench>> = {
   registrations: (databases, { registrations }) => benchRegistrations(databases, registrations),
   roomPlan: (databases, { roomPlan }) => benchRoomPlan(databases, roomPlan),
   rush: (databases, { rush }) => benchRush(databases, rush),
+  search: (databases, { search }) => benchSearch(databases, search),
   soak: (databases, { soak }) => benchSoak(databases, soak),
   writers: (databases, { writers }) => benchWriters(databases, writers),
 };

@@ -41,7 +41,7 @@ function bothNames(words: readonly string[]): SearchReading[] {
 }
 
 /** Numbers are stored as +358401234567, but people also search for 040 123 4567. */
-function phoneBeginning(text: string): string | undefined {
+export function phoneBeginning(text: string): string | undefined {
   const [, prefix = '', digits] = /^(\+|00|0)?(\d+)$/.exec(normalizePhone(text)) ?? [];
   return digits && `${prefix === '0' ? '+358' : '+'}${digits}`;
 }

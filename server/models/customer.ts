@@ -60,6 +60,8 @@ export interface StoredCustomer extends PersonalInfo {
   /** Visible only to staff. */
   additionalInformation: string;
   registeredAt: Date;
+  /** When the name was last saved after the registration; null if never. For staff's search (rules §18.26). */
+  namedAt: Date | null;
   /**
    * When the customer got the seat on the present trip, by registering, being moved to its event or being
    * enabled again. Null if that was before this was recorded.
@@ -137,6 +139,7 @@ const schema = new Schema<StoredCustomer>(
     seatReleasedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     seatSince: { type: Date, default: null },
+    namedAt: { type: Date, default: null },
     remindersPausedUntil: { type: String, match: dayPattern, default: null },
   },
   { collection: 'users', timestamps: { createdAt: 'registeredAt', updatedAt: false } },
@@ -155,6 +158,8 @@ for (const ticket of ['outboundTicket', 'returnTicket']) {
 for (const field of searchedFields) {
   schema.index({ organization: 1, [field]: 1, _id: 1 }, { collation: nameCollation });
 }
+/** For the list of names that staff's search compares; leaves out the many customers who were never renamed. */
+schema.index({ organization: 1, namedAt: 1 }, { partialFilterExpression: { namedAt: { $gt: new Date(0) } } });
 /** For the table's filters. Most filter by enabled customers, who can then be counted from the index. */
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });
@@ -162,5 +167,10 @@ for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerCh
 /** For the job that releases seats, which queries by this condition. */
 export const isProvisional = { provisionalSeat: { $type: 'object' } } as const;
 schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExpression: isProvisional });
+
+schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () {
+  const set = (this.get('$set') ?? {}) as object;
+  if ('firstName' in set || 'lastName' in set) this.set({ namedAt: new Date() });
+});
 
 export const Customer = model<StoredCustomer>('Customer', schema);

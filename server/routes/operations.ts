@@ -35,6 +35,7 @@ import { staffPaymentOperations } from './payments/staffOperations';
 import { productOperations } from './products/operations';
 import { reconciliationOperations } from './reconciliation/operations';
 import { registrationOperations } from './registration/operations';
+import { searchOperations } from './search/operations';
 import { auditOperations } from './security/auditOperations';
 import { securityEventOperations } from './security/securityEventOperations';
 import { securityPolicyOperations } from './security/securityPolicyOperations';
@@ -82,6 +83,7 @@ const ownOperations: readonly Operation[] = [
   ...productOperations,
   ...reconciliationOperations,
   ...registrationOperations,
+  ...searchOperations,
   ...auditOperations,
   ...securityEventOperations,
   ...securityPolicyOperations,

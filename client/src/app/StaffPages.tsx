@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { isStaff } from '#contract/roles';
 import { AdminLayout } from '../admin/layout/AdminLayout';
 import { resourcePages } from '../admin/pages';
+import { PanelSearch } from '../admin/search/PanelSearch';
 import { lazyPage } from '../components/lazyPage';
 import { NotFound } from '../components/NotFound';
 import { PortalLayout } from '../portal/PortalLayout';
@@ -20,7 +21,7 @@ export default function StaffPages() {
   return (
     <Routes>
       <Route element={<StaffOnly />}>
-        <Route element={<AdminLayout />}>
+        <Route element={<AdminLayout tools={<PanelSearch />} />}>
           <Route path="/admin-dashboard" element={<AdminDashboard />} />
           <Route path="/account" element={<OwnAccount />} />
           {Object.entries(resourcePages).map(([name, { capability, main, form, board }]) => (
@@ -32,7 +33,7 @@ export default function StaffPages() {
           ))}
         </Route>
       </Route>
-      <Route element={isInPanel ? <AdminLayout /> : <PortalLayout />}>
+      <Route element={isInPanel ? <AdminLayout tools={<PanelSearch />} /> : <PortalLayout />}>
         <Route path="*" element={isInPanel ? <NotFound advice={problem.notFoundInPanel} /> : <NotFound />} />
       </Route>
     </Routes>

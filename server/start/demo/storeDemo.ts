@@ -133,6 +133,7 @@ function customerOf(person: Person, place: Place, payments: PaidPayment[], trip:
     disabled: place.disabled,
     cancelledAt: null,
     seatSince: null,
+    namedAt: null,
     paidProducts: payments.map(({ product }) => product),
     discountCodes: [...new Set(payments.flatMap(({ discountCode }) => discountCode ?? []))],
     roomPartnerChosen: false,

@@ -75,6 +75,12 @@ export const staffRows: Rows = {
       expect(answer).toMatchObject({ groups: expect.arrayContaining(groups) });
     },
   },
+  'get /admin/search': {
+    query: ({ organization, customer }) =>
+      `?organization=${String(organization._id)}&q=${encodeURIComponent(customer.email)}`,
+    effect: ({ customer }, answer) =>
+      expect(answer).toMatchObject({ users: [expect.objectContaining({ _id: String(customer._id) })] }),
+  },
   'get /admin/account': {
     elsewhere: 'theirs',
     effect: ({ staff }, answer) => expect(answer).toMatchObject({ email: staff.admin.admin.email }),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { useAppDispatch } from '../../store/core/hooks';
@@ -13,7 +14,13 @@ import { useTripScope } from '../trip/useTripScope';
 import { useConfirmLeave } from './leaveContext';
 import { OrganizationSwitch } from './OrganizationSwitch';
 
-export function AdminBar({ onMenu }: { onMenu: () => void }) {
+interface Props {
+  onMenu: () => void;
+  /** Stands before the link to the account. */
+  tools: ReactNode;
+}
+
+export function AdminBar({ onMenu, tools }: Props) {
   const dispatch = useAppDispatch();
   const confirmLeave = useConfirmLeave();
   const { mayChoose, own } = useOrganizationScope();
@@ -42,6 +49,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
         )}
         {hasTrips && <TripSwitch key={organizationId} />}
       </Box>
+      {tools}
       <IconButton color="inherit" component={Link} to="/account" aria-label="Your account">
         <Icon name="person" />
       </IconButton>

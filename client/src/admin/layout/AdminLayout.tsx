@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { keepNarrowMenu, readNarrowMenu } from '../../storage/narrowMenu';
@@ -32,7 +32,7 @@ const scrollPadding = 72;
  * The layout of every panel page: the bar on top, and the menu at the side. On a phone the menu is behind a button, and
  * its groups are at the bottom.
  */
-export function AdminLayout() {
+export function AdminLayout({ tools }: { tools: ReactNode }) {
   const { key: page } = useLocation();
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   // What was opened on which page, so that navigation closes it.
@@ -60,7 +60,7 @@ export function AdminLayout() {
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
           {isOpening && <LinearProgress aria-label="Opening the page" color="inherit" sx={progress} />}
-          <AdminBar onMenu={() => setOpened(shown ? undefined : { on: page })} />
+          <AdminBar tools={tools} onMenu={() => setOpened(shown ? undefined : { on: page })} />
         </AppBar>
         <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
           <Drawer

@@ -42,7 +42,7 @@ function Group({ group, ...props }: Omit<Props, 'groups'> & { group: MenuGroup }
       <Typography id={headingId} variant="body2" sx={props.isNarrow ? hiddenHeading : heading}>
         {group.label}
       </Typography>
-      <List dense disablePadding component="div" role="list" aria-labelledby={headingId}>
+      <List dense disablePadding aria-labelledby={headingId}>
         {group.entries.map((entry) => (
           <Entry key={entry.to} entry={entry} {...props} />
         ))}
@@ -74,7 +74,7 @@ function Entry({ entry, work, current, isNarrow, onChoose }: Omit<Props, 'groups
     </ListItemButton>
   );
   return (
-    <ListItem disablePadding component="div">
+    <ListItem disablePadding>
       {isNarrow ? (
         <Tooltip title={label} placement="right">
           {link}

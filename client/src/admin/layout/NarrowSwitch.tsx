@@ -21,7 +21,14 @@ export function NarrowSwitch({ isNarrow, onToggle }: Props) {
       color="inherit"
       startIcon={<Icon name="back" size={20} />}
       onClick={onToggle}
-      sx={{ mx: 1, mt: 'auto', minHeight: 32, justifyContent: 'flex-start', color: 'text.secondary' }}
+      sx={{
+        mx: 1,
+        mt: 'auto',
+        minHeight: 36,
+        justifyContent: 'flex-start',
+        color: 'text.secondary',
+        typography: 'body2',
+      }}
     >
       Icons only
     </Button>

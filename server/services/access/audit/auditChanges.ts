@@ -64,6 +64,7 @@ const unauditedFields = new Set([
   'sold',
   'unconfirmedSince',
   'seatSince',
+  'namedAt',
   'provisionalSeat',
   'seatReleasedAt',
   'consents',

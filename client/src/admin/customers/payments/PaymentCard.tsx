@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BankTransfer } from '#contract/chosenTransfer';
 import { sumOfEuros } from '#contract/money';
 import { isSoldOut, type StaffPayment } from '#contract/payment';
@@ -20,12 +20,22 @@ import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './p
 import { isPastDay, MoneyDayInput } from './MoneyDayInput';
 import { RefundDialog } from './RefundDialog';
 
+/** The refund that the address asks for. */
+export interface RequestedRefund {
+  /** Id of the payment. */
+  payment: string;
+  /** Whether no other payment can be refunded, so that the dialog opens at once. */
+  isOnly: boolean;
+  onClose: () => void;
+}
+
 interface Props {
   payment: StaffPayment;
   /** The event's name if the payment is for an earlier trip; such a payment can only be refunded. */
   earlierTrip?: string;
   /** Called when the payment has changed on the server. */
   onOutdated: () => void;
+  requestedRefund: RequestedRefund | undefined;
 }
 
 /** A payment with its status and the actions that staff can take. */
@@ -92,11 +102,23 @@ function describeTransfer({ reference, dueOn }: BankTransfer): string {
 type PaymentActionsProps = Props & { name: string };
 
 /** The actions depend on the status (rules §18.11). */
-function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActionsProps) {
+function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefund }: PaymentActionsProps) {
   const [dialog, setDialog] = useState<'info' | 'refund' | 'links'>();
   const { status, refundable, products, left } = payment;
   const isPresentTrip = earlierTrip === undefined;
-  const close = () => setDialog(undefined);
+  const requested = requestedRefund?.payment === payment._id ? requestedRefund : undefined;
+  const shown = dialog ?? (requested?.isOnly ? 'refund' : undefined);
+  const focusesRefund = requested?.isOnly === false;
+  const refundButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusesRefund) refundButton.current?.focus();
+  }, [focusesRefund]);
+
+  function close() {
+    setDialog(undefined);
+    requested?.onClose();
+  }
+
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {isPresentTrip && (status === 'new' || awaitsTransfer(payment)) && (
@@ -110,6 +132,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
       )}
       {status === 'confirmed' && (
         <Button
+          ref={refundButton}
           variant="outlined"
           startIcon={<Icon name="refund" size={20} />}
           disabled={refundable <= 0}
@@ -128,7 +151,12 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
         />
       )}
       {status !== 'confirmed' && refundable > 0 && (
-        <Button variant="outlined" aria-label={`Refund ${name}`} onClick={() => setDialog('refund')}>
+        <Button
+          ref={refundButton}
+          variant="outlined"
+          aria-label={`Refund ${name}`}
+          onClick={() => setDialog('refund')}
+        >
           Refund
         </Button>
       )}
@@ -140,9 +168,9 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
       <Button aria-label={`Payment info of ${name}`} onClick={() => setDialog('info')}>
         Payment info
       </Button>
-      {dialog === 'info' && <PaymentInfoDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
-      {dialog === 'links' && <CustomersPaymentLinks payment={payment} onClose={close} />}
-      {dialog === 'refund' && <RefundDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
+      {shown === 'info' && <PaymentInfoDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
+      {shown === 'links' && <CustomersPaymentLinks payment={payment} onClose={close} />}
+      {shown === 'refund' && <RefundDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
     </Box>
   );
 }

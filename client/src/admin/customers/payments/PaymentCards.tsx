@@ -8,25 +8,41 @@ import { useAppSelector } from '../../../store/core/hooks';
 import { fetchStaffPayments, selectStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { useLoad } from '../../../store/core/useLoad';
 import { PageSection } from '../../layout/PageSection';
-import { PaymentCard } from './PaymentCard';
+import { useQueryParam } from '../../filters/useQueryParam';
+import { PaymentCard, type RequestedRefund } from './PaymentCard';
 
-/** The customer's mandatory and optional payments, and payments for earlier trips that hold money. */
+/**
+ * The customer's mandatory and optional payments, and payments for earlier trips that hold money. With `refund` in the
+ * address the dialog of the only payment that can be refunded is open; of several, the first has the focus.
+ */
 export function PaymentCards({ customerId }: { customerId: string }) {
   const { status, errors, retry } = useLoad(fetchStaffPayments, customerId);
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
+  const [refund, setRefund] = useQueryParam('refund');
   const failed = status === 'failed' && (
     <Failure errors={errors} fallback="Failed to fetch user payments" onRetry={retry} />
   );
   if (!payments) return failed || <SkeletonBar width="100%" height={180} />;
+  const { eventPayments, additionalServices, earlierTrips } = payments;
+  const [first, ...others] = [
+    ...eventPayments,
+    ...additionalServices,
+    ...earlierTrips.flatMap((trip) => trip.payments),
+  ].filter(({ refundable }) => refundable > 0);
+  const requestedRefund: RequestedRefund | undefined =
+    refund !== '' && first
+      ? { payment: first._id, isOnly: others.length === 0, onClose: () => setRefund('') }
+      : undefined;
+  const list = { onOutdated: retry, requestedRefund };
   return (
     <>
       {failed}
-      <PaymentSection heading="Event payments" payments={payments.eventPayments} onOutdated={retry} />
-      <PaymentSection heading="Optional products" payments={payments.additionalServices} onOutdated={retry} />
-      {payments.earlierTrips.length > 0 && (
+      <PaymentSection heading="Event payments" payments={eventPayments} {...list} />
+      <PaymentSection heading="Optional products" payments={additionalServices} {...list} />
+      {earlierTrips.length > 0 && (
         <Section heading="Earlier trips">
-          {payments.earlierTrips.map(({ event, name, payments: paid }) => (
-            <PaymentList key={event} payments={paid} earlierTrip={name} onOutdated={retry} />
+          {earlierTrips.map(({ event, name, payments: paid }) => (
+            <PaymentList key={event} payments={paid} earlierTrip={name} {...list} />
           ))}
         </Section>
       )}
@@ -40,6 +56,7 @@ interface PaymentListProps {
   earlierTrip?: string;
   /** Called when a payment has changed on the server. */
   onOutdated: () => void;
+  requestedRefund: RequestedRefund | undefined;
 }
 
 function PaymentSection({ heading, ...rows }: PaymentListProps & { heading: string }) {

@@ -1,0 +1,196 @@
+import { may, type Capability, type Role } from '#contract/roles';
+import { nameWords } from '#contract/sameText';
+import type { FoundCustomer, SearchAnswer } from '#contract/search';
+import { formatStaffDay } from '../../format/dates';
+import { customersPath } from '../customers/views/viewParams';
+import { enabledOnly } from '../customers/filters/customerFilters';
+import { customerFormPath } from '../layout/paths';
+import { resourcePages, type ResourcePages } from '../pages';
+
+/** Something to do with a result: a link, of which the first is the result itself. */
+interface ResultLink {
+  label: string;
+  to: string;
+}
+
+/** A row of the search. */
+export interface Result {
+  key: string;
+  name: string;
+  /** What tells it from others of the same name. */
+  details: readonly string[];
+  icon: ResourcePages['icon'];
+  links: readonly [ResultLink, ...ResultLink[]];
+}
+
+export interface ResultSection {
+  heading: string;
+  results: readonly Result[];
+}
+
+/** What the panel itself offers. */
+interface Place {
+  name: string;
+  to: string;
+  icon: ResourcePages['icon'];
+  /** Without one, all staff see it. */
+  capability?: Capability;
+  /** Further words by which it is found. */
+  words?: string;
+}
+
+const pages: readonly Place[] = [
+  { name: 'Dashboard', to: '/admin-dashboard', icon: 'home' },
+  ...Object.values(resourcePages).map(({ label, icon, main, capability }) => ({
+    name: label,
+    to: main.path,
+    icon,
+    capability,
+  })),
+  { name: 'Your account', to: '/account', icon: 'person', words: 'password passkey two-step login e-mail' },
+];
+
+const actions: readonly Place[] = [
+  {
+    name: 'Register a customer',
+    to: '/customer-form',
+    icon: 'plus',
+    capability: 'customers',
+    words: 'new add',
+  },
+  { name: 'New event', to: '/event-form', icon: 'plus', capability: 'events', words: 'add create trip' },
+  { name: 'New group', to: '/group-form', icon: 'plus', capability: 'groups', words: 'add create' },
+  {
+    name: 'Open or close registration',
+    to: '/organization',
+    icon: 'building',
+    capability: 'organizations',
+    words: 'enable disable registering',
+  },
+  { name: 'Copy a trip', to: '/events', icon: 'calendar', capability: 'events', words: 'next year event' },
+  {
+    name: 'Import a bank statement',
+    to: '/bank-transfers',
+    icon: 'bank',
+    capability: 'bookkeeping',
+    words: 'camt',
+  },
+  {
+    name: 'Remind those who have not paid',
+    to: '/dues',
+    icon: 'clock',
+    capability: 'bookkeeping',
+    words: 'late unpaid',
+  },
+  { name: 'Close a month', to: '/month-end', icon: 'lock', capability: 'bookkeeping', words: 'books period' },
+];
+
+/** The pages and actions that a role may use and a text finds; all for an empty text. */
+export function findPlaces(text: string, role: Role): ResultSection[] {
+  const words = nameWords(text);
+  const isFound = ({ name, words: more = '', capability }: Place) => {
+    if (capability !== undefined && !may(role, capability)) return false;
+    const own = nameWords(`${name} ${more}`);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  };
+  // A text of symbols has no words, and so would find everything.
+  if (words.length === 0 && text.trim() !== '') return [];
+  return [
+    { heading: 'Pages', results: pages.filter(isFound).map(placeResult) },
+    { heading: 'Actions', results: actions.filter(isFound).map(placeResult) },
+  ];
+}
+
+function placeResult({ name, to, icon }: Place): Result {
+  return { key: name, name, details: [], icon, links: [{ label: name, to }] };
+}
+
+/**
+ * @param organizationName the name to show with each result; '' if all are of one organization
+ */
+export function sectionsOf(
+  { customers, groups, events, products }: SearchAnswer,
+  organizationName: (id: string) => string,
+): ResultSection[] {
+  return [
+    {
+      heading: 'Customers',
+      results: customers.map((customer) => customerResult(customer, organizationName)),
+    },
+    {
+      heading: 'Groups',
+      results: groups.map(({ _id, name, event, organization }) => ({
+        key: _id,
+        name,
+        details: [event.name, organizationName(organization)],
+        icon: resourcePages.groups.icon,
+        links: [
+          { label: name, to: `/group-form?id=${_id}` },
+          { label: 'Customers', to: customersPath(organization, { ...enabledOnly, group: [_id] }) },
+          { label: 'Waiting list', to: `/group-waiting?id=${_id}` },
+        ],
+      })),
+    },
+    {
+      heading: 'Events',
+      results: events.map(({ _id, name, date, organization }) => ({
+        key: _id,
+        name,
+        details: [formatStaffDay(date), organizationName(organization)],
+        icon: resourcePages.events.icon,
+        links: [
+          { label: name, to: `/event-form?id=${_id}` },
+          { label: 'Customers', to: customersPath(organization, { ...enabledOnly, event: [_id] }) },
+        ],
+      })),
+    },
+    {
+      heading: 'Products',
+      results: products.map(({ _id, name, organization }) => ({
+        key: _id,
+        name,
+        details: [organizationName(organization)],
+        icon: resourcePages.products.icon,
+        links: [
+          { label: name, to: `/products?id=${_id}` },
+          {
+            label: 'Customers who have paid it',
+            to: customersPath(organization, { ...enabledOnly, paidProducts: [_id] }),
+          },
+        ],
+      })),
+    },
+  ];
+}
+
+const matchLabels: Readonly<Record<FoundCustomer['match'], string>> = {
+  name: '',
+  email: '',
+  code: 'by code',
+  phone: 'by phone',
+  reference: 'by payment reference',
+  document: 'by number of a receipt or credit note',
+};
+
+function customerResult(customer: FoundCustomer, organizationName: (id: string) => string): Result {
+  const { _id, firstName, lastName, email, group, event, disabled, paymentState, match, organization } =
+    customer;
+  const name = `${firstName} ${lastName}`;
+  const path = customerFormPath(_id);
+  return {
+    key: _id,
+    name,
+    details: [
+      `${group.name}, ${event.name}`,
+      disabled ? 'Disabled' : paymentState,
+      email,
+      matchLabels[match],
+      organizationName(organization),
+    ],
+    icon: resourcePages.customers.icon,
+    links: [
+      { label: name, to: path },
+      { label: 'Refund', to: `${path}&refund=1` },
+    ],
+  };
+}

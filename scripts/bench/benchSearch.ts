@@ -1,0 +1,170 @@
+import { Customer } from '../../server/models/customer';
+import type { Database } from './database';
+import { durationOf, rowOf } from './latencies';
+import { get, logIn, residentMegabytes } from './measure';
+import type { Sizes } from './sizes';
+import { storeCrowd } from './storeCrowd';
+import type { Table } from './table';
+import { type BenchedProduct, withProduct } from './withProduct';
+
+/** How long staff's search takes, by kind of text, and what the list of names costs. */
+export async function benchSearch(
+  databases: readonly Database[],
+  { customers, groups, rounds }: Sizes['search'],
+): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const database of databases) {
+    tables.push(await withProduct(database, (product) => measure(product, { customers, groups, rounds })));
+  }
+  return tables;
+}
+
+async function measure(
+  product: BenchedProduct,
+  { customers, groups, rounds }: Sizes['search'],
+): Promise<Table> {
+  const api = `${product.url}/api`;
+  const crowd = await product.connected(async () => {
+    const stored = await storeCrowd('haku', customers, groups);
+    await nameAll(customers);
+    return stored;
+  });
+  const token = await logIn(api, crowd.adminEmail);
+  const find = (q: string) => get(`${api}/admin/search?q=${encodeURIComponent(q)}`, token);
+  await get(`${api}/admin/dashboard`, token);
+  const before = residentMegabytes(product.pid);
+
+  const table: Table = {
+    'the first search, which reads the names': rowOf([await durationOf(() => find('aa'))]),
+  };
+  const all: number[] = [];
+  const times = Object.keys(kinds).map((kind) => [kind, [] as number[]] as const);
+  for (let round = -3; round < rounds; round++) {
+    for (const [kind, measured] of times) {
+      const time = await durationOf(() => find(kinds[kind]?.(nameOf(round * 7919 + 50_000)) ?? ''));
+      // The first rounds warm up.
+      if (round < 0) continue;
+      measured.push(time);
+      if (kind !== comparison) all.push(time);
+    }
+  }
+  for (const [kind, measured] of times) table[kind] = rowOf(measured);
+  table['all of these'] = rowOf(all);
+  table['memory of the server for the names'] = { MB: residentMegabytes(product.pid) - before };
+  table['memory of the database'] = { MB: residentMegabytes(product.databasePid()) };
+  return table;
+}
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+const comparison = 'for comparison: a text too short to search for';
+
+/** What staff type, by a name of somebody. */
+const kinds: Readonly<Record<string, (name: Name) => string>> = {
+  [comparison]: () => 'a',
+  'two letters': ({ lastName }) => lastName.slice(0, 2),
+  'three equal letters': () => 'aaa',
+  'the beginning of a last name': ({ lastName }) => lastName.slice(0, 4),
+  'a last name': ({ lastName }) => lastName,
+  'a first name, which many have': ({ firstName }) => firstName,
+  'the inside of a name': ({ lastName }) => lastName.slice(2, 6),
+  'both names': ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  'the beginnings of both names': ({ firstName, lastName }) =>
+    `${lastName.slice(0, 3)} ${firstName.slice(0, 3)}`,
+  'three short words': () => 'an ne ka',
+  'a last name with swapped letters': ({ lastName }) => swapped(lastName),
+  'both names with slips': ({ firstName, lastName }) => `${swapped(firstName)} ${swapped(lastName)}`,
+  'a name that nobody has': () => 'xyzzyplugh',
+  'an e-mail address': () => 'matkustaja77@haku.fi',
+  'the beginning of an e-mail address': () => 'matkustaja7',
+  'a code': () => '0001A2',
+  'a phone number, which all have': () => '040 123 4567',
+  'a payment reference': () => '1232',
+};
+
+function swapped(name: string): string {
+  return `${name.slice(0, 2)}${name[3] ?? ''}${name[2] ?? ''}${name.slice(4)}`;
+}
+
+/** Gives the customers different names: some thousand first names and many thousand last names, some of them frequent. */
+async function nameAll(customers: number): Promise<void> {
+  const stored = await Customer.find({}, '_id').sort({ _id: 1 }).lean();
+  const batch = 5_000;
+  for (let from = 0; from < customers; from += batch) {
+    await Customer.collection.bulkWrite(
+      stored.slice(from, from + batch).map(({ _id }, i) => ({
+        updateOne: { filter: { _id }, update: { $set: nameOf(from + i) } },
+      })),
+    );
+  }
+}
+
+const heads = ['Vir', 'Kor', 'Mäk', 'Niem', 'Läht', 'Heik', 'Kosk', 'Järv', 'Lehto', 'Saar', 'Hämäl', 'Laak'];
+const middles = [
+  'ta',
+  'ho',
+  'i',
+  'e',
+  'aho',
+  'kan',
+  'la',
+  'ri',
+  'sa',
+  'to',
+  'nie',
+  'pal',
+  'mu',
+  'ra',
+  'vuo',
+  'kuu',
+];
+const tails = [
+  'nen',
+  'inen',
+  'lainen',
+  'la',
+  'lä',
+  'niemi',
+  'mäki',
+  'järvi',
+  'vaara',
+  'salo',
+  'ranta',
+  'kangas',
+];
+
+/** The n-th name; low numbers of the spread below come more often, as with real names. */
+function nameOf(n: number): Name {
+  const mixed = Math.abs(Math.imul(n, 2_654_435_761)) % 1_000_003;
+  const rank = Math.floor(30_000 * (mixed / 1_000_003) ** 2);
+  const lastName = `${nth(heads, rank)}${nth(middles, Math.floor(rank / 12))}${nth(middles, Math.floor(rank / 192))}${nth(tails, Math.floor(rank / 5))}`;
+  const firstRank = Math.floor(3_000 * (((mixed * 31) % 1_000_003) / 1_000_003) ** 3);
+  const firstName = `${nth(firsts, firstRank)}${firstRank < 16 ? '' : nth(middles, Math.floor(firstRank / 16))}${firstRank < 256 ? '' : nth(middles, Math.floor(firstRank / 256))}`;
+  return { firstName, lastName };
+}
+
+const firsts = [
+  'Anna',
+  'Maria',
+  'Johanna',
+  'Juha',
+  'Matti',
+  'Kari',
+  'Liisa',
+  'Ville',
+  'Aino',
+  'Sanna',
+  'Pekka',
+  'Tuula',
+  'Eero',
+  'Minna',
+  'Olli',
+  'Ritva',
+];
+
+function nth(values: readonly string[], n: number): string {
+  return values[n % values.length] ?? '';
+}

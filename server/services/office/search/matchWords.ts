@@ -1,0 +1,72 @@
+/** How well a word of a search matches a name: the better, the higher; 0 for not at all. */
+export const match = { whole: 4, beginning: 3, inside: 2 } as const;
+
+/** How well a word matches a name as it is written. */
+export function matchWritten(word: string, names: readonly string[]): number {
+  let best = 0;
+  for (const name of names) {
+    const place = name.indexOf(word);
+    if (place < 0) continue;
+    if (place > 0) best = Math.max(best, match.inside);
+    else if (name.length > word.length) best = Math.max(best, match.beginning);
+    else return match.whole;
+  }
+  return best;
+}
+
+/** How well a word matches a name, or the beginning of one, with typing slips; less than any written match. */
+export function matchWithSlips(word: string, names: readonly string[]): number {
+  const most = slipsAllowed(word);
+  if (most === 0) return 0;
+  let best = 0;
+  for (const name of names) {
+    if (name.length < word.length - most || isTooDifferent(word, name, most)) continue;
+    const { whole, beginning } = countSlips(word, name);
+    if (whole <= most) best = Math.max(best, 1.5 - whole / 2);
+    else if (beginning <= most) best = Math.max(best, 1.25 - beginning / 2);
+  }
+  return best;
+}
+
+/** Short words have too many neighbours. */
+function slipsAllowed({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Whether more letters are missing than slips explain: a quick test that most names fail. */
+function isTooDifferent(word: string, name: string, most: number): boolean {
+  let missing = 0;
+  for (const letter of word) {
+    if (!name.includes(letter)) missing += 1;
+    if (missing > most) return true;
+  }
+  return false;
+}
+
+/**
+ * The fewest slips from a word to a name, and to the best beginning of it: letters that are missing, added, wrong, or
+ * swapped with the next one (optimal string alignment).
+ */
+function countSlips(word: string, name: string): { whole: number; beginning: number } {
+  const at = (row: readonly number[], place: number) => row[place] ?? 0;
+  let before: number[] = [];
+  let previous = Array.from({ length: name.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= word.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= name.length; j++) {
+      const isSame = word[i - 1] === name[j - 1];
+      const isSwapped = i > 1 && j > 1 && word[i - 1] === name[j - 2] && word[i - 2] === name[j - 1];
+      row.push(
+        Math.min(
+          at(previous, j) + 1,
+          at(row, j - 1) + 1,
+          at(previous, j - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(before, j - 2) + 1 : Infinity,
+        ),
+      );
+    }
+    [before, previous] = [previous, row];
+  }
+  return { whole: at(previous, name.length), beginning: Math.min(...previous) };
+}
