@@ -8,6 +8,9 @@ const size = { width: 1200, height: 630 };
 /** The part of the product's own picture that is drawn, in its coordinates. */
 const viewBox = '-247 49 1048 550.2';
 
+/** The wide picture of the landing page. */
+const picture = '#root main svg[viewBox^="-450"]';
+
 /** In bytes. Chats load it for every page that is shared. */
 const maxSize = 60_000;
 
@@ -20,12 +23,13 @@ export async function drawSharePicture(url: string, file: string): Promise<void>
   try {
     const page = await browser.newPage({ viewport: size, colorScheme: 'light' });
     await page.goto(`${url}/organization/demo`);
-    const picture = page.locator('main svg[viewBox^="-450"]');
-    await picture.evaluate((drawing, box) => {
-      drawing.setAttribute('viewBox', box);
+    await page.locator(picture).waitFor();
+    await page.evaluate(`
+      const drawing = document.querySelector('${picture}');
+      drawing.setAttribute('viewBox', '${viewBox}');
       drawing.setAttribute('style', 'position: fixed; inset: 0; width: 100vw; height: 100vh; z-index: 9999');
-      drawing.ownerDocument.body.append(drawing);
-    }, viewBox);
+      document.body.append(drawing);
+    `);
     await page.screenshot({ path: file });
   } finally {
     await browser.close();

@@ -75,7 +75,8 @@ export function servePages(publicUrl: string, { fillPage, foreignHosts }: PageCo
  * `og:locale:alternate` names.
  */
 function languageFor({ query }: Request): Language {
-  return String(query.fb_locale).startsWith('en') ? 'en' : 'fi';
+  const { fb_locale: locale } = query;
+  return typeof locale === 'string' && locale.startsWith('en') ? 'en' : 'fi';
 }
 
 /**

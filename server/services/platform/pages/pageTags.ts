@@ -67,5 +67,6 @@ function meta(kind: 'name' | 'property') {
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxDescription) return line;
-  return `${line.slice(0, maxDescription).replace(/\s+\S*$/, '')}…`;
+  const cut = line.slice(0, maxDescription);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
