@@ -55,7 +55,7 @@ function PayButton({ payment, onPay }: Extract<Step, { kind: 'pay' }> & Pick<Pro
     <Button
       variant="contained"
       aria-haspopup="dialog"
-      sx={{ alignSelf: { md: 'flex-start' } }}
+      sx={{ alignSelf: { sm: 'flex-start' } }}
       onClick={() => onPay(payment._id)}
     >
       {label}

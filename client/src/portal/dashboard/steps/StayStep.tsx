@@ -54,7 +54,12 @@ function RoomText({ me }: { me: Me }) {
 function RoomButton({ me, onClick }: { me: Me; onClick: () => void }) {
   const t = useText();
   return (
-    <Button variant="contained" aria-haspopup="dialog" onClick={onClick}>
+    <Button
+      variant="contained"
+      aria-haspopup="dialog"
+      sx={{ alignSelf: { sm: 'flex-start' } }}
+      onClick={onClick}
+    >
       {t(isPlanned(me) ? roomWishes.open : rooms.choose)}
     </Button>
   );
