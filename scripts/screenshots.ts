@@ -1,10 +1,11 @@
-/* npm run screenshots [-- --out FOLDER]: takes the README's screenshots of the demo. */
+/* npm run screenshots [-- --out FOLDER]: takes the README's screenshots of the demo, and draws the picture of shared pages. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../config/root';
 import { runBuilt, startProduct } from './product';
+import { drawSharePicture } from './screenshots/drawSharePicture';
 import { takeScreenshots } from './screenshots/takeScreenshots';
 import { prepareTrip } from './screenshots/prepareTrip';
 import { scenesOf } from './screenshots/scenes';
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     if (seed.status !== 0) throw new Error(`The demo was not stored: ${seed.stderr}`);
     const product = await startProduct(dataDir, { LOG_LEVEL: 'error' });
     try {
+      await drawSharePicture(product.url, path.join(root, 'client/public/share.png'));
       await takeScreenshots(product.url, scenesOf(await prepareTrip(product.url)), out);
     } finally {
       await product.stop();

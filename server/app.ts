@@ -12,7 +12,7 @@ import { securityHeaders } from './routes/middleware/securityHeaders';
 import { type Simulator, simulatorPath } from './start/paymentProvider';
 import { routes } from './routes';
 import { metricsRoutes } from './routes/health/metrics';
-import { preloadAnswers } from './routes/organizations/preloadedAnswers';
+import { fillPage } from './routes/organizations/fillPage';
 import { foreignHosts } from './services/platform/pages/foreignHosts';
 import type { Context } from './context';
 
@@ -35,7 +35,7 @@ export function createApp(context: Context, simulator?: Simulator): Express {
   app.use('/api', cors({ origin: config.publicUrl }), routes(context));
   app.use(
     servePages(config.publicUrl, {
-      preloadAnswers: (page) => preloadAnswers(context, page),
+      fillPage: (page, language) => fillPage(context, page, language),
       foreignHosts: () => foreignHosts(context),
     }),
   );

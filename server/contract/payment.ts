@@ -106,6 +106,14 @@ export interface Payment {
    * paid.
    */
   transfer: BankTransfer | null;
+  /** Money with its reference that has arrived and waits for staff, because it is not the sum that is due; or null. */
+  queuedTransfer: QueuedTransfer | null;
+}
+
+export interface QueuedTransfer {
+  amount: Euros;
+  /** `YYYY-MM-DD`: the latest day on which it was booked. */
+  bookedOn: string;
 }
 
 /**

@@ -22,6 +22,9 @@ export interface SalesDocument {
   /** The number of the receipt that a credit note corrects; null for a receipt. */
   corrects: number | null;
   at: string;
+  /** `YYYY-MM-DD`: when the money moved. */
+  movedOn: string;
+  channel: SalesDocumentChannel;
   /** In euros; negative on a credit note. */
   total: Euros;
 }

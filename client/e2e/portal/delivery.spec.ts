@@ -62,7 +62,7 @@ test('the landing and registration pages need no request beyond what is preloade
   }
 
   await open(`/organization/${identifier}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('#root main').getByText(name)).toBeVisible();
   await open(`/register/${_id}`);
   await expect(page.getByRole('button', { name: 'Ilmoittaudu' })).toBeVisible();
 

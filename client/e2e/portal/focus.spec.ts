@@ -21,7 +21,7 @@ test('every control for visitors shows the keyboard focus', async ({ page, reque
   ];
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.getByRole('main').locator('h1, a').first()).toBeVisible();
+    await expect(page.locator('#root main').locator('h1, a').first()).toBeVisible();
     await expectFocusMarks(page, known);
   }
   await page.goto(`/register/${_id}`);

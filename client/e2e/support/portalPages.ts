@@ -29,7 +29,7 @@ export async function checkVisitorPages(
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   for (const address of visitorPages) {
     await page.goto(address === '/register/' ? address + _id : address);
-    await expect(page.getByRole('main').locator('h1, a').first()).toBeVisible();
+    await expect(page.locator('#root main').locator('h1, a').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await check(page);
   }

@@ -1,6 +1,7 @@
-import { useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useState, type CSSProperties } from 'react';
 import type { Language } from '#contract/languages';
 import { problem } from '../i18n/problem';
+import { removeServedPage } from './removeServedPage';
 
 /**
  * Shown instead of the whole product after an uncaught rendering error, with a button that reloads the page. It is
@@ -9,6 +10,7 @@ import { problem } from '../i18n/problem';
  */
 export function CrashPage() {
   const [language] = useState<Language>(() => (document.documentElement.lang === 'en' ? 'en' : 'fi'));
+  useLayoutEffect(removeServedPage, []);
   return (
     <main lang={language} style={page}>
       <div role="alert">

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { useLayoutEffect } from 'react';
 import { useArrivalFocus } from '../hooks/useArrivalFocus';
+import { removeServedPage } from './removeServedPage';
 
 /**
  * The `h1` of a page, and the title of the browser tab.
@@ -7,6 +9,7 @@ import { useArrivalFocus } from '../hooks/useArrivalFocus';
  */
 export function PageTitle({ children, lang }: { children: string; lang?: string | undefined }) {
   const ref = useArrivalFocus<HTMLHeadingElement>();
+  useLayoutEffect(removeServedPage, []);
   return (
     <>
       <title>{`${children} – Reissu`}</title>

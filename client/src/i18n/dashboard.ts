@@ -7,7 +7,6 @@ export const dashboard = {
     fi: (group: string) => `Ryhmäsi on ${group}.`,
     en: (group: string) => `Your group is ${group}.`,
   },
-  nextStep: { fi: 'Seuraavaksi', en: 'Next' },
   paySum: { fi: (sum: string) => `Maksa ${sum}`, en: (sum: string) => `Pay ${sum}` },
   menu: { fi: 'Valikko', en: 'Menu' },
   ownInfo: { fi: 'Omat tiedot', en: 'Your details' },

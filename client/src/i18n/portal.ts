@@ -1,3 +1,5 @@
+import { entryWords } from '#contract/entryWords';
+
 /** The layout of the portal's pages. */
 export const portal = {
   skip: { fi: 'Siirry sisältöön', en: 'Skip to content' },
@@ -15,13 +17,8 @@ export const alerts = {
 
 /** The links between log-in, landing page and registration. */
 export const entry = {
-  aboutTrip: { fi: 'Tietoa matkasta', en: 'About the trip' },
   registerForTrip: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
-  closed: {
-    fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
-    en: 'Registration for this event is closed',
-  },
-  loginWhenClosed: { fi: 'Kirjaudu jo luoduilla tunnuksilla', en: 'Log in with your existing account' },
+  ...entryWords,
 };
 
 /** Texts of the form fields. */

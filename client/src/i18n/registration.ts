@@ -1,11 +1,8 @@
 import { marketingQuestion } from '#contract/consent';
+import { registrationWords } from '#contract/registrationWords';
 
 export const registration = {
-  title: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
-  adult: {
-    fi: 'Osallistujan tulee olla vähintään 18-vuotias matkan aikana.',
-    en: 'You must be at least 18 years old during the trip.',
-  },
+  ...registrationWords,
   asInPassport: {
     fi: 'Nimien ja syntymäajan tulee olla samat kuin passissa tai henkilökortissa.',
     en: 'Your names and date of birth must match your passport or identity card.',
@@ -33,10 +30,6 @@ export const registration = {
   acceptFirst: {
     fi: 'Voit ilmoittautua, kun olet hyväksynyt ehdot.',
     en: 'You can register once you have accepted the conditions.',
-  },
-  noGroups: {
-    fi: 'Tällä hetkellä ei ole ryhmiä, joihin voi ilmoittautua.',
-    en: 'There are no groups to register for at the moment.',
   },
   becameFull: {
     fi: (group: string) => `Ryhmä ${group} ehti täyttyä. Valitse toinen ryhmä.`,

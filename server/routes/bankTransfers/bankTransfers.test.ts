@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '../../contract/bankTransfer';
 import type { DuesPlan } from '../../contract/dues';
 import type { Euros } from '../../contract/money';
-import type { Payment as WirePayment } from '../../contract/payment';
+import type { CustomerPayments, Payment as WirePayment } from '../../contract/payment';
 import { addDays, clock, today } from '../../lib/clock';
 import { BankEntry } from '../../models/bankEntry';
 import { Customer } from '../../models/customer';
@@ -105,6 +105,35 @@ describe('a traveller who chooses a bank transfer', () => {
     await app.bank.control.settlePayment(attempts[0]!.transactionId!, 'fail');
 
     expect(await statusOf(sale)).toBe('waiting');
+  });
+
+  it('sees that a transfer came short, and once the rest has come, when and how it was paid', async () => {
+    const sale = await buildTransferSale();
+    const other = await buildSale(app, {}, { group: sale.group, product: sale.product });
+    const [reference] = [await choose(sale), await choose(other)];
+    const seen = async ({ get, id }: Sale) => {
+      const { eventPayments } = (await get('event-payments')).body as CustomerPayments;
+      return eventPayments.find(({ _id }) => _id === id)!;
+    };
+    const yesterday = addDays(today(), -1);
+    await send(sale.staff, camtOf([line(reference, 100, { bookedOn: yesterday })]));
+
+    expect(await seen(sale)).toMatchObject({
+      status: 'waiting',
+      left: 229.5,
+      queuedTransfer: { amount: 100, bookedOn: yesterday },
+    });
+    expect((await seen(other)).queuedTransfer).toBeNull();
+
+    const [short] = await queueOf(sale.staff);
+    await sale.staff.post(`bank-transfers/queue/${short!._id}`, { resolution: 'assign', payment: sale.id });
+    expect(await seen(sale)).toMatchObject({ left: 129.5, queuedTransfer: null });
+    await send(sale.staff, camtOf([line(reference, 129.5, { bookedOn: yesterday })]));
+
+    expect(await seen(sale)).toMatchObject({
+      status: 'confirmed',
+      documents: [{ kind: 'receipt', channel: 'bank', movedOn: yesterday }],
+    });
   });
 
   it('loses the stock after the days of grace, but not once part of the money has arrived', async () => {

@@ -193,6 +193,7 @@ import type { PublicOrganization } from '../../contract/organization';
 import type { PublicSailing } from '../../contract/publicTrip';
 import type { PublicTrip } from '../../contract/publicTrip';
 import type { QueuedEntry } from '../../contract/bankTransfer';
+import type { QueuedTransfer } from '../../contract/payment';
 import type { Reconciliation } from '../../contract/reconciliation';
 import type { RecoveryCodes } from '../../contract/session';
 import type { Redemption } from '../../contract/discountCode';
@@ -479,6 +480,7 @@ export interface ContractTypes {
   PublicSailing: PublicSailing;
   PublicTrip: PublicTrip;
   QueuedEntry: QueuedEntry;
+  QueuedTransfer: QueuedTransfer;
   Reconciliation: Reconciliation;
   RecoveryCodes: RecoveryCodes;
   Redemption: Redemption;

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import serveCompressed from 'express-static-gzip';
 import { root } from '../../../config/root';
-import { type PreloadedAnswers, preloadedAnswersId } from '../../contract/preloadedAnswers';
+import type { Language } from '../../contract/languages';
+import { preloadedAnswersId } from '../../contract/preloadedAnswers';
 import { toWire } from '../../contract/wireWords';
 import { findClientFile } from '../../services/platform/pages/clientFiles';
 import type { ForeignHosts } from '../../services/platform/pages/foreignHosts';
+import { pageTags } from '../../services/platform/pages/pageTags';
+import { pageText } from '../../services/platform/pages/pageText';
+import type { FilledPage } from '../organizations/fillPage';
 import { createPreloadLinks } from './preloadLinks';
 import { pagePolicy } from './securityHeaders';
 
@@ -18,16 +22,16 @@ const immutable = 'public, max-age=31536000, immutable';
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 interface PageContent {
-  preloadAnswers: (page: string) => Promise<PreloadedAnswers | undefined>;
+  fillPage: (page: string, language: Language) => Promise<FilledPage | undefined>;
   foreignHosts: () => Promise<ForeignHosts>;
 }
 
 /**
  * Serves the built client: its files, and `index.html` for all other addresses, which the client routes
  * itself.
- * @param content.preloadAnswers returns the API responses to embed into the page of an address
+ * @param content.fillPage returns what to write into the page of an address
  */
-export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: PageContent): Router {
+export function servePages(publicUrl: string, { fillPage, foreignHosts }: PageContent): Router {
   const router = Router();
   const preloadLinks = createPreloadLinks(clientFolder);
   router.use(redirectToPublicHost(publicUrl));
@@ -55,9 +59,9 @@ export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: 
   router.get('/{*page}', async (request, response) => {
     const link = preloadLinks(request.path);
     if (link !== undefined) response.set('link', link);
-    const answers = await preloadAnswers(request.path);
-    if (answers) {
-      const page = embedAnswers(await readFile(indexFile, 'utf8'), answers);
+    const filled = await fillPage(request.path, languageFor(request));
+    if (filled) {
+      const page = writeInto(await readFile(indexFile, 'utf8'), filled, publicUrl);
       response.set('cache-control', 'no-store').type('html').send(page);
     } else {
       response.set('cache-control', 'no-cache').sendFile(indexFile, { cacheControl: false });
@@ -66,11 +70,27 @@ export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: 
   return router;
 }
 
-/** Embeds the responses as JSON. Escapes `<`, so that no text in them can close the script element. */
-export function embedAnswers(page: string, answers: PreloadedAnswers): string {
+/**
+ * Finnish, as the client starts in, whatever the browser prefers; English where a chat asks for the alternate that
+ * `og:locale:alternate` names.
+ */
+function languageFor({ query }: Request): Language {
+  const { fb_locale: locale } = query;
+  return typeof locale === 'string' && locale.startsWith('en') ? 'en' : 'fi';
+}
+
+/**
+ * Writes tags, text and responses into the built page. In the JSON of the responses `<` is escaped, so that no text in
+ * them can close the script element.
+ */
+export function writeInto(page: string, { tags, text, answers }: FilledPage, publicUrl: string): string {
   const data = JSON.stringify(toWire(answers)).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${preloadedAnswersId}">${data}</script>`;
-  return page.replace('</body>', () => `${element}</body>`);
+  return page
+    .replace(/<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/, () => pageTags(tags, publicUrl))
+    .replace('<html lang="fi">', `<html lang="${tags.language}">`)
+    .replace('<div id="root">', () => `${pageText(text)}<div id="root">`)
+    .replace('</body>', () => `${element}</body>`);
 }
 
 /**

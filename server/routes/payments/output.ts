@@ -20,7 +20,7 @@ import { presentTransfer } from '../bankTransfers/output';
 import type { SalesDocument } from '../../contract/salesDocument';
 
 export function presentPayment(row: PaymentRow): Payment {
-  const { payment, code, transfer, mayTransfer } = row;
+  const { payment, code, transfer, queued, mayTransfer } = row;
   return {
     _id: String(payment._id),
     status: payment.status,
@@ -39,6 +39,7 @@ export function presentPayment(row: PaymentRow): Payment {
     dueOn: row.dueOn,
     mayTransfer,
     transfer: transfer && presentTransfer(transfer),
+    queuedTransfer: queued && { amount: toEuros(queued.amount), bookedOn: queued.bookedOn },
   };
 }
 
@@ -153,13 +154,15 @@ function presentPaidProduct({ payment, product }: PaymentRow): PaidProduct {
 }
 
 export function presentSalesDocument(document: DocumentRow): SalesDocument {
-  const { _id, kind, number, corrects, at, total } = document;
+  const { _id, kind, number, corrects, at, day, closedDay, channel, total } = document;
   return {
     _id: String(_id),
     kind,
     number,
     corrects,
     at: at.toISOString(),
+    movedOn: closedDay ?? day,
+    channel,
     total: toEuros(total),
   };
 }

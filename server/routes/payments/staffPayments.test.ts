@@ -73,6 +73,7 @@ describe('a customer’s payments for staff', () => {
         dueOn: null,
         mayTransfer: false,
         transfer: null,
+        queuedTransfer: null,
         documents: [
           {
             _id: expect.any(String),
@@ -80,6 +81,8 @@ describe('a customer’s payments for staff', () => {
             number: 1,
             corrects: null,
             at: expect.any(String),
+            movedOn: expect.any(String),
+            channel: 'provider',
             total: 234.5,
           },
         ],

@@ -10,8 +10,11 @@ import { Icon } from '../icons';
 
 export type ReadResult<Result> = { ok: true; result: Result } | { ok: false };
 
+/** What identifies a document to its reader. */
+export type ShownDocument = Pick<SalesDocument, '_id' | 'kind' | 'number'>;
+
 interface Props {
-  document: SalesDocument;
+  document: ShownDocument;
   /** The document as HTML. */
   page: string;
   readPdf: (id: string) => Promise<ReadResult<Blob>>;

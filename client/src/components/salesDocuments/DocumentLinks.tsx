@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { SalesDocument } from '#contract/salesDocument';
 import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
-import { DocumentDialog, type ReadResult } from './DocumentDialog';
+import { DocumentDialog, type ReadResult, type ShownDocument } from './DocumentDialog';
 
 interface Props {
-  documents: readonly SalesDocument[];
+  documents: readonly ShownDocument[];
   /** Fetches the page, and shows a failure by itself. */
   readPage: (id: string) => Promise<ReadResult<string>>;
   readPdf: (id: string) => Promise<ReadResult<Blob>>;
@@ -17,7 +16,7 @@ interface Props {
 
 /** Buttons that open a payment's receipts and credit notes, to read and to save. */
 export function DocumentLinks({ documents, readPage, readPdf, save }: Props) {
-  const [shown, setShown] = useState<{ document: SalesDocument; page: string }>();
+  const [shown, setShown] = useState<{ document: ShownDocument; page: string }>();
   if (documents.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
@@ -43,7 +42,7 @@ export function DocumentLinks({ documents, readPage, readPdf, save }: Props) {
 }
 
 interface DocumentButtonProps extends Pick<Props, 'readPage'> {
-  document: SalesDocument;
+  document: ShownDocument;
   onShow: (page: string) => void;
 }
 

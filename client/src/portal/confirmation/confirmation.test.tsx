@@ -72,7 +72,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
   const unconfirmedSince = '2026-11-02T10:15:00.000Z';
   const seatUntil = '2026-11-04T10:15:00.000Z';
   const notice = () => screen.queryByRole('region', { name: 'Vahvista sähköpostiosoitteesi' });
-  const card = () => screen.queryByRole('region', { name: 'Seuraavaksi' });
+  const card = () => screen.queryByRole('region', { name: 'Matkasi vaiheet' });
 
   async function openDashboard(me: Partial<Me>) {
     const payments = buildPayments({ eventPayments: [buildPayment()] });

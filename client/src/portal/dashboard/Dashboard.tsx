@@ -21,9 +21,9 @@ import { Accommodation } from './Accommodation';
 import { DashboardMenu } from './DashboardMenu';
 import { EventInfo } from './EventInfo';
 import { FerryTrip } from './FerryTrip';
-import { NextStep } from './NextStep';
 import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
+import { TripSteps } from './steps/TripSteps';
 
 /** How long the dashboard waits for an answer before it shows stored tickets. */
 const lateAfterMs = 2_000;
@@ -53,7 +53,7 @@ function Trip({ me }: { me: Me }) {
         <DashboardMenu />
       </Stack>
       <ConfirmationNotice me={me} />
-      <NextStep me={me} onPay={setPaymentId} onChooseRoom={() => setChoosing(true)} />
+      <TripSteps me={me} onPay={setPaymentId} onChooseRoom={() => setChoosing(true)} />
       <Box sx={columns}>
         <Stack spacing={{ xs: 2, md: 3 }}>
           <OwnInfo me={me} />

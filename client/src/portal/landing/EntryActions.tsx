@@ -10,19 +10,19 @@ import { useText } from '../../i18n/language';
 
 interface Props {
   organization: PublicOrganization;
-  /** Whether no group has a free seat. */
-  isFull: boolean;
+  /** Whether one can register. */
+  state: string;
 }
 
 /** The buttons to register, while registration is open, and to log in. */
-export function EntryActions({ organization, isFull }: Props) {
+export function EntryActions({ organization, state }: Props) {
   const t = useText();
   const { _id, registerEnabled } = organization;
   return (
     <Paper component="aside" variant="outlined" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Stack spacing={1.5}>
         <Typography variant="h3" component="p">
-          {t(registerEnabled ? (isFull ? landing.allFull : landing.open) : entry.closed)}
+          {state}
         </Typography>
         {registerEnabled && (
           <Button component={Link} to={`/register/${_id}`} variant="contained" size="large" fullWidth>

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { servedPageId } from '#contract/preloadedAnswers';
 import { answerLanding } from '../../test/answerLanding';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildPublicOrganization } from '../../test/builders/organizations';
@@ -13,12 +14,14 @@ const page = '/organization/meriretket';
 
 beforeEach(() => fakeNetwork.answer(tripsCall, [buildPublicTrip()]));
 
-it('shows the organization’s name and texts', async () => {
+it('shows the only trip as its heading, with the organization’s name and texts', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
 
   await renderApp(page);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kevätristeily' })).toBeVisible();
+  expect(document.title).toBe('Kevätristeily – Reissu');
+  expect(within(screen.getByRole('main')).getByText('Meriretket ry')).toBeVisible();
   expect(screen.getByText('merellä').tagName).toBe('STRONG');
   expect(screen.getByRole('heading', { name: 'Huomioitavaa' })).toBeVisible();
   expect(screen.getByText('Ota passi mukaan.')).toBeVisible();
@@ -31,9 +34,7 @@ it('omits headings without texts', async () => {
   await renderApp(page);
 
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.getAllByRole('heading', { level: 2 })).toEqual([
-    screen.getByRole('heading', { name: 'Kevätristeily' }),
-  ]);
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
 it('leads to registration and log-in while registration is open', async () => {
@@ -63,12 +64,37 @@ it('shows the dates, ferries and price of the trip', async () => {
 
   await renderApp(page);
 
-  expect(await screen.findByRole('heading', { level: 2, name: 'Kevätristeily' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kevätristeily' })).toBeVisible();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '12.05.2027',
     'Helsinki–Tallinna 12.05.2027 20:55 Suomen aikaaTallinna–Helsinki 14.05.2027 12:00 Viron aikaa',
     '193,50\u00a0€',
   ]);
+});
+
+it.each([0, 2])('shows the organization as its heading, above its trips: %i', async (count) => {
+  const names = ['Kevätristeily', 'Syysristeily'].slice(0, count);
+  const trips = names.map((name) => buildPublicTrip({ event: { _id: name, name, date: '2027-05-12' } }));
+  fakeNetwork.answer(call, buildPublicOrganization({ description: '', thingsToNote: '', questions: '' }));
+  fakeNetwork.answer(tripsCall, trips);
+
+  await renderApp(page);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+  expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it('replaces what the server says of the page once the heading is there', async () => {
+  const release = fakeNetwork.hold(call, buildPublicOrganization());
+  document.body.insertAdjacentHTML('afterbegin', `<p id="${servedPageId}">Lyhyesti</p>`);
+
+  await renderApp(page);
+  expect(await screen.findByRole('status', { name: 'Ladataan' })).toBeVisible();
+  expect(screen.getByText('Lyhyesti')).toBeVisible();
+
+  release();
+  await screen.findByRole('heading', { level: 1, name: 'Kevätristeily' });
+  expect(screen.queryByText('Lyhyesti')).not.toBeInTheDocument();
 });
 
 it('shows at once which groups are full, and the lowest price', async () => {
@@ -82,7 +108,7 @@ it('shows at once which groups are full, and the lowest price', async () => {
 
   await renderApp(page);
 
-  await screen.findByRole('heading', { level: 2, name: 'Kevätristeily' });
+  await screen.findByRole('heading', { level: 1, name: 'Kevätristeily' });
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '12.05.2027',
     'alkaen 0,00\u00a0€',
@@ -131,7 +157,7 @@ it('shows placeholders while loading', async () => {
   expect(await screen.findByRole('status', { name: 'Ladataan' })).toBeVisible();
 
   release();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kevätristeily' })).toBeVisible();
 });
 
 it('fetches the organization again after a failure', async () => {
@@ -142,7 +168,7 @@ it('fetches the organization again after a failure', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kevätristeily' })).toBeVisible();
 });
 
 it('shows that an unknown organization is not found', async () => {
@@ -168,7 +194,7 @@ it('shows staff a preview without the registration, and never shows it to custom
   answerLanding();
 
   const staff = await renderApp(`${page}?preview`, signedInAs(buildSession('owner')));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kevätristeily' })).toBeVisible();
   expect(staff.address()).toBe(`${page}?preview`);
 
   const registering = await renderApp('/register/a1?preview', signedInAs(buildSession('owner')));

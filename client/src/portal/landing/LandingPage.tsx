@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
+import { landingHeading, registrationState } from '#contract/landing';
 import type { PublicOrganization } from '#contract/organization';
 import type { PublicTrip } from '#contract/publicTrip';
 import { normalizeIdentifier } from '#contract/sameText';
@@ -45,17 +47,19 @@ interface Props {
 
 function Landing({ organization, trips }: Props) {
   const t = useText();
-  const groups = trips.flatMap((trip) => trip.groups);
-  const isFull = groups.length > 0 && groups.every((group) => group.isFull);
+  const { title, organizer } = landingHeading(organization, trips);
   return (
     <>
       <Hero image={organization.backgroundImage} />
       <Box sx={columns}>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <PageTitle>{organization.name}</PageTitle>
-          <UpcomingTrips trips={trips} />
+          {organizer !== undefined && (
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{organizer}</Typography>
+          )}
+          <PageTitle>{title}</PageTitle>
+          <UpcomingTrips trips={trips} isHeading={organizer !== undefined} />
         </Paper>
-        <EntryActions organization={organization} isFull={isFull} />
+        <EntryActions organization={organization} state={t(registrationState(organization, trips))} />
         <LandingSection html={organization.description} />
         <LandingSection heading={t(landing.thingsToNote)} html={organization.thingsToNote} />
         <LandingSection heading={t(landing.questions)} html={organization.questions} />

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { toCents } from '#contract/money';
 import type { Payment } from '#contract/payment';
-import { today } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
+import { isOverdue, isRefunded } from './paymentState';
 import { transferState } from './transfer/transferState';
 
 const colours = {
@@ -34,16 +33,6 @@ function stateOf(payment: Payment): keyof typeof colours {
   if (payment.status === 'new') return isOverdue(payment) ? 'overdue' : 'due';
   if (payment.transfer !== null) return transferState(payment) === 'late' ? 'transferLate' : 'transfer';
   return isRefunded(payment) ? 'refunded' : payment.status;
-}
-
-/** Whether the due date has passed in Finland. */
-export function isOverdue({ dueOn }: Payment): boolean {
-  return dueOn !== null && dueOn < today();
-}
-
-/** Whether it was refunded in full (rules §9.4). */
-function isRefunded({ total, refundAmount }: Payment): boolean {
-  return total > 0 && toCents(refundAmount) >= toCents(total);
 }
 
 const shape = {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Why registration is closed, with the log-in for those who have registered. */
-export function RegistrationClosed({ organization, reason }: Props) {
+export default function RegistrationClosed({ organization, reason }: Props) {
   const t = useText();
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>

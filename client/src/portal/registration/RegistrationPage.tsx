@@ -9,10 +9,10 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
 import { linkIn } from '../mailedLink';
-import { RegistrationClosed } from './RegistrationClosed';
 import { RegistrationSteps } from './RegistrationSteps';
 
-// Loaded lazily, because few register by an offer.
+// Loaded lazily, because few see them.
+const RegistrationClosed = lazyPage(() => import('./RegistrationClosed'));
 const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
 
 /** `/register/:orgId` */

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
-import { RegistrationClosed } from '../registration/RegistrationClosed';
+import RegistrationClosed from '../registration/RegistrationClosed';
 import { JoinForm } from './JoinForm';
 
 /** `/register/:orgId/wait`: waiting for seats in a full group (rules §17.16) */

@@ -10,6 +10,7 @@ import type {
 } from '#contract/payment';
 import type { LinkedPayment, PaymentLink } from '#contract/paymentLink';
 import type { Product } from '#contract/product';
+import type { SalesDocument } from '#contract/salesDocument';
 import { organization, product } from './references';
 
 export function buildProduct(overrides: Partial<Product> = {}): Product {
@@ -90,6 +91,22 @@ export function buildPayment(
     dueOn: null,
     mayTransfer: false,
     transfer: null,
+    queuedTransfer: null,
+    ...overrides,
+  };
+}
+
+/** The receipt of a payment that was paid through the provider. */
+export function buildReceipt(overrides: Partial<SalesDocument> = {}): SalesDocument {
+  return {
+    _id: 'd1',
+    kind: 'receipt',
+    number: 118,
+    corrects: null,
+    at: '2026-11-24T10:00:00.000Z',
+    movedOn: '2026-11-24',
+    channel: 'provider',
+    total: 193.5,
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+import type { QueuedMoney } from '../bankTransfers/waitingMoney';
 import { totalPrice, type Cents } from '../../../contract/money';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
 import type { StoredPayment, StoredPurchase, StoredTransfer } from '../../../models/payment';
@@ -62,6 +63,8 @@ export interface PaymentRow {
    * paid.
    */
   transfer: TransferDetails | null;
+  /** Money with the payment's reference that waits for staff; null if none does. */
+  queued: QueuedMoney | null;
   /** The due date on the customer's trip; null if there is none, once the payment is paid, and for optional products. */
   dueOn: string | null;
   /** Whether the customer can choose a bank transfer. */
@@ -71,10 +74,10 @@ export interface PaymentRow {
 /** The fields of a document shown in lists. */
 export type DocumentRow = Pick<
   StoredSalesDocument,
-  '_id' | 'payment' | 'kind' | 'number' | 'corrects' | 'at' | 'total'
+  '_id' | 'payment' | 'kind' | 'number' | 'corrects' | 'at' | 'day' | 'closedDay' | 'channel' | 'total'
 >;
 
-const fields = 'payment kind number corrects at total';
+const fields = 'payment kind number corrects at day closedDay channel total';
 
 /** The documents of each payment, in the order in which they were issued. */
 export async function readSalesDocuments(payments: readonly Types.ObjectId[]): Promise<DocumentRow[]> {

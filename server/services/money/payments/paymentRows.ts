@@ -13,6 +13,7 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { ownDueDates } from '../../trips/dueDates';
 import { readTrip } from '../../trips/tripJoins';
+import { readQueuedMoney } from '../bankTransfers/waitingMoney';
 import { amountLeft, refundedAmount, transferDetails } from './balance';
 import { type PaymentRow, readSalesDocuments } from './paymentRow';
 
@@ -146,6 +147,7 @@ export async function toPaymentRows(
     payments.map(({ organization }) => organization),
     ['bankTransfer'],
   );
+  const queuedFor = await readQueuedMoney(payments);
   return products.flatMap((product) =>
     payments
       .filter((payment) => payment.product.equals(product._id))
@@ -166,6 +168,7 @@ export async function toPaymentRows(
           dueOn: isOwed(payment, product) ? (dueDates.get(String(product._id)) ?? null) : null,
           documents: documents.filter((document) => document.payment.equals(payment._id)),
           transfer: settings ? transferDetails(payment, due, settings) : null,
+          queued: queuedFor(payment),
           mayTransfer: payment.status === 'new' && left > 0 && settings?.enabled === true,
         };
       }),

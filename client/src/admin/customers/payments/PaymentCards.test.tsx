@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { idempotencyHeader, type StaffPayment } from '#contract/payment';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
-import { buildPaidProduct, buildStaffPayment, buildTransfer } from '../../../test/builders/payments';
+import {
+  buildPaidProduct,
+  buildReceipt,
+  buildStaffPayment,
+  buildTransfer,
+} from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
@@ -27,14 +32,7 @@ async function open(payment: Partial<StaffPayment> = {}) {
   return app;
 }
 
-const receipt = {
-  _id: 'd1',
-  kind: 'receipt',
-  number: 12,
-  corrects: null,
-  at: '2026-11-24T10:00:00.000Z',
-  total: 193.5,
-} as const;
+const receipt = buildReceipt({ number: 12 });
 
 it('a receipt is shown as rendered by the server', async () => {
   const { user } = await open({

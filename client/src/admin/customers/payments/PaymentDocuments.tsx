@@ -1,10 +1,10 @@
-import type { SalesDocument } from '#contract/salesDocument';
+import type { ShownDocument } from '../../../components/salesDocuments/DocumentDialog';
 import { DocumentLinks } from '../../../components/salesDocuments/DocumentLinks';
 import { saveFile } from '../../../storage/saveFile';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { readDocumentPage, readDocumentPdf } from '../../../store/core/salesDocuments';
 
-export function PaymentDocuments({ documents }: { documents: readonly SalesDocument[] }) {
+export function PaymentDocuments({ documents }: { documents: readonly ShownDocument[] }) {
   const dispatch = useAppDispatch();
   return (
     <DocumentLinks

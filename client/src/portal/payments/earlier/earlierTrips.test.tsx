@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EarlierTrip } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
-import { buildPayment, buildPayments, buildTransfer } from '../../../test/builders/payments';
+import { buildPayment, buildPayments, buildReceipt, buildTransfer } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const waiting = buildPayment({ _id: 'm7', status: 'waiting', transfer: buildTransfer() });
-const receipt = {
-  _id: 'd1',
-  kind: 'receipt' as const,
-  number: 4,
-  corrects: null,
-  at: '2026-11-02T10:00:00.000Z',
-  total: 193.5,
-};
+const receipt = buildReceipt({ number: 4 });
 
 /** Opens the dashboard of a customer who has left the autumn cruise. */
 async function open(payments: EarlierTrip['payments']) {

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/customer';
 import { isSoldOut, type CustomerPayments, type PaidProduct, type Payment } from '#contract/payment';
-import type { StoredTicket } from '../../storage/storedTrip';
-import { toStoredTickets } from '../../storage/toStoredTrip';
+import type { StoredTicket } from '../../../storage/storedTrip';
+import { toStoredTickets } from '../../../storage/toStoredTrip';
 
 export type Step =
   | { kind: 'confirm' }
@@ -19,9 +19,10 @@ export function nextStep(me: Me, owed: CustomerPayments | null, now: Date): Step
   return owed ? (paymentDue(owed.eventPayments) ?? roomToChoose(me) ?? ticketToShow(me, now)) : undefined;
 }
 
+/** Who has transferred money that waits for staff is not asked to pay again. */
 function paymentDue(payments: readonly Payment[]): Step | undefined {
   return payments
-    .filter(({ status }) => status === 'new')
+    .filter(({ status, queuedTransfer }) => status === 'new' && !queuedTransfer)
     .flatMap((payment) => payment.products.map((product) => ({ kind: 'pay' as const, payment, product })))
     .find(({ product }) => !isSoldOut(product));
 }

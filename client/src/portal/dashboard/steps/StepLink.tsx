@@ -1,0 +1,20 @@
+import Link from '@mui/material/Link';
+import { useText } from '../../../i18n/language';
+import { tripSteps } from '../../../i18n/tripSteps';
+import type { anchors } from '../../sections';
+
+const names = {
+  payments: tripSteps.toPayments,
+  accommodation: tripSteps.toRoom,
+  ferry: tripSteps.toFerry,
+};
+
+/** Leads to the section where the step is taken. */
+export function StepLink({ anchor }: { anchor: (typeof anchors)[keyof typeof names] }) {
+  const t = useText();
+  return (
+    <Link href={`#${anchor}`} sx={{ alignSelf: 'flex-start' }}>
+      {t(names[anchor])}
+    </Link>
+  );
+}

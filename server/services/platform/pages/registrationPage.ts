@@ -1,0 +1,82 @@
+import { entryWords } from '../../../contract/entryWords';
+import type { PublicGroup } from '../../../contract/group';
+import { landingHeading } from '../../../contract/landing';
+import type { Language } from '../../../contract/languages';
+import type { PublicOrganization } from '../../../contract/organization';
+import { registrationWords } from '../../../contract/registrationWords';
+import { dayText } from '../../../emails/format';
+import type { ServedPage } from './landingPage';
+import { element, type Html } from './pageText';
+
+type Trip = Pick<PublicGroup, 'event'>;
+
+/** `/register/:orgId`, as the client's `RegistrationPage` shows it: with the trips only while one can register. */
+export function registrationPage(
+  organization: PublicOrganization,
+  groups: readonly PublicGroup[],
+  language: Language,
+): ServedPage {
+  const { _id, name, registerEnabled, backgroundImage } = organization;
+  const trips = registerEnabled ? tripsOf(groups) : [];
+  const isOpen = trips.length > 0;
+  const reason = (registerEnabled ? registrationWords.noGroups : entryWords.closed)[language];
+  const { title: trip, organizer = '' } = landingHeading(organization, trips);
+  const invitation = registrationWords.title[language];
+  return {
+    tags: {
+      language,
+      title: isOpen ? invitation : name,
+      shareTitle: isOpen ? `${invitation}: ${trip}` : name,
+      description: isOpen ? trips.map(tripText).join(', ') + (organizer && ` – ${organizer}`) : reason,
+      path: `/register/${_id}`,
+      picture: backgroundImage,
+    },
+    text: {
+      language,
+      organization: name,
+      main: [isOpen ? formHtml(organization, trips, language) : closedHtml(organization, reason, language)],
+    },
+  };
+}
+
+/** Each trip once, in the order of the groups. */
+function tripsOf(groups: readonly PublicGroup[]): Trip[] {
+  return [...new Map(groups.map(({ event }) => [event._id, { event }])).values()];
+}
+
+function tripText({ event }: Trip): string {
+  return `${event.name} ${dayText(event.date)}`;
+}
+
+function formHtml({ identifier }: PublicOrganization, trips: readonly Trip[], language: Language): Html {
+  return element(
+    'div',
+    [
+      element('h1', registrationWords.title[language]),
+      element('p', registrationWords.adult[language], { class: 'soft' }),
+      element('p', [aboutTrip(identifier, language), login(language)], { class: 'links' }),
+      ...trips.map((trip) => element('p', tripText(trip))),
+    ],
+    { class: 'form' },
+  );
+}
+
+function closedHtml({ name, identifier }: PublicOrganization, reason: string, language: Language): Html {
+  return element(
+    'div',
+    [
+      element('h1', name),
+      element('p', reason),
+      element('p', [login(language), aboutTrip(identifier, language)], { class: 'links' }),
+    ],
+    { class: 'notice' },
+  );
+}
+
+function aboutTrip(identifier: string, language: Language): Html {
+  return element('a', entryWords.aboutTrip[language], { href: `/organization/${identifier}` });
+}
+
+function login(language: Language): Html {
+  return element('a', entryWords.loginWhenClosed[language], { href: '/login?form' });
+}
