@@ -11,7 +11,11 @@ interface Props {
 export function NarrowSwitch({ isNarrow, onToggle }: Props) {
   if (isNarrow) {
     return (
-      <IconButton aria-label="Show the texts of the menu" onClick={onToggle} sx={{ mx: 'auto', mt: 'auto' }}>
+      <IconButton
+        aria-label="Show the texts of the menu"
+        onClick={onToggle}
+        sx={{ mx: 'auto', mt: 'auto', mb: 1 }}
+      >
         <Icon name="forward" size={20} />
       </IconButton>
     );
@@ -24,6 +28,7 @@ export function NarrowSwitch({ isNarrow, onToggle }: Props) {
       sx={{
         mx: 1,
         mt: 'auto',
+        mb: 1,
         minHeight: 36,
         justifyContent: 'flex-start',
         color: 'text.secondary',
