@@ -11,7 +11,7 @@ import { PageSection } from '../../layout/PageSection';
 import { MissingList } from './MissingList';
 import { missingThings } from './missingThings';
 import { MoneyFacts } from './MoneyFacts';
-import { roomText, ticketText, TripFacts } from './TripFacts';
+import { roomText, TicketFacts, TripFacts } from './TripFacts';
 
 interface Props {
   customer: StaffCustomer;
@@ -38,7 +38,9 @@ export function CustomerSummary({ customer, payments: paymentsStatus, mails: mai
             <TripFacts customer={customer} />
           </Fact>
           <Fact name="Room">{roomText(customer)}</Fact>
-          <Fact name="Ticket">{ticketText(customer)}</Fact>
+          <Fact name="Ticket">
+            <TicketFacts customer={customer} />
+          </Fact>
           <Fact name="Money">
             <MoneyFacts
               payments={payments}

@@ -19,13 +19,15 @@ export function MissingList({ things, state }: Props) {
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         What is missing
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {things.map(({ text, section }, index) => (
-          <li key={index}>
-            <SectionLink section={section}>{text}</SectionLink>
-          </li>
-        ))}
-      </Box>
+      {things.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {things.map(({ text, section }, index) => (
+            <li key={index}>
+              <SectionLink section={section}>{text}</SectionLink>
+            </li>
+          ))}
+        </Box>
+      )}
       {state === 'loading' && <Typography sx={{ color: 'text.secondary' }}>Looking for more…</Typography>}
       {state === 'failed' && (
         <Typography sx={{ color: 'text.secondary' }}>

@@ -37,12 +37,14 @@ export function roomText(customer: StaffCustomer): string {
   return `${hotel}, ${type}${company}`;
 }
 
-/** Whether there is a ticket in each direction that has a ferry. */
-export function ticketText({ outboundTicket, returnTicket, group }: StaffCustomer): string {
-  const tickets = [
-    group.outboundFerry && `outbound ${outboundTicket === null ? 'none' : 'yes'}`,
-    group.returnFerry && `return ${returnTicket === null ? 'none' : 'yes'}`,
-  ].filter((ticket) => ticket !== null);
-  if (tickets.length === 0) return 'No ferry';
-  return tickets.join(', ').replace(/^./, (first) => first.toUpperCase());
+/** Whether there is a ticket for each sailing. */
+export function TicketFacts({ customer }: { customer: StaffCustomer }) {
+  const { outboundTicket, returnTicket, group } = customer;
+  if (!group.outboundFerry && !group.returnFerry) return <>No ferry</>;
+  return (
+    <>
+      {group.outboundFerry && <div>Outbound: {outboundTicket === null ? 'none' : 'has one'}</div>}
+      {group.returnFerry && <div>Return: {returnTicket === null ? 'none' : 'has one'}</div>}
+    </>
+  );
 }
