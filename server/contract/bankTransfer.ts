@@ -95,7 +95,7 @@ export type QueueReason = (typeof queueReasons)[number];
 /** A payment that the money may be for. Money in euros. */
 export interface EntryPayment {
   _id: string;
-  customer: { _id: string; name: string } | null;
+  customer: { _id: string; name: string; email: string } | null;
   product: string;
   status: PaymentStatus;
   /** The total of the payment. */

@@ -68,7 +68,11 @@ export function presentEntryPayment(view: EntryPaymentView): EntryPayment {
   const { payment, customer, product, total, received } = view;
   return {
     _id: String(payment._id),
-    customer: customer && { _id: String(customer._id), name: `${customer.firstName} ${customer.lastName}` },
+    customer: customer && {
+      _id: String(customer._id),
+      name: `${customer.firstName} ${customer.lastName}`,
+      email: customer.email,
+    },
     product,
     status: payment.status,
     total: toEuros(total),

@@ -2,7 +2,6 @@ import type { BooksEntries, BooksEntry } from '../../contract/booksEntries';
 import { negated, toEuros } from '../../contract/money';
 import type { DescribedEntry } from '../../services/money/bookkeeping/describeEntries';
 import type { EntryList } from '../../services/money/bookkeeping/readEntries';
-import { voucherNumber } from '../../services/money/bookkeeping/vouchers';
 import { presentSalesDocument } from '../payments/output';
 
 export function presentEntries({ entries, count, ...sums }: EntryList): BooksEntries {
@@ -17,11 +16,11 @@ export function presentEntries({ entries, count, ...sums }: EntryList): BooksEnt
 }
 
 function presentEntry(row: DescribedEntry): BooksEntry {
-  const { day, source, document, customer, label, closedDay, page, entry, balance } = row;
+  const { day, source, document, customer, label, closedDay, page, voucher, entry, balance } = row;
   return {
     day,
     source,
-    voucher: voucherNumber(row),
+    voucher,
     document: document ? presentSalesDocument(document) : null,
     customer: customer && {
       _id: String(customer._id),

@@ -254,9 +254,9 @@ describe('the personal details of a customer', () => {
 
     const { status } = await save(staff, customer, {});
 
-    const { revision: _, ...after } = await stored();
+    const { revision: _, namedAt: _namedAt, ...after } = await stored();
     expect(status).toBe(200);
-    expect({ ...after, revision: 0 }).toEqual(customer);
+    expect({ ...after, revision: 0, namedAt: null }).toEqual(customer);
     expect(await AuditEntry.exists({ record: customer._id })).toBeNull();
   });
 
@@ -274,7 +274,12 @@ describe('the personal details of a customer', () => {
     const { status } = await staff.put(pathOf(customer), { ...rest, group: group._id, firstName: 'Maija' });
 
     expect(status).toBe(200);
-    expect(await stored()).toEqual({ ...customer, firstName: 'Maija', revision: 1 });
+    expect(await stored()).toEqual({
+      ...customer,
+      firstName: 'Maija',
+      revision: 1,
+      namedAt: expect.any(Date) as Date,
+    });
   });
 
   it('are refused with an outdated form, whichever field has changed', async () => {

@@ -35,14 +35,23 @@ describe('the first trip', () => {
     const card = await part('Your first trip');
     expect(card).toHaveTextContent('Still needed before travellers can register: groups and opening.');
     expect(within(card).getAllByRole('listitem')).toHaveLength(8);
-    expect(within(card).getByText(/^Products/)).toHaveTextContent('Products: done');
+    expect(within(card).getByText(/Products/)).toHaveTextContent('1. Products: done');
     expect(within(card).getByRole('link', { name: 'Ferries' })).toHaveAttribute('href', '/ferry-form');
     expect(within(card).queryByRole('link', { name: 'Opening' })).not.toBeInTheDocument();
-    expect(stateOf('Opening: to do').getByText(/Root does this\.$/)).toBeVisible();
+    expect(stateOf('8. Opening: to do').getByText(/Root does this\.$/)).toBeVisible();
     expect(within(card).getByRole('link', { name: /^View the page/ })).toHaveAttribute(
       'href',
       '/organization/meriretket?preview',
     );
+  });
+
+  it('is open only once there is a group to register for, although registering is enabled from the first', async () => {
+    answerLanding(buildDashboard({ firstTrip: { ...firstTrip, registrationIsOpen: true } }));
+    await open('owner');
+
+    const card = await part('Your first trip');
+    expect(card).toHaveTextContent('Still needed before travellers can register: groups.');
+    expect(stateOf('8. Opening: to do').getByText(/opens with the first group/)).toBeVisible();
   });
 
   it('is complete once travellers can register', async () => {

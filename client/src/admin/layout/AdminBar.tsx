@@ -9,7 +9,7 @@ import { Icon } from '../../components/icons';
 import { useAppDispatch } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
 import { useOrganizationScope } from '../filters/useOrganizationFilter';
-import { TripSwitch } from '../trip/TripSwitch';
+import { TripSwitch } from './TripSwitch';
 import { useTripScope } from '../trip/useTripScope';
 import { useConfirmLeave } from './leaveContext';
 import { OrganizationSwitch } from './OrganizationSwitch';

@@ -11,7 +11,7 @@ import { keepNarrowMenu, readNarrowMenu } from '../../storage/narrowMenu';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import type { MenuSection } from '../pages';
-import { TripInAddress } from '../trip/TripInAddress';
+import { TripInAddress } from './TripInAddress';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
 import { BottomBar, bottomBarHeight } from './BottomBar';

@@ -1,24 +1,20 @@
 import type { Named } from '#contract/reference';
 import { SelectInput } from '../../components/form/SelectInput';
-import { keepChosenTrip } from '../../storage/chosenTrip';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectTrips } from '../../store/staff/trips';
 import { useQueryParam } from '../filters/useQueryParam';
+import { useTripFilter } from './useTripFilter';
 import { useTripScope } from './useTripScope';
 
 /** A list's filter by event, which is the current trip: choosing in either changes both. */
 export function EventFilter({ events }: { events: readonly Named[] }) {
-  const { organizationId, event, hasTrips } = useTripScope();
-  const [inAddress, change] = useQueryParam('event');
+  const { organizationId, event } = useTripScope();
+  const [inAddress] = useQueryParam('event');
+  const choose = useTripFilter();
   const trips = useAppSelector((state) => selectTrips(state, organizationId)) ?? [];
   const current = trips.filter(({ _id }) => _id === event);
   const labels = new Map([...events, ...current].map(({ _id, name }) => [_id, name]));
   const chosen = event === '' ? inAddress : event;
-
-  function choose(id: string) {
-    if (hasTrips) keepChosenTrip(organizationId, id);
-    change(id);
-  }
 
   return (
     <SelectInput

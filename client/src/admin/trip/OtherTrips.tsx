@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useChooseTrip } from './useChooseTrip';
+import { useTripFilter } from './useTripFilter';
 
 /** Says that a list leaves out records of other trips, and shows them. */
 export function OtherTrips({ count }: { count: number }) {
-  const choose = useChooseTrip();
+  const choose = useTripFilter();
   if (count === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

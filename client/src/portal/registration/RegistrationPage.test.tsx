@@ -240,7 +240,7 @@ describe('the marketing question', () => {
 
     expect(await screen.findByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
     expect(address()).toBe('/user-dashboard');
-    expect(screen.getByText(/^Paikkasi on varattu\./)).toBeVisible();
+    expect(screen.getByText(/^Paikkasi on varattu\. Seuraavaksi/)).toBeVisible();
     expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toEqual({ ...sent, marketing });
     expect(localStorage.getItem('token')).toBe('token-of-customer');
   });

@@ -12,7 +12,10 @@ declare module '../core/types' {
 }
 
 /** The trips to choose among, the latest first. */
-export const { select: selectTrips, fetch: fetchTrips } = fetchedArea({ name: 'tripChoices', fetch: getTrips });
+export const { select: selectTrips, fetch: fetchTrips } = fetchedArea({
+  name: 'tripChoices',
+  fetch: getTrips,
+});
 
 export const { select: selectWaitingWork, fetch: fetchWaitingWork } = fetchedArea({
   name: 'waitingWork',

@@ -9,7 +9,7 @@ import type {
 export function buildEntryPayment(overrides: Partial<EntryPayment> = {}): EntryPayment {
   return {
     _id: 'm1',
-    customer: { _id: 'c1', name: 'Maija Virtanen' },
+    customer: { _id: 'c1', name: 'Maija Virtanen', email: 'maija@example.fi' },
     product: 'Matkapaketti',
     status: 'waiting',
     total: 229.5,

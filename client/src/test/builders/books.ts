@@ -89,11 +89,21 @@ export function buildAccount(changes: Partial<AccountBalance> = {}): AccountBala
 /** A receipt on the account of customers' money. */
 export function buildEntry(changes: Partial<BooksEntry> = {}): BooksEntry {
   const { _id, number, at, kind, total, corrects } = buildVoucher();
+  const document = {
+    _id,
+    number,
+    at,
+    kind,
+    total,
+    corrects,
+    movedOn: '2026-01-15',
+    channel: 'bank',
+  } as const;
   return {
     day: '2026-01-15',
     source: 'document',
     voucher: 1,
-    document: { _id, number, at, kind, total, corrects },
+    document,
     customer: { _id: 'c1', name: 'Aino Aalto' },
     label: 'Risteily',
     closedDay: null,

@@ -14,7 +14,7 @@ import { toPaymentRows } from '../payments/paymentRows';
 export interface EntryPaymentView {
   payment: StoredPayment;
   /** Null once erased. */
-  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
+  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName' | 'email'> | null;
   product: string;
   total: Cents;
   received: Cents;
@@ -63,7 +63,7 @@ async function toViews(payments: StoredPayment[]): Promise<EntryPaymentView[]> {
   const customers = await findByIds(
     Customer,
     rows.map(({ payment }) => payment.customer),
-    ['firstName', 'lastName'],
+    ['firstName', 'lastName', 'email'],
   );
   return rows.map(({ payment, product, due }) => ({
     payment,

@@ -9,6 +9,7 @@ import { Payment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import type { StoredMovement } from '../../../models/movement';
 import type { DayBookRow } from './readBookkeeping';
+import { voucherNumber } from './vouchers';
 
 type Line = Pick<StoredBankEntry, '_id' | 'payer' | 'reference' | 'state'>;
 
@@ -23,6 +24,8 @@ export interface DescribedEntry extends BalancedRow {
   label: string;
   closedDay: string | null;
   page: BooksEntry['page'];
+  /** As in the files for bookkeeping programs. */
+  voucher: number;
 }
 
 /** Says of the entries of one account whom and what they are of. */
@@ -46,6 +49,7 @@ export async function describeEntries(rows: readonly BalancedRow[]): Promise<Des
       label: labelOf(row, { customer, line, product }),
       closedDay: document?.closedDay ?? movement?.closedDay ?? null,
       page: pageOf(row, line),
+      voucher: voucherNumber(row),
     };
   });
 }

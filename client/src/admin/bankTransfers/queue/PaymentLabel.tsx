@@ -11,6 +11,7 @@ export function PaymentLabel({ payment }: { payment: EntryPayment }) {
         {paymentName(payment)}
       </Typography>
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        {payment.customer && `${payment.customer.email} · `}
         {statusLabels[payment.status]} · {describeReceived(payment)}
       </Typography>
     </>

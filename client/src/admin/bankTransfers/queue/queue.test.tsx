@@ -13,7 +13,11 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 const resolve = callOf('POST', '/queue/q1');
 const search = callOf('GET', '/payments', { search: 'Aalto' });
 
-const liisa = buildEntryPayment({ _id: 'm2', customer: { _id: 'c2', name: 'Liisa Aalto' }, received: 29.5 });
+const liisa = buildEntryPayment({
+  _id: 'm2',
+  customer: { _id: 'c2', name: 'Liisa Aalto', email: 'liisa@example.fi' },
+  received: 29.5,
+});
 
 async function open(...queue: readonly QueuedEntry[]) {
   answerBankTransfers({ queue: [...queue] });
@@ -291,6 +295,7 @@ describe('“Split”', () => {
   it('gives each chosen payment what is due, as long as that much is left, and takes other sums', async () => {
     const { user } = await ask(buildQueuedEntry({ amount: 300, candidates: [liisa] }));
     expect(inDialog('Split it')).toBeDisabled();
+    expect(row(/^Liisa/).getByText(/^liisa@example.fi · /)).toBeVisible();
     expect(dialog().getByText('€300.00 of €300.00 is not assigned yet.')).toBeVisible();
 
     await user.click(row(/^Maija/).getByRole('checkbox'));

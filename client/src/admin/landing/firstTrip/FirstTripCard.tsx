@@ -25,15 +25,26 @@ export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organ
         </Link>
       </Typography>
       <Box component="ol" sx={list}>
-        {steps.map((step) => (
-          <StepItem key={step.name} step={step} query={organizationId && `?organization=${organizationId}`} />
+        {steps.map((step, place) => (
+          <StepItem
+            key={step.name}
+            number={place + 1}
+            step={step}
+            query={organizationId && `?organization=${organizationId}`}
+          />
         ))}
       </Box>
     </LandingCard>
   );
 }
 
-function StepItem({ step: { name, advice, isDone, to }, query }: { step: Step; query: string }) {
+interface StepItemProps {
+  number: number;
+  step: Step;
+  query: string;
+}
+
+function StepItem({ number, step: { name, advice, isDone, to }, query }: StepItemProps) {
   return (
     <li>
       <Box sx={{ color: isDone ? 'success.main' : 'text.secondary', display: 'flex' }}>
@@ -41,6 +52,7 @@ function StepItem({ step: { name, advice, isDone, to }, query }: { step: Step; q
       </Box>
       <div>
         <Typography sx={{ fontWeight: 600 }}>
+          {`${number}. `}
           {to === undefined ? (
             name
           ) : (

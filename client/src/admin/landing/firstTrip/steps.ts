@@ -13,7 +13,7 @@ export interface Step {
   to: string | undefined;
 }
 
-/** The steps to an organization's first trip, in the order of their references. */
+/** The steps to an organization's first trip, in the order of their references. Nothing is open without a group. */
 export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
   const pageOf = (name: keyof typeof resourcePages) => {
     const { main, form, capability } = resourcePages[name];
@@ -67,9 +67,11 @@ export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
     },
     {
       name: 'Opening',
-      advice: '“Registering enabled” of the organization opens the registration.',
-      isDone: trip.registrationIsOpen,
-      isRequired: true,
+      advice: trip.registrationIsOpen
+        ? 'Registering is enabled: the registration opens with the first group.'
+        : '“Registering enabled” of the organization opens the registration.',
+      isDone: trip.registrationIsOpen && trip.groups > 0,
+      isRequired: !trip.registrationIsOpen,
       to: pageOf('organizations'),
     },
   ];

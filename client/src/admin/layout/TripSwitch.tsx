@@ -13,7 +13,7 @@ import { fetchTrips, selectTrips } from '../../store/staff/trips';
 import { keepChosenTrip, readChosenTrip } from '../../storage/chosenTrip';
 import { useQueryChange } from '../filters/useQueryParam';
 import { useChooseTrip } from './useChooseTrip';
-import { useTripScope } from './useTripScope';
+import { useTripScope } from '../trip/useTripScope';
 
 const allTrips = 'All trips';
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepChosenTrip } from '../../storage/chosenTrip';
-import { useConfirmLeave } from '../layout/leaveContext';
-import { goesByTrip, listBehind } from '../layout/menu';
-import { scopeQuery, useTripScope } from './useTripScope';
+import { useConfirmLeave } from './leaveContext';
+import { goesByTrip, listBehind } from './menu';
+import { scopeQuery, useTripScope } from '../trip/useTripScope';
 
 /**
  * Returns a function that changes the current trip; '' chooses all. On a page that goes by trip, or a form behind it,

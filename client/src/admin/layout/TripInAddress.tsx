@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { goesByTrip } from '../layout/menu';
-import { useTripScope } from './useTripScope';
+import { goesByTrip } from './menu';
+import { useTripScope } from '../trip/useTripScope';
 
 /** Keeps the current trip in the address of the pages that go by it, so that their address can be shared. */
 export function TripInAddress({ children }: { children: ReactNode }) {
