@@ -164,6 +164,8 @@ export interface SentMail {
   tries: number;
   /** Why the last try failed. */
   lastError: string | null;
+  /** When staff last sent it again, as another mail; an instant, or null. */
+  resentAt: string | null;
 }
 
 /** A mail that could not be delivered and was not resent (`GET /api/admin/mails/failed?organization=`). */

@@ -18,7 +18,7 @@ import type { WaitingState } from './waiting';
 export interface PersonalData {
   /** When this copy was made. */
   at: string;
-  customer: Omit<StaffCustomer, 'revision' | 'room' | 'consents'> & {
+  customer: Omit<StaffCustomer, 'revision' | 'room' | 'hasRoomWishes' | 'consents'> & {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;

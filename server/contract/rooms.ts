@@ -43,6 +43,20 @@ export interface RoomMember {
   lastName: string;
 }
 
+interface RoomChoiceOfCustomer {
+  roomPartnerChosen: boolean;
+  hasRoomWishes: boolean;
+  group: { accommodation: { roompartnerSelectionLive: boolean } | null };
+}
+
+/**
+ * Whether the customer can choose a room and has not. A bed that somebody has left need not be filled, and wishes count
+ * as a choice.
+ */
+export function isRoomOpen({ roomPartnerChosen, hasRoomWishes, group }: RoomChoiceOfCustomer): boolean {
+  return group.accommodation?.roompartnerSelectionLive === true && !roomPartnerChosen && !hasRoomWishes;
+}
+
 /** `GET /api/admin/accomodations/{id}/guests`: the enabled customers of all groups at a hotel. */
 export interface HotelGuest extends RoomMember {
   group: Named;

@@ -1,5 +1,6 @@
 import type { Consent } from './consent';
 import type { PersonalInfo } from './customer';
+import type { PortCall } from './ferry';
 import type { OrganizationName } from './organization';
 import type { Language } from './languages';
 import type { ById, Named, Reference, Revision } from './reference';
@@ -19,11 +20,17 @@ export interface StaffCustomer extends PersonalInfo {
   roomPartnerChosen: boolean;
   room: Room | null;
   organization: OrganizationName;
+  /**
+   * Whether the customer has stored room wishes for this accommodation, other than with whom they would rather not
+   * share.
+   */
+  hasRoomWishes: boolean;
   group: Named & {
-    event: Named;
-    accommodation: Named | null;
-    outboundFerry: Named | null;
-    returnFerry: Named | null;
+    /** `date`: `YYYY-MM-DD` */
+    event: Named & { date: string };
+    accommodation: (Named & { roompartnerSelectionLive: boolean }) | null;
+    outboundFerry: StaffSailing | null;
+    returnFerry: StaffSailing | null;
   };
   /** An instant, ISO 8601, like those below. */
   registeredAt: string;
@@ -42,6 +49,14 @@ export interface StaffCustomer extends PersonalInfo {
   cancelledAt: string | null;
   /** Oldest first; empty for customers who registered before consents were recorded. */
   consents: Consent[];
+}
+
+/** The sailing of a customer's group in one direction. */
+export interface StaffSailing extends Named {
+  pointOfDeparture: PortCall;
+  destination: PortCall;
+  /** Whether somebody who sails has a ticket. */
+  hasTickets: boolean;
 }
 
 /** `POST /api/admin/users`: a customer registered by staff, who chooses a password with a mailed link. */

@@ -8,6 +8,9 @@ test('an admin corrects a customer and reads what was changed', async ({ page, r
   await page.getByRole('link', { name: 'Päivi', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Päivi Mäkelä info' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as paid: Matkapaketti' })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('link', { name: email })).toBeVisible();
+  await expect(summary.getByText(/^Syysristeily, .* group Turku$/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('First name').fill('Pirkko');
@@ -24,9 +27,18 @@ test('an owner marks a payment as paid and reads its history', async ({ page, re
   await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Päivi', exact: true }).click();
 
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByRole('link', { name: /^Matkapaketti: .* not paid$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Event payments' })).toBeFocused();
   await page.getByRole('button', { name: 'Mark as paid: Matkapaketti' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Payment status changed successfully')).toBeVisible();
+  await expect(summary.getByText(/Paid \d\d\/\d\d\/\d{4} outside the payment service/)).toBeVisible();
+  await expect(summary.getByRole('link', { name: /not paid$/ })).toBeHidden();
+  await summary.getByRole('button', { name: /^receipt \d+$/ }).click();
+  const receipt = page.getByRole('dialog', { name: /^Receipt \d+$/ });
+  await expect(receipt).toBeVisible();
+  await receipt.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Refund Matkapaketti' }).click();
   await expect(page.getByRole('dialog', { name: 'Refund Matkapaketti' })).toBeVisible();
   await expectAccessible(page);
@@ -48,6 +60,12 @@ test('a change of group is explained before it is saved, and leaving asks first'
   await page.getByLabel('Group').selectOption((await full.getAttribute('value')) ?? '');
   await expect(page.getByText('Saving moves Päivi from Turku to Täysi.')).toBeVisible();
   await expectAccessible(page);
+  // The summary leads about the page without leaving the form.
+  await page
+    .getByRole('region', { name: 'Summary' })
+    .getByRole('link', { name: /^Matkapaketti/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Event payments' })).toBeFocused();
 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
   await page.getByRole('link', { name: 'Customers', exact: true }).last().click();

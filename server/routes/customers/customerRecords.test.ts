@@ -20,6 +20,7 @@ import {
 } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { raceRounds } from '../../test/races';
+import { storeWishes } from '../../test/roomPlanning';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildProduct, buildTraveller } from '../../test/trip';
 
@@ -84,18 +85,73 @@ describe('GET /api/admin/users/customer/{id}', () => {
       additionalInformation: 'Pähkinäallergia',
       roomPartnerChosen: false,
       room: null,
+      hasRoomWishes: false,
       organization: { _id: String(organization) },
       group: {
         _id: String(group._id),
         name: group.name,
-        event: { _id: String(group.event) },
+        event: { _id: String(group.event), date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string },
         accomodation: null,
-        outboundFerry: { _id: String(ferry._id), name: ferry.name },
+        outboundFerry: {
+          _id: String(ferry._id),
+          name: ferry.name,
+          pointOfDeparture: { city: ferry.pointOfDeparture.city },
+          destination: { city: ferry.destination.city },
+        },
         returnFerry: null,
       },
       registeredAt: customer.registeredAt.toISOString(),
     });
     expect(JSON.stringify(body)).not.toContain('assword');
+  });
+
+  it('says whether selection at the hotel is open, and whether the customer has stored wishes', async () => {
+    const { staff, organization, group, customer } = await buildCase();
+    const hotel = await buildAccommodation({ organization, roompartnerSelectionLive: true });
+    await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
+    expect(await read(staff, customer)).toMatchObject({
+      hasRoomWishes: false,
+      group: { accomodation: { _id: String(hotel._id), roompartnerSelectionLive: true } },
+    });
+
+    await storeWishes(customer, hotel, { roomType: '2h' });
+    expect(await read(staff, customer)).toMatchObject({ hasRoomWishes: true });
+
+    await storeWishes(customer, hotel, { people: [await buildCustomer({ group: group._id })] });
+    expect(await read(staff, customer)).toMatchObject({ hasRoomWishes: true });
+  });
+
+  it('does not tell staff of a wish not to share with somebody', async () => {
+    const { staff, organization, group, customer } = await buildCase();
+    const hotel = await buildAccommodation({ organization, roompartnerSelectionLive: true });
+    await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
+
+    await storeWishes(customer, hotel, { avoid: [await buildCustomer({ group: group._id })] });
+
+    expect(await read(staff, customer)).toMatchObject({ hasRoomWishes: false });
+  });
+
+  it('says whether anybody who sails with their ferry in that direction has a ticket', async () => {
+    const { staff, organization, group, customer } = await buildCase();
+    const [out, back] = [await buildFerry({ organization }), await buildFerry({ organization })];
+    const ferries = { outboundFerry: out._id, returnFerry: back._id };
+    await Group.updateOne({ _id: group._id }, ferries);
+    const sharing = await buildGroup({ organization, ...ferries });
+    // The same ferry the other way round has tickets of its own.
+    const reversed = await buildGroup({ organization, outboundFerry: back._id });
+    await buildCustomer({ group: reversed._id, outboundTicket: 'R-1' });
+    const answered = async () => (await read(staff, customer)).group;
+    expect(await answered()).toMatchObject({
+      outboundFerry: { hasTickets: false },
+      returnFerry: { hasTickets: false },
+    });
+
+    await buildCustomer({ group: sharing._id, outboundTicket: 'S-1' });
+
+    expect(await answered()).toMatchObject({
+      outboundFerry: { hasTickets: true },
+      returnFerry: { hasTickets: false },
+    });
   });
 
   it('is for staff of the organization, like PUT: 401, 403, and 404 for another’s, unknown or malformed ids', async () => {

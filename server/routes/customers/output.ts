@@ -1,11 +1,13 @@
-import type { StaffCustomer } from '../../contract/staffCustomer';
+import type { StaffCustomer, StaffSailing } from '../../contract/staffCustomer';
 import type { StaffCustomerView } from '../../services/people/customers/readCustomer';
 import { presentConfirmation, presentPersonalInfo } from '../me/output';
+import { presentPortCall } from '../ferries/output';
 import { presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
 import { presentRoom } from '../accommodations/output';
 import type { Consent } from '../../contract/consent';
 import type { StoredConsent } from '../../models/customer';
+import type { StoredFerry } from '../../models/ferry';
 import type { FilterChoices } from '../../contract/customerRow';
 import type { readFilterChoices } from '../../services/office/customerList/readFilterChoices';
 
@@ -24,12 +26,16 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     roomPartnerChosen: customer.roomPartnerChosen,
     room: presentRoom(customer, roommates),
     organization: presentOrganizationName(trip.organization),
+    hasRoomWishes: trip.hasRoomWishes,
     group: {
       ...presentNamed(group),
-      event: presentNamed(event),
-      accommodation: accommodation && presentNamed(accommodation),
-      outboundFerry: outboundFerry && presentNamed(outboundFerry),
-      returnFerry: returnFerry && presentNamed(returnFerry),
+      event: { ...presentNamed(event), date: event.date },
+      accommodation: accommodation && {
+        ...presentNamed(accommodation),
+        roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
+      },
+      outboundFerry: outboundFerry && presentSailing(outboundFerry, trip.hasTickets.outbound),
+      returnFerry: returnFerry && presentSailing(returnFerry, trip.hasTickets.return),
     },
     registeredAt: customer.registeredAt.toISOString(),
     invitedAt: trip.invitedAt?.toISOString() ?? null,
@@ -37,6 +43,15 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     seatReleasedAt: customer.seatReleasedAt?.toISOString() ?? null,
     cancelledAt: customer.cancelledAt?.toISOString() ?? null,
     consents: (customer.consents ?? []).map(presentConsent),
+  };
+}
+
+function presentSailing(ferry: StoredFerry, hasTickets: boolean): StaffSailing {
+  return {
+    ...presentNamed(ferry),
+    pointOfDeparture: presentPortCall(ferry.pointOfDeparture),
+    destination: presentPortCall(ferry.destination),
+    hasTickets,
   };
 }
 

@@ -22,7 +22,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     mails,
     entries,
   } = view;
-  const { revision: _, consents: __, room, ...customer } = presentStaffCustomer(trip);
+  const { revision: _, consents: __, hasRoomWishes: ___, room, ...customer } = presentStaffCustomer(trip);
   return {
     at: at.toISOString(),
     customer: {

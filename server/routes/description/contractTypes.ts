@@ -248,6 +248,7 @@ import type { StaffCustomerInput } from '../../contract/staffCustomer';
 import type { StaffCustomerPayments } from '../../contract/payment';
 import type { StaffEarlierTrip } from '../../contract/payment';
 import type { StaffPayment } from '../../contract/payment';
+import type { StaffSailing } from '../../contract/staffCustomer';
 import type { StatementColumns } from '../../contract/bankTransfer';
 import type { StatementPreview } from '../../contract/bankTransfer';
 import type { StatusInput } from '../../contract/payment';
@@ -535,6 +536,7 @@ export interface ContractTypes {
   StaffCustomerPayments: StaffCustomerPayments;
   StaffEarlierTrip: StaffEarlierTrip;
   StaffPayment: StaffPayment;
+  StaffSailing: StaffSailing;
   StatementColumns: StatementColumns;
   StatementPreview: StatementPreview;
   StatusInput: StatusInput;

@@ -49,6 +49,7 @@ describe('the mails to a customer', () => {
       sentAt: '2026-10-01T09:00:00.000Z',
       tries: 1,
       lastError: null,
+      resentAt: null,
     });
   });
 
@@ -113,6 +114,8 @@ describe('resending', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ to: 'uusi@example.fi', status: 'queued', tries: 0, lastError: null });
     expect(body._id).not.toBe(id);
+    const { body: mails } = await admin.get(`users/${String(customer._id)}/mails`);
+    expect(mails).toMatchObject([{ resentAt: null }, { _id: id, resentAt: expect.any(String) as string }]);
     const [again, before] = await Mail.find({ account: customer._id }).sort({ _id: -1 }).lean();
     expect(again?.html).toBe(before?.html);
     expect(ids(await admin.get('mails/failed'))).toEqual([]);

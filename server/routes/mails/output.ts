@@ -15,6 +15,7 @@ export function presentMail(mail: StoredMail): SentMail {
     sentAt: mail.sentAt?.toISOString() ?? null,
     tries: mail.tries,
     lastError: mail.lastError,
+    resentAt: mail.resentAt?.toISOString() ?? null,
   };
 }
 

@@ -1,69 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useText } from '../../i18n/language';
 import { salesDocuments } from '../../i18n/salesDocuments';
 import { Icon } from '../icons';
-import { DocumentDialog, type ReadResult, type ShownDocument } from './DocumentDialog';
+import type { ShownDocument } from './DocumentDialog';
+import { useDocumentDialog, type DocumentReader } from './useDocumentDialog';
 
-interface Props {
+interface Props extends DocumentReader {
   documents: readonly ShownDocument[];
-  /** Fetches the page, and shows a failure by itself. */
-  readPage: (id: string) => Promise<ReadResult<string>>;
-  readPdf: (id: string) => Promise<ReadResult<Blob>>;
-  save: (fileName: string, file: Blob) => void;
 }
 
 /** Buttons that open a payment's receipts and credit notes, to read and to save. */
-export function DocumentLinks({ documents, readPage, readPdf, save }: Props) {
-  const [shown, setShown] = useState<{ document: ShownDocument; page: string }>();
+export function DocumentLinks({ documents, ...reader }: Props) {
   if (documents.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
       {documents.map((document) => (
-        <DocumentButton
-          key={document._id}
-          document={document}
-          onShow={(page) => setShown({ document, page })}
-          readPage={readPage}
-        />
+        <DocumentButton key={document._id} document={document} reader={reader} />
       ))}
-      {shown && (
-        <DocumentDialog
-          document={shown.document}
-          page={shown.page}
-          readPdf={readPdf}
-          save={save}
-          onClose={() => setShown(undefined)}
-        />
-      )}
     </Box>
   );
 }
 
-interface DocumentButtonProps extends Pick<Props, 'readPage'> {
-  document: ShownDocument;
-  onShow: (page: string) => void;
-}
-
-function DocumentButton({ document, onShow, readPage }: DocumentButtonProps) {
+function DocumentButton({ document, reader }: { document: ShownDocument; reader: DocumentReader }) {
   const t = useText();
-  const [loading, setLoading] = useState(false);
-
-  async function handleClick() {
-    setLoading(true);
-    const read = await readPage(document._id);
-    setLoading(false);
-    if (read.ok) onShow(read.result);
-  }
-
+  const { loading, open, dialog } = useDocumentDialog(document, reader);
   return (
-    <Button
-      loading={loading}
-      startIcon={<Icon name="receipt" size={20} />}
-      onClick={() => void handleClick()}
-    >
-      {t(salesDocuments[document.kind])(document.number)}
-    </Button>
+    <>
+      <Button loading={loading} startIcon={<Icon name="receipt" size={20} />} onClick={() => void open()}>
+        {t(salesDocuments[document.kind])(document.number)}
+      </Button>
+      {dialog}
+    </>
   );
 }

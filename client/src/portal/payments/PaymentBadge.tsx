@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Payment } from '#contract/payment';
+import { isOverdue, isRefunded, transferState } from '#contract/paymentSituation';
+import { today } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
-import { isOverdue, isRefunded } from './paymentState';
-import { transferState } from './transfer/transferState';
 
 const colours = {
   due: 'warning.main',
@@ -30,8 +30,9 @@ export function PaymentBadge({ payment, additional }: { payment: Payment; additi
 }
 
 function stateOf(payment: Payment): keyof typeof colours {
-  if (payment.status === 'new') return isOverdue(payment) ? 'overdue' : 'due';
-  if (payment.transfer !== null) return transferState(payment) === 'late' ? 'transferLate' : 'transfer';
+  if (payment.status === 'new') return isOverdue(payment, today()) ? 'overdue' : 'due';
+  if (payment.transfer !== null)
+    return transferState(payment, today()) === 'late' ? 'transferLate' : 'transfer';
   return isRefunded(payment) ? 'refunded' : payment.status;
 }
 

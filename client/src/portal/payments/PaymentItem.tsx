@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useEffect, useRef } from 'react';
 import type { PaidProduct, Payment } from '#contract/payment';
+import { isOverdue } from '#contract/paymentSituation';
 import { readWebAddress } from '#contract/webAddress';
-import { formatDay } from '../../format/dates';
+import { formatDay, today } from '../../format/dates';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
@@ -13,7 +14,6 @@ import { anchors } from '../sections';
 import { OwnDocuments } from './OwnDocuments';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
-import { isOverdue } from './paymentState';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
 import { OtherPayerButton } from './links/OtherPayerButton';
 import { Price } from './Price';
@@ -87,7 +87,7 @@ function DueDate({ payment }: { payment: Payment }) {
   const t = useText();
   if (payment.dueOn === null || payment.status !== 'new') return null;
   const day = formatDay(payment.dueOn);
-  return isOverdue(payment) ? (
+  return isOverdue(payment, today()) ? (
     <Typography sx={{ color: 'error.main', fontWeight: 600 }}>{t(texts.wasDueOn)(day)}</Typography>
   ) : (
     <Typography sx={{ color: 'text.secondary' }}>{t(texts.dueOn)(day)}</Typography>

@@ -14,7 +14,7 @@ import { DiscountCodeEntry } from './discountCode/DiscountCodeEntry';
 import { EarlierTrips } from './earlier/EarlierTrips';
 import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
-import { transferAnchor } from './transfer/transferState';
+import { transferAnchor } from './transfer/transferAnchor';
 import { useEffect, useEffectEvent } from 'react';
 
 interface Props {

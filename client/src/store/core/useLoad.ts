@@ -16,28 +16,35 @@ export interface Loading<Done = { ok: true }> {
 const none: readonly WireError[] = [];
 
 /**
- * Fetches the data of a screen, when it opens and whenever `key` changes.
+ * Fetches the data of a screen, when it opens and whenever `key` or `version` changes.
  * @param fetch a stable function, because a new one fetches again
  */
 export function useLoad<Done extends { ok: true }>(
   fetch: (key: string) => Thunk<Promise<Done | Failed>>,
   key = '',
+  version = 0,
 ): Loading<Done> {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(1);
-  const [ended, setEnded] = useState<{ key: string; attempt: number; outcome: Done | Failed }>();
+  const [ended, setEnded] = useState<{
+    key: string;
+    version: number;
+    attempt: number;
+    outcome: Done | Failed;
+  }>();
 
   useEffect(() => {
     let isWanted = true;
     void dispatch(fetch(key)).then((outcome) => {
-      if (isWanted) setEnded({ key, attempt, outcome });
+      if (isWanted) setEnded({ key, version, attempt, outcome });
     });
     return () => {
       isWanted = false;
     };
-  }, [dispatch, fetch, key, attempt]);
+  }, [dispatch, fetch, key, version, attempt]);
 
-  const outcome = ended?.key === key && ended.attempt === attempt ? ended.outcome : undefined;
+  const isLatest = ended?.key === key && ended.version === version && ended.attempt === attempt;
+  const outcome = isLatest ? ended.outcome : undefined;
   const errors = outcome && !outcome.ok ? outcome.errors : none;
   const answer = outcome?.ok ? outcome : undefined;
   return { status: statusOf(outcome), errors, answer, retry: () => setAttempt(attempt + 1) };

@@ -1,7 +1,8 @@
 import type { Me } from '#contract/customer';
 import type { CustomerRow, FilterChoices } from '#contract/customerRow';
 import type { SentMail } from '#contract/email';
-import type { StaffCustomer } from '#contract/staffCustomer';
+import type { PortCall } from '#contract/ferry';
+import type { StaffCustomer, StaffSailing } from '#contract/staffCustomer';
 import { event, organization, product, publicEvent } from './references';
 
 const noButton = { name: '', url: '', visible: false };
@@ -69,14 +70,20 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
     additionalInformation: '',
     roomPartnerChosen: false,
     room: null,
+    hasRoomWishes: false,
     organization,
     group: {
       _id: 'g1',
       name: 'Turku',
-      event,
-      accommodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
-      outboundFerry: { _id: 'f1', name: 'M/S Meritähti' },
-      returnFerry: { _id: 'f2', name: 'M/S Aallotar' },
+      event: publicEvent,
+      accommodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki', roompartnerSelectionLive: false },
+      outboundFerry: buildStaffSailing(),
+      returnFerry: buildStaffSailing({
+        _id: 'f2',
+        name: 'M/S Aallotar',
+        pointOfDeparture: stockholm('2027-05-13T14:00:00.000Z'),
+        destination: turku('2027-05-14T05:00:00.000Z'),
+      }),
     },
     registeredAt: '2026-11-02T10:15:00.000Z',
     invitedAt: null,
@@ -85,6 +92,31 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
     seatReleasedAt: null,
     cancelledAt: null,
     consents: [],
+    ...overrides,
+  };
+}
+
+const turku = (dateTime: string): PortCall => ({
+  city: 'Turku',
+  terminal: 'Linnansatama',
+  dateTime,
+  timeZone: 'Europe/Helsinki',
+});
+const stockholm = (dateTime: string): PortCall => ({
+  city: 'Tukholma',
+  terminal: 'Stadsgården',
+  dateTime,
+  timeZone: 'Europe/Stockholm',
+});
+
+/** The outbound sailing. */
+export function buildStaffSailing(overrides: Partial<StaffSailing> = {}): StaffSailing {
+  return {
+    _id: 'f1',
+    name: 'M/S Meritähti',
+    pointOfDeparture: turku('2027-05-12T17:15:00.000Z'),
+    destination: stockholm('2027-05-13T04:30:00.000Z'),
+    hasTickets: false,
     ...overrides,
   };
 }
@@ -152,6 +184,7 @@ export function buildSentMail(overrides: Partial<SentMail> = {}): SentMail {
     sentAt: '2027-03-01T10:00:00.000Z',
     tries: 1,
     lastError: null,
+    resentAt: null,
     ...overrides,
   };
 }

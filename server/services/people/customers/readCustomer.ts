@@ -2,13 +2,18 @@ import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { TicketDirection } from '../../../contract/tickets';
+import { RoomWish } from '../../../models/roomWish';
 import { inReach } from '../../access/authorize';
+import { hasTickets } from '../../tickets/hasTickets';
 import { readInvitations } from '../invitations/invitation';
 import { type CustomerWithTrip, readCustomerWithTrip } from './customerWithTrip';
 
 export type StaffCustomerView = CustomerWithTrip & {
   /** When they were last invited to choose a password; null once they have one. */
   invitedAt: Date | null;
+  /** Whether somebody on the customer's sailing has a ticket, by direction. */
+  hasTickets: Record<TicketDirection, boolean>;
 };
 
 /**
@@ -27,7 +32,21 @@ export async function readCustomer(actor: Actor, id: string): Promise<StaffCusto
 export async function readStaffCustomer(id: string): Promise<StaffCustomerView> {
   const trip = await readCustomerWithTrip(id);
   const invitations = await readInvitations([trip.customer._id]);
-  return { ...trip, invitedAt: invitations.get(String(trip.customer._id)) ?? null };
+  return {
+    ...trip,
+    hasRoomWishes: trip.hasRoomWishes && (await hasWishesForStaff(trip)),
+    invitedAt: invitations.get(String(trip.customer._id)) ?? null,
+    hasTickets: {
+      outbound: await hasTickets(trip.group, 'outbound'),
+      return: await hasTickets(trip.group, 'return'),
+    },
+  };
+}
+
+/** Whether they wish for people or a size. That somebody only wishes not to share with others must not show. */
+async function hasWishesForStaff({ customer }: CustomerWithTrip): Promise<boolean> {
+  const wishes = await RoomWish.findOne({ customer: customer._id }, 'people roomType').lean();
+  return wishes !== null && (wishes.people.length > 0 || wishes.roomType !== null);
 }
 
 /** @throws AppError `notFound` */

@@ -10,7 +10,9 @@ import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
+import { fetchSentMails } from '../../../store/staff/customers/sentMails';
 import { fetchStaffCustomer, selectStaffCustomer } from '../../../store/staff/customers/staffCustomers';
+import { fetchStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
 import { useReturnPath } from '../../layout/paths';
@@ -26,6 +28,8 @@ import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
 import { NewCustomer } from './NewCustomer';
 import { PaymentCards } from '../payments/PaymentCards';
+import { CustomerSummary } from '../summary/CustomerSummary';
+import { sections } from '../summary/sections';
 
 /** `/customer-form?id=`; without an id it creates a customer, and then adds the id to the address. */
 export default function CustomerForm() {
@@ -70,8 +74,10 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
   // Counts the changes of the customer made outside the form.
   const [changes, setChanges] = useState(0);
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
-  // Remounted after a save, because it may change the collected products.
-  const payments = <PaymentCards key={`payments ${revision}`} customerId={id} />;
+  // Fetched again after a save, because it may change the collected products.
+  const payments = useLoad(fetchStaffPayments, id, revision);
+  const mails = useLoad(fetchSentMails, id, changes);
+  const cards = <PaymentCards customerId={id} loading={payments} />;
   return (
     <>
       <PageTitle>{`Edit ${firstName} ${lastName} info`}</PageTitle>
@@ -79,23 +85,34 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
       <ConsentFacts consents={customer.consents} />
-      {/* The link of an invitation confirms the address too. */}
-      {customer.invitedAt === null ? (
-        <ConfirmationNotice customer={customer} />
-      ) : (
-        <CustomerInvitation customer={customer} />
-      )}
+      <CustomerSummary customer={customer} payments={payments.status} mails={mails.status} />
+      <AddressNotice customer={customer} />
       <Box sx={columns}>
-        {isPhone && <Stack spacing={3}>{payments}</Stack>}
+        {isPhone && <Stack spacing={3}>{cards}</Stack>}
         <CustomerRecordForm key={changes} customer={customer} />
         <Stack spacing={3}>
-          {!isPhone && payments}
-          <SentMails key={`mails ${changes}`} customerId={id} />
+          {!isPhone && cards}
+          <SentMails customerId={id} loading={mails} />
           <PersonalDataDownload customerId={id} />
           {mayCancel && <CancelTripSection customer={customer} onCancelled={() => setChanges(changes + 1)} />}
         </Stack>
       </Box>
     </>
+  );
+}
+
+/** What is to be done about an address that is not confirmed. The link of an invitation confirms it too. */
+function AddressNotice({ customer }: { customer: StaffCustomer }) {
+  const { invitedAt, unconfirmedSince, seatReleasedAt } = customer;
+  if (invitedAt === null && unconfirmedSince === null && seatReleasedAt === null) return null;
+  return (
+    <Box id={sections.address} tabIndex={-1} sx={{ outline: 'none' }}>
+      {invitedAt === null ? (
+        <ConfirmationNotice customer={customer} />
+      ) : (
+        <CustomerInvitation customer={customer} />
+      )}
+    </Box>
   );
 }
 

@@ -9,6 +9,7 @@ import { TextField } from '../../form/fields/TextField';
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
 import { useOrganizationScope } from '../../filters/useOrganizationFilter';
 import { groupLabel } from '../../labels/labels';
+import { sections } from '../summary/sections';
 import type { CustomerDraft } from './customerSpec';
 import { GroupChangeNotice } from './GroupChangeNotice';
 
@@ -26,7 +27,7 @@ export function GroupFields({ field, values, stored }: Props) {
   const newGroup = groups.records?.find(({ _id }) => _id === values.group);
   const isForeign = organization !== stored.organization._id;
   return (
-    <FieldGroup heading="Group and tickets">
+    <FieldGroup id={sections.trip} heading="Group and tickets">
       {mayChoose && <OrganizationSelect value={organization} onChange={setOrganization} />}
       <RecordField
         {...field('group')}

@@ -3,6 +3,7 @@ import { FieldGroup } from '../../form/fields/FieldGroup';
 import { SelectField } from '../../form/fields/SelectField';
 import { ToggleField } from '../../form/fields/ToggleField';
 import { roomTypeLabels } from '../../labels/labels';
+import { sections } from '../summary/sections';
 import { PartnersField, type PartnersProps } from './PartnersField';
 
 const roomTypeOptions = [
@@ -13,7 +14,7 @@ const roomTypeOptions = [
 export function RoomFields(props: PartnersProps) {
   const { field } = props;
   return (
-    <FieldGroup heading="Room">
+    <FieldGroup id={sections.room} heading="Room">
       <ToggleField {...field('roomPartnerChosen')} wide />
       <SelectField {...field('room.roomType')} groups={roomTypeOptions} none="No room" />
       <PartnersField {...props} />

@@ -7,22 +7,29 @@ import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
-import { fetchSentMails, resendMail, selectSentMails } from '../../../store/staff/customers/sentMails';
-import { useLoad } from '../../../store/core/useLoad';
+import { resendMail, selectSentMails } from '../../../store/staff/customers/sentMails';
+import type { Loading } from '../../../store/core/useLoad';
 import { mailKindLabels } from '../../labels/mailKindLabels';
 import { PageSection } from '../../layout/PageSection';
+import { sections } from '../summary/sections';
+
+interface Props {
+  customerId: string;
+  /** The fetch of the mails. */
+  loading: Loading;
+}
 
 /** The mails sent to the customer, each with a button to send it again. */
-export function SentMails({ customerId }: { customerId: string }) {
+export function SentMails(props: Props) {
   return (
-    <PageSection id="mails" heading="Mails sent">
-      <MailList customerId={customerId} />
+    <PageSection id={sections.mails} heading="Mails sent">
+      <MailList {...props} />
     </PageSection>
   );
 }
 
-function MailList({ customerId }: { customerId: string }) {
-  const { status, errors, retry } = useLoad(fetchSentMails, customerId);
+function MailList({ customerId, loading }: Props) {
+  const { status, errors, retry } = loading;
   const mails = useAppSelector((state) => selectSentMails(state, customerId));
   const fallback = 'The mails could not be loaded';
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;

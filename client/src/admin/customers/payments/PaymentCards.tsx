@@ -1,22 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
 import type { StaffPayment } from '#contract/payment';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useAppSelector } from '../../../store/core/hooks';
-import { fetchStaffPayments, selectStaffPayments } from '../../../store/staff/customers/staffPayments';
-import { useLoad } from '../../../store/core/useLoad';
+import { selectStaffPayments } from '../../../store/staff/customers/staffPayments';
+import type { Loading } from '../../../store/core/useLoad';
 import { PageSection } from '../../layout/PageSection';
 import { useQueryParam } from '../../filters/useQueryParam';
+import { sections, type SectionId } from '../summary/sections';
 import { PaymentCard, type RequestedRefund } from './PaymentCard';
+
+interface Props {
+  customerId: string;
+  /** The fetch of the payments. */
+  loading: Loading;
+}
 
 /**
  * The customer's mandatory and optional payments, and payments for earlier trips that hold money. With `refund` in the
  * address the dialog of the only payment that can be refunded is open; of several, the first has the focus.
  */
-export function PaymentCards({ customerId }: { customerId: string }) {
-  const { status, errors, retry } = useLoad(fetchStaffPayments, customerId);
+export function PaymentCards({ customerId, loading }: Props) {
+  const { status, errors, retry } = loading;
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
   const [refund, setRefund] = useQueryParam('refund');
   const failed = status === 'failed' && (
@@ -37,14 +43,24 @@ export function PaymentCards({ customerId }: { customerId: string }) {
   return (
     <>
       {failed}
-      <PaymentSection heading="Event payments" payments={eventPayments} {...list} />
-      <PaymentSection heading="Optional products" payments={additionalServices} {...list} />
+      <PaymentSection
+        id={sections.eventPayments}
+        heading="Event payments"
+        payments={eventPayments}
+        {...list}
+      />
+      <PaymentSection
+        id={sections.optionalProducts}
+        heading="Optional products"
+        payments={additionalServices}
+        {...list}
+      />
       {earlierTrips.length > 0 && (
-        <Section heading="Earlier trips">
+        <PageSection id={sections.earlierTrips} heading="Earlier trips">
           {earlierTrips.map(({ event, name, payments: paid }) => (
             <PaymentList key={event} payments={paid} earlierTrip={name} {...list} />
           ))}
-        </Section>
+        </PageSection>
       )}
     </>
   );
@@ -59,22 +75,18 @@ interface PaymentListProps {
   requestedRefund: RequestedRefund | undefined;
 }
 
-function PaymentSection({ heading, ...rows }: PaymentListProps & { heading: string }) {
+interface PaymentSectionProps extends PaymentListProps {
+  id: SectionId;
+  heading: string;
+}
+
+function PaymentSection({ id, heading, ...rows }: PaymentSectionProps) {
   return (
-    <Section heading={heading}>
+    <PageSection id={id} heading={heading}>
       {rows.payments.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>Nothing is collected.</Typography>
       )}
       <PaymentList {...rows} />
-    </Section>
-  );
-}
-
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <PageSection id={id} heading={heading}>
-      {children}
     </PageSection>
   );
 }

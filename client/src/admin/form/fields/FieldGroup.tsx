@@ -4,16 +4,23 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** The id of the heading, with which it can take the focus. */
+  id?: string;
   heading: string;
   note?: string;
   children: ReactNode;
 }
 
 /** A titled group of fields, in two columns where they fit. */
-export function FieldGroup({ heading, note, children }: Props) {
+export function FieldGroup({ id, heading, note, children }: Props) {
   return (
     <Paper component="fieldset" variant="outlined" sx={{ m: 0, p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>
+      <Typography
+        {...(id !== undefined && { id, tabIndex: -1 })}
+        component="legend"
+        variant="h2"
+        sx={{ float: 'left', width: '100%', p: 0, mb: 2, outline: 'none' }}
+      >
         {heading}
       </Typography>
       {note !== undefined && (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { unfinishedStatuses } from '#contract/payment';
+import { lastDocument } from '#contract/paymentSituation';
 import { formatEuros } from '../../../format/money';
 import { dashboard } from '../../../i18n/dashboard';
 import { useLanguage, useText } from '../../../i18n/language';
@@ -10,7 +11,6 @@ import { useAppSelector } from '../../../store/core/hooks';
 import { selectPayments } from '../../../store/portal/payments';
 import { anchors } from '../../sections';
 import { OwnDocuments } from '../../payments/OwnDocuments';
-import { lastDocument } from '../../payments/paymentState';
 import { StepLink } from './StepLink';
 import type { Step } from './nextStep';
 import { usePaymentText } from './usePaymentText';
@@ -37,7 +37,9 @@ export function PaymentStep({ action, onPay }: Props) {
             </Typography>
           )}
           <Typography>{paymentText(payment)}</Typography>
-          <OwnDocuments documents={lastDocument(payment)} />
+          <OwnDocuments
+            documents={payment.documents.filter((document) => document === lastDocument(payment))}
+          />
         </div>
       ))}
       {action?.kind === 'pay' && <PayButton {...action} onPay={onPay} />}

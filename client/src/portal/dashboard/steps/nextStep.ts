@@ -1,5 +1,6 @@
 import type { Me } from '#contract/customer';
 import { isSoldOut, type CustomerPayments, type PaidProduct, type Payment } from '#contract/payment';
+import { isRoomOpen } from '#contract/rooms';
 import type { StoredTicket } from '../../../storage/storedTrip';
 import { toStoredTickets } from '../../../storage/toStoredTrip';
 
@@ -27,10 +28,8 @@ function paymentDue(payments: readonly Payment[]): Step | undefined {
     .find(({ product }) => !isSoldOut(product));
 }
 
-/** A bed that somebody has left need not be filled, and wishes count as a choice. */
-function roomToChoose({ roomPartnerChosen, hasRoomWishes, group: { accommodation } }: Me): Step | undefined {
-  const isDone = roomPartnerChosen || hasRoomWishes;
-  return accommodation?.roompartnerSelectionLive && !isDone ? { kind: 'room' } : undefined;
+function roomToChoose(me: Me): Step | undefined {
+  return isRoomOpen(me) ? { kind: 'room' } : undefined;
 }
 
 /** The outbound ticket until that ferry has arrived, then the return ticket. */

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/customer';
 import { type CustomerPayments, unfinishedStatuses } from '#contract/payment';
+import { isRefunded } from '#contract/paymentSituation';
 import { today } from '../../../format/dates';
-import { isRefunded } from '../../payments/paymentState';
 import { nextStep, type Step } from './nextStep';
 
 /** `now`: the customer can do something. `waiting`: for the provider or the bank. `ahead`: not yet possible. */

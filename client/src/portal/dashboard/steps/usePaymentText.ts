@@ -1,12 +1,11 @@
-import { negated, sumOfEuros } from '#contract/money';
-import { isSoldOut, type Payment } from '#contract/payment';
-import { formatDay } from '../../../format/dates';
+import type { Payment, QueuedTransfer } from '#contract/payment';
+import { paymentSituation, type PaymentSituation } from '#contract/paymentSituation';
+import type { SalesDocument } from '#contract/salesDocument';
+import { formatDay, today } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { useLanguage, useText } from '../../../i18n/language';
 import { payments } from '../../../i18n/payments';
 import { tripSteps as texts } from '../../../i18n/tripSteps';
-import { isOverdue, isRefunded, lastDocument } from '../../payments/paymentState';
-import { transferState } from '../../payments/transfer/transferState';
 
 /** Returns what to say of a payment: whether it has arrived, when and how, or what is due until when. */
 export function usePaymentText(): (payment: Payment) => string {
@@ -15,51 +14,56 @@ export function usePaymentText(): (payment: Payment) => string {
   const euros = (sum: number) => formatEuros(sum, language);
 
   return (payment) => {
-    const { status, queuedTransfer, transfer } = payment;
-    if (isRefunded(payment)) return refundText(payment);
-    if (status === 'accepted') return t(texts.nothingToPay);
-    if (status === 'confirmed') return paidText(payment);
-    if (queuedTransfer) return queuedText(payment, queuedTransfer);
-    if (status === 'paying') return t(texts.paying);
-    if (transfer && status === 'waiting') return awaitedText(payment, transfer);
-    return status === 'waiting' ? t(texts.processing) : dueText(payment);
+    const situation = paymentSituation(payment, today());
+    switch (situation.kind) {
+      case 'refunded':
+        return refundText(payment);
+      case 'nothingToPay':
+        return t(texts.nothingToPay);
+      case 'paid':
+        return paidText(payment, situation.document);
+      case 'queued':
+        return queuedText(situation.transfer, situation.missing);
+      case 'paying':
+        return t(texts.paying);
+      case 'awaited': {
+        const { amount, dueOn } = situation.transfer;
+        return t(situation.isLate ? texts.transferLate : texts.transferAwaited)(
+          euros(amount),
+          formatDay(dueOn),
+        );
+      }
+      case 'processing':
+        return t(texts.processing);
+      case 'soldOut':
+        return t(payments.soldOut);
+      case 'due':
+        return dueText(payment, situation);
+    }
   };
 
   function refundText({ refundAmount, refundStatus }: Payment): string {
     return t(refundStatus === 'ok' ? texts.refundedSum : texts.refundOnWay)(euros(refundAmount));
   }
 
-  function paidText(payment: Payment): string {
-    const receipt = lastDocument(payment)[0];
+  function paidText({ refundAmount }: Payment, receipt: SalesDocument | undefined): string {
     const paid = receipt ? t(texts.paid)(formatDay(receipt.movedOn), receipt.channel) : t(payments.confirmed);
-    const { refundAmount } = payment;
     return refundAmount > 0 ? `${paid}. ${t(texts.partlyRefunded)(euros(refundAmount))}` : paid;
   }
 
-  function queuedText(
-    { left }: Payment,
-    { amount, bookedOn }: NonNullable<Payment['queuedTransfer']>,
-  ): string {
-    const missing = sumOfEuros([left, negated(amount)]);
+  function queuedText({ amount, bookedOn }: QueuedTransfer, missing: number): string {
     const day = formatDay(bookedOn);
     return missing > 0
       ? t(texts.queuedShort)(euros(amount), day, euros(missing))
       : t(texts.queued)(euros(amount), day);
   }
 
-  function awaitedText(payment: Payment, { amount, dueOn }: NonNullable<Payment['transfer']>): string {
-    const wording = transferState(payment) === 'late' ? texts.transferLate : texts.transferAwaited;
-    return t(wording)(euros(amount), formatDay(dueOn));
-  }
-
-  function dueText(payment: Payment): string {
-    const { total, left, dueOn, products } = payment;
-    if (products.some(isSoldOut)) return t(payments.soldOut);
-    const sum =
-      left > 0 && left < total
-        ? t(payments.partlyPaid)(euros(sumOfEuros([total, negated(left)])), euros(left))
-        : euros(left);
+  function dueText(
+    { left, dueOn }: Payment,
+    { received, isOverdue }: Extract<PaymentSituation, { kind: 'due' }>,
+  ): string {
+    const sum = received > 0 ? t(payments.partlyPaid)(euros(received), euros(left)) : euros(left);
     if (dueOn === null) return sum;
-    return `${sum}. ${t(isOverdue(payment) ? payments.wasDueOn : payments.dueOn)(formatDay(dueOn))}`;
+    return `${sum}. ${t(isOverdue ? payments.wasDueOn : payments.dueOn)(formatDay(dueOn))}`;
   }
 }

@@ -2,11 +2,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Payment } from '#contract/payment';
+import { transferState } from '#contract/paymentSituation';
+import { today } from '../../../format/dates';
 import { bankTransfer as texts } from '../../../i18n/bankTransfer';
 import { useText } from '../../../i18n/language';
 import { QrCode } from './QrCode';
 import { TransferFacts } from './TransferFacts';
-import { transferAnchor, transferState } from './transferState';
+import { transferAnchor } from './transferAnchor';
 
 interface Props {
   payment: Payment;
@@ -21,7 +23,7 @@ const lateAdvices = { waiting: null, late: texts.lateAdvice, released: texts.rel
 export function TransferDetails({ payment, productName, action }: Props) {
   const t = useText();
   const { _id, transfer } = payment;
-  const state = transferState(payment);
+  const state = transferState(payment, today());
   if (transfer === null || state === null) return null;
   const lateAdvice = lateAdvices[state];
   return (

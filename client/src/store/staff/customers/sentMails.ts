@@ -11,7 +11,7 @@ declare module '../../core/types' {
     sentMails: readonly SentMail[];
   }
   interface Actions {
-    sentMails: { type: 'sentMails/queued'; customerId: string; mail: SentMail };
+    sentMails: { type: 'sentMails/resent'; customerId: string; mailId: string; mail: SentMail };
   }
 }
 
@@ -19,9 +19,12 @@ export const { select: selectSentMails, fetch: fetchSentMails } = fetchedArea({
   name: 'sentMails',
   fetch: api.getMails,
   reduce(mails, action) {
-    if (action.type !== 'sentMails/queued') return mails;
-    const { customerId, mail } = action;
-    return { ...mails, [customerId]: [mail, ...(mails[customerId] ?? [])] };
+    if (action.type !== 'sentMails/resent') return mails;
+    const { customerId, mailId, mail } = action;
+    const earlier = (mails[customerId] ?? []).map((known) =>
+      known._id === mailId ? { ...known, resentAt: mail.createdAt } : known,
+    );
+    return { ...mails, [customerId]: [mail, ...earlier] };
   },
 });
 
@@ -30,7 +33,7 @@ export function resendMail(customerId: string, mailId: string): Thunk<Promise<Ou
   return async (dispatch) => {
     const outcome = await dispatch(
       requestActionOrAlert(
-        async () => ({ type: 'sentMails/queued', customerId, mail: await api.resendMail(mailId) }),
+        async () => ({ type: 'sentMails/resent', customerId, mailId, mail: await api.resendMail(mailId) }),
         'The mail could not be sent again',
       ),
     );
