@@ -3,7 +3,7 @@ import { negated, sumOfEuros, toCents, type Euros } from './money';
 import { isSoldOut, type Payment, type QueuedTransfer } from './payment';
 import type { SalesDocument } from './salesDocument';
 
-// What has become of a payment, as travellers and staff read it first (rules §17.6, §18.10). Days are `YYYY-MM-DD`.
+// What has become of a payment, as travellers and staff read it first (rules §17.6, rules §18.10). Days are `YYYY-MM-DD`.
 
 /**
  * - `queued`: money with its reference waits for staff; `missing` of what is due

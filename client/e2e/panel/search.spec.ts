@@ -58,6 +58,7 @@ test('a refund takes two clicks and one text', async ({ page, request }) => {
   await openAs(page, 'admin', '/events');
 
   await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(lastName);
   const row = page.getByRole('row', { name: lastName });
   await expect(row).toContainText('aid');

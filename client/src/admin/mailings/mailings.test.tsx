@@ -210,7 +210,8 @@ describe('the mailings', () => {
   it('show the result of each, and its text when it is opened', async () => {
     const { user } = await renderApp('/mailings', signedInAs(buildSession('admin')));
 
-    const card = within(await screen.findByRole('listitem'));
+    const main = within(await screen.findByRole('main'));
+    const card = within(await main.findByRole('listitem'));
     const result =
       'Sent to 1,997 customers, 2 failed, 1 left out: since disabled, deleted or opted out of marketing';
     expect(card.getByText(result)).toBeVisible();

@@ -8,7 +8,7 @@ import { keepToken } from '../../storage/token';
 
 beforeEach(() => keepToken('abc'));
 
-const call = (organization: string) => `GET /api/admin/dashboard?organization=${organization}`;
+const call = (scope: string) => `GET /api/admin/dashboard?${scope}`;
 const [first, second] = [buildDashboard({ groups: [] }), buildDashboard({ products: [] })];
 
 it('keeps the value of every key', async () => {

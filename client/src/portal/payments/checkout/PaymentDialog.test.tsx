@@ -22,11 +22,15 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+/** The rows of the payments, without the steps above them. */
+const findPayments = async () => within(await screen.findByRole('region', { name: 'Maksut' }));
+const payments = () => within(screen.getByRole('region', { name: 'Maksut' }));
+
 async function openDashboard(payment: Partial<Payment> = {}) {
   answerDashboard({ payments: buildPayments({ eventPayments: [buildPayment(payment)] }) });
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
-  const pay = () => app.user.click(screen.getByRole('button', { name: /^Maksa/ }));
-  await screen.findByRole('button', { name: /^Maksa/ });
+  const pay = () => app.user.click(payments().getByRole('button', { name: /^Maksa/ }));
+  await (await findPayments()).findByRole('button', { name: /^Maksa/ });
   return { ...app, pay };
 }
 
@@ -147,7 +151,7 @@ describe('a late answer', () => {
     const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
     const releaseFirst = fakeNetwork.hold(create, { providers: [late] });
     const releaseSecond = fakeNetwork.hold('GET /api/payments/create/m2', { providers: [opi] });
-    await user.click(await screen.findByRole('button', { name: /^Maksa/ }));
+    await user.click(await (await findPayments()).findByRole('button', { name: /^Maksa/ }));
     await user.click(close());
     await user.click(await screen.findByRole('button', { name: /^Osta/ }));
     releaseSecond();
@@ -274,7 +278,7 @@ it('refetches the payments when it is closed, and restores the focus', async () 
 
   await user.click(dialog().getByRole('button', { name: 'Sulje' }));
 
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Maksa/ })).toHaveFocus());
+  await waitFor(() => expect(payments().getByRole('button', { name: /^Maksa/ })).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(fakeNetwork.requestsOf('GET /api/payments/event-payments')).toHaveLength(2);
 });

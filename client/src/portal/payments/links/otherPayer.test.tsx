@@ -71,7 +71,7 @@ it('is not offered for a payment that is paid', async () => {
     payments: buildPayments({ eventPayments: [buildPayment({ status: 'confirmed', left: 0 })] }),
   });
   await renderApp('/user-dashboard', signedInAs(buildSession()));
-  await screen.findByText('Maksu suoritettu');
+  await within(await screen.findByRole('region', { name: 'Maksut' })).findByText('Maksu suoritettu');
 
   expect(screen.queryByRole('button', { name: /^Joku muu maksaa/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentStatus } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
 import { buildOutcome, buildPayment, buildPayments } from '../../../test/builders/payments';
@@ -98,7 +98,7 @@ it.each<[string, PaymentStatus]>([
   await screen.findByRole('status');
   await advance(3_000);
 
-  await screen.findByText('Vakuutus');
+  await within(screen.getByRole('region', { name: 'Maksut' })).findByText('Vakuutus');
   expect(shown).toEqual([expect.stringContaining('Laiva- ja hotellipaketti')]);
 });
 

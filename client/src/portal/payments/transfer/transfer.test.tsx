@@ -25,9 +25,12 @@ async function open(payment: Payment) {
   return app;
 }
 
+/** The rows of the payments, without the steps above them. */
+const payments = () => within(screen.getByRole('region', { name: /^(Maksut|Payments)$/ }));
+
 async function openDialog(payment: Payment) {
   const app = await open(payment);
-  await app.user.click(screen.getByRole('button', { name: /^Maksa/ }));
+  await app.user.click(payments().getByRole('button', { name: /^Maksa/ }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Valitse maksutapa' })) };
 }
 
@@ -44,7 +47,7 @@ describe('choosing a bank transfer', () => {
     const app = await open(due);
     fakeNetwork.refuse(checkout, 502, { code: 'providerAway', msg: 'Maksupalvelu ei vastaa juuri nyt.' });
 
-    await app.user.click(screen.getByRole('button', { name: /^Maksa/ }));
+    await app.user.click(payments().getByRole('button', { name: /^Maksa/ }));
 
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Maksupalvelu ei vastaa juuri nyt.')).toBeVisible();
@@ -165,7 +168,7 @@ describe('a bank transfer that is late', () => {
 
     expect(screen.getByText('Erääntyvä maksu')).toBeVisible();
     expect(within(details()).getByText(/Jos olet jo maksanut, älä maksa uudelleen/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Maksa Laiva/ })).toBeEnabled();
+    expect(payments().getByRole('button', { name: /^Maksa Laiva/ })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Maksa muulla tavalla' })).toBeNull();
   });
 });
@@ -196,7 +199,7 @@ describe('paying by another method', () => {
   it('is no longer needed when the money has arrived', async () => {
     await give(() => fakeNetwork.answer(cancel, buildPayment({ status: 'confirmed' })));
 
-    expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
+    expect(await payments().findByText('Maksu suoritettu')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -213,7 +216,7 @@ describe('paying by another method', () => {
       });
 
       expect(await screen.findByText(msg)).toBeVisible();
-      expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
+      expect(await payments().findByText('Maksu suoritettu')).toBeVisible();
     },
   );
 
