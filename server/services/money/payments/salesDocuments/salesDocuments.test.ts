@@ -1,3 +1,4 @@
+import { today } from '../../../../lib/clock';
 import type { CustomerPayments, StaffPayment } from '../../../../contract/payment';
 import { Customer } from '../../../../models/customer';
 import { Mail } from '../../../../models/mail';
@@ -70,6 +71,8 @@ describe('a receipt', () => {
       {
         _id: String(receipt!._id),
         kind: 'receipt',
+        movedOn: today(),
+        channel: 'provider',
         number: 1,
         corrects: null,
         at: receipt!.at.toISOString(),
