@@ -45,19 +45,19 @@ describe('a ferry', () => {
     },
   );
 
-  it('is listed with the groups that use it in either direction', async () => {
+  it('is listed with the groups that use it in either direction, and their events', async () => {
     const { staff, organization } = await buildWorkplace();
     const ferry = await buildFerry({ organization });
     const both = { outboundFerry: ferry._id, returnFerry: ferry._id };
-    await buildGroup({ organization, name: 'A', userCount: 4, ...both });
-    await buildGroup({ organization, name: 'B', returnFerry: ferry._id });
+    const first = await buildGroup({ organization, name: 'A', userCount: 4, ...both });
+    const second = await buildGroup({ organization, name: 'B', returnFerry: ferry._id });
     await buildGroup({ organization, name: 'C' });
 
     const [listed] = (await staff.get('ferrys')).body as WireFerry[];
 
     expect(listed!.groups).toEqual([
-      { _id: expect.any(String), name: 'A', userCount: 4 },
-      { _id: expect.any(String), name: 'B', userCount: 0 },
+      { _id: String(first._id), name: 'A', userCount: 4, event: String(first.event) },
+      { _id: String(second._id), name: 'B', userCount: 0, event: String(second.event) },
     ]);
   });
 
@@ -119,11 +119,16 @@ describe('an accommodation', () => {
   it('is listed with its groups', async () => {
     const { staff, organization } = await buildWorkplace();
     const hotel = await buildAccommodation({ organization });
-    await buildGroup({ organization, name: 'A', userCount: 4, accommodation: hotel._id });
+    const { _id, event } = await buildGroup({
+      organization,
+      name: 'A',
+      userCount: 4,
+      accommodation: hotel._id,
+    });
 
     const [listed] = (await staff.get('accomodations')).body as WireAccommodation[];
 
-    expect(listed!.groups).toEqual([{ _id: expect.any(String), name: 'A', userCount: 4 }]);
+    expect(listed!.groups).toEqual([{ _id: String(_id), name: 'A', userCount: 4, event: String(event) }]);
   });
 
   it('is not deleted while groups use it', async () => {
