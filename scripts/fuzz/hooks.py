@@ -45,6 +45,12 @@ REFUSALS = [
     ("invalidBusinessId", "/payment-links/(checkout|transfer)"),
     # How many share a room follows from its type, which is another field.
     ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms(/check)?"),
+    # Nor which bytes are a statement of an account.
+    ("statementUnreadable", "/admin/bank-transfers/statements(/preview)?"),
+    # Which formats a table has depends on the table, which is another parameter.
+    ("invalidChoice format", "/admin/bookkeeping/download"),
+    # The description of a parameter names the characters that it must not have in words.
+    ("invalidCharacters search", "/admin/bookkeeping/documents(/pdf)?"),
     # Nor what a line of a statement comes to, or that two texts are one id.
     ("splitOtherSum", r"/admin/bank-transfers/queue/\{id\}"),
     ("splitPaymentTwice", r"/admin/bank-transfers/queue/\{id\}"),
@@ -54,7 +60,7 @@ REFUSALS = [
     ("dayNotLater", "/admin/bookkeeping/accounts"),
     # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
     # years.
-    ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?)?|reconciliation(/reports)?)"),
+    ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?|/entries)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
     ("required organization", "/admin/(dashboard|waiting-work|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
     # A schema does not know whether the caller changes their own address or password.

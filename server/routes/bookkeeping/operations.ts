@@ -75,7 +75,10 @@ export const bookkeepingOperations = [
         description: 'Which kind; both by default, and if it is empty',
         schema: { type: 'string', enum: ['', ...salesDocumentKinds] },
       },
-      search: { description: 'A number, or a part of the buyer’s name', schema: { type: 'string' } },
+      search: {
+        description: 'A number, or a part of the buyer’s name; without control characters',
+        schema: { type: 'string' },
+      },
       vat: {
         description: 'A rate of VAT of which the documents have sales, or `none`; all if it is empty',
         schema: { type: 'string', pattern: `^$|${vatPattern}` },
