@@ -42,7 +42,7 @@ interface TransferEntry {
   day?: string;
   /** The payer's IBAN. */
   account?: string;
-  /** The end-to-end id, given by whoever orders the transfer. */
+  /** The end-to-end id, set by the ordering party. */
   endToEndId?: string;
   /** Why the bank has sent it back. */
   returned?: string;

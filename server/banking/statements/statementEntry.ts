@@ -22,7 +22,7 @@ export interface StatementEntry {
   payer: string | null;
   /** The counterparty's IBAN; null if the file does not contain it, or a bank's own number instead. */
   counterAccount: string | null;
-  /** The end-to-end id, given by whoever orders the payment. A returned payment keeps it. */
+  /** The end-to-end id, set by the ordering party. A returned payment has the same id. */
   endToEndId: string | null;
   /** Why the bank has returned a payment: its code and text. Null for other payments. */
   returnReason: string | null;

@@ -23,12 +23,12 @@ export const duesOperations = [
     path: '/admin/dues/preview',
     summary: 'The same by other settings, which are not stored',
     who,
-    query: tripQuery,
+    query: organizationQuery,
     body: 'DuesSettingsInput',
     check: duesSettingsInput,
     answer: 'DuesPlan',
     handle: async ({ actor, query, input }) =>
-      presentDuesPlan(await previewDues(actor, query.organization, query.event, input)),
+      presentDuesPlan(await previewDues(actor, query.organization, input)),
   }),
   operation({
     method: 'get',

@@ -17,12 +17,18 @@ export default function Dues() {
   const { event } = useTripScope();
   return (
     <OrganizationPage title="Dues" purpose="to see its dues">
-      {(id) => <Ladder scope={scopeQuery(id, event)} />}
+      {(id) => <Ladder scope={scopeQuery(id, event)} everyTrip={scopeQuery(id, '')} />}
     </OrganizationPage>
   );
 }
 
-function Ladder({ scope }: { scope: string }) {
+interface Props {
+  scope: string;
+  /** The same of all trips. */
+  everyTrip: string;
+}
+
+function Ladder({ scope, everyTrip }: Props) {
   const dues = useLoad(fetchDues, scope);
   const loading = useLoad(fetchDuesSettings, scope);
   const plan = useAppSelector((state) => selectDues(state, scope));
@@ -40,7 +46,7 @@ function Ladder({ scope }: { scope: string }) {
           <Plan plan={plan} scope={scope} />
         )}
       </PageSection>
-      <DuesSettingsForm scope={scope} settings={settings} />
+      <DuesSettingsForm scope={scope} everyTrip={everyTrip} settings={settings} />
     </>
   );
 }

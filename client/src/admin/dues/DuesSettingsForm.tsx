@@ -28,11 +28,13 @@ interface Values {
 
 interface Props {
   scope: string;
+  /** The same of all trips, which the settings are of. */
+  everyTrip: string;
   settings: DuesSettings;
 }
 
 /** The schedule of reminders, with a preview of what it would send today. */
-export function DuesSettingsForm({ scope, settings }: Props) {
+export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
   const dispatch = useAppDispatch();
   const { values, readValues, field, showErrors, ref } = useForm<Values>({
     steps: settings.steps.join(', '),
@@ -59,7 +61,7 @@ export function DuesSettingsForm({ scope, settings }: Props) {
   async function handlePreview() {
     const typed = settingsTyped();
     if (!typed) return;
-    const outcome = await dispatch(previewDues(scope, typed));
+    const outcome = await dispatch(previewDues(everyTrip, typed));
     if (outcome.ok) setPreview({ of: values, plan: outcome.result });
     else showErrors(atFields(outcome.errors));
   }

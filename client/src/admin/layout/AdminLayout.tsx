@@ -12,11 +12,12 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import type { MenuSection } from '../pages';
 import { TripInAddress } from './TripInAddress';
+import { GoesByTrip } from '../trip/goesByTrip';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
 import { BottomBar, bottomBarHeight } from './BottomBar';
 import { LeaveGuard } from './LeaveGuard';
-import { menuFor } from './menu';
+import { goesByTrip, menuFor } from './menu';
 import { NarrowSwitch } from './NarrowSwitch';
 import { SecondStepDialog } from './SecondStepDialog';
 import { useOpening } from './useOpening';
@@ -28,11 +29,25 @@ const narrowWidth = 64;
 /** Scroll padding in pixels, so that the bar does not cover the focused element. */
 const scrollPadding = 72;
 
+interface Props {
+  /** Stand in the bar, before the link to the account. */
+  tools: ReactNode;
+}
+
 /**
  * The layout of every panel page: the bar on top, and the menu at the side. On a phone the menu is behind a button, and
  * its groups are at the bottom.
  */
-export function AdminLayout({ tools }: { tools: ReactNode }) {
+export function AdminLayout(props: Props) {
+  const { pathname } = useLocation();
+  return (
+    <GoesByTrip value={goesByTrip(pathname)}>
+      <Layout {...props} />
+    </GoesByTrip>
+  );
+}
+
+function Layout({ tools }: Props) {
   const { key: page } = useLocation();
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   // What was opened on which page, so that navigation closes it.

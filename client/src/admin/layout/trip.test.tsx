@@ -126,6 +126,17 @@ it('a past trip can be chosen on a page that does not go by trip, which stays op
   expect(address()).toBe('/admins');
 });
 
+it('the event by which another page is filtered, such as the books, is not the current trip', async () => {
+  fakeNetwork.answer('GET /api/admin/admins', []);
+  const { user, address } = await open('/admins?event=e2');
+  await user.click(await switchOf('All trips'));
+
+  await user.click(screen.getByRole('menuitem', { name: /^Kevätristeily/ }));
+
+  expect(await switchOf('Kevätristeily')).toBeVisible();
+  expect(address()).toBe('/admins?event=e2');
+});
+
 describe('the menu', () => {
   it('counts what waits, for all trips or the current one', async () => {
     const none = { bankTransfers: 0, cancellations: 0, failedMails: 0, offers: 0, payments: 0 };

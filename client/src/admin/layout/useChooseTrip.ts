@@ -9,7 +9,7 @@ import { scopeQuery, useTripScope } from '../trip/useTripScope';
  * the rest of the address is dropped, because it belongs to the previous trip.
  */
 export function useChooseTrip(): (event: string) => void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
   const { organizationId } = useTripScope();
@@ -19,7 +19,7 @@ export function useChooseTrip(): (event: string) => void {
     if (!goesByTrip(list)) {
       keepChosenTrip(organizationId, event);
       // Renders the new trip, because storage does not.
-      void navigate({ search: window.location.search }, { replace: true });
+      void navigate({ search }, { replace: true });
       return;
     }
     confirmLeave(() => {

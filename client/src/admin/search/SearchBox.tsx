@@ -9,6 +9,7 @@ import { Icon } from '../../components/icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { selectList } from '../../store/staff/records/lists';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { ResultGrid } from './ResultGrid';
 import { findPlaces, sectionsOf } from './results';
@@ -80,7 +81,7 @@ export function SearchBox({ onClose, onShortcuts }: Props) {
         {isEmpty && <Typography sx={{ p: 2 }}>Nothing found. Try a part of the name.</Typography>}
         <ResultGrid id={gridId} sections={sections} cells={cells} onFollow={onClose} />
       </Box>
-      <Typography role="status" sx={hidden}>
+      <Typography role="status" style={visuallyHidden}>
         {isSearching ? '' : countOf(results.length)}
       </Typography>
       <Box sx={footer}>
@@ -142,14 +143,6 @@ const popup = {
   minHeight: 120,
   borderTop: 1,
   borderColor: 'divider',
-} as const;
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 } as const;
 
 const footer = {

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readChosenTrip } from '../../storage/chosenTrip';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { GoesByTrip } from './goesByTrip';
 
 /** What the panel shows: an organization, and one of its trips or all (rules §18.1). */
 export interface TripScope {
@@ -14,11 +16,12 @@ export interface TripScope {
   query: string;
 }
 
-/** The trip in the address, which the pages that go by trip have there, or else the one chosen last. */
+/** The trip in the address of a page that goes by trip, or else the one chosen last. */
 export function useTripScope(): TripScope {
   const [params] = useSearchParams();
   const { mayChoose, chosen } = useOrganizationFilter();
-  const [inAddress = readChosenTrip(chosen), ...others] = params.getAll('event');
+  const events = useContext(GoesByTrip) ? params.getAll('event') : [];
+  const [inAddress = readChosenTrip(chosen), ...others] = events;
   const hasTrips = !mayChoose || chosen !== '';
   const event = hasTrips && others.length === 0 ? inAddress : '';
   return { organizationId: chosen, hasTrips, event, query: scopeQuery(chosen, event) };

@@ -80,7 +80,7 @@ function labelOf(
   { customer, line, product }: Pick<DescribedEntry, 'customer'> & { line: Line | undefined; product: string },
 ): string {
   if (document) {
-    // A document keeps the name of a customer who has been erased.
+    // The buyer's name stays on the document after the customer is erased.
     const buyer = customer ? null : document.buyer;
     return [buyer, document.lines[0]?.name].filter(Boolean).join(', ');
   }

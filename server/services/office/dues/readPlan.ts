@@ -31,18 +31,16 @@ export async function readDues(
 }
 
 /**
- * Previews today's plan with other settings.
- * @throws as `chosenOrganization` and `chosenTrip`
+ * Previews today's plan with other settings, of all trips, because the settings are.
+ * @throws as `chosenOrganization`
  */
 export async function previewDues(
   actor: Actor,
   organization: string | undefined,
-  event: string | undefined,
   input: DuesSettingsInput,
 ): Promise<DayPlan> {
   const settings = await completeSettings(actor, organization, input);
-  const id = await chosenOrganization(actor, organization);
-  return planOf(id, await chosenTrip(id, event), settings);
+  return planOf(await chosenOrganization(actor, organization), null, settings);
 }
 
 /**

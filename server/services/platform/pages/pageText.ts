@@ -3,7 +3,7 @@ import { servedPageId } from '../../../contract/preloadedAnswers';
 import { escapeHtml } from '../../../lib/escapeHtml';
 import { pageStyles } from './pageStyles';
 
-/** What a page says before the client's code runs, and to who has none. */
+/** The text of a page before the client's code runs, and without JavaScript. */
 export interface PageText {
   language: Language;
   /** In the header. */

@@ -20,7 +20,7 @@ export function nextStep(me: Me, owed: CustomerPayments | null, now: Date): Step
   return owed ? (paymentDue(owed.eventPayments) ?? roomToChoose(me) ?? ticketToShow(me, now)) : undefined;
 }
 
-/** Who has transferred money that waits for staff is not asked to pay again. */
+/** A traveller whose transfer waits for staff is not asked to pay again. */
 function paymentDue(payments: readonly Payment[]): Step | undefined {
   return payments
     .filter(({ status, queuedTransfer }) => status === 'new' && !queuedTransfer)
