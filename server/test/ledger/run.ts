@@ -7,6 +7,7 @@ import { compareBooks } from './compareBooks';
 import { compareOverview, compareReconciliation } from './compareMoney';
 import { lastOfMonth, today } from './days';
 import { personAt } from './http';
+import { payNothing } from './payAtProvider';
 import { type Chance, chanceOf } from './random';
 import { registerTravellers } from './register';
 import { dealStories, tell } from './stories';
@@ -98,19 +99,22 @@ async function live(
   progress: { done: number },
 ): Promise<void> {
   const left = Array.from(travellers.entries());
-  const dealt = dealStories(travellers.flatMap(({ purchases }) => purchases).length, chanceOf(seed + 1));
+  const dealt = dealStories(
+    travellers.flatMap(({ purchases }) => purchases),
+    chanceOf(seed + 1),
+  );
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [place, traveller] = next;
       const chance = chanceOf(seed + 1_000 * (place + 1));
-      for (const [index, purchase] of traveller.purchases.entries()) {
-        const { story, turn } = dealt[place * traveller.purchases.length + index] ?? {};
-        if (!story || turn === undefined) throw new Error('more payments than stories');
+      for (const purchase of traveller.purchases) {
+        const story = dealt.get(purchase);
         disturb(world, chance);
+        const telling = story
+          ? tell(story, { world, traveller, purchase, chance })
+          : payNothing(world, traveller, purchase);
         // A story that breaks off leaves the ledger without what the product may have; its difference names the payment.
-        await tell(story, { world, traveller, purchase, chance, turn }).catch((error: unknown) =>
-          world.faults.push(`${purchase.name}: ${String(error)}`),
-        );
+        await telling.catch((error: unknown) => world.faults.push(`${purchase.name}: ${String(error)}`));
         progress.done += 1;
       }
       if (place % 5 === 4) {

@@ -1,6 +1,6 @@
 import type { BankLine, Transfer } from './account';
 import { daysAfter } from './days';
-import { cancelAndPayLate, payAtProvider, payNothing, payTwice } from './payAtProvider';
+import { cancelAndPayLate, payAtProvider, payTwice } from './payAtProvider';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import { largestAtProvider, refundElsewhere, refundThroughProvider, refundTooMuch } from './refunds';
@@ -46,29 +46,31 @@ const stories: readonly Story[] = [
   nothing,
 ];
 
-/** A story for each of a number of payments, and how often it has been dealt before. */
-export function dealStories(times: number, chance: Chance): { story: Story; turn: number }[] {
-  const dealt: { story: Story; turn: number }[] = [];
+export interface DealtStory {
+  story: Story;
+  turn: number;
+}
+
+/** A story for each purchase that costs something; a story dealt to a free one would be lost. */
+export function dealStories(purchases: readonly Purchase[], chance: Chance): Map<Purchase, DealtStory> {
+  const dealt = new Map<Purchase, DealtStory>();
   let deck: Story[] = [];
   const turns = new Map<Story, number>();
-  while (dealt.length < times) {
+  for (const purchase of purchases.filter(({ total }) => total > 0)) {
     if (deck.length === 0) deck = [...stories];
     const [story] = deck.splice(chance.whole(0, deck.length - 1), 1);
     if (!story) continue;
     const turn = turns.get(story) ?? 0;
     turns.set(story, turn + 1);
-    dealt.push({ story, turn });
+    dealt.set(purchase, { story, turn });
   }
   return dealt;
 }
 
-/** What happens to a payment, from the beginning to the end. */
-export async function tell(story: Story, scene: Scene): Promise<void> {
-  const { world, purchase, traveller, turn } = scene;
-  if (purchase.total === 0) {
-    await payNothing(world, traveller, purchase);
-    return;
-  }
+/** What happens to a payment that costs something, from the beginning to the end. */
+export async function tell({ story, turn }: DealtStory, told: Omit<Scene, 'turn'>): Promise<void> {
+  const scene = { ...told, turn };
+  const { world, purchase } = scene;
   if (purchase.discount > 0) count(world, 'discounted');
   if (purchase.ware.rate === null) count(world, 'margin scheme');
   await story(scene);
