@@ -6,6 +6,7 @@ import { CustomersOnly, VisitorsOnly, VisitorsOrPreview } from './guards';
 import { FrontPage, LoginPage } from '../portal/login/LoginPages';
 import { HiddenToken } from '../portal/mailedLink';
 import { PortalLayout } from '../portal/PortalLayout';
+import { MissedStep } from './MissedStep';
 import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
 import { isStaff } from '#contract/roles';
@@ -32,6 +33,7 @@ const StaffPages = lazyPage(() => import('./StaffPages'));
 export function App() {
   return (
     <>
+      <MissedStep />
       <HiddenToken />
       <ShownAlerts />
       <SessionGate>

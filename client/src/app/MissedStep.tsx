@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
+
+/**
+ * Repeats a step through the history that came while the page was first rendered: the router reads the address when it
+ * begins to render, which yields to input, and listens only afterwards. Must come before what redirects.
+ */
+export function MissedStep() {
+  const read = useRef(useLocation());
+
+  useEffect(() => {
+    if (createPath(read.current) === createPath(window.location)) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  }, []);
+
+  return null;
+}
