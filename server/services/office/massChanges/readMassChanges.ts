@@ -1,0 +1,79 @@
+import type { Types } from 'mongoose';
+import {
+  finalKinds,
+  type MassChangeQuery,
+  type MassChangeKind,
+  massChangeKinds,
+  massChangeRights,
+} from '../../../contract/massChange';
+import { may } from '../../../contract/roles';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Admin } from '../../../models/admin';
+import { Event } from '../../../models/event';
+import { MassChange, type StoredMassChange } from '../../../models/massChange';
+import { listFilter } from '../../access/organizations';
+
+const pageSize = 50;
+
+export interface MassChangeView {
+  change: StoredMassChange;
+  /** The name of who made it; null once they are deleted. */
+  name: string | null;
+  events: { _id: Types.ObjectId; name: string }[];
+  canUndo: boolean;
+}
+
+export interface MassChangePageView {
+  views: MassChangeView[];
+  hasOlder: boolean;
+}
+
+/**
+ * A page of the steps that the actor might have made, newest first.
+ * @throws AppError `notFound` for an organization that is not the actor's
+ */
+export async function listMassChanges(
+  actor: Actor,
+  { organization, event, before }: MassChangeQuery,
+): Promise<MassChangePageView> {
+  const filter = {
+    ...(await listFilter(actor, organization)),
+    kind: { $in: massChangeKinds.filter((kind) => may(actor.role, massChangeRights[kind])) },
+    ...(event !== undefined && { events: parseObjectId(event) }),
+    ...(before !== undefined && { _id: { $lt: parseObjectId(before) } }),
+  };
+  const found = await MassChange.find(filter)
+    .sort({ _id: -1 })
+    .limit(pageSize + 1)
+    .lean();
+  return { views: await viewsOf(found.slice(0, pageSize)), hasOlder: found.length > pageSize };
+}
+
+async function viewsOf(changes: readonly StoredMassChange[]): Promise<MassChangeView[]> {
+  const admins = await findByIds(
+    Admin,
+    changes.map(({ by }) => parseObjectId(by.id)),
+    ['name'],
+  );
+  const events = await findByIds(
+    Event,
+    changes.flatMap((change) => change.events),
+    ['name'],
+  );
+  return changes.map((change) => ({
+    change,
+    name: admins.get(change.by.id)?.name ?? null,
+    events: change.events.flatMap((id) => events.get(String(id)) ?? []),
+    canUndo: canUndo(change),
+  }));
+}
+
+function canUndo({ kind, undone, count }: StoredMassChange): boolean {
+  return !isFinal(kind) && undone < count;
+}
+
+function isFinal(kind: MassChangeKind): boolean {
+  return finalKinds.includes(kind);
+}
