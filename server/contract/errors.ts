@@ -403,6 +403,11 @@ export const errorTexts = {
     fi: 'Aiempi huone tai vuode ei ole enää vapaa',
     en: 'The earlier room or bed is no longer free',
   },
+  mailSent: {
+    status: 409,
+    fi: 'Viesti on jo lähtenyt',
+    en: 'The mail is already on its way',
+  },
   notUndoable: {
     status: 409,
     fi: 'Tätä muutosta ei voi perua',

@@ -40,6 +40,13 @@ export async function markUndone(_id: Types.ObjectId, count: number): Promise<vo
   await MassChange.updateOne({ _id }, { $inc: { undone: count }, $set: { undoneAt: clock.now() } });
 }
 
+/** As `markUndone`, for a step that is undone as a whole. */
+export async function markAllUndone(_id: Types.ObjectId): Promise<void> {
+  const step = await MassChange.findById(_id).lean();
+  // Steps are dropped after a while.
+  if (step) await markUndone(_id, step.count - step.undone);
+}
+
 /** Deletes the steps of an organization, inside the transaction that deletes it. */
 export async function deleteMassChanges(organization: Types.ObjectId): Promise<void> {
   await MassChange.deleteMany({ organization });

@@ -11,11 +11,7 @@ import { freeSeats } from '../../trips/groups/seats';
 import { countFreeRooms, readLostRooms } from './lostRooms';
 import { heldTickets, regainedTickets } from './regainedTickets';
 import type { Restorable } from './restorable';
-
-export interface Left {
-  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
-  code: ErrorCode;
-}
+import type { Left } from './undoView';
 
 export interface TripPlan {
   restorable: Restorable[];

@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import {
   finalKinds,
   type MassChangeQuery,
-  type MassChangeKind,
   massChangeKinds,
   massChangeRights,
 } from '../../../contract/massChange';
@@ -13,6 +12,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Admin } from '../../../models/admin';
 import { Event } from '../../../models/event';
 import { MassChange, type StoredMassChange } from '../../../models/massChange';
+import { RoomArrangement } from '../../../models/roomArrangement';
 import { listFilter } from '../../access/organizations';
 
 const pageSize = 50;
@@ -62,18 +62,16 @@ async function viewsOf(changes: readonly StoredMassChange[]): Promise<MassChange
     changes.flatMap((change) => change.events),
     ['name'],
   );
+  const ofRooms = changes.filter(({ kind }) => kind === 'arrangeRooms').map(({ _id }) => _id);
+  const lastOfRooms = await RoomArrangement.distinct('massChange', { massChange: { $in: ofRooms } });
+  const canUndo = ({ _id, kind, undone, count }: StoredMassChange) =>
+    undone < count &&
+    !finalKinds.includes(kind) &&
+    (kind !== 'arrangeRooms' || lastOfRooms.some((last) => last?.equals(_id)));
   return changes.map((change) => ({
     change,
     name: admins.get(change.by.id)?.name ?? null,
     events: change.events.flatMap((id) => events.get(String(id)) ?? []),
     canUndo: canUndo(change),
   }));
-}
-
-function canUndo({ kind, undone, count }: StoredMassChange): boolean {
-  return !isFinal(kind) && undone < count;
-}
-
-function isFinal(kind: MassChangeKind): boolean {
-  return finalKinds.includes(kind);
 }
