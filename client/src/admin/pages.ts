@@ -48,6 +48,7 @@ function page(path: string, load: LazyPage): Page {
 export const resourcePages: Readonly<
   Record<
     | ResourceName
+    | 'massChanges'
     | 'customers'
     | 'mailings'
     | 'money'
@@ -61,6 +62,14 @@ export const resourcePages: Readonly<
     ResourcePages
   >
 > = {
+  massChanges: {
+    section: 'today',
+    label: 'What was done',
+    icon: 'history',
+    capability: 'massActions',
+    main: page('/what-was-done', () => import('./massChanges/MassChanges')),
+    goesByTrip: true,
+  },
   customers: {
     section: 'travellers',
     label: 'Customers',
