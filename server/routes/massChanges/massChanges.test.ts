@@ -16,7 +16,7 @@ import { expectAllInStep } from '../../test/invariants';
 import { listedSteps, readDatabase, undo } from '../../test/massChanges';
 import { countQueries } from '../../test/queries';
 import { raceRounds } from '../../test/races';
-import { buildHotelGroup, buildRoom, buildSisterOf, roomsOf } from '../../test/rooms';
+import { buildHotelGroup, buildRoom, roomsOf } from '../../test/rooms';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildProduct, buildTraveller, collect } from '../../test/trip';
 

@@ -4,7 +4,7 @@ import { showAlert } from '../core/alerts';
 import { addAreas } from '../core/areas';
 import { fetchedArea } from '../core/fetchedArea';
 import { requestOrAlert, type OutcomeWith } from '../core/request';
-import type { State, Thunk } from '../core/types';
+import type { Action, State, Thunk } from '../core/types';
 
 interface UndoneAction {
   type: 'massChanges/undone';
@@ -25,7 +25,7 @@ declare module '../core/types' {
 }
 
 addAreas({
-  undoCount: (count = 0, action: UndoneAction) => (action.type === 'massChanges/undone' ? count + 1 : count),
+  undoCount: (count = 0, action: Action) => (action.type === 'massChanges/undone' ? count + 1 : count),
 });
 
 export function selectUndoCount(state: State): number {

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { ErrorCode } from '../../../contract/errors';
 import { partnersIn } from '../../../contract/rooms';
 import { findByIds } from '../../../lib/findByIds';
-import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Customer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { type LostRoom, TripChange } from '../../../models/tripChange';
 import { tripStateOf } from '../../access/massChanges/recordTripChanges';

@@ -67,7 +67,7 @@ async function viewsOf(changes: readonly StoredMassChange[]): Promise<MassChange
   const canUndo = ({ _id, kind, undone, count }: StoredMassChange) =>
     undone < count &&
     !finalKinds.includes(kind) &&
-    (kind !== 'arrangeRooms' || lastOfRooms.some((last) => last?.equals(_id)));
+    (kind !== 'arrangeRooms' || lastOfRooms.some((last) => last.equals(_id)));
   return changes.map((change) => ({
     change,
     name: admins.get(change.by.id)?.name ?? null,
