@@ -1,3 +1,4 @@
+import type { AuditType } from '../../contract/audit';
 import type { RecentChanges } from '../../contract/recentChanges';
 import { AuditEntry } from '../../models/auditEntry';
 import { Group } from '../../models/group';
@@ -27,7 +28,7 @@ async function buildChange() {
 
 it('a change is recent for everybody of the organization, with who made it, and for nobody else', async () => {
   const { anna, other, organization } = await buildChange();
-  const stranger = await buildStaff(app, 'owner', await buildOrganization());
+  const stranger = await buildStaff(app, 'owner', (await buildOrganization())._id);
   const ferry = await anna.post('ferrys', ferryInput(organization));
   expect(ferry.status).toBe(201);
   const { _id } = ferry.body as { _id: string };
@@ -47,9 +48,9 @@ it('a change is recent for everybody of the organization, with who made it, and 
 
 it('a change of more than a minute ago is not recent, and none is listed whose record the role may not read', async () => {
   const { anna, other, organization } = await buildChange();
-  const about = (type: string, at: Date) => ({
-    ...{ at, type, record: organization, organization, action: 'update', changes: [] },
-    by: { id: 'seed', role: 'root' },
+  const about = (type: AuditType, at: Date) => ({
+    ...{ at, type, record: organization, organization, action: 'update' as const, changes: [] },
+    by: { id: 'seed', role: 'root' as const },
   });
   await AuditEntry.create([
     about('emails', new Date()),
