@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../core/hooks';
+import { useState } from 'react';
+import { useAppDispatch } from '../core/hooks';
 import type { Failed } from '../core/request';
 import type { Thunk } from '../core/types';
 import { useLoad, type Loading } from '../core/useLoad';
-import { type LiveKind, selectLiveVersion } from './recentChanges';
+import type { LiveKind } from './recentChanges';
+import { useChangesOf } from './useChangesOf';
 
 /**
  * `useLoad` for a page that follows changes by others: it fetches again when something of `kinds` has changed. The page
@@ -16,23 +17,13 @@ export function useLiveLoad<Done extends { ok: true }>(
 ): Loading<Done> {
   const dispatch = useAppDispatch();
   const loading = useLoad(fetch, key);
-  const version = useAppSelector((state) => selectLiveVersion(state, kinds));
-  const shown = useRef({ key, version });
   const [newer, setNewer] = useState<{ key: string; answer: Done }>();
 
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { key, version };
-    // Another key is fetched by `useLoad`.
-    if (before.key !== key || before.version === version) return undefined;
-    let isWanted = true;
+  useChangesOf(kinds, () => {
     void dispatch(fetch(key)).then((outcome) => {
-      if (isWanted && outcome.ok) setNewer({ key, answer: outcome });
+      if (outcome.ok) setNewer({ key, answer: outcome });
     });
-    return () => {
-      isWanted = false;
-    };
-  }, [dispatch, fetch, key, version]);
+  });
 
   function retry(): void {
     setNewer(undefined);

@@ -15,6 +15,7 @@ import { fetchStaffCustomer, selectStaffCustomer } from '../../../store/staff/cu
 import { fetchStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
+import { useChangesByOthers } from '../../live/useChangesByOthers';
 import { useReturnPath } from '../../layout/paths';
 import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';
@@ -74,8 +75,11 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
   // Counts the changes of the customer made outside the form.
   const [changes, setChanges] = useState(0);
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
+  // Counts what others have changed, such as a payment that arrives.
+  const [news, setNews] = useState(0);
+  useChangesByOthers('customers', id, () => setNews((count) => count + 1));
   // Fetched again after a save, because it may change the collected products.
-  const payments = useLoad(fetchStaffPayments, id, revision);
+  const payments = useLoad(fetchStaffPayments, id, revision + news);
   const mails = useLoad(fetchSentMails, id, changes);
   const cards = <PaymentCards customerId={id} loading={payments} />;
   return (
