@@ -16,6 +16,7 @@ import { fetchStaffPayments } from '../../../store/staff/customers/staffPayments
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
 import { useChangesByOthers } from '../../live/useChangesByOthers';
+import { useChangesOf } from '../../../store/staff/useChangesOf';
 import { useReturnPath } from '../../layout/paths';
 import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';
@@ -69,6 +70,9 @@ function LoadedCustomer({ id }: { id: string }) {
   return <CustomerView customer={customer} />;
 }
 
+/** A payment through the provider is noted in no history. */
+const moneyKinds = ['figures'] as const;
+
 function CustomerView({ customer }: { customer: StaffCustomer }) {
   const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
   const isPhone = useIsPhone();
@@ -77,10 +81,12 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
   // Counts what others have changed, such as a payment that arrives.
   const [news, setNews] = useState(0);
-  useChangesByOthers('customers', id, () => setNews((count) => count + 1));
+  const handleNews = () => setNews((count) => count + 1);
+  useChangesByOthers('customers', id, handleNews);
+  useChangesOf(moneyKinds, handleNews);
   // Fetched again after a save, because it may change the collected products.
   const payments = useLoad(fetchStaffPayments, id, revision + news);
-  const mails = useLoad(fetchSentMails, id, changes);
+  const mails = useLoad(fetchSentMails, id, changes + news);
   const cards = <PaymentCards customerId={id} loading={payments} />;
   return (
     <>
@@ -89,7 +95,12 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
       <ConsentFacts consents={customer.consents} />
-      <CustomerSummary customer={customer} payments={payments.status} mails={mails.status} />
+      <CustomerSummary
+        customer={customer}
+        payments={payments.status}
+        mails={mails.status}
+        version={revision + changes + news}
+      />
       <AddressNotice customer={customer} />
       <Box sx={columns}>
         {isPhone && <Stack spacing={3}>{cards}</Stack>}
