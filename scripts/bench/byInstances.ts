@@ -13,7 +13,9 @@ export async function byInstances(
 ): Promise<Table> {
   const table: Table = {};
   for (const instances of counts) {
-    const rows = await withInstances(product, instances, (urls) => measure(roundRobin(urls)));
+    const rows = await withInstances(product, instances, (running) =>
+      measure(roundRobin(running.map(({ url }) => url))),
+    );
     for (const [what, row] of Object.entries(rows)) table[`${what} (instances: ${instances})`] = row;
   }
   return table;

@@ -11,6 +11,7 @@ import { benchDay } from './benchDay';
 import { benchGrowth } from './benchGrowth';
 import { benchHttp } from './benchHttp';
 import { benchLists } from './benchLists';
+import { benchLive } from './benchLive';
 import { benchLoginTimes } from './benchLoginTimes';
 import { benchRegistrations } from './benchRegistrations';
 import { benchRoomPlan } from './benchRoomPlan';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<keyof Sizes, Bench>> = {
   growth: (databases, { growth }) => benchGrowth(databases, growth),
   http: (databases, { http }) => benchHttp(databases, http),
   lists: (databases, { lists }) => benchLists(databases, lists),
+  live: (databases, { live }) => benchLive(databases, live),
   loginTimes: (databases, { loginTimes }) => benchLoginTimes(databases, loginTimes),
   registrations: (databases, { registrations }) => benchRegistrations(databases, registrations),
   roomPlan: (databases, { roomPlan }) => benchRoomPlan(databases, roomPlan),

@@ -69,3 +69,11 @@ export function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
+
+/** The processor time of a process so far in seconds, read from Linux's procfs, whose ticks are hundredths. */
+export function cpuSeconds(pid: number): number {
+  // The name of the program, in parentheses, may contain spaces.
+  const [, , , , , , , , , , , user, system] =
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(user) + Number(system)) / 100;
+}

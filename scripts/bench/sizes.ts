@@ -34,6 +34,8 @@ export interface Sizes {
     /** CSV downloads, which take seconds. */
     downloads: number;
   };
+  /** Panels that follow changes for some seconds. */
+  live: { customers: number; groups: number; panels: number; seconds: number };
   loginTimes: { rounds: number };
   registrations: { customers: number };
   roomPlan: {
@@ -68,6 +70,7 @@ export const fullSizes: Sizes = {
     rounds: 60,
     downloads: 4,
   },
+  live: { customers: 100_000, groups: 200, panels: 10, seconds: 60 },
   loginTimes: { rounds: 200 },
   registrations: { customers: 300 },
   roomPlan: { people: [60, 150, 300, 600], instances: 20, requests: 300, changes: 100 },
@@ -93,6 +96,7 @@ export const smallestSizes: Sizes = {
     rounds: 1,
     downloads: 1,
   },
+  live: { customers: 20, groups: 2, panels: 2, seconds: 0.1 },
   loginTimes: { rounds: 1 },
   registrations: { customers: 10 },
   // A plan with many beds and one with few.

@@ -59,17 +59,17 @@ export function withProduct<Result>(
 }
 
 /**
- * Runs `work` with the addresses of several instances on the product's database: the product itself and others, which
+ * Runs `work` with several instances on the product's database: the product itself and others, which
  * stop afterwards.
  */
 export async function withInstances<Result>(
   product: BenchedProduct,
   instances: number,
-  work: (urls: string[]) => Promise<Result>,
+  work: (running: Product[]) => Promise<Result>,
 ): Promise<Result> {
   const own = { ...production, MONGODB_URI: product.databaseUri };
   const others = Array.from({ length: instances - 1 }, () => own);
-  return withAll(others, withInstance, (more) => work([product, ...more].map(({ url }) => url)));
+  return withAll(others, withInstance, (more) => work([product, ...more]));
 }
 
 function withInstance<Result>(

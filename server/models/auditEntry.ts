@@ -38,5 +38,6 @@ const schema = new Schema<StoredAuditEntry>(
   { collection: 'audit', versionKey: false },
 );
 schema.index({ type: 1, record: 1, _id: -1 });
+schema.index({ organization: 1, at: -1, _id: -1 });
 
 export const AuditEntry = model<StoredAuditEntry>('AuditEntry', schema);

@@ -1,3 +1,4 @@
+import type { RecentChanges } from '#contract/recentChanges';
 import type { Admin, ChangedAdmin } from '#contract/admin';
 import { auditRoute, type AuditEntry, type AuditType } from '#contract/audit';
 import type { CodeUser } from '#contract/discountCode';
@@ -126,10 +127,19 @@ export async function getWaitingWork(scope: string): Promise<WaitingWork> {
 }
 
 /** @param organizationId '' for the person's own */
-export async function getTrips(organizationId: string): Promise<readonly TripChoice[]> {
-  const scope = organizationId === '' ? '' : `organization=${encodeURIComponent(organizationId)}`;
-  const { data } = await client.get<TripChoice[]>(inScope('/admin/events/trips', scope));
+export async function getRecentChanges(organizationId: string): Promise<RecentChanges> {
+  const { data } = await client.get<RecentChanges>(inOrganization('/admin/recent-changes', organizationId));
   return data;
+}
+
+/** @param organizationId '' for the person's own */
+export async function getTrips(organizationId: string): Promise<readonly TripChoice[]> {
+  const { data } = await client.get<TripChoice[]>(inOrganization('/admin/events/trips', organizationId));
+  return data;
+}
+
+function inOrganization(path: string, id: string): string {
+  return inScope(path, id === '' ? '' : `organization=${encodeURIComponent(id)}`);
 }
 
 function inScope(path: string, scope: string): string {

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#contract/audit';
 import type { SentMail } from '#contract/email';
 import type { Group } from '#contract/group';
 import type { StaffEarlierTrip, StaffPayment } from '#contract/payment';
@@ -15,6 +16,7 @@ interface Answers {
   additionalServices?: StaffPayment[];
   earlierTrips?: StaffEarlierTrip[];
   mails?: SentMail[];
+  changes?: AuditEntry[];
 }
 
 /** Answers every call of the form of a customer. */
@@ -26,6 +28,7 @@ export function answerCustomerForm({
   additionalServices = [],
   earlierTrips = [],
   mails = [],
+  changes = [],
 }: Answers = {}): void {
   const organization = customer.organization._id;
   fakeNetwork.answer('GET /api/admin/users/customer/c1', customer);
@@ -36,5 +39,6 @@ export function answerCustomerForm({
   const payments = { eventPayments, additionalServices, earlierTrips };
   fakeNetwork.answer('POST /api/admin/users/c1/event-payments', payments);
   fakeNetwork.answer('GET /api/admin/users/c1/mails', mails);
+  fakeNetwork.answer('GET /api/admin/audit?type=users&id=c1', changes);
   fakeNetwork.answer('GET /api/admin/organization', []);
 }

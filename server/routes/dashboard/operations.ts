@@ -1,7 +1,8 @@
-import { presentDashboard } from './output';
+import { presentDashboard, presentRecentChanges } from './output';
 import { countWaitingWork } from '../../services/office/dashboard/countWaitingWork';
 import { readDashboard } from '../../services/office/dashboard/readDashboard';
-import { operation, tripQuery } from '../operation';
+import { readRecentChanges } from '../../services/office/history/recentChanges';
+import { operation, organizationQuery, tripQuery } from '../operation';
 
 export const dashboardOperations = [
   operation({
@@ -23,5 +24,15 @@ export const dashboardOperations = [
     query: tripQuery,
     answer: 'WaitingWork',
     handle: ({ actor, query }) => countWaitingWork(actor, query.organization, query.event),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/recent-changes',
+    summary: 'What has just changed in an organization; root must name the organization',
+    who: { may: 'customers' },
+    query: organizationQuery,
+    answer: 'RecentChanges',
+    handle: async ({ actor, query }) =>
+      presentRecentChanges(await readRecentChanges(actor, query.organization)),
   }),
 ];

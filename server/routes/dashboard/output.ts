@@ -1,6 +1,9 @@
+import { auditRoute } from '../../contract/audit';
 import type { Dashboard, Troubles } from '../../contract/dashboard';
 import { type Cents, toEuros } from '../../contract/money';
+import type { RecentChanges } from '../../contract/recentChanges';
 import type { StoredCustomer } from '../../models/customer';
+import type { RecentChangeView } from '../../services/office/history/recentChanges';
 import type { DashboardView } from '../../services/office/dashboard/readDashboard';
 import { presentNamed } from '../resources/output';
 import { presentRoomMember, presentRoomStock } from '../accommodations/output';
@@ -63,4 +66,24 @@ type Person = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
 function presentMoney(money: { customer: Person | null; product: string; amount: Cents }) {
   const { customer, product, amount } = money;
   return { customer: customer && presentRoomMember(customer), product, amount: toEuros(amount) };
+}
+
+export function presentRecentChanges({
+  changes,
+  figures,
+}: {
+  changes: readonly RecentChangeView[];
+  figures: string;
+}): RecentChanges {
+  return {
+    changes: changes.map(({ entry: { _id, type, record, action, at, by }, name, isSelf }) => ({
+      _id: String(_id),
+      type: auditRoute(type),
+      record: String(record),
+      action,
+      at: at.toISOString(),
+      by: { role: by.role, name, isSelf },
+    })),
+    figures,
+  };
 }

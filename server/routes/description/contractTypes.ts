@@ -198,6 +198,8 @@ import type { PublicSailing } from '../../contract/publicTrip';
 import type { PublicTrip } from '../../contract/publicTrip';
 import type { QueuedEntry } from '../../contract/bankTransfer';
 import type { QueuedTransfer } from '../../contract/payment';
+import type { RecentChange } from '../../contract/recentChanges';
+import type { RecentChanges } from '../../contract/recentChanges';
 import type { Reconciliation } from '../../contract/reconciliation';
 import type { RecoveryCodes } from '../../contract/session';
 import type { Redemption } from '../../contract/discountCode';
@@ -490,6 +492,8 @@ export interface ContractTypes {
   PublicTrip: PublicTrip;
   QueuedEntry: QueuedEntry;
   QueuedTransfer: QueuedTransfer;
+  RecentChange: RecentChange;
+  RecentChanges: RecentChanges;
   Reconciliation: Reconciliation;
   RecoveryCodes: RecoveryCodes;
   Redemption: Redemption;

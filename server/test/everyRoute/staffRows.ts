@@ -661,6 +661,10 @@ export const staffRows: Rows = {
     query: organizationQuery,
     effect: (_world, answer) => expect(answer).toMatchObject({ cancellations: 0, failedMails: 0, offers: 0 }),
   },
+  'get /admin/recent-changes': {
+    query: organizationQuery,
+    effect: (_world, answer) => expect(answer).toMatchObject({ changes: expect.any(Array) as unknown }),
+  },
   'get /admin/dues': {
     query: organizationQuery,
     effect: (_world, answer) => expect(answer).toMatchObject({ reminders: [], releases: [], exemptions: [] }),

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { fetchDashboard, selectDashboard } from '../../store/staff/overviews';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
-import { useLoad } from '../../store/core/useLoad';
+import { useLiveLoad } from '../../store/staff/useLiveLoad';
 import { FilterBar } from '../filters/FilterBar';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
@@ -40,9 +40,12 @@ export default function AdminDashboard() {
   );
 }
 
+/** What the cards are made of; payments and rooms are noted with customers. */
+const shownKinds = ['customers', 'groups', 'events', 'accommodations', 'products', 'figures'] as const;
+
 function Overview() {
   const { organizationId, event, query } = useTripScope();
-  const { status, retry } = useLoad(fetchDashboard, query);
+  const { status, retry } = useLiveLoad(fetchDashboard, query, shownKinds);
   const dashboard = useAppSelector((state) => selectDashboard(state, query));
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound')

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { Counted } from '../live/Counted';
 import { CapacityBar } from '../list/CapacityList';
 
 interface Props {
@@ -34,7 +35,7 @@ export function CapacityRow({ name, detail, to, count, capacity }: Props) {
             {'Full '}
           </Box>
         )}
-        {count.toLocaleString('en')} / {capacity.toLocaleString('en')}
+        <Counted value={count} /> / {capacity.toLocaleString('en')}
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <CapacityBar count={count} capacity={capacity} height={10} />

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Counted } from '../live/Counted';
 
 interface Props {
   heading: string;
   /** The main figure and its label. */
-  figure?: { value: string; words: string } | undefined;
+  figure?: { value: number; format?: (value: number) => string; words: string } | undefined;
   children: ReactNode;
 }
 
@@ -25,7 +26,7 @@ export function LandingCard({ heading, figure, children }: Props) {
       {figure && (
         <Box component="p" sx={line}>
           <Box component="span" sx={large}>
-            {figure.value}
+            <Counted {...figure} />
           </Box>{' '}
           <span>{figure.words}</span>
         </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardProduct } from '#contract/dashboard';
-import { sumOfEuros } from '#contract/money';
+import { type Euros, sumOfEuros } from '#contract/money';
 import { formatEuros } from '../../format/money';
 import { formatCount } from '../../format/words';
 import type { DashboardLinks } from './dashboardLinks';
@@ -28,13 +28,17 @@ export function PaymentsCard({ products, links }: Props) {
   return (
     <LandingCard
       heading="Payments"
-      figure={{ value: formatEuros(paid, 'en'), words: `of ${formatEuros(all, 'en')} is paid` }}
+      figure={{ value: paid, format: formatPaid, words: `of ${formatEuros(all, 'en')} is paid` }}
     >
       <ExpandableList items={products} initialCount={4} plural="products" keyOf={({ _id }) => _id}>
         {(product) => <ProductItem product={product} links={links} />}
       </ExpandableList>
     </LandingCard>
   );
+}
+
+function formatPaid(euros: Euros): string {
+  return formatEuros(euros, 'en');
 }
 
 function ProductItem({ product, links }: { product: DashboardProduct; links: DashboardLinks }) {

@@ -23,7 +23,7 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
     <LandingCard
       heading="Registrations"
       figure={{
-        value: last.total.toLocaleString('en'),
+        value: last.total,
         words: `${last.total === 1 ? 'customer' : 'customers'}, ${thisWeek.toLocaleString('en')} of them in the last 7 days`,
       }}
     >

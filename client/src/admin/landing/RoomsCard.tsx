@@ -31,7 +31,7 @@ export function RoomsCard({ accommodations, links }: Props) {
     <LandingCard
       heading="Rooms"
       figure={{
-        value: reserved.toLocaleString('en'),
+        value: reserved,
         words: `of ${capacity.toLocaleString('en')} are reserved`,
       }}
     >

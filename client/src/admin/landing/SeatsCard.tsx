@@ -27,7 +27,7 @@ export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]
       figure={
         hasSeveralEvents
           ? undefined
-          : { value: taken.toLocaleString('en'), words: `of ${capacity.toLocaleString('en')} are taken` }
+          : { value: taken, words: `of ${capacity.toLocaleString('en')} are taken` }
       }
     >
       {hasSeveralEvents && (

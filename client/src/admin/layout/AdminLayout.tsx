@@ -13,6 +13,7 @@ import { selectSession } from '../../store/session/session';
 import type { MenuSection } from '../pages';
 import { TripInAddress } from './TripInAddress';
 import { GoesByTrip } from '../trip/goesByTrip';
+import { useRecentChanges } from '../live/useRecentChanges';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
 import { BottomBar, bottomBarHeight } from './BottomBar';
@@ -55,6 +56,7 @@ function Layout({ tools }: Props) {
   const [isNarrow, setNarrow] = useState(readNarrowMenu);
   const { current, isOpening, open } = useOpening();
   const work = useWaitingWork();
+  useRecentChanges();
   const groups = menuFor(role);
   const shown = opened?.on === page ? opened : undefined;
   const menu = { groups, work, current, onChoose: choose };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
+import { ChangeMark } from '../live/ChangeMark';
 import { useReturnState } from '../layout/paths';
 
 interface Props {
@@ -25,6 +26,7 @@ export function RecordCard({ name, facts, formPath, children, actions }: Props) 
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
         {name}
       </Typography>
+      <ChangeMark />
       <Box component="dl" sx={factList}>
         {facts.map(([fact, value]) => (
           <div key={fact}>

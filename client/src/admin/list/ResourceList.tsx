@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Named } from '#contract/reference';
 import type { RecordOf, ResourceName } from '#contract/resources';
@@ -14,6 +14,7 @@ import { useList } from '../../store/staff/records/useList';
 import { EventFilter } from '../trip/EventFilter';
 import { OtherTrips } from '../trip/OtherTrips';
 import { useReturnState } from '../layout/paths';
+import { ShownRecord } from '../live/ChangeMark';
 import { CardGrid, LoadingCards } from './CardGrid';
 import { FilterBar } from '../filters/FilterBar';
 import { CardSearch } from './CardSearch';
@@ -102,7 +103,9 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
       {needsSearch(records) && <FoundCount search={search} found={found.length} />}
       <CardGrid>
         {found.map((record) => (
-          <Fragment key={record._id}>{renderCard(record)}</Fragment>
+          <ShownRecord key={record._id} value={{ type: name, id: record._id }}>
+            {renderCard(record)}
+          </ShownRecord>
         ))}
       </CardGrid>
       <OtherTrips count={records.length - offered.length} />

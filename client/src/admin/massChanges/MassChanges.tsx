@@ -14,7 +14,7 @@ import { useQueryParam } from '../filters/useQueryParam';
 import { scopeQuery, useTripScope } from '../trip/useTripScope';
 import { MassChangeRow } from './MassChangeRow';
 
-/** `/what-was-done`: the changes of many records, newest first, to undo them (rules §18.27). */
+/** `/what-was-done`: the changes of many records, newest first, to undo them (rules §18.28). */
 export default function MassChanges() {
   const { event } = useTripScope();
   return (

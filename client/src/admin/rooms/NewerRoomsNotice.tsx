@@ -6,19 +6,23 @@ import { Notice } from '../../components/Notice';
 import type { Board } from './useBoard';
 
 /**
- * Offers to reload when others have changed the rooms since the board was read. Scrolls into view and takes the
- * focus.
+ * Offers to reload when others have changed the rooms since the board was read. After an attempt to store it scrolls
+ * into view and takes the focus.
  */
 export function NewerRoomsNotice({ board }: { board: Board }) {
   const ref = useRef<HTMLDivElement>(null);
+  const isRefused = board.newerRooms === 'refused';
   useEffect(() => {
+    if (!isRefused) return;
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [isRefused]);
 
   return (
     <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
-      <Notice heading="Nothing was stored: rooms or guests have changed since you opened this page">
+      <Notice
+        heading={`${isRefused ? 'Nothing was stored: rooms' : 'Rooms'} or guests have changed since you opened this page`}
+      >
         <Typography>
           Keep your rooms to apply them over the changes of others; guests who have joined since then have no
           bed yet. Or take the newer rooms and lose your changes.

@@ -46,7 +46,7 @@ function Arrangement({ loaded }: { loaded: RoomBoard }) {
           sx={{ mt: 0.5, color: 'text.secondary' }}
         >{`Check-in ${formatStaffDay(date)}`}</Typography>
       </div>
-      {board.hasNewerRooms && <NewerRoomsNotice board={board} />}
+      {board.newerRooms && <NewerRoomsNotice key={board.newerRooms} board={board} />}
       <Overview board={board} />
       {board.proposal && <ProposalSection board={board} proposal={board.proposal} />}
       <RoomGrid board={board} />

@@ -4,7 +4,15 @@ import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import type { OutcomeWith } from '../../store/core/request';
-import { applyRooms, fetchNewerBoard, isOutdated, planRooms, undoRooms } from '../../store/staff/roomBoard';
+import {
+  applyRooms,
+  fetchBoard,
+  fetchNewerBoard,
+  isOutdated,
+  planRooms,
+  undoRooms,
+} from '../../store/staff/roomBoard';
+import { useChangesOf } from '../../store/staff/useChangesOf';
 import { useUnsavedChanges } from '../layout/leaveContext';
 import { isSameArrangement } from './arrangement';
 import { roomName, toArranged } from './boardRooms';
@@ -15,6 +23,12 @@ export type Board = ReturnType<typeof useBoard>;
 
 /** The id of the button that takes the focus when planning is stopped. */
 export const planButtonId = 'plan-rooms';
+
+/** Whether an attempt to store has failed because of newer rooms, or somebody else's change was seen. */
+type NewerRooms = 'refused' | 'seen';
+
+/** Wishes and places in rooms are noted with the customers. */
+const boardKinds = ['customers', 'accommodations'] as const;
 
 /** The pending operations, with the status text of each. */
 const works = {
@@ -31,7 +45,7 @@ export function useBoard(loaded: RoomBoard) {
   const hotelId = loaded.accommodation._id;
   const [state, act] = useReducer(reduceBoard, loaded, startState);
   const [work, setWork] = useState<Work>();
-  const [hasNewerRooms, setHasNewerRooms] = useState(false);
+  const [newerRooms, setNewerRooms] = useState<NewerRooms>();
   const planning = useRef<AbortController>(undefined);
   const focusIfLost = useFocusIfLost();
   const { stored, rooms, guests } = state;
@@ -65,7 +79,7 @@ export function useBoard(loaded: RoomBoard) {
       act({ type: 'stored', board: ended.result, news: '' });
       dispatch(showAlert('success', news));
     } else {
-      setHasNewerRooms(isOutdated(ended));
+      setNewerRooms(isOutdated(ended) ? 'refused' : undefined);
       // Shows the broken rule at its room.
       check.again();
     }
@@ -81,10 +95,20 @@ export function useBoard(loaded: RoomBoard) {
     const outcome = await dispatch(fetchNewerBoard(hotelId));
     setWork(undefined);
     if (!outcome.ok) return;
-    setHasNewerRooms(false);
+    setNewerRooms(undefined);
     if (keepsOwn) act({ type: 'rebased', board: outcome.result });
     else act({ type: 'stored', board: outcome.result, news: 'These are the newer rooms' });
   }
+
+  /** Shows what others have stored, or tells of it if the user has changed something. */
+  async function follow(): Promise<void> {
+    const outcome = await dispatch(fetchBoard(hotelId));
+    if (!outcome.ok || work !== undefined || outcome.result.version === stored.version) return;
+    if (isChanged || state.proposal) setNewerRooms((known) => known ?? 'seen');
+    else act({ type: 'stored', board: outcome.result, news: 'Others have changed rooms or guests' });
+  }
+
+  useChangesOf(boardKinds, () => void follow());
 
   return {
     ...state,
@@ -92,7 +116,7 @@ export function useBoard(loaded: RoomBoard) {
     check,
     act,
     isChanged,
-    hasNewerRooms,
+    newerRooms,
     isBusy: work !== undefined,
     isPlanning: work === 'planning',
     /** The running operation or the latest status. */

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NotFound } from '../../components/NotFound';
 import { PageTitle } from '../../components/PageTitle';
-import { useLoad } from '../../store/core/useLoad';
+import { useLiveLoad } from '../../store/staff/useLiveLoad';
 import { fetchWaitingList } from '../../store/staff/waitingList';
 import { BackLink } from '../form/page/BackLink';
 import { useReturnPath } from '../layout/paths';
@@ -18,7 +18,7 @@ export default function WaitingList() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const back = useReturnPath('/groups');
-  const { status, answer, retry } = useLoad(fetchWaitingList, id);
+  const { status, answer, retry } = useLiveLoad(fetchWaitingList, id, ['groups', 'figures']);
   if (status === 'notFound') return <NotFound />;
   return (
     <Stack spacing={2.5}>

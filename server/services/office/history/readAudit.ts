@@ -73,7 +73,7 @@ function isPrivateNote(path: string): boolean {
 /** An id that nobody has. */
 const unknownPerson = '0'.repeat(24);
 
-function rightToRead(type: AuditType): Capability {
+export function rightToRead(type: AuditType): Capability {
   if (type === 'mailings') return 'massActions';
   return type === 'customers' ? 'customers' : resources[type].rights.read;
 }

@@ -15,6 +15,8 @@ import { fetchStaffCustomer, selectStaffCustomer } from '../../../store/staff/cu
 import { fetchStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
+import { useChangesByOthers } from '../../live/useChangesByOthers';
+import { useChangesOf } from '../../../store/staff/useChangesOf';
 import { useReturnPath } from '../../layout/paths';
 import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';
@@ -68,15 +70,23 @@ function LoadedCustomer({ id }: { id: string }) {
   return <CustomerView customer={customer} />;
 }
 
+/** A payment through the provider is noted in no history. */
+const moneyKinds = ['figures'] as const;
+
 function CustomerView({ customer }: { customer: StaffCustomer }) {
   const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
   const isPhone = useIsPhone();
   // Counts the changes of the customer made outside the form.
   const [changes, setChanges] = useState(0);
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
+  // Counts what others have changed, such as a payment that arrives.
+  const [news, setNews] = useState(0);
+  const handleNews = () => setNews((count) => count + 1);
+  useChangesByOthers('customers', id, handleNews);
+  useChangesOf(moneyKinds, handleNews);
   // Fetched again after a save, because it may change the collected products.
-  const payments = useLoad(fetchStaffPayments, id, revision);
-  const mails = useLoad(fetchSentMails, id, changes);
+  const payments = useLoad(fetchStaffPayments, id, revision + news);
+  const mails = useLoad(fetchSentMails, id, changes + news);
   const cards = <PaymentCards customerId={id} loading={payments} />;
   return (
     <>
@@ -85,7 +95,12 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
       <ConsentFacts consents={customer.consents} />
-      <CustomerSummary customer={customer} payments={payments.status} mails={mails.status} />
+      <CustomerSummary
+        customer={customer}
+        payments={payments.status}
+        mails={mails.status}
+        version={revision + changes + news}
+      />
       <AddressNotice customer={customer} />
       <Box sx={columns}>
         {isPhone && <Stack spacing={3}>{cards}</Stack>}

@@ -11,6 +11,7 @@ import { PageSection } from '../../layout/PageSection';
 import { MissingList } from './MissingList';
 import { missingThings } from './missingThings';
 import { MoneyFacts } from './MoneyFacts';
+import { Timeline } from './Timeline';
 import { roomText, TicketFacts, TripFacts } from './TripFacts';
 
 interface Props {
@@ -18,10 +19,12 @@ interface Props {
   /** How the loading of payments and mails goes, which the page shows below. */
   payments: Loading['status'];
   mails: Loading['status'];
+  /** Another number fetches the changes again. */
+  version: number;
 }
 
 /** The customer to read first: who, which trip, whether it is paid, and what is missing (rules §18.10). */
-export function CustomerSummary({ customer, payments: paymentsStatus, mails: mailsStatus }: Props) {
+export function CustomerSummary({ customer, payments: paymentsStatus, mails: mailsStatus, version }: Props) {
   const { _id: id, organization } = customer;
   const payments = useAppSelector((state) => selectStaffPayments(state, id));
   const mails = useAppSelector((state) => selectSentMails(state, id));
@@ -49,10 +52,13 @@ export function CustomerSummary({ customer, payments: paymentsStatus, mails: mai
             />
           </Fact>
         </Box>
-        <MissingList
-          things={things}
-          state={hasFailed ? 'failed' : payments && mails ? 'complete' : 'loading'}
-        />
+        <div>
+          <MissingList
+            things={things}
+            state={hasFailed ? 'failed' : payments && mails ? 'complete' : 'loading'}
+          />
+          <Timeline customerId={id} version={version} />
+        </div>
       </Box>
     </PageSection>
   );

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { AuditType } from '#contract/audit';
 import type { Outcome } from '../../../store/core/request';
 import type { DeletePrompt } from './DeleteDialog';
+import { ChangeMark, ShownRecord } from '../../live/ChangeMark';
+import { useChangesByOthers } from '../../live/useChangesByOthers';
 import { ChangeHistory } from '../history/ChangeHistory';
 import { FormActions } from './FormActions';
 import { OutdatedNotice } from './OutdatedNotice';
@@ -45,6 +47,8 @@ export function RecordForm<Values extends object, Stored extends Revisioned>(
   const form = useRecordForm(auditType, spec, record, initial, props);
   const { field, values, stored, ref } = form;
 
+  useChangesByOthers(auditType, stored?._id, () => void form.catchUp());
+
   async function handleSave() {
     const saved = await form.handleSave();
     if (saved && !stored) onCreated?.(saved);
@@ -70,6 +74,11 @@ export function RecordForm<Values extends object, Stored extends Revisioned>(
       sx={{ maxWidth: 880 }}
     >
       {heading(stored)}
+      {stored && (
+        <ShownRecord value={{ type: auditType, id: stored._id }}>
+          <ChangeMark />
+        </ShownRecord>
+      )}
       {form.isRestored && <RestoredNotice hasPassword={'password' in values} onDiscard={form.discardDraft} />}
       {form.outdated.length > 0 && (
         // Remounted for each conflict, so that the notice scrolls into view again.

@@ -93,9 +93,14 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
 
   async function handleRefusal(errors: readonly WireError[]): Promise<void> {
     form.showErrors(errors);
-    if (!stored || !errors.some(({ code }) => code === 'outdated')) return;
+    if (errors.some(({ code }) => code === 'outdated')) await catchUp();
+  }
+
+  /** Takes over what others have saved; fields that both have changed keep the user's value and show the newer one. */
+  async function catchUp(): Promise<void> {
+    if (!stored) return;
     const newest = await reload(stored._id);
-    if (!newest) return;
+    if (!newest || newest.revision === stored.revision) return;
     const next = draftFromRecord(spec.blank, newest);
     form.reset((current) => rebaseDraft(paths, current, base.values, next));
     setOutdated(changedPaths(paths, base.values, next));
@@ -119,6 +124,9 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     isUnsaved: form.isUnsaved,
     isRestored: form.isRestored,
     handleSave,
+    catchUp: async () => {
+      if (!isSaving.current) await catchUp();
+    },
     discardDraft,
     clearDraft: form.clearDraft,
     ref: form.ref,

@@ -1,8 +1,17 @@
 import { useMemo } from 'react';
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { useAppSelector } from '../../core/hooks';
-import { useLoad, type Loading } from '../../core/useLoad';
+import type { Loading } from '../../core/useLoad';
+import { useLiveLoad } from '../useLiveLoad';
+import type { LiveKind } from '../recentChanges';
 import { createListFetch, selectList } from './lists';
+
+/** What else the records of a list count. */
+const counts: { readonly [Name in ResourceName]?: readonly LiveKind[] } = {
+  events: ['figures'],
+  groups: ['figures'],
+  discountCodes: ['customers'],
+};
 
 interface List<Name extends ResourceName> extends Loading {
   /** The latest fetched records, kept while the list is fetched again. */
@@ -12,7 +21,8 @@ interface List<Name extends ResourceName> extends Loading {
 /** Fetches a resource's list, of one organization or of all. */
 export function useList<Name extends ResourceName>(name: Name, organizationId = ''): List<Name> {
   const fetch = useMemo(() => createListFetch(name), [name]);
-  const loading = useLoad(fetch, organizationId);
+  const kinds = useMemo(() => [name, ...(counts[name] ?? [])], [name]);
+  const loading = useLiveLoad(fetch, organizationId, kinds);
   const records = useAppSelector((state) => selectList(state, name, organizationId));
   return { ...loading, records };
 }

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import type { AuditEntry } from '#contract/audit';
+import { answerCustomerForm } from '../../../test/answerCustomerForm';
+import { buildSentMail } from '../../../test/builders/customers';
+import { buildStaffPayment } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const anna = { _id: 'a7', role: 'owner', name: 'Anna Aalto' } as const;
+const self = { _id: 'c1', role: 'customer', name: 'Maija Virtanen' } as const;
+
+function entry(day: number, changes: AuditEntry['changes'], by: AuditEntry['by'] = anna): AuditEntry {
+  return { _id: `e${day}`, at: `2026-11-${day}T10:00:00.000Z`, action: 'update', by, changes };
+}
+
+const field = (path: string, after: unknown = 'x') => ({ path, before: null, after });
+
+async function open(answers: Parameters<typeof answerCustomerForm>[0]) {
+  answerCustomerForm(answers);
+  const app = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
+  await screen.findByRole('region', { name: 'Optional products' });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  const texts = () =>
+    within(summary.getByRole('heading', { name: 'What has happened' }).parentElement!)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  return { ...app, summary, texts };
+}
+
+it('payments, mails and changes stand in one line of time, the latest first, each with who did it', async () => {
+  const { texts } = await open({
+    changes: [
+      { ...entry(10, [], self), action: 'create' },
+      entry(14, [field('phone'), field('address.city')]),
+      entry(16, [field('disabled', true), field('reason', 'Moved abroad')]),
+    ],
+    eventPayments: [
+      buildStaffPayment({
+        history: [
+          { at: '2026-11-12T10:00:00.000Z', from: 'new', to: 'confirmed', by: 'provider', why: 'paid' },
+        ],
+        refunds: [
+          {
+            ...{ at: '2026-11-15T10:00:00.000Z', amount: 20, status: 'ok', channel: 'bank' },
+            ...{ by: 'Anna Aalto', settledBy: null },
+          },
+        ],
+      }),
+    ],
+    mails: [buildSentMail({ subject: 'Tervetuloa', sentAt: '2026-11-11T10:00:00.000Z' })],
+  });
+
+  expect(texts()).toEqual([
+    '16/11/2026 12:00Disabled, Moved abroad · Anna Aalto',
+    expect.stringMatching(/^15\/11\/2026 12:00.*: refund of €20.00 by bank transfer, done · Anna Aalto$/),
+    '14/11/2026 12:00Changed phone, Changed city · Anna Aalto',
+    expect.stringMatching(/^12\/11\/2026 12:00.*: Paid \(paid\) · the provider$/),
+    expect.stringMatching(/^11\/11\/2026 12:00Mail ‘Tervetuloa’ sent to/),
+  ]);
+});
+
+it('five entries are shown at first; a payment or mail stands there once', async () => {
+  const { user, summary, texts } = await open({
+    changes: [
+      ...[11, 12, 13, 14, 15, 16].map((day) => entry(day, [field('phone')])),
+      entry(17, [field('payments.Risteily.status', 'confirmed')]),
+      entry(18, [field('mailResent', 'receipt')]),
+    ],
+  });
+  expect(texts()).toHaveLength(5);
+
+  await user.click(summary.getByRole('button', { name: 'Show all 6' }));
+
+  expect(texts()).toHaveLength(6);
+});
+
+it('changes that could not be loaded can be tried again', async () => {
+  answerCustomerForm({});
+  fakeNetwork.refuse('GET /api/admin/audit?type=users&id=c1', 500, { code: 'unexpected', msg: 'Broken' });
+  const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
+  await screen.findByText(/The changes could not be loaded/);
+  fakeNetwork.answer('GET /api/admin/audit?type=users&id=c1', [entry(11, [field('phone')])]);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText(/Changed phone/)).toBeVisible();
+});

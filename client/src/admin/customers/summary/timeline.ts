@@ -1,0 +1,92 @@
+import type { AuditEntry, FieldChange } from '#contract/audit';
+import type { MailStatus, SentMail } from '#contract/email';
+import type { StaffCustomerPayments, StaffPayment } from '#contract/payment';
+import { formatEuros } from '../../../format/money';
+import { describeField } from '../../form/history/describeChange';
+import {
+  actorLabel,
+  noticeLabels,
+  refundChannelLabels,
+  refundStatusLabels,
+  statusLabels,
+} from '../payments/paymentLabels';
+
+export interface TimelineEntry {
+  key: string;
+  /** An instant, ISO 8601. */
+  at: string;
+  text: string;
+  /** Who did it; '' where the text says it. */
+  by: string;
+}
+
+interface Sources {
+  payments: StaffCustomerPayments | undefined;
+  mails: readonly SentMail[] | undefined;
+  changes: readonly AuditEntry[] | undefined;
+  /** The labels of the customer's form, by field path. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Payments, mails and changes of a customer, the latest first (rules §18.10). */
+export function timelineOf({ payments, mails = [], changes = [], labels }: Sources): TimelineEntry[] {
+  const { eventPayments = [], additionalServices = [], earlierTrips = [] } = payments ?? {};
+  const all = [...eventPayments, ...additionalServices, ...earlierTrips.flatMap((trip) => trip.payments)];
+  return [
+    ...all.flatMap(entriesOfPayment),
+    ...mails.map(entryOfMail),
+    ...changes.flatMap((entry) => entryOfChange(entry, labels)),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function entriesOfPayment({ _id, products, history, refunds, notices }: StaffPayment): TimelineEntry[] {
+  const name = products[0]?.name ?? 'Payment';
+  const entry = (key: string, at: string, text: string, by = '') => ({
+    ...{ key: `${_id} ${key}`, at, text: `${name}: ${text}`, by },
+  });
+  return [
+    ...history.map(({ at, to, by, why }, i) =>
+      entry(`h${i}`, at, `${statusLabels[to]} (${why})`, actorLabel(by)),
+    ),
+    ...refunds.map(({ at, amount, channel, status, by }, i) => {
+      const text = `refund of ${formatEuros(amount, 'en')} ${refundChannelLabels[channel]}, ${refundStatusLabels[status]}`;
+      return entry(`r${i}`, at, text, actorLabel(by));
+    }),
+    ...notices.map(({ at, kind, amount }, i) =>
+      entry(`n${i}`, at, `${noticeLabels[kind]} (${formatEuros(amount, 'en')})`),
+    ),
+  ];
+}
+
+const mailVerbs: Record<MailStatus, string> = { queued: 'waits to be sent', sent: 'sent', failed: 'failed' };
+
+function entryOfMail({ _id, subject, status, createdAt, sentAt, to }: SentMail): TimelineEntry {
+  return {
+    key: _id,
+    at: sentAt ?? createdAt,
+    text: `Mail ‘${subject}’ ${mailVerbs[status]} to ${to}`,
+    by: '',
+  };
+}
+
+function entryOfChange(
+  { _id, at, action, by, changes }: AuditEntry,
+  labels: Sources['labels'],
+): TimelineEntry[] {
+  const entry = (text: string) => [{ key: _id, at, text, by: by.name ?? 'a deleted account' }];
+  if (action === 'create') return entry(by.role === 'customer' ? 'Registered' : 'Added');
+  const texts = new Set(changes.flatMap((change) => textOfChange(change, labels)));
+  return texts.size === 0 ? [] : entry([...texts].join(', '));
+}
+
+/** Payments and mails have entries of their own. */
+function textOfChange({ path, after }: FieldChange, labels: Sources['labels']): string[] {
+  if (path === 'disabled') return [after === true ? 'Disabled' : 'Enabled'];
+  if (path === 'reason' && typeof after === 'string') return [after];
+  if (path === 'paymentLink' && typeof after === 'string') return [`Payment link ${after}`];
+  if (/^payments\..*discountCode$/.test(path))
+    return [after === null ? 'Discount code taken back' : 'Discount code used'];
+  if (path.startsWith('payments.') || path === 'mailResent') return [];
+  if (path === 'room' || path.startsWith('room.') || path === 'roomType') return ['Changed room'];
+  return [`Changed ${describeField(path, labels)}`];
+}

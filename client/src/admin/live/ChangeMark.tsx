@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { createContext, useContext } from 'react';
+import type { AuditType } from '#contract/audit';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectChangeByOthers } from '../../store/staff/recentChanges';
+import { describeChange } from './describeChange';
+
+/** The record that a card or row of a list shows. */
+export const ShownRecord = createContext<{ type: AuditType; id: string } | undefined>(undefined);
+
+/** Says who else has just changed the shown record. */
+export function ChangeMark() {
+  const { type, id } = useContext(ShownRecord) ?? {};
+  const change = useAppSelector((state) => (type && id ? selectChangeByOthers(state, type, id) : undefined));
+  if (!change) return null;
+  return (
+    <Box component="p" sx={mark}>
+      <Box component="span" aria-hidden sx={dot} />
+      {describeChange(change)}
+    </Box>
+  );
+}
+
+const mark = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  m: 0,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;
+const dot = { width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: 'primary.main' };

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RecentChange } from '#contract/recentChanges';
+import { buildRoomBoard } from '../../test/builders/rooms';
+import { buildSession } from '../../test/builders/session';
+import { buildEvent, buildGroup } from '../../test/builders/trips';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { openRooms, roomsCall } from '../../test/openRooms';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const call = 'GET /api/admin/recent-changes';
+
+function change(values: Partial<RecentChange> = {}): RecentChange {
+  return {
+    _id: 'c1',
+    type: 'groups',
+    record: 'g1',
+    action: 'update',
+    at: '2026-11-26T12:30:00.000Z',
+    by: { role: 'owner', name: 'Anna Aalto', isSelf: false },
+    ...values,
+  };
+}
+
+/** Lets the panel ask at once, as it does when its tab becomes visible. */
+function ask(changes: readonly RecentChange[], figures = 'before') {
+  fakeNetwork.answer(call, { changes, figures });
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+const seats = (count: number) => [buildGroup({ _id: 'g1', name: 'Turku', userCount: count, capacity: 40 })];
+const shownSeats = () => screen.getByText('Users').parentElement;
+
+async function openGroups() {
+  fakeNetwork.answer('GET /api/admin/groups', seats(3));
+  fakeNetwork.answer(call, { changes: [], figures: 'before' });
+  await renderApp('/groups', signedInAs(buildSession('admin')));
+  await waitFor(() => expect(shownSeats()).toHaveTextContent('Users3'));
+}
+
+it('a list shows what somebody else has changed, and who it was', async () => {
+  await openGroups();
+
+  fakeNetwork.answer('GET /api/admin/groups', seats(4));
+  ask([change()]);
+
+  await waitFor(() => expect(shownSeats()).toHaveTextContent('Users4'));
+  expect(screen.getByText('Changed by Anna Aalto at 14:30')).toBeVisible();
+});
+
+it('a registration moves the figures, without a mark for one’s own changes', async () => {
+  await openGroups();
+
+  fakeNetwork.answer('GET /api/admin/groups', seats(5));
+  ask([change({ by: { role: 'admin', name: 'Self', isSelf: true } })], 'after');
+
+  await waitFor(() => expect(shownSeats()).toHaveTextContent('Users5'));
+  expect(screen.queryByText(/^Changed by/)).toBeNull();
+});
+
+it('a list stays as it is when it cannot be fetched again, or when nothing that it shows has changed', async () => {
+  await openGroups();
+  const fetched = () => fakeNetwork.requestsOf('GET /api/admin/groups').length;
+  const before = fetched();
+
+  ask([change({ type: 'emails', record: 'm1' })]);
+  await waitFor(() => expect(fakeNetwork.requestsOf(call)).toHaveLength(2));
+  expect(fetched()).toBe(before);
+
+  fakeNetwork.refuse('GET /api/admin/groups', 503, { code: 'unavailable', msg: 'Away' });
+  ask([change({ _id: 'c2' })]);
+  await waitFor(() => expect(fetched()).toBe(before + 1));
+  expect(shownSeats()).toHaveTextContent('Users3');
+});
+
+it('everything is fetched again after more changes than are listed', async () => {
+  await openGroups();
+  fakeNetwork.answer('GET /api/admin/groups', seats(9));
+
+  ask(Array.from({ length: 100 }, (_, i) => change({ _id: `m${i}`, type: 'users', record: `u${i}` })));
+
+  await waitFor(() => expect(shownSeats()).toHaveTextContent('Users9'));
+});
+
+it('a form takes over what somebody else saves, and keeps what is being typed beside the newer value', async () => {
+  const event = buildEvent({ _id: 'e1', name: 'Kevätristeily', identifier: 'kevat', revision: 1 });
+  fakeNetwork.answer('GET /api/admin/events/e1', event);
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
+  fakeNetwork.answer(call, { changes: [], figures: '' });
+  const { user } = await renderApp('/event-form?id=e1', signedInAs(buildSession('admin')));
+  await user.type(await screen.findByLabelText(/^Name/), '!');
+
+  const newer = { ...event, name: 'Syysristeily', identifier: 'syys', revision: 2 };
+  fakeNetwork.answer('GET /api/admin/events/e1', newer);
+  ask([change({ type: 'events', record: 'e1' })]);
+
+  await waitFor(() => expect(screen.getByLabelText(/^Identifier/)).toHaveValue('syys'));
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Kevätristeily!');
+  expect(screen.getByText(/Syysristeily/)).toBeVisible();
+  expect(screen.getByText('Changed by Anna Aalto at 14:30')).toBeVisible();
+});
+
+it('an untouched room board shows the rooms that somebody else has changed', async () => {
+  const board = buildRoomBoard();
+  await openRooms();
+  const [one, ...others] = board.guests;
+  fakeNetwork.answer(`GET ${roomsCall}`, {
+    ...board,
+    version: 'newer',
+    guests: [{ ...one, lastName: 'Uusi' }, ...others],
+  });
+
+  ask([change({ type: 'users', record: 'u1' })]);
+
+  expect(await screen.findByRole('button', { name: /Uusi/ })).toBeVisible();
+  expect(screen.getByText('Others have changed rooms or guests')).toBeVisible();
+});
+
+it('a changed room board keeps the changes and tells of the newer rooms without taking the focus', async () => {
+  const board = buildRoomBoard();
+  const { move } = await openRooms();
+  await move('Cia', 'New single room (1 left)');
+  const focused = document.activeElement;
+  fakeNetwork.answer(`GET ${roomsCall}`, { ...board, version: 'newer' });
+
+  ask([change({ type: 'users', record: 'u1' })]);
+
+  expect(
+    await screen.findByRole('heading', { name: 'Rooms or guests have changed since you opened this page' }),
+  ).toBeVisible();
+  expect(screen.getByText(/^Not applied yet/)).toBeVisible();
+  expect(document.activeElement).toBe(focused);
+});

@@ -1,0 +1,87 @@
+import { type AuditType, auditRoute, auditTypes } from '#contract/audit';
+import {
+  maxRecentChanges,
+  recentSeconds,
+  type RecentChange,
+  type RecentChanges,
+} from '#contract/recentChanges';
+import { getRecentChanges } from '../../api/admin';
+import { addAreas } from '../core/areas';
+import { requestAction, type Outcome } from '../core/request';
+import type { Action, State, Thunk } from '../core/types';
+
+/** What a page shows: records of a type, or the figures of groups (seats, holds, waiting parties, money). */
+export type LiveKind = AuditType | 'figures';
+
+interface RecentState {
+  organizationId: string;
+  receivedAt: number;
+  latest: RecentChanges;
+  /** How often each kind was seen to have changed. */
+  versions: Readonly<Partial<Record<LiveKind, number>>>;
+}
+
+interface RecentAction {
+  type: 'recentChanges/received';
+  organizationId: string;
+  receivedAt: number;
+  latest: RecentChanges;
+}
+
+declare module '../core/types' {
+  interface State {
+    recentChanges?: RecentState | null;
+  }
+  interface Actions {
+    recentChanges: RecentAction;
+  }
+}
+
+function recentChanges(state: RecentState | null = null, action: Action): RecentState | null {
+  if (action.type !== 'recentChanges/received') return state;
+  const { organizationId, receivedAt, latest } = action;
+  const versions = { ...state?.versions };
+  for (const kind of changedKinds(state, action)) versions[kind] = (versions[kind] ?? 0) + 1;
+  return { organizationId, receivedAt, latest, versions };
+}
+
+addAreas({ recentChanges });
+
+/** The kinds that have changed since the latest answer; all if it may have missed a change. */
+function changedKinds(before: RecentState | null, now: RecentAction): readonly LiveKind[] {
+  if (before?.organizationId !== now.organizationId) return [];
+  const known = new Set(before.latest.changes.map(({ _id }) => _id));
+  const fresh = now.latest.changes.filter(({ _id }) => !known.has(_id));
+  const isLate = now.receivedAt - before.receivedAt > recentSeconds * 1_000;
+  if (isLate || fresh.length === maxRecentChanges) return [...auditTypes, 'figures'];
+  const routes = new Set(fresh.map(({ type }) => type));
+  const changed: LiveKind[] = auditTypes.filter((type) => routes.has(auditRoute(type)));
+  return before.latest.figures === now.latest.figures ? changed : [...changed, 'figures'];
+}
+
+/** @param organizationId '' for the person's own */
+export function fetchRecentChanges(organizationId: string): Thunk<Promise<Outcome>> {
+  return requestAction(async () => ({
+    type: 'recentChanges/received',
+    organizationId,
+    latest: await getRecentChanges(organizationId),
+    receivedAt: Date.now(),
+  }));
+}
+
+/** A number that grows whenever something of these kinds has changed, whoever changed it. */
+export function selectLiveVersion({ recentChanges: recent }: State, kinds: readonly LiveKind[]): number {
+  return kinds.reduce((sum, kind) => sum + (recent?.versions[kind] ?? 0), 0);
+}
+
+/** The latest change of a record by somebody else within the last minute. */
+export function selectChangeByOthers(
+  { recentChanges: recent }: State,
+  type: AuditType,
+  id: string,
+): RecentChange | undefined {
+  const route = auditRoute(type);
+  return recent?.latest.changes.find(
+    (change) => change.record === id && change.type === route && !change.by.isSelf,
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../core/hooks';
+import type { Failed } from '../core/request';
+import type { Thunk } from '../core/types';
+import { useLoad, type Loading } from '../core/useLoad';
+import type { LiveKind } from './recentChanges';
+import { useChangesOf } from './useChangesOf';
+
+/**
+ * `useLoad` for a page that follows changes by others: it fetches again when something of `kinds` has changed. The page
+ * keeps what it shows until the newer answer comes, also if that fails.
+ */
+export function useLiveLoad<Done extends { ok: true }>(
+  fetch: (key: string) => Thunk<Promise<Done | Failed>>,
+  key: string,
+  kinds: readonly LiveKind[],
+): Loading<Done> {
+  const dispatch = useAppDispatch();
+  const loading = useLoad(fetch, key);
+  const [newer, setNewer] = useState<{ key: string; answer: Done }>();
+
+  useChangesOf(kinds, () => {
+    void dispatch(fetch(key)).then((outcome) => {
+      if (outcome.ok) setNewer({ key, answer: outcome });
+    });
+  });
+
+  function retry(): void {
+    setNewer(undefined);
+    loading.retry();
+  }
+
+  if (newer?.key !== key) return { ...loading, retry };
+  return { status: 'loaded', errors: [], answer: newer.answer, retry };
+}
