@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { type FocusEvent, type MouseEvent, useEffect } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Translated } from '#contract/languages';
 import { alerts as texts } from '../i18n/portal';
 import { useText } from '../i18n/language';
+import { useUndoKey } from '../hooks/useUndoKey';
 
 interface AlertContent {
   id: number;
@@ -27,6 +28,7 @@ interface Props {
  * so that screen readers announce them while a modal dialog is open.
  */
 export function Alerts({ alerts, onClose, onHold }: Props) {
+  // Does what the latest alert offers.
   useUndoKey(() => {
     const alert = alerts.findLast(({ action }) => action);
     if (!alert) return false;
@@ -56,23 +58,6 @@ function keepVisibleToScreenReaders(element: HTMLElement | null) {
   const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
   observer.observe(element, { attributeFilter: ['aria-hidden'] });
   return () => observer.disconnect();
-}
-
-/** Ctrl-Z does what the latest alert offers, except in a text, where it undoes typing. */
-function useUndoKey(undo: () => boolean) {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (isUndo && !event.defaultPrevented && !isText(event.target) && undo()) event.preventDefault();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  });
-}
-
-function isText(target: EventTarget | null): boolean {
-  const texts = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]';
-  return target instanceof Element && target.closest(texts) !== null;
 }
 
 interface MessageProps extends AlertContent {
