@@ -132,6 +132,8 @@ describe('disabling and enabling', () => {
     expect(await screen.findByText('Undone for 1')).toBeVisible();
     expect(screen.getByText('Not undone for Bea Berg (The group is full)')).toBeVisible();
     expect(screen.queryByText('Users disabled successfully')).toBeNull();
+    // Once when it opens, once after the change, and once after it is undone.
+    await waitFor(() => expect(fakeNetwork.requestsOf(preview)).toHaveLength(3));
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(3));
   });
 
