@@ -69,6 +69,7 @@ describe('a mailing', () => {
     expect(undone).toBe(2);
     expect(left).toMatchObject([{ _id: first, name: 'Päivi Mäkelä', reason: { code: 'mailSent' } }]);
     expect((await staff.get('mailings')).body).toMatchObject([{ sent: 1, queued: 0, leftOut: 2 }]);
+    expect(await listedSteps(staff)).toMatchObject([{ undone: 2, canUndo: false }]);
   });
 
   it('that is undone while it is being sent reaches each person or is withdrawn from them', async () => {

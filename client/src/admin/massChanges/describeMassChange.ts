@@ -31,12 +31,14 @@ export function massChangeFacts({ at, by, events }: MassChange): string {
 const finalNotes: Partial<Record<MassChangeKind, string>> = {
   cancel: 'Not undone here: refunds are on their way. To give back seats, enable the customers.',
   refund: 'Not undone here: money that is refunded has to be paid again.',
+  mailing: 'Mails on their way cannot be undone.',
   arrangeRooms: 'Cannot be undone any more: the rooms have been arranged anew since.',
 };
 
 /** What became of the change, or why it cannot be undone; null while it can, and nothing was. */
 export function massChangeState({ kind, count, undone, canUndo }: MassChange): string | null {
   if (undone >= count) return 'Undone';
-  if (!canUndo) return finalNotes[kind] ?? null;
-  return undone > 0 ? `Undone for ${undone} of ${count}` : null;
+  const part = undone > 0 ? [`Undone for ${undone} of ${count}.`] : [];
+  const note = canUndo ? undefined : finalNotes[kind];
+  return [...part, ...(note ? [note] : [])].join(' ') || null;
 }

@@ -99,6 +99,16 @@ it('says of refunds and cancellations why they are not undone', async () => {
   expect(screen.getAllByText(/^Not undone here: /)).toHaveLength(2);
 });
 
+it('says how many are undone of a change that is undone in part', async () => {
+  await open(
+    buildChange({ undone: 2 }),
+    buildChange({ _id: 'm2', kind: 'mailing', undone: 1, canUndo: false }),
+  );
+
+  expect(screen.getByText('Undone for 2 of 3.')).toBeVisible();
+  expect(screen.getByText('Undone for 1 of 3. Mails on their way cannot be undone.')).toBeVisible();
+});
+
 it('shows older changes on pages of their own', async () => {
   answerList([buildChange()], 'm1');
   fakeNetwork.answer(`${list}&before=m1`, {

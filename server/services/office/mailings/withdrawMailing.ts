@@ -43,6 +43,13 @@ function unsent(mailing: Types.ObjectId) {
   return { mailing, status: 'queued' as const, sendAt: { $lte: clock.now() } };
 }
 
+/** Of these mailings, the ids of those with mails that are not sent. */
+export async function findUnsent(mailings: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
+  const waiting = await Mailing.find({ _id: { $in: mailings }, waiting: { $gt: 0 } }, '_id').lean();
+  const queued = await Mail.distinct('mailing', { mailing: { $in: mailings }, status: 'queued' });
+  return new Set([...waiting.map(({ _id }) => _id), ...queued].map(String));
+}
+
 async function readSent(mailing: Types.ObjectId): Promise<UndoView['left']> {
   const sent = await Mail.distinct('account', {
     mailing,

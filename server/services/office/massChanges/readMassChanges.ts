@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import {
   finalKinds,
+  type MassChangeKind,
   type MassChangeQuery,
   massChangeKinds,
   massChangeRights,
@@ -14,6 +15,7 @@ import { Event } from '../../../models/event';
 import { MassChange, type StoredMassChange } from '../../../models/massChange';
 import { RoomArrangement } from '../../../models/roomArrangement';
 import { listFilter } from '../../access/organizations';
+import { findUnsent } from '../mailings/withdrawMailing';
 
 const pageSize = 50;
 
@@ -62,16 +64,25 @@ async function viewsOf(changes: readonly StoredMassChange[]): Promise<MassChange
     changes.flatMap((change) => change.events),
     ['name'],
   );
-  const ofRooms = changes.filter(({ kind }) => kind === 'arrangeRooms').map(({ _id }) => _id);
-  const lastOfRooms = await RoomArrangement.distinct('massChange', { massChange: { $in: ofRooms } });
-  const canUndo = ({ _id, kind, undone, count }: StoredMassChange) =>
-    undone < count &&
-    !finalKinds.includes(kind) &&
-    (kind !== 'arrangeRooms' || lastOfRooms.some((last) => last.equals(_id)));
+  const canUndo = await readUndoable(changes);
   return changes.map((change) => ({
     change,
     name: admins.get(change.by.id)?.name ?? null,
     events: change.events.flatMap((id) => events.get(String(id)) ?? []),
     canUndo: canUndo(change),
   }));
+}
+
+/** Whether anything may be left to undo: rules of the kind alone, because `previewUndo` finds out about each record. */
+async function readUndoable(changes: readonly StoredMassChange[]) {
+  const ofKind = (kind: MassChangeKind) => changes.filter((change) => change.kind === kind);
+  const lastOfRooms = await RoomArrangement.distinct('massChange', {
+    massChange: { $in: ofKind('arrangeRooms').map(({ _id }) => _id) },
+  });
+  const unsent = await findUnsent(ofKind('mailing').flatMap(({ subject }) => subject ?? []));
+  return ({ _id, kind, subject, undone, count }: StoredMassChange): boolean => {
+    if (undone >= count || finalKinds.includes(kind)) return false;
+    if (kind === 'arrangeRooms') return lastOfRooms.some((last) => last.equals(_id));
+    return kind !== 'mailing' || unsent.has(String(subject));
+  };
 }
