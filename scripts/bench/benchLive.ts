@@ -27,8 +27,9 @@ async function measure(
   product: BenchedProduct,
   { customers, groups, panels, seconds }: Sizes['live'],
 ): Promise<Table> {
-  const crowd = await product.connected(() => storeCrowd('seuraa', customers, groups));
   return withInstances(product, instances, async (running) => {
+    // Instances that start later would issue the receipts that the stored payments lack.
+    const crowd = await product.connected(() => storeCrowd('seuraa', customers, groups));
     const tokens = await Promise.all(
       Array.from({ length: panels }, (_, i) =>
         logIn(`${running[i % running.length]?.url ?? ''}/api`, crowd.adminEmail),

@@ -9,7 +9,7 @@ interface Page {
   path: string;
   Page: ComponentType;
   /** Fetches the page's code before it is opened. */
-  preload: () => void;
+  preload: () => Promise<void>;
 }
 
 /** The groups of the menu, in its order. */
@@ -38,7 +38,11 @@ export interface ResourcePages {
 type LazyPage = () => Promise<{ default: ComponentType }>;
 
 function page(path: string, load: LazyPage): Page {
-  return { path, Page: lazyPage(load), preload: () => void load().catch(() => undefined) };
+  return { path, Page: lazyPage(load), preload: () => load().then(nothing, nothing) };
+}
+
+function nothing(): void {
+  // Opening the page tries again, and shows a failure.
 }
 
 /**

@@ -21,6 +21,7 @@ import { LeaveGuard } from './LeaveGuard';
 import { goesByTrip, menuFor } from './menu';
 import { NarrowSwitch } from './NarrowSwitch';
 import { SecondStepDialog } from './SecondStepDialog';
+import { useIdlePreload } from './useIdlePreload';
 import { useOpening } from './useOpening';
 import { useWaitingWork } from './useWaitingWork';
 
@@ -57,6 +58,7 @@ function Layout({ tools }: Props) {
   const { current, isOpening, open } = useOpening();
   const work = useWaitingWork();
   useRecentChanges();
+  useIdlePreload(role);
   const groups = menuFor(role);
   const shown = opened?.on === page ? opened : undefined;
   const menu = { groups, work, current, onChoose: choose };

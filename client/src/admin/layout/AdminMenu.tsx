@@ -61,8 +61,8 @@ function Entry({ entry, work, current, isNarrow, onChoose }: Omit<Props, 'groups
       to={address}
       aria-label={isNarrow ? label : undefined}
       selected={current === to || behind.includes(current)}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={() => void preload?.()}
+      onFocus={() => void preload?.()}
       onClick={(event: MouseEvent) => onChoose(event, address)}
       sx={button}
     >

@@ -8,7 +8,7 @@ export interface MenuEntry extends Pick<
   to: string;
   /** The form behind the list, and other pages about a record. */
   behind?: readonly (string | undefined)[];
-  preload?: () => void;
+  preload?: () => Promise<void>;
   /** Without one, all staff see the entry. */
   capability?: Capability;
 }

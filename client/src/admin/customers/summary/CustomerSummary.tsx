@@ -57,7 +57,7 @@ export function CustomerSummary({ customer, payments: paymentsStatus, mails: mai
             things={things}
             state={hasFailed ? 'failed' : payments && mails ? 'complete' : 'loading'}
           />
-          <Timeline customerId={id} version={version} />
+          <Timeline customer={customer} version={version} />
         </div>
       </Box>
     </PageSection>

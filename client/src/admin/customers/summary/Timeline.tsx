@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { StaffCustomer } from '#contract/staffCustomer';
 import { formatStaffInstant } from '../../../format/dates';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
@@ -15,19 +16,20 @@ const shownFirst = 5;
 const fetchChanges = createAuditFetch('customers');
 
 interface Props {
-  customerId: string;
+  customer: StaffCustomer;
   /** Another number fetches the changes again. */
   version: number;
 }
 
 /** What has happened with the customer, from payments, mails and changes: the latest entries, or all. */
-export function Timeline({ customerId, version }: Props) {
+export function Timeline({ customer, version }: Props) {
+  const { _id: customerId } = customer;
   const { status, retry } = useLoad(fetchChanges, customerId, version);
   const [showsAll, setShowsAll] = useState(false);
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
   const mails = useAppSelector((state) => selectSentMails(state, customerId));
   const changes = useAppSelector((state) => selectAudit(state, 'customers', customerId));
-  const entries = timelineOf({ payments, mails, changes, labels: customerSpec.labels });
+  const entries = timelineOf({ customer, payments, mails, changes, labels: customerSpec.labels });
   const shown = showsAll ? entries : entries.slice(0, shownFirst);
   return (
     <Box sx={{ mt: 2 }}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AuditEntry } from '#contract/audit';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
-import { buildSentMail } from '../../../test/builders/customers';
+import { buildSentMail, buildStaffCustomer } from '../../../test/builders/customers';
 import { buildStaffPayment } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -29,7 +29,8 @@ async function open(answers: Parameters<typeof answerCustomerForm>[0]) {
 }
 
 it('payments, mails and changes stand in one line of time, the latest first, each with who did it', async () => {
-  const { texts } = await open({
+  const { user, summary, texts } = await open({
+    customer: buildStaffCustomer({ registeredAt: '2026-11-10T10:00:00.000Z' }),
     changes: [
       { ...entry(10, [], self), action: 'create' },
       entry(14, [field('phone'), field('address.city')]),
@@ -48,7 +49,9 @@ it('payments, mails and changes stand in one line of time, the latest first, eac
         ],
       }),
     ],
-    mails: [buildSentMail({ subject: 'Tervetuloa', sentAt: '2026-11-11T10:00:00.000Z' })],
+    mails: [
+      buildSentMail({ subject: 'Tervetuloa', to: 'vanha@example.fi', sentAt: '2026-11-11T10:00:00.000Z' }),
+    ],
   });
 
   expect(texts()).toEqual([
@@ -56,8 +59,10 @@ it('payments, mails and changes stand in one line of time, the latest first, eac
     expect.stringMatching(/^15\/11\/2026 12:00.*: refund of €20.00 by bank transfer, done · Anna Aalto$/),
     '14/11/2026 12:00Changed phone, Changed city · Anna Aalto',
     expect.stringMatching(/^12\/11\/2026 12:00.*: Paid \(paid\) · the provider$/),
-    expect.stringMatching(/^11\/11\/2026 12:00Mail ‘Tervetuloa’ sent to/),
+    '11/11/2026 12:00Mail ‘Tervetuloa’ sent to vanha@example.fi',
   ]);
+  await user.click(summary.getByRole('button', { name: 'Show all 6' }));
+  expect(texts().at(-1)).toBe('10/11/2026 12:00Registered · Maija Virtanen');
 });
 
 it('five entries are shown at first; a payment or mail stands there once', async () => {
@@ -70,9 +75,9 @@ it('five entries are shown at first; a payment or mail stands there once', async
   });
   expect(texts()).toHaveLength(5);
 
-  await user.click(summary.getByRole('button', { name: 'Show all 6' }));
+  await user.click(summary.getByRole('button', { name: 'Show all 7' }));
 
-  expect(texts()).toHaveLength(6);
+  expect(texts()).toHaveLength(7);
 });
 
 it('changes that could not be loaded can be tried again', async () => {

@@ -1,5 +1,6 @@
 import type { AuditEntry, FieldChange } from '#contract/audit';
 import type { MailStatus, SentMail } from '#contract/email';
+import type { StaffCustomer } from '#contract/staffCustomer';
 import type { StaffCustomerPayments, StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { describeField } from '../../form/history/describeChange';
@@ -11,6 +12,8 @@ import {
   statusLabels,
 } from '../payments/paymentLabels';
 
+const deletedAccount = 'a deleted account';
+
 export interface TimelineEntry {
   key: string;
   /** An instant, ISO 8601. */
@@ -21,6 +24,7 @@ export interface TimelineEntry {
 }
 
 interface Sources {
+  customer: Pick<StaffCustomer, 'email' | 'registeredAt'>;
   payments: StaffCustomerPayments | undefined;
   mails: readonly SentMail[] | undefined;
   changes: readonly AuditEntry[] | undefined;
@@ -29,12 +33,20 @@ interface Sources {
 }
 
 /** Payments, mails and changes of a customer, the latest first (rules §18.10). */
-export function timelineOf({ payments, mails = [], changes = [], labels }: Sources): TimelineEntry[] {
+export function timelineOf({
+  customer,
+  payments,
+  mails = [],
+  changes = [],
+  labels,
+}: Sources): TimelineEntry[] {
   const { eventPayments = [], additionalServices = [], earlierTrips = [] } = payments ?? {};
   const all = [...eventPayments, ...additionalServices, ...earlierTrips.flatMap((trip) => trip.payments)];
+  const { name = '' } = changes.find(({ action }) => action === 'create')?.by ?? {};
   return [
+    { key: 'registered', at: customer.registeredAt, text: 'Registered', by: name ?? deletedAccount },
     ...all.flatMap(entriesOfPayment),
-    ...mails.map(entryOfMail),
+    ...mails.map((mail) => entryOfMail(mail, customer)),
     ...changes.flatMap((entry) => entryOfChange(entry, labels)),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
 }
@@ -60,21 +72,18 @@ function entriesOfPayment({ _id, products, history, refunds, notices }: StaffPay
 
 const mailVerbs: Record<MailStatus, string> = { queued: 'waits to be sent', sent: 'sent', failed: 'failed' };
 
-function entryOfMail({ _id, subject, status, createdAt, sentAt, to }: SentMail): TimelineEntry {
-  return {
-    key: _id,
-    at: sentAt ?? createdAt,
-    text: `Mail ‘${subject}’ ${mailVerbs[status]} to ${to}`,
-    by: '',
-  };
+function entryOfMail(mail: SentMail, { email }: Sources['customer']): TimelineEntry {
+  const { _id, subject, status, createdAt, sentAt, to } = mail;
+  const text = `Mail ‘${subject}’ ${mailVerbs[status]}${to === email ? '' : ` to ${to}`}`;
+  return { key: _id, at: sentAt ?? createdAt, text, by: '' };
 }
 
 function entryOfChange(
   { _id, at, action, by, changes }: AuditEntry,
   labels: Sources['labels'],
 ): TimelineEntry[] {
-  const entry = (text: string) => [{ key: _id, at, text, by: by.name ?? 'a deleted account' }];
-  if (action === 'create') return entry(by.role === 'customer' ? 'Registered' : 'Added');
+  const entry = (text: string) => [{ key: _id, at, text, by: by.name ?? deletedAccount }];
+  if (action === 'create') return [];
   const texts = new Set(changes.flatMap((change) => textOfChange(change, labels)));
   return texts.size === 0 ? [] : entry([...texts].join(', '));
 }

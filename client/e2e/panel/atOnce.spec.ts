@@ -1,0 +1,24 @@
+import { openAs } from '../support/staff';
+import { expect, test, wideOnly } from '../support/test';
+
+test('every entry of the menu opens without waiting for code', wideOnly, async ({ page }) => {
+  await openAs(page, 'owner', '/admin-dashboard');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Security' })).toBeVisible();
+  const labels = await menu.getByRole('link').allTextContents();
+  // Once nothing more comes, all code is there.
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(6_000);
+  await page.route('**/assets/**', (route) => route.abort());
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const opened: string[] = [];
+  for (const label of labels.slice(1)) {
+    const before = (await heading.textContent()) ?? '';
+    await menu.getByRole('link', { name: label, exact: true }).click();
+    await expect(heading).not.toHaveText(before);
+    opened.push((await heading.textContent()) ?? '');
+  }
+  expect(opened.length).toBeGreaterThan(15);
+  expect(opened).not.toContain('Something went wrong');
+});

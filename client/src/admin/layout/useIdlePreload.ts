@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Role } from '#contract/roles';
+import { menuFor } from './menu';
+
+/** Pages that users open a moment after this are as quick as any. */
+const firstMs = 2_000;
+
+declare global {
+  interface Navigator {
+    /** Of the Network Information API, which not all browsers have. */
+    connection?: { saveData?: boolean };
+  }
+}
+
+/**
+ * Fetches the code of the menu's pages before they are opened, one after the other and while the browser is idle, unless the
+ * reader saves data. Browsers without `requestIdleCallback` fetch it when the pointer or focus comes to the entry.
+ */
+export function useIdlePreload(role: Role): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window) || navigator.connection?.saveData === true) return undefined;
+    const entries = menuFor(role).flatMap((group) => group.entries);
+    const left = entries.flatMap(({ preload }) => preload ?? []);
+    let idle = 0;
+
+    function next(): void {
+      const preload = left.shift();
+      if (preload) idle = requestIdleCallback(() => void preload().then(next));
+    }
+
+    const timer = setTimeout(next, firstMs);
+    return () => {
+      clearTimeout(timer);
+      cancelIdleCallback(idle);
+      left.length = 0;
+    };
+  }, [role]);
+}
