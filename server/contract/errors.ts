@@ -383,6 +383,36 @@ export const errorTexts = {
     fi: 'Tiliote on tililtä {accounts}, mutta yhdistyksen tili on {known}. Sitä ei ole tuotu.',
     en: 'This statement is of account {accounts}, the organization’s is {known}. It was not imported.',
   },
+  changedSince: {
+    status: 409,
+    fi: 'Joku on muuttanut tätä sen jälkeen',
+    en: 'Somebody has changed this since',
+  },
+  groupGone: {
+    status: 409,
+    fi: 'Ryhmä on poistettu tai kuuluu toiseen tapahtumaan',
+    en: 'The group has been deleted, or belongs to another event',
+  },
+  ferryChanged: {
+    status: 409,
+    fi: 'Ryhmän laiva on vaihtunut, joten aiempi lippu ei kelpaa',
+    en: 'The group now takes another ferry, for which the earlier ticket is not valid',
+  },
+  bedTaken: {
+    status: 409,
+    fi: 'Aiempi huone tai vuode ei ole enää vapaa',
+    en: 'The earlier room or bed is no longer free',
+  },
+  mailSent: {
+    status: 409,
+    fi: 'Viesti on jo lähtenyt',
+    en: 'The mail is already on its way',
+  },
+  notUndoable: {
+    status: 409,
+    fi: 'Tätä muutosta ei voi perua',
+    en: 'This change cannot be undone',
+  },
   importKept: {
     status: 409,
     fi: 'Tuontia ei voi enää perua: sen rivejä on käytetty, ne ovat myös toisella tiliotteella, tai kausi on suljettu.',

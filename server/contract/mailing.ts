@@ -91,8 +91,8 @@ export interface Mailing {
   sent: number;
   failed: number;
   /**
-   * Customers who were disabled or deleted before their mail went out or, in a marketing mailing, had withdrawn
-   * consent.
+   * Customers who were disabled or deleted before their mail went out, or for whom the mailing was undone; in a
+   * marketing mailing also those who had withdrawn consent.
    */
   leftOut: number;
 }

@@ -14,6 +14,8 @@ export interface MassInput {
 
 export interface MassAnswer {
   customers: string[];
+  /** The id of the step to undo (rules §13.8); null if nothing has changed, or customers of several organizations. */
+  massChange: string | null;
 }
 
 /** `POST /api/admin/mass/changeGroup`: all or nothing. */

@@ -46,4 +46,6 @@ export interface TicketMatch {
 
 export interface TicketsAnswer {
   matches: TicketMatch[];
+  /** The id of the step to undo (rules §13.8); null for a dry run, or if no ticket is new. */
+  massChange: string | null;
 }

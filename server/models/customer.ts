@@ -82,7 +82,7 @@ export interface StoredCustomer extends PersonalInfo {
   seatReleasedAt: Date | null;
 }
 
-const provisionalSeat = new Schema<ProvisionalSeat>(
+export const provisionalSeatSchema = new Schema<ProvisionalSeat>(
   {
     until: { type: Date, default: null },
     isReminded: { type: Boolean, required: true },
@@ -135,7 +135,7 @@ const schema = new Schema<StoredCustomer>(
     },
     additionalInformation: text(maxLength.text),
     unconfirmedSince: { type: Date, default: null },
-    provisionalSeat: { type: provisionalSeat, default: null },
+    provisionalSeat: { type: provisionalSeatSchema, default: null },
     seatReleasedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     seatSince: { type: Date, default: null },

@@ -20,6 +20,8 @@ export interface StoredRoomArrangement {
   accommodation: Types.ObjectId;
   at: Date;
   by: { id: string; role: Role };
+  /** The step in the list of what was done; missing in arrangements of earlier versions, and if nobody moved. */
+  massChange?: Types.ObjectId | null;
   /** The version of rooms and guests after the arrangement. */
   version: string;
   /** The rooms before the arrangement. */
@@ -36,6 +38,7 @@ const schema = new Schema<StoredRoomArrangement>(
       id: { type: String, required: true },
       role: { type: String, enum: roles, required: true },
     },
+    massChange: { type: Schema.Types.ObjectId, ref: 'MassChange', default: null },
     version: { type: String, required: true },
     rooms: [roomSchema.clone().clearIndexes()],
     roomless: [

@@ -23,6 +23,7 @@ import { healthOperations } from './health/operations';
 import { mailingOperations } from './mailings/operations';
 import { mailOperations } from './mails/operations';
 import { massActionOperations } from './massActions/operations';
+import { massChangeOperations } from './massChanges/operations';
 import { meOperations } from './me/operations';
 import { ownRoomOperations } from './me/roomOperations';
 import { moneyOverviewOperations } from './moneyOverview/operations';
@@ -71,6 +72,7 @@ const ownOperations: readonly Operation[] = [
   ...mailingOperations,
   ...mailOperations,
   ...massActionOperations,
+  ...massChangeOperations,
   ...meOperations,
   ...ownRoomOperations,
   ...moneyOverviewOperations,

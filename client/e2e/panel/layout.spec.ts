@@ -32,6 +32,16 @@ test('staff are redirected from the portal’s pages to the panel', wideOnly, as
   }
 });
 
+test('the whole menu of root fits into a window of 1440 × 900', wideOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, 'root@example.fi');
+  await expect(page.getByRole('link', { name: 'What was done' })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Icons only' })).toBeInViewport({ ratio: 1 });
+  const drawer = page.locator('.MuiDrawer-docked .MuiDrawer-paper');
+  expect(await drawer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
 test('the menu is next to the page on a wide screen and behind a button on a phone', async ({
   page,
   viewport,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { registerCustomer } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
@@ -36,4 +37,39 @@ test('every tab of the dialog is accessible', async ({ page, request }) => {
   await page.getByRole('tab', { name: 'Cancel trip' }).click();
   await expect(page.getByText('1 traveller cancels')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an admin undoes a change by its alert, and another in the list of what was done', async ({
+  page,
+  request,
+}, { project }) => {
+  const lastName = `Perä${randomUUID().slice(0, 8)}`;
+  // The list names no customers, so other tests at the same time must change other numbers of them.
+  const customers = project.name === '390' ? '2 customers' : '3 customers';
+  for (let count = 0; count < Number.parseInt(customers); count += 1)
+    await registerCustomer(request, { lastName });
+  const disable = async () => {
+    await openAs(page, 'admin', `/customers?search=${lastName}`);
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('button', { name: 'Mass edit' }).click();
+    await page.getByRole('button', { name: `Disable ${customers}` }).click();
+    await expect(page.getByText('Users disabled successfully')).toBeVisible();
+  };
+
+  await disable();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone for ${customers[0]}`)).toBeVisible();
+
+  await disable();
+  await page.goto('/what-was-done');
+  const latest = page
+    .getByRole('listitem')
+    .filter({ hasText: `Disabled ${customers}` })
+    .first();
+  await expect(latest).toBeVisible();
+  await expectAccessible(page);
+  await latest.getByRole('button', { name: `Undo: Disabled ${customers}` }).click();
+  await expect(page.getByText(`Undone for ${customers[0]}`)).toBeVisible();
+  await expect(latest.getByText('Undone', { exact: true })).toBeVisible();
 });

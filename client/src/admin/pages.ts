@@ -52,6 +52,7 @@ function nothing(): void {
 export const resourcePages: Readonly<
   Record<
     | ResourceName
+    | 'massChanges'
     | 'customers'
     | 'mailings'
     | 'money'
@@ -65,6 +66,14 @@ export const resourcePages: Readonly<
     ResourcePages
   >
 > = {
+  massChanges: {
+    section: 'today',
+    label: 'What was done',
+    icon: 'history',
+    capability: 'massActions',
+    main: page('/what-was-done', () => import('./massChanges/MassChanges')),
+    goesByTrip: true,
+  },
   customers: {
     section: 'travellers',
     label: 'Customers',

@@ -14,7 +14,7 @@ import {
 import { pathFromWire } from '#contract/wireWords';
 import { client } from './client';
 import { readToken, renewToken } from '../storage/token';
-import type { TicketMatch, TicketsAnswer, TicketsInput } from '#contract/tickets';
+import type { TicketsAnswer, TicketsInput } from '#contract/tickets';
 import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
 import type { Dashboard } from '#contract/dashboard';
 import type { TripChoice, WaitingWork } from '#contract/trip';
@@ -97,10 +97,10 @@ export async function getAudit(type: AuditType, id: string): Promise<readonly Au
 }
 
 /** Assigns tickets to customers. A dry run only finds the customers. */
-export async function sendTickets(ferryId: string, input: TicketsInput): Promise<readonly TicketMatch[]> {
+export async function sendTickets(ferryId: string, input: TicketsInput): Promise<TicketsAnswer> {
   const address = `/admin/ferrys/tickets/${encodeURIComponent(ferryId)}`;
   const { data } = await client.post<TicketsAnswer>(address, input);
-  return data.matches;
+  return data;
 }
 
 /** Copies an event and more to another date; a dry run only previews the result. */

@@ -1,7 +1,7 @@
 import { isStaff } from '#contract/roles';
 import { Alerts } from '../components/Alerts';
 import { LanguageContext, useLanguage, type LanguageChoice } from '../i18n/language';
-import { closeAlert, selectAlerts } from '../store/core/alerts';
+import { closeAlert, holdAlert, selectAlerts } from '../store/core/alerts';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { selectSession } from '../store/session/session';
 
@@ -13,7 +13,11 @@ export function ShownAlerts() {
   const chosen = useLanguage();
   return (
     <LanguageContext value={session && isStaff(session.role) ? english : chosen}>
-      <Alerts alerts={alerts} onClose={(id) => dispatch(closeAlert(id))} />
+      <Alerts
+        alerts={alerts}
+        onClose={(id) => dispatch(closeAlert(id))}
+        onHold={(id, isHeld) => dispatch(holdAlert(id, isHeld))}
+      />
     </LanguageContext>
   );
 }

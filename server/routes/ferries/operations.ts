@@ -2,6 +2,7 @@ import { presentTicket } from './output';
 import { importTickets } from '../../services/tickets/importTickets';
 import { ticketsInput } from './ticketsInput';
 import { operation } from '../operation';
+import { presentId } from '../resources/output';
 
 /** The special operations on ferries. */
 export const ferryOperations = [
@@ -14,8 +15,8 @@ export const ferryOperations = [
     check: ticketsInput,
     answer: 'TicketsAnswer',
     handle: async ({ actor, params, input }) => {
-      const matches = await importTickets(actor, params.ferryId, input);
-      return { matches: matches.map(presentTicket) };
+      const { matches, massChange } = await importTickets(actor, params.ferryId, input);
+      return { matches: matches.map(presentTicket), massChange: presentId(massChange) };
     },
   }),
 ];

@@ -59,6 +59,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
         ticket: `OUT-${index + 1}`,
         replaces: false,
       })),
+      massChange: expect.any(String),
     } satisfies TicketsAnswer);
     expect(await ticketsOf(one)).toEqual(['OUT-1', 'BACK-1']);
     expect(await ticketsOf(two)).toEqual(['OUT-2', null]);

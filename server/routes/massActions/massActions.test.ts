@@ -52,7 +52,7 @@ describe('POST /api/admin/mass/disable', () => {
     const { status, body } = await staff.post('mass/disable', { users });
 
     expect(status).toBe(200);
-    expect(body).toEqual({ users });
+    expect(body).toEqual({ users, massChange: expect.any(String) });
     expect(await groupNow(group)).toMatchObject({ userCount: 1, customerCount: 7 });
     expect(await disabledIn(group)).toBe(6);
     expect(await statusWith(token)).toBe(401);
@@ -117,7 +117,7 @@ describe('POST /api/admin/mass/enable', () => {
     const again = await staff.post('mass/enable', { users });
 
     expect([status, again.status]).toEqual([200, 200]);
-    expect(body).toEqual({ users });
+    expect(body).toEqual({ users, massChange: expect.any(String) });
     expect((await groupNow(group)).userCount).toBe(4);
     expect((await groupNow(other)).userCount).toBe(3);
   });
@@ -161,6 +161,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect(body).toEqual({
       users,
       group: { _id: String(target._id), name: target.name, organization: organizationId },
+      massChange: expect.any(String),
     });
     expect(await groupNow(group)).toMatchObject({ userCount: 0, customerCount: 0 });
     expect(await groupNow(target)).toMatchObject({ userCount: 3, customerCount: 5 });

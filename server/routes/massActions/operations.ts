@@ -14,6 +14,7 @@ import { massRefund, readMassRefund } from '../../services/office/massActions/re
 import { disableCustomers } from '../../services/people/customers/disableCustomers';
 import { massInput, massMoveInput, massPaymentsInput, massPreviewInput, massRefundInput } from './input';
 import { idempotencyKey, operation } from '../operation';
+import { presentId } from '../resources/output';
 
 const who = { may: 'massActions' } as const;
 
@@ -28,8 +29,8 @@ export const massActionOperations = [
     check: massInput,
     answer: 'MassAnswer',
     handle: async ({ actor, input: { customers } }) => {
-      await disableCustomers(actor, customers);
-      return { customers };
+      const massChange = await disableCustomers(actor, customers);
+      return { customers, massChange: presentId(massChange) };
     },
   }),
   operation({
@@ -41,8 +42,8 @@ export const massActionOperations = [
     check: massInput,
     answer: 'MassAnswer',
     handle: async ({ actor, input: { customers } }) => {
-      await enableCustomers(actor, customers);
-      return { customers };
+      const massChange = await enableCustomers(actor, customers);
+      return { customers, massChange: presentId(massChange) };
     },
   }),
   operation({

@@ -9,17 +9,21 @@ import {
   refundWorkarounds,
 } from '../../contract/massActions';
 import { errorText } from '../../contract/errors';
-import type { StoredGroup } from '../../models/group';
+import type { MassMove } from '../../services/office/massActions/changeGroup';
 import type { Preview } from '../../services/office/massActions/previewAction';
 import type { RefundableView } from '../../services/office/massActions/refund/listRefundable';
-import { presentNamed } from '../resources/output';
+import { presentId, presentNamed } from '../resources/output';
 import { presentRefundable } from '../payments/output';
 import { toEuros } from '../../contract/money';
 import type { StoredRefundResult } from '../../models/massRefund';
 import type { MassRefundView } from '../../services/office/massActions/refund/massRefund';
 
-export function presentMove(customers: string[], group: StoredGroup): MassMoveAnswer {
-  return { customers, group: { ...presentNamed(group), organization: String(group.organization) } };
+export function presentMove(customers: string[], { group, massChange }: MassMove): MassMoveAnswer {
+  return {
+    customers,
+    group: { ...presentNamed(group), organization: String(group.organization) },
+    massChange: presentId(massChange),
+  };
 }
 
 export function presentPreview({ reasons, ...preview }: Preview, language: Language): MassPreview {

@@ -10,6 +10,10 @@ export function presentNamed({ _id, name }: { _id: Types.ObjectId; name: string 
   return { _id: String(_id), name };
 }
 
+export function presentId(id: Types.ObjectId | null): string | null {
+  return id && String(id);
+}
+
 export function presentAssignedProduct(assigned: AssignedProduct): WireAssignedProduct {
   const { product, collectPayment, dueOn } = assigned;
   const { price, mandatory } = product;

@@ -17,18 +17,26 @@ interface Stay {
   roomType: RoomSize;
 }
 
-/** Mails the recipients, who are some of the people in a room, the names of their roommates. */
-export async function mailRoomChosen(
-  room: StoredRoom,
-  sharers: readonly StoredCustomer[],
-  recipients: readonly StoredCustomer[],
-): Promise<void> {
-  const stayOf = await readStays([room], recipients);
-  const mails = recipients.flatMap((recipient) => {
-    const stay = stayOf(room, recipient);
-    const roomPartners = mention(sharers.filter(({ _id }) => !_id.equals(recipient._id)));
-    return stay ? [{ recipient, values: { ...stay, roomPartners } }] : [];
-  });
+interface ChosenRoom {
+  room: StoredRoom;
+  sharers: readonly StoredCustomer[];
+  /** Some of the sharers. */
+  recipients: readonly StoredCustomer[];
+}
+
+/** Mails the recipients the names of their roommates. */
+export async function mailRoomsChosen(rooms: readonly ChosenRoom[]): Promise<void> {
+  const stayOf = await readStays(
+    rooms.map(({ room }) => room),
+    rooms.flatMap(({ recipients }) => recipients),
+  );
+  const mails = rooms.flatMap(({ room, sharers, recipients }) =>
+    recipients.flatMap((recipient) => {
+      const stay = stayOf(room, recipient);
+      const roomPartners = mention(sharers.filter(({ _id }) => !_id.equals(recipient._id)));
+      return stay ? [{ recipient, values: { ...stay, roomPartners } }] : [];
+    }),
+  );
   await queueMails('roomPartnerChosen', mails);
 }
 

@@ -9,7 +9,7 @@ import { queueMails } from '../mail/queueMail';
 import { noRoom } from './leaveRooms';
 import { auditRooms, type RoomFields } from './auditRooms';
 import { lockReservations, releaseRooms, reserveRoom } from './roomStock';
-import { mailPartnerLeft, mailRoomChosen, roomLostMails } from './mailRoommates';
+import { mailPartnerLeft, mailRoomsChosen, roomLostMails } from './mailRoommates';
 
 /**
  * Puts a customer and partners at the same hotel into the customer's room or a new one, with nobody else. Planning then
@@ -113,7 +113,7 @@ async function queueRoomMails(
   const left = new Set(before?.customers.map(String).filter((id) => !present.has(id)));
   const hasNewRoommate = sharers.some(({ _id }) => !before?.customers.some((id) => id.equals(_id)));
   const recipients = sharers.filter(({ _id }) => String(_id) !== by.id);
-  if (hasNewRoommate) await mailRoomChosen(room, sharers, recipients);
+  if (hasNewRoommate) await mailRoomsChosen([{ room, sharers, recipients }]);
   else if (before && left.size > 0) await mailPartnerLeft([{ ...room, customers: before.customers }], left);
 }
 

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { TicketsInput } from '../../contract/tickets';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
@@ -8,10 +9,17 @@ import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { inReach } from '../access/authorize';
 import { auditChanges } from '../access/audit/auditChanges';
+import { recordTripChanges } from '../access/massChanges/recordTripChanges';
 import { lockTickets } from './ticketHolders';
 import { ticketFields, type MatchedTicket, matchTickets } from './matchTickets';
 import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
+
+interface TicketImport {
+  matches: MatchedTicket[];
+  /** The step to undo; null for a dry run, or if no ticket is new. */
+  massChange: Types.ObjectId | null;
+}
 
 /**
  * Assigns all tickets of a file to the customers on a ferry, or none; a new ticket replaces the old one. A dry run only
@@ -23,20 +31,17 @@ export async function importTickets(
   actor: Actor,
   ferryId: string,
   { csvJSON, dryRun }: TicketsInput,
-): Promise<MatchedTicket[]> {
+): Promise<TicketImport> {
   const ferry = await Ferry.findOne({ _id: parseObjectId(ferryId), ...inReach(actor) }).lean();
   if (!ferry) throw new AppError('notFound');
   const rows = readTicketRows(csvJSON);
-  if (dryRun) return matchTickets(ferry, rows);
+  if (dryRun) return { matches: await matchTickets(ferry, rows), massChange: null };
   const groups = await Group.find(groupsOn(ferry), '_id').lean();
   return transaction(async () => {
     await lockPassengers(ferry);
     const matches = await matchTickets(ferry, rows);
-    await storeTickets(
-      actor,
-      matches.filter(({ held, ticket }) => held !== ticket),
-    );
-    return matches;
+    const changed = matches.filter(({ held, ticket }) => held !== ticket);
+    return { matches, massChange: await storeTickets(actor, ferry, changed) };
   }, [ferry.organization, ...groups.map(({ _id }) => _id)]);
 }
 
@@ -46,8 +51,14 @@ async function lockPassengers(ferry: StoredFerry): Promise<void> {
   await lockTickets(ferry.organization);
 }
 
-async function storeTickets(actor: Actor, matches: readonly MatchedTicket[]): Promise<void> {
-  if (matches.length === 0) return;
+async function storeTickets(
+  actor: Actor,
+  { name }: StoredFerry,
+  matches: readonly MatchedTicket[],
+): Promise<Types.ObjectId | null> {
+  if (matches.length === 0) return null;
+  const ids = matches.map(({ customer }) => customer._id);
+  const before = { customers: await Customer.find({ _id: { $in: ids } }).lean(), rooms: new Map() };
   await Customer.bulkWrite(
     matches.map(({ customer, direction, ticket }) => ({
       updateOne: {
@@ -66,4 +77,5 @@ async function storeTickets(actor: Actor, matches: readonly MatchedTicket[]): Pr
       after: { [ticketFields[direction]]: ticket },
     })),
   );
+  return recordTripChanges(actor, { kind: 'importTickets', about: name }, before);
 }

@@ -107,6 +107,14 @@ export async function disable({ staff, customer }: World): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** Disables the friend, as a step that can be undone. */
+export async function recordMassChange({ staff, friend, stored }: World): Promise<void> {
+  const { status, body } = await staff.admin.post('mass/disable', { users: [String(friend._id)] });
+  expect(status).toBe(200);
+  const { massChange } = body as { massChange: string | null };
+  if (massChange !== null) stored.massChange = massChange;
+}
+
 /** Sends a mass refund with the payment's id as its key; the only entry fails because nothing was paid. */
 export async function refundAll({ staff, payment }: World): Promise<void> {
   const id = String(payment._id);

@@ -30,6 +30,7 @@ import {
   pay,
   importBankEntry,
   queueBankEntry,
+  recordMassChange,
   refundAll,
   refundWithoutAnswer,
   unconfirm,
@@ -464,6 +465,25 @@ export const staffRows: Rows = {
     before: refundAll,
     params: ({ payment }) => ({ key: String(payment._id) }),
     effect: (_world, answer) => expect(answer).toMatchObject({ done: 1, total: 1 }),
+  },
+  'get /admin/mass-changes': {
+    before: recordMassChange,
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    effect: ({ stored }, answer) => {
+      const changes = expect.arrayContaining([expect.objectContaining({ _id: stored.massChange })]);
+      expect(answer).toMatchObject({ changes, before: null });
+    },
+  },
+  'get /admin/mass-changes/{id}/undo': {
+    before: recordMassChange,
+    params: ({ stored }) => ({ id: stored.massChange ?? '' }),
+    effect: (_world, answer) => expect(answer).toEqual({ undone: 1, left: [] }),
+  },
+  'post /admin/mass-changes/{id}/undo': {
+    before: recordMassChange,
+    params: ({ stored }) => ({ id: stored.massChange ?? '' }),
+    effect: async ({ friend }) =>
+      expect(await Customer.findById(friend._id)).toMatchObject({ disabled: false }),
   },
   'get /admin/mailings': {
     before: mailCustomer,

@@ -6,6 +6,7 @@ import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/icons';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/customersTable';
+import { selectUndoCount } from '../../store/staff/massChanges';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { type Addressees, WriteDialog } from '../mailings/WriteDialog';
@@ -43,6 +44,8 @@ export function OrganizationCustomers({
   const [addressees, setAddressees] = useState<Addressees | null>(null);
   // Incremented after a change, so that the table is remounted and refetches.
   const [version, setVersion] = useState(0);
+  const undoCount = useAppSelector(selectUndoCount);
+  const tableKey = `${version} ${undoCount}`;
   const columnChoice = useColumnChoice();
   const selection = useSelection();
   const { status, errors, retry } = useLoad(fetchFilterChoices, organizationId);
@@ -120,9 +123,9 @@ export function OrganizationCustomers({
         <FilterChips draft={draft} choices={choices} onChange={setFilters} />
       </Box>
       {full === 'off' ? (
-        <CustomersTable key={version} {...table} />
+        <CustomersTable key={tableKey} {...table} />
       ) : (
-        <FullCustomers key={version} {...table} />
+        <FullCustomers key={tableKey} {...table} />
       )}
     </Stack>
   );

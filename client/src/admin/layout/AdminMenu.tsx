@@ -86,7 +86,7 @@ function Entry({ entry, work, current, isNarrow, onChoose }: Omit<Props, 'groups
   );
 }
 
-const heading = { px: 2, pt: 1.25, pb: 0.25, fontWeight: 650, color: 'text.secondary' } as const;
+const heading = { px: 2, pt: 1, pb: 0.25, fontWeight: 650, color: 'text.secondary' } as const;
 /** A line in place of the heading, which screen readers still read. */
 const hiddenHeading = {
   height: '1px',
@@ -99,7 +99,7 @@ const hiddenHeading = {
 const button = {
   borderRadius: 1,
   py: 0,
-  minHeight: { xs: 44, md: 34 },
+  minHeight: { xs: 44, md: 30 },
   '@media (pointer: coarse)': { minHeight: 44 },
   // Forced colours do not paint the background that marks the current entry.
   '@media (forced-colors: active)': { '&.Mui-selected': { border: '2px solid Highlight' } },

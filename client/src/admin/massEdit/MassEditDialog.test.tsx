@@ -98,7 +98,8 @@ describe('disabling and enabling', () => {
     ['enable', 'Enable 2 customers', 'Users enabled successfully'],
   ])('%s is done once', async (action, button, alert) => {
     const { user, dialog } = await open('Disable');
-    const release = fakeNetwork.hold(`POST /api/admin/mass/${action}`, { users: ['c1', 'c2'] });
+    const answer = { users: ['c1', 'c2'], massChange: null };
+    const release = fakeNetwork.hold(`POST /api/admin/mass/${action}`, answer);
     if (action === 'enable') await user.click(dialog.getByRole('radio', { name: 'Enable' }));
 
     await user.dblClick(await dialog.findByRole('button', { name: button }));
@@ -110,6 +111,56 @@ describe('disabling and enabling', () => {
     const calls = fakeNetwork.requestsOf(`POST /api/admin/mass/${action}`);
     expect(calls.map(({ body }) => body)).toEqual([{ users: ['c1', 'c2'] }]);
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
+  });
+
+  /** Disables both customers, and has undoing it answered for one of them. */
+  async function disableBoth() {
+    const left = [{ _id: 'c2', name: 'Bea Berg', reason: { code: 'groupFull', msg: 'The group is full' } }];
+    fakeNetwork.answer('POST /api/admin/mass/disable', { users: ['c1', 'c2'], massChange: 'm1' });
+    fakeNetwork.answer('POST /api/admin/mass-changes/m1/undo', { undone: 1, left });
+    const app = await open('Disable');
+    await app.user.click(await app.dialog.findByRole('button', { name: 'Disable 2 customers' }));
+    const alert = await screen.findByText('Users disabled successfully');
+    return { ...app, alert };
+  }
+
+  it('can be undone by the alert, which says for whom it was not, and the table is read again', async () => {
+    const { user, alert } = await disableBoth();
+
+    await user.click(within(alert.parentElement!).getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('Undone for 1')).toBeVisible();
+    expect(screen.getByText('Not undone for Bea Berg (The group is full)')).toBeVisible();
+    expect(screen.queryByText('Users disabled successfully')).toBeNull();
+    // Once when it opens, once after the change, and once after it is undone.
+    await waitFor(() => expect(fakeNetwork.requestsOf(preview)).toHaveLength(3));
+    await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(3));
+  });
+
+  it('can be undone by Ctrl-Z, once, and not while somebody types', async () => {
+    const { user } = await disableBoth();
+    const undo = 'POST /api/admin/mass-changes/m1/undo';
+    const typing = document.createElement('textarea');
+    screen.getByRole('dialog', { name: 'Mass edit: 2 customers' }).append(typing);
+    typing.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(fakeNetwork.requestsOf(undo)).toHaveLength(0);
+    typing.remove();
+
+    await user.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect(await screen.findByText('Undone for 1')).toBeVisible();
+    expect(fakeNetwork.requestsOf(undo)).toHaveLength(1);
+  });
+
+  it('offers nothing to undo if nothing has changed', async () => {
+    fakeNetwork.answer('POST /api/admin/mass/disable', { users: ['c1', 'c2'], massChange: null });
+    const { user, dialog } = await open('Disable');
+    await user.click(await dialog.findByRole('button', { name: 'Disable 2 customers' }));
+
+    expect(await screen.findByText('Users disabled successfully')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('is disabled with a reason if it would be refused', async () => {
@@ -170,7 +221,7 @@ describe('changing the group', () => {
     expect(dialog.queryByText(/money that still arrives/)).toBeNull();
     expect(previewed()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
     const group = { _id: 'g2', name: 'Helsinki', organization: 'a1' };
-    fakeNetwork.answer(call, { users: ['c1', 'c2'], group });
+    fakeNetwork.answer(call, { users: ['c1', 'c2'], group, massChange: null });
 
     await user.click(dialog.getByRole('button', { name: 'Move 2 customers' }));
 

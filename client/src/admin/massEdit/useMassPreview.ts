@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { MassPreview, MassPreviewInput } from '#contract/massActions';
-import { useAppDispatch } from '../../store/core/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { previewMassAction } from '../../store/staff/massActions';
+import { selectUndoCount } from '../../store/staff/massChanges';
 
 /**
- * The preview of a mass action, refetched when the input changes.
+ * The preview of a mass action, refetched when the input changes, and after the user has undone a change.
  * @param inputJson a `MassPreviewInput` as JSON, so that equal inputs compare equal; '' fetches nothing
  */
 export function useMassPreview(inputJson: string) {
   const dispatch = useAppDispatch();
-  const [attempt, setAttempt] = useState(1);
+  const undoCount = useAppSelector(selectUndoCount);
+  const [refreshes, setRefreshes] = useState(0);
+  const attempt = refreshes + undoCount;
   const [answer, setAnswer] = useState<{ inputJson: string; attempt: number; preview: MassPreview | null }>();
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useMassPreview(inputJson: string) {
   return {
     preview: isAnswered ? answer.preview : null,
     failed: isAnswered && answer.preview === null,
-    refresh: () => setAttempt(attempt + 1),
+    refresh: () => setRefreshes(refreshes + 1),
   };
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { ApplyDialog } from './ApplyDialog';
 import { RoomsToFix } from './RoomsToFix';
+import { useUndoKey } from '../../hooks/useUndoKey';
 import { actionBar } from '../layout/actionBar';
 import { roomsToFix, type Board } from './useBoard';
 
@@ -20,13 +21,20 @@ export function ApplyBar({ board }: { board: Board }) {
   const broken = roomsToFix(board);
   const canApply = broken.length === 0 && check.missing.length === 0;
 
+  const canUndo = board.past.length > 0 && !isBusy && !isApplying && !isDiscarding;
+  const undo = () => board.act({ type: 'undone' });
+  useUndoKey(() => {
+    if (canUndo) undo();
+    return canUndo;
+  });
+
   function handleDiscard() {
     setIsDiscarding(false);
     board.act({ type: 'discarded' });
   }
 
   return (
-    <Box sx={isChanged || statusText || check.failed ? bar : undefined}>
+    <Box sx={isChanged || board.past.length > 0 || statusText || check.failed ? bar : undefined}>
       {/* The bar does not cover what has the focus. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 120 } }} />
       {isChanged && (
@@ -38,6 +46,11 @@ export function ApplyBar({ board }: { board: Board }) {
             Discard
           </Button>
         </>
+      )}
+      {board.past.length > 0 && (
+        <Button variant="outlined" disabled={isBusy} aria-keyshortcuts="Control+Z" onClick={undo}>
+          Undo last change
+        </Button>
       )}
       <Box role="status" sx={words}>
         {isChanged && (

@@ -27,6 +27,13 @@ export interface BoardState {
   proposal: ShownProposal | undefined;
   /** The latest status message. */
   news: string;
+  /** What was shown before each change that is not stored, oldest first. */
+  past: readonly Shown[];
+}
+
+export interface Shown extends Pick<BoardState, 'rooms' | 'proposal'> {
+  /** The room whose note was typed next: all that is typed there at once is one change. */
+  typedIn?: string | undefined;
 }
 
 export type BoardAction =
@@ -36,12 +43,13 @@ export type BoardAction =
   | { type: 'moved'; guest: string; target: Target }
   | { type: 'swapped'; one: string; other: string }
   | { type: 'roomChanged'; room: string; change: RoomDetails }
+  | { type: 'undone' }
   | { type: 'discarded' }
   | { type: 'said'; news: string };
 
 export function startState(stored: RoomBoard): BoardState {
   const rooms = toBoardRooms(stored.rooms);
-  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news: '' };
+  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news: '', past: [] };
 }
 
 function guestsOf({ guests }: RoomBoard): BoardState['guests'] {
@@ -64,7 +72,9 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
     case 'swapped':
       return withSwapped(state, action.one, action.other);
     case 'roomChanged':
-      return { ...state, rooms: changeRoom(state.rooms, action.room, action.change) };
+      return withRoomChanged(state, action.room, action.change);
+    case 'undone':
+      return withLastUndone(state);
     case 'discarded':
       return withStored(state, state.stored, 'The rooms are shown as they are stored');
     case 'said':
@@ -74,13 +84,13 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
 
 function withStored(state: BoardState, stored: RoomBoard, news: string): BoardState {
   const rooms = toBoardRooms(stored.rooms, state.rooms);
-  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news };
+  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news, past: [] };
 }
 
 function withProposal(state: BoardState, answer: RoomProposal): BoardState {
   const rooms = toBoardRooms(answer.rooms, state.rooms);
   const proposal = { answer, before: state.rooms, rooms, isAltered: false };
-  return { ...state, rooms, proposal, news: 'The proposal is shown' };
+  return { ...state, rooms, proposal, news: 'The proposal is shown', past: pastOf(state) };
 }
 
 function withMoved(state: BoardState, guest: string, target: Target): BoardState {
@@ -106,7 +116,28 @@ function withSwapped(state: BoardState, one: string, other: string): BoardState 
 }
 
 function withManualChange(state: BoardState, rooms: BoardState['rooms'], news: string): BoardState {
-  return { ...state, rooms, news, proposal: state.proposal && { ...state.proposal, isAltered: true } };
+  const proposal = state.proposal && { ...state.proposal, isAltered: true };
+  return { ...state, rooms, news, proposal, past: pastOf(state) };
+}
+
+function pastOf({ past, rooms, proposal }: BoardState): BoardState['past'] {
+  return [...past, { rooms, proposal }];
+}
+
+function withRoomChanged(state: BoardState, room: string, change: RoomDetails): BoardState {
+  const typedIn = 'note' in change ? room : undefined;
+  const isTypingOn = typedIn !== undefined && state.past.at(-1)?.typedIn === typedIn;
+  const past = isTypingOn
+    ? state.past
+    : [...state.past, { rooms: state.rooms, proposal: state.proposal, typedIn }];
+  return { ...state, rooms: changeRoom(state.rooms, room, change), past };
+}
+
+function withLastUndone(state: BoardState): BoardState {
+  const shown = state.past.at(-1);
+  if (!shown) return state;
+  const { rooms, proposal } = shown;
+  return { ...state, rooms, proposal, past: state.past.slice(0, -1), news: 'The last change is undone' };
 }
 
 function placeOf(rooms: BoardState['rooms'], guest: string, verb: string): string {

@@ -72,6 +72,40 @@ it.each(['/accomodations', '/accomodation-form?id=h1'])('is reached from %s', as
   expect(link).toHaveAttribute('href', '/accomodation-rooms?id=h1');
 });
 
+describe('undoing moves', () => {
+  it('Ctrl-Z and a button undo what is not applied, the last first', async () => {
+    const { user, move, press } = await openRooms();
+    await move('Cia', 'New single room (1 left)');
+    await move('Bea', 'Without a bed');
+    expect(guestsIn(roomCard('Double 1'))).toEqual(['Anna']);
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(guestsIn(roomCard('Double 1'))).toEqual(['Anna', 'Bea']);
+    expect(guestsIn(roomCard('Single 1'))).toEqual(['Cia']);
+    expect(screen.getByText(/The last change is undone/)).toBeVisible();
+
+    await press('Undo last change');
+    expect(guestsIn(pool())).toEqual(['Cia']);
+    expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Apply…' })).toBeNull();
+  });
+
+  it('a note that was typed is undone as a whole, but not while it is typed', async () => {
+    const { user, press } = await openRooms();
+    const note = screen.getByLabelText('Note to the hotel, Double 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Double 1 locked' }));
+    await user.type(note, 'quiet');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(note).toHaveValue('quiet');
+
+    await press('Undo last change');
+    expect(note).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Double 1 locked' })).not.toBeChecked();
+    await press('Undo last change');
+    expect(screen.getByRole('checkbox', { name: 'Double 1 locked' })).toBeChecked();
+  });
+});
+
 describe('moving guests', () => {
   it('works in a dialog, announces the new room, and leaves the focus on the guest', async () => {
     const { move } = await openRooms();

@@ -14,6 +14,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['↑', '↓'], 'Choose a result of the search'],
   [['→', '←'], 'Choose what to do with it'],
   [['Enter'], 'Open the chosen result, or the customer of a table’s row'],
+  [['Ctrl Z', '⌘ Z'], 'Undo what an alert offers to undo, or the last change on a room board'],
   [['Esc'], 'Close a dialog or a menu'],
 ];
 

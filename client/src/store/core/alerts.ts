@@ -6,11 +6,21 @@ import type { State, Thunk } from './types';
 /** How long an alert is shown (rules §19.1). */
 export const alertTimeoutMs = 5_000;
 
+/** How long an alert with an action is shown; it stays while it is hovered or has the focus (rules §19.1). */
+export const actionTimeoutMs = 10_000;
+
+/** What an alert offers to do, by its button or Ctrl-Z. */
+export interface AlertAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Alert {
   id: number;
   severity: 'success' | 'error';
   /** A message from the server is in one language, the client's own texts are in all. */
   text: string | Translated;
+  action?: AlertAction | undefined;
 }
 
 type AlertsState = readonly Alert[];
@@ -56,13 +66,38 @@ export function closeFailures(): AlertsAction {
 
 let lastId = 0;
 
-/** Shows an alert, and closes it after `alertTimeoutMs`. */
-export function showAlert(severity: Alert['severity'], text: Alert['text']): Thunk<void> {
+/** Shows an alert, and closes it after `alertTimeoutMs`, or `actionTimeoutMs` if it has an action. */
+export function showAlert(
+  severity: Alert['severity'],
+  text: Alert['text'],
+  action?: AlertAction,
+): Thunk<void> {
   return (dispatch) => {
     lastId += 1;
     const id = lastId;
-    dispatch({ type: 'alerts/shown', alert: { id, severity, text } });
-    setTimeout(() => dispatch(closeAlert(id)), alertTimeoutMs);
+    dispatch({ type: 'alerts/shown', alert: { id, severity, text, action } });
+    dispatch(closeAfter(id, action ? actionTimeoutMs : alertTimeoutMs));
+  };
+}
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function closeAfter(id: number, ms: number): Thunk<void> {
+  return (dispatch) => {
+    clearTimeout(timers.get(id));
+    const close = () => {
+      timers.delete(id);
+      dispatch(closeAlert(id));
+    };
+    timers.set(id, setTimeout(close, ms));
+  };
+}
+
+/** Keeps an alert with an action open for as long as it is held, and then for its whole time again. */
+export function holdAlert(id: number, isHeld: boolean): Thunk<void> {
+  return (dispatch) => {
+    if (isHeld) clearTimeout(timers.get(id));
+    else if (timers.has(id)) dispatch(closeAfter(id, actionTimeoutMs));
   };
 }
 

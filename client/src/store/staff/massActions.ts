@@ -1,4 +1,5 @@
 import type {
+  MassAnswer,
   MassPreview,
   MassPreviewInput,
   MassRefundAnswer,
@@ -11,6 +12,7 @@ import { idempotencyKey, keepLastMassRefund } from '../../storage/idempotencyKey
 import { showAlert } from '../core/alerts';
 import { readOrAlert, request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
+import { showMassChange } from './massChanges';
 import { dropKeyOfSettledRefund } from './refundKeys';
 
 export function previewMassAction(input: MassPreviewInput): Thunk<Promise<OutcomeWith<MassPreview>>> {
@@ -44,14 +46,14 @@ export function changeCustomersGroup(customers: readonly string[], group: string
 
 /** @returns whether the change was made */
 function changeCustomers(
-  change: () => Promise<unknown>,
+  change: () => Promise<MassAnswer>,
   success: string,
   failure: string,
 ): Thunk<Promise<boolean>> {
   return async (dispatch) => {
-    const { ok } = await dispatch(requestOrAlert(change, failure));
-    if (ok) dispatch(showAlert('success', success));
-    return ok;
+    const outcome = await dispatch(requestOrAlert(change, failure));
+    if (outcome.ok) dispatch(showMassChange(success, outcome.result.massChange));
+    return outcome.ok;
   };
 }
 

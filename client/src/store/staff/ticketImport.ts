@@ -1,8 +1,8 @@
 import type { TicketMatch, TicketsInput } from '#contract/tickets';
 import { sendTickets } from '../../api/admin';
-import { showAlert } from '../core/alerts';
 import { request, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
+import { showMassChange } from './massChanges';
 
 export type TicketRows = TicketsInput['csvJSON'];
 
@@ -11,14 +11,14 @@ export function matchTickets(
   ferryId: string,
   csvJSON: TicketRows,
 ): Thunk<Promise<OutcomeWith<readonly TicketMatch[]>>> {
-  return request(() => sendTickets(ferryId, { csvJSON, dryRun: true }));
+  return request(async () => (await sendTickets(ferryId, { csvJSON, dryRun: true })).matches);
 }
 
 export function importTickets(ferryId: string, csvJSON: TicketRows): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const send = () => sendTickets(ferryId, { csvJSON });
     const outcome = await dispatch(requestOrAlert(send, 'Error while importing QR tickets'));
-    if (outcome.ok) dispatch(showAlert('success', 'Succesfully imported QR tickets'));
+    if (outcome.ok) dispatch(showMassChange('Succesfully imported QR tickets', outcome.result.massChange));
     return outcome;
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { OrganizationInput } from '../../../contract/organization';
+import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
 import { deleteClosings } from '../../money/bookkeeping/closings';
 import { Cancellation } from '../../../models/cancellation';
 import { ConsentText } from '../../../models/consentText';
@@ -39,6 +40,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await discardFiles({ organization });
       await Mail.deleteMany({ organization });
       await deleteMailings(organization);
+      await deleteMassChanges(organization);
       await ConsentText.deleteMany({ organization });
       await Cancellation.deleteMany({ organization });
       await deleteClosings(organization);

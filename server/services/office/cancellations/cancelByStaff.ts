@@ -40,7 +40,7 @@ export async function cancelByStaff(
   order: CancellationOrder,
   context: Context,
 ): Promise<StoredCancellation[]> {
-  await changeCustomers(actor, ids, async (customers) => {
+  await changeCustomers(actor, ids, { kind: 'cancel', about: '' }, async (customers) => {
     const known = await cancellationsOf(actor, order.key);
     if (known.length === 0) return cancelTrips(actor, customers, order);
     const same = new Set(known.map(({ customer }) => String(customer)));

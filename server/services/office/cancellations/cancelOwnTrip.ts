@@ -13,7 +13,7 @@ import { Product } from '../../../models/product';
 import { confirmPassword } from '../../access/passwords';
 import type { Caller } from '../../access/session';
 import type { Actor } from '../../../lib/sessionToken';
-import { changeCustomers } from '../../people/customers/changeCustomers';
+import { changeAndAudit } from '../../people/customers/changeCustomers';
 import { cancelTrips } from './cancelTrips';
 import { planCancellations, totalRefund } from './planCancellations';
 
@@ -48,7 +48,7 @@ export async function cancelOwnTrip(
   context: Context,
 ): Promise<void> {
   const passwordHash = await confirmPassword(actor, currentPassword, caller.address, context);
-  await changeCustomers(actor, [actor.id], async (customers) => {
+  await changeAndAudit(actor, [actor.id], async (customers) => {
     const [customer] = customers;
     if (!customer || customer.disabled || !(await Account.exists({ _id: customer._id, passwordHash })))
       throw new AppError('conflict');

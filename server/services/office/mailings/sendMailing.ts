@@ -5,9 +5,11 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { Actor } from '../../../lib/sessionToken';
+import { Customer } from '../../../models/customer';
 import { Mailing, type StoredMailing } from '../../../models/mailing';
 import { MailingBatch } from '../../../models/mailingBatch';
 import { auditChange } from '../../access/audit/auditChanges';
+import { recordMassChange } from '../../access/massChanges/recordMassChange';
 import { organizationInReach } from '../../access/organizations';
 import type { CheckedDraft } from './previewMailing';
 import { type MailingView, readMailing } from './readMailings';
@@ -70,6 +72,9 @@ async function storeMailing(
   const text = { organization, emailSubject, emailHtml, marketingOnly };
   const after = { ...text, receiverCount };
   await auditChange(actor, { type: 'mailings', id: _id, organization, after });
+  const events = await Customer.distinct('event', query.recipients).setOptions(query.options);
+  const step = { kind: 'mailing' as const, organization, events, about: emailSubject, subject: _id };
+  await recordMassChange(actor, { ...step, count: receiverCount });
   const sending = { author: actor.id, key, contents, createdAt: clock.now() };
   return (await new Mailing({ _id, ...text, ...sending, receiverCount, waiting }).save()).toObject();
 }

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { AppError, RefusedRequest } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
@@ -8,20 +9,24 @@ import { partitionByGroup, changeCustomers } from '../../people/customers/change
 import { moveCustomers } from '../../people/customers/moveCustomers';
 import { releaseSeats, countHeads, takeSeats, seatsMissingFaults } from '../../trips/groups/seats';
 
+export interface MassMove {
+  group: StoredGroup;
+  /** The step to undo, as `changeCustomers` returns it. */
+  massChange: Types.ObjectId | null;
+}
+
 /**
  * Moves customers to a group of their organization; those already in it stay. The enabled ones take seats.
  * @throws AppError `notFound`, also for a group of another organization
  * @throws Refused `seatsMissing` when the group has too few free seats
  */
-export async function changeGroup(
-  actor: Actor,
-  ids: readonly string[],
-  groupId: string,
-): Promise<StoredGroup> {
+export async function changeGroup(actor: Actor, ids: readonly string[], groupId: string): Promise<MassMove> {
   const _id = parseObjectId(groupId);
-  return changeCustomers(
+  const named = await Group.findOne({ _id, ...inReach(actor) }, 'name').lean();
+  const { result: group, massChange } = await changeCustomers(
     actor,
     ids,
+    { kind: 'changeGroup', about: named?.name ?? '' },
     async (customers) => {
       const target = await readTarget(actor, groupId, customers);
       const movers = customers.filter(({ group }) => !group.equals(_id));
@@ -31,6 +36,7 @@ export async function changeGroup(
     },
     _id,
   );
+  return { group, massChange };
 }
 
 /** @throws AppError `notFound` unless the group is in the actor's reach and belongs to the customers' organization */

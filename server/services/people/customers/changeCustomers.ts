@@ -7,7 +7,9 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { inReach } from '../../access/authorize';
 import { auditChanges } from '../../access/audit/auditChanges';
+import { recordTripChanges, type TripStep } from '../../access/massChanges/recordTripChanges';
 import { findByIds } from '../../../lib/findByIds';
+import { Room } from '../../../models/room';
 
 /**
  * The distinct customers that a mass action names.
@@ -20,13 +22,46 @@ export async function findCustomers(actor: Actor, ids: readonly string[]): Promi
   return customers;
 }
 
+interface Changed<Result> {
+  result: Result;
+  /** The step to undo, as `recordTripChanges` returns it. */
+  massChange: Types.ObjectId | null;
+}
+
 /**
- * Changes customers in one transaction and audits each change. Locks their groups first: changing thousands of
- * customers takes seconds, and otherwise every concurrent registration would make the transaction start over.
+ * Changes customers in one transaction as a step that can be undone; otherwise as `changeAndAudit`.
  * @param target the group that they move to, if any
  * @throws AppError `notFound` as `findCustomers`
  */
 export async function changeCustomers<Result>(
+  actor: Actor,
+  ids: readonly string[],
+  step: TripStep,
+  change: (customers: StoredCustomer[]) => Promise<Result>,
+  target?: Types.ObjectId,
+): Promise<Changed<Result>> {
+  return changeAndAudit(
+    actor,
+    ids,
+    async (customers) => {
+      const rooms = await findByIds(
+        Room,
+        customers.map(({ room }) => room),
+      );
+      const result = await change(customers);
+      return { result, massChange: await recordTripChanges(actor, step, { customers, rooms }) };
+    },
+    target,
+  );
+}
+
+/**
+ * Changes customers in one transaction, and audits each change. Locks their groups first: changing thousands of
+ * customers takes seconds, and otherwise every concurrent registration would make the transaction start over.
+ * @param target as for `changeCustomers`
+ * @throws AppError `notFound` as `findCustomers`
+ */
+export async function changeAndAudit<Result>(
   actor: Actor,
   ids: readonly string[],
   change: (customers: StoredCustomer[]) => Promise<Result>,
@@ -35,7 +70,7 @@ export async function changeCustomers<Result>(
   const present = partitionByGroup(await findCustomers(actor, ids)).map(({ group }) => group);
   const groups = [...present, ...(target ? [target] : [])];
   return transaction(async () => {
-    await Group.updateMany({ _id: { $in: groups } }, { $inc: { __v: 1 } });
+    await lockGroups(groups);
     const customers = await findCustomers(actor, ids);
     const result = await change(customers);
     await auditCustomers(actor, customers);
@@ -43,7 +78,13 @@ export async function changeCustomers<Result>(
   }, groups);
 }
 
-async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): Promise<void> {
+/** Makes other transactions that take or release seats of these groups wait or start over. */
+export async function lockGroups(groups: readonly Types.ObjectId[]): Promise<void> {
+  await Group.updateMany({ _id: { $in: groups } }, { $inc: { __v: 1 } });
+}
+
+/** Audits changes of customers inside the transaction that has made them. */
+export async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): Promise<void> {
   const after = await findByIds(
     Customer,
     before.map(({ _id }) => _id),

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { signOut } from './account';
@@ -8,10 +9,12 @@ import { changeCustomers, partitionByGroup } from './changeCustomers';
 /**
  * Disables the customers who are enabled: releases their seats, takes them out of their rooms and invalidates
  * their tokens.
+ * @returns the step to undo, as `changeCustomers`
  * @throws AppError `notFound`
  */
-export async function disableCustomers(actor: Actor, ids: readonly string[]): Promise<void> {
-  await changeCustomers(actor, ids, disable);
+export async function disableCustomers(actor: Actor, ids: readonly string[]): Promise<Types.ObjectId | null> {
+  const { massChange } = await changeCustomers(actor, ids, { kind: 'disable', about: '' }, disable);
+  return massChange;
 }
 
 /** Disables the customers who are enabled, inside the caller's transaction. */

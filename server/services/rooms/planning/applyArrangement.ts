@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { ArrangementInput, ArrangedRoom } from '../../../contract/roomPlan';
 import { AppError, RefusedRequest } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
@@ -6,6 +7,7 @@ import { RoomArrangement } from '../../../models/roomArrangement';
 import type { StoredAccommodation } from '../../../models/accommodation';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
+import { markAllUndone, recordMassChange } from '../../access/massChanges/recordMassChange';
 import { arrangedRoom, requireRooms, roomsMissing } from './arrangement';
 import { boardVersion } from './board';
 import type { RoomChanges } from './buildRoomChanges';
@@ -30,7 +32,7 @@ export async function applyArrangement(
       requireSound(hotel, rooms);
       const changes = await storeRooms(actor, hotel, rooms);
       await storeUnmetWishes(hotel, rooms);
-      await keepForUndo(actor, hotel, changes);
+      await keepForUndo(actor, hotel, changes, await recordStep(actor, hotel, changes));
       return changes;
     });
   } catch (error) {
@@ -54,6 +56,7 @@ export async function undoArrangement(actor: Actor, id: string): Promise<void> {
     const rooms = last.rooms.map(arrangedRoom);
     const changes = await storeRooms(actor, hotel, rooms, last.roomless);
     await storeUnmetWishes(hotel, rooms);
+    if (last.massChange) await markAllUndone(last.massChange);
     return changes;
   });
 }
@@ -85,12 +88,28 @@ function requireSound(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   if (first) throw new RefusedRequest([first, ...others]);
 }
 
-async function keepForUndo(actor: Actor, before: Hotel, { rooms }: RoomChanges): Promise<void> {
+/** Null if nobody has got another room. */
+async function recordStep(actor: Actor, { accommodation }: Hotel, changes: RoomChanges) {
+  const guests = [...changes.moved, ...changes.losing];
+  if (guests.length === 0) return null;
+  const { _id: subject, organization, name } = accommodation;
+  const events = guests.map(({ event }) => event);
+  const step = { kind: 'arrangeRooms' as const, organization, events, about: name, subject };
+  return recordMassChange(actor, { ...step, count: guests.length });
+}
+
+async function keepForUndo(
+  actor: Actor,
+  before: Hotel,
+  { rooms }: RoomChanges,
+  massChange: Types.ObjectId | null,
+): Promise<void> {
   const { _id: accommodation, organization } = before.accommodation;
   const fields = {
     organization,
     at: clock.now(),
     by: { id: actor.id, role: actor.role },
+    massChange,
     version: boardVersion({ guests: before.guests, rooms }),
     rooms: before.rooms,
     roomless: roomlessGuests(before),

@@ -131,6 +131,7 @@ const styles = (theme: Theme) => ({
     px: 0.75,
     borderRadius: 1,
     bgcolor: 'action.selected',
+    color: 'text.primary',
     fontSize: '0.6875rem',
     lineHeight: '16px',
   },

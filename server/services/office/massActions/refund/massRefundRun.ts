@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import { isValidObjectId } from 'mongoose';
 import type { PaymentToRefund } from '../../../../contract/massActions';
 import type { Cents, InCents } from '../../../../contract/money';
 import { AppError } from '../../../../lib/AppError';
 import { clock } from '../../../../lib/clock';
+import { transaction } from '../../../../lib/database';
 import { duplicateKeyFields } from '../../../../lib/databaseErrors';
+import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../../models/massRefund';
+import { Payment } from '../../../../models/payment';
+import { inReach } from '../../../access/authorize';
+import { recordMassChange } from '../../../access/massChanges/recordMassChange';
 
 export interface MassRefundOrder {
   /** Without duplicates. */
@@ -34,7 +40,10 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
     const sender = { actor: id, role, organization, key };
     const run = { ...sender, contents, payments, amount, ownAmounts, total: payments.length };
     // Stored with an expired lease, so that the first caller to acquire it executes the run.
-    return (await new MassRefund({ ...run, startedAt: now, aliveAt: new Date(0) }).save()).toObject();
+    return await transaction(async () => {
+      await recordStep(actor, payments);
+      return (await new MassRefund({ ...run, startedAt: now, aliveAt: new Date(0) }).save()).toObject();
+    });
   } catch (error) {
     if (!duplicateKeyFields(error)) throw error;
   }
@@ -42,6 +51,22 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
   if (known.contents !== contents) throw new AppError('keyReused');
   // Runs of an earlier version have neither payments nor rights.
   return { ...known, payments, role: actor.role, organization: actor.organization };
+}
+
+/** Ids that are no payments of the actor's organization fail one by one, so the step does not count them. */
+async function recordStep(actor: Actor, ids: readonly string[]): Promise<void> {
+  const known = { _id: { $in: ids.filter((id) => isValidObjectId(id)) }, ...inReach(actor) };
+  const payments = await Payment.find(known, 'organization event').lean();
+  for (const id of new Set(payments.map(({ organization }) => String(organization)))) {
+    const own = payments.filter(({ organization }) => String(organization) === id);
+    await recordMassChange(actor, {
+      kind: 'refund',
+      organization: parseObjectId(id),
+      events: own.map(({ event }) => event),
+      about: '',
+      count: own.length,
+    });
+  }
 }
 
 /** Unfinished runs whose lease has expired. */

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { massChangeDays, type MassChangePage } from '#contract/massChange';
+import { EmptyNotice } from '../../components/EmptyNotice';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchMassChanges, selectMassChanges, selectUndoCount } from '../../store/staff/massChanges';
+import { OrganizationPage } from '../filters/OrganizationPage';
+import { useQueryParam } from '../filters/useQueryParam';
+import { scopeQuery, useTripScope } from '../trip/useTripScope';
+import { MassChangeRow } from './MassChangeRow';
+
+/** `/what-was-done`: the changes of many records, newest first, to undo them (rules §18.28). */
+export default function MassChanges() {
+  const { event } = useTripScope();
+  return (
+    <OrganizationPage title="What was done" purpose="to see what was done" dependents={['before']}>
+      {(id) => <Changes key={event} scope={scopeQuery(id, event)} />}
+    </OrganizationPage>
+  );
+}
+
+function Changes({ scope }: { scope: string }) {
+  const [before, turnTo] = useQueryParam('before');
+  const undoCount = useAppSelector(selectUndoCount);
+  const top = useRef<HTMLParagraphElement>(null);
+  const query = before === '' ? scope : `${scope}&before=${encodeURIComponent(before)}`;
+  const { status, retry } = useLoad(fetchMassChanges, query, undoCount);
+  const page = useAppSelector((state) => selectMassChanges(state, query));
+
+  /** Turning the page removes the pressed button. */
+  function turnAndFocus(to: string): void {
+    turnTo(to);
+    top.current?.focus();
+    top.current?.scrollIntoView();
+  }
+
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (!page) return <LoadingSkeleton lines={6} />;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 900 }}>
+      <Typography ref={top} tabIndex={-1} sx={{ color: 'text.secondary', outline: 'none' }}>
+        {`Changes of many records can be undone for ${massChangeDays} days, for everybody whom nobody has changed since.`}
+      </Typography>
+      {page.changes.length === 0 ? (
+        <EmptyNotice>{`No change of many records in the last ${massChangeDays} days`}</EmptyNotice>
+      ) : (
+        <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+          {page.changes.map((change) => (
+            <MassChangeRow key={change._id} change={change} />
+          ))}
+        </Stack>
+      )}
+      <PageButtons page={page} isFirst={before === ''} onTurn={turnAndFocus} />
+    </Stack>
+  );
+}
+
+interface PageButtonsProps {
+  page: MassChangePage;
+  isFirst: boolean;
+  /** Called with the `before` of a page; '' for the newest. */
+  onTurn: (before: string) => void;
+}
+
+function PageButtons({ page: { before }, isFirst, onTurn }: PageButtonsProps) {
+  if (isFirst && before === null) return null;
+  return (
+    <Stack direction="row" spacing={1}>
+      {!isFirst && (
+        <Button variant="outlined" onClick={() => onTurn('')}>
+          Newest
+        </Button>
+      )}
+      {before !== null && (
+        <Button variant="outlined" onClick={() => onTurn(before)}>
+          Older
+        </Button>
+      )}
+    </Stack>
+  );
+}

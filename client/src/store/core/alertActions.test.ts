@@ -1,0 +1,44 @@
+import { createStore } from '../createStore';
+import { actionTimeoutMs, holdAlert, selectAlerts, showAlert } from './alerts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const action = { label: 'Undo', run: () => undefined };
+
+it('an alert with an action closes after ten seconds', () => {
+  const store = createStore();
+  store.dispatch(showAlert('success', 'done', action));
+
+  jest.advanceTimersByTime(9_999);
+  expect(selectAlerts(store.getState())).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(selectAlerts(store.getState())).toEqual([]);
+  expect(actionTimeoutMs).toBe(10_000);
+});
+
+it('is kept open while it is held, and then for ten seconds more', () => {
+  const store = createStore();
+  store.dispatch(showAlert('success', 'done', action));
+  const [alert] = selectAlerts(store.getState());
+
+  store.dispatch(holdAlert(alert!.id, true));
+  jest.advanceTimersByTime(60_000);
+  expect(selectAlerts(store.getState())).toHaveLength(1);
+  store.dispatch(holdAlert(alert!.id, false));
+  jest.advanceTimersByTime(9_999);
+  expect(selectAlerts(store.getState())).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(selectAlerts(store.getState())).toEqual([]);
+});
+
+it('does not come back when it is released after it was closed', () => {
+  const store = createStore();
+  store.dispatch(showAlert('success', 'done', action));
+  const [alert] = selectAlerts(store.getState());
+  jest.advanceTimersByTime(10_000);
+
+  store.dispatch(holdAlert(alert!.id, false));
+
+  expect(jest.getTimerCount()).toBe(0);
+});

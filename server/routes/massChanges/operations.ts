@@ -1,0 +1,44 @@
+import { listMassChanges } from '../../services/office/massChanges/readMassChanges';
+import { previewUndo, undoMassChange } from '../../services/office/massChanges/undoMassChange';
+import { operation, organizationQuery } from '../operation';
+import { massChangeQuery } from './input';
+import { presentMassChangePage, presentMassUndo } from './output';
+
+/** Which of them somebody sees and may undo depends on the kind of change (rules §13.8). */
+const who = { may: 'massActions' } as const;
+
+export const massChangeOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/mass-changes',
+    summary: 'The changes of many records in the last 30 days, newest first, 50 a page',
+    who,
+    query: {
+      ...organizationQuery,
+      event: { description: 'Changes of records of one event alone' },
+      before: { description: 'The `before` of the page above' },
+    },
+    checkQuery: massChangeQuery,
+    answer: 'MassChangePage',
+    handle: async ({ actor, query: { organization }, queryInput }) =>
+      presentMassChangePage(await listMassChanges(actor, { ...queryInput, organization })),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/mass-changes/{id}/undo',
+    summary: 'What undoing a change of many records would do; changes nothing',
+    who,
+    answer: 'MassUndo',
+    handle: async ({ actor, params, language }) =>
+      presentMassUndo(await previewUndo(actor, params.id), language),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/mass-changes/{id}/undo',
+    summary: 'Undo a change of many records for those that nobody has changed since',
+    who,
+    answer: 'MassUndo',
+    handle: async ({ actor, params, language }) =>
+      presentMassUndo(await undoMassChange(actor, params.id), language),
+  }),
+];

@@ -1,0 +1,60 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer } from '../../../models/customer';
+import { Mail } from '../../../models/mail';
+import { Mailing } from '../../../models/mailing';
+import { MailingBatch } from '../../../models/mailingBatch';
+import type { StoredMassChange } from '../../../models/massChange';
+import { auditChange } from '../../access/audit/auditChanges';
+import { markUndone } from '../../access/massChanges/recordMassChange';
+import type { UndoView } from '../massChanges/undoView';
+
+/** For whom undoing a mailing would stop the mail, and to whom it is on its way already. */
+export async function previewWithdrawal({ subject }: StoredMassChange): Promise<UndoView> {
+  const mailing = await Mailing.findById(subject).lean();
+  if (!mailing) throw new AppError('notFound');
+  const { _id, waiting } = mailing;
+  return { undone: waiting + (await Mail.countDocuments(unsent(_id))), left: await readSent(_id) };
+}
+
+/** Deletes the mails of a mailing that nobody has begun to send, in one transaction. */
+export async function withdrawMailing(actor: Actor, step: StoredMassChange): Promise<UndoView> {
+  return transaction(async () => {
+    const mailing = await Mailing.findById(step.subject).lean();
+    if (!mailing) throw new AppError('notFound');
+    const { _id, organization, waiting } = mailing;
+    await MailingBatch.deleteMany({ mailing: _id });
+    const { deletedCount } = await Mail.deleteMany(unsent(_id));
+    await Mailing.updateOne({ _id }, { $set: { waiting: 0 } });
+    const undone = waiting + deletedCount;
+    await markUndone(step._id, undone);
+    const before = { withdrawn: step.undone };
+    const after = { withdrawn: step.undone + undone };
+    await auditChange(actor, { type: 'mailings', id: _id, organization, before, after });
+    return { undone, left: await readSent(_id) };
+  }, [step._id]);
+}
+
+/** A mail that is being sent is due only when its claim has ended (see `sendDueMail`). */
+function unsent(mailing: Types.ObjectId) {
+  return { mailing, status: 'queued' as const, sendAt: { $lte: clock.now() } };
+}
+
+/** Of these mailings, the ids of those with mails that are not sent. */
+export async function findUnsent(mailings: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
+  const waiting = await Mailing.find({ _id: { $in: mailings }, waiting: { $gt: 0 } }, '_id').lean();
+  const queued = await Mail.distinct('mailing', { mailing: { $in: mailings }, status: 'queued' });
+  return new Set([...waiting.map(({ _id }) => _id), ...queued].map(String));
+}
+
+async function readSent(mailing: Types.ObjectId): Promise<UndoView['left']> {
+  const sent = await Mail.distinct('account', {
+    mailing,
+    $or: [{ status: { $ne: 'queued' } }, { sendAt: { $gt: clock.now() } }],
+  });
+  const customers = await Customer.find({ _id: { $in: sent } }, 'firstName lastName').lean();
+  return customers.map((customer) => ({ customer, code: 'mailSent' as const }));
+}

@@ -1,0 +1,42 @@
+import { stockField } from '../../../contract/rooms';
+import { findByIds } from '../../../lib/findByIds';
+import { Accommodation } from '../../../models/accommodation';
+import { Room } from '../../../models/room';
+import type { LostRoom } from '../../../models/tripChange';
+import type { Restorable } from './restorable';
+
+/** The rooms of these customers before the step, as they are now; an emptied room as it was. */
+export async function readLostRooms(restorable: readonly Restorable[]) {
+  const stored = await findByIds(
+    Room,
+    restorable.map(({ change }) => change.before.room),
+  );
+  const rooms = new Map<string, LostRoom>(stored);
+  for (const { change } of restorable) {
+    const id = String(change.before.room);
+    if (change.lostRoom && !rooms.has(id)) rooms.set(id, change.lostRoom);
+  }
+  /** The number of guests in the rooms that still exist. */
+  const guests = new Map([...stored].map(([id, { customers }]) => [id, customers.length]));
+  return { rooms, guests };
+}
+
+/** Hands out the free rooms of hotels. */
+export async function countFreeRooms(rooms: readonly LostRoom[]) {
+  const hotels = await findByIds(
+    Accommodation,
+    rooms.map(({ accommodation }) => accommodation),
+  );
+  const taken = new Map<string, number>();
+  return {
+    /** Whether one is left for this room. */
+    take({ accommodation, roomType }: LostRoom): boolean {
+      const stock = hotels.get(String(accommodation))?.[stockField[roomType]];
+      const key = `${String(accommodation)} ${roomType}`;
+      const count = (taken.get(key) ?? 0) + 1;
+      if (!stock || stock.reserved + count > stock.capacity) return false;
+      taken.set(key, count);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Types } from 'mongoose';
+import type { ErrorCode } from '../../../contract/errors';
+import { partnersIn } from '../../../contract/rooms';
+import { findByIds } from '../../../lib/findByIds';
+import { Customer } from '../../../models/customer';
+import { Group, type StoredGroup } from '../../../models/group';
+import { type LostRoom, TripChange } from '../../../models/tripChange';
+import { tripStateOf } from '../../access/massChanges/recordTripChanges';
+import { freeSeats } from '../../trips/groups/seats';
+import { countFreeRooms, readLostRooms } from './lostRooms';
+import { heldTickets, regainedTickets } from './regainedTickets';
+import type { Restorable } from './restorable';
+import type { Left } from './undoView';
+
+export interface TripPlan {
+  restorable: Restorable[];
+  left: Left[];
+}
+
+/** Why one customer's trip stays as it is; null if nothing speaks against restoring it. */
+type Obstacle = (one: Restorable) => ErrorCode | null;
+
+/**
+ * Whose trips undoing a step restores, and who is left out and why. Customers who share a last seat, bed or room get it
+ * in the order of the step. Erased customers are in neither list.
+ */
+export async function planTrips(massChange: Types.ObjectId): Promise<TripPlan> {
+  const changes = await TripChange.find({ massChange, isUndone: false }).sort({ _id: 1 }).lean();
+  const customers = await findByIds(
+    Customer,
+    changes.map(({ customer }) => customer),
+  );
+  const groups = await findByIds(
+    Group,
+    changes.map(({ before }) => before.group),
+  );
+  const left: Left[] = [];
+  let restorable: Restorable[] = changes.flatMap((change) => {
+    const customer = customers.get(String(change.customer));
+    return customer ? [{ change, customer }] : [];
+  });
+  const keepWithout = (obstacle: Obstacle) => {
+    const kept: Restorable[] = [];
+    for (const one of restorable) {
+      const code = obstacle(one);
+      if (code === null) kept.push(one);
+      else left.push({ customer: one.customer, code });
+    }
+    restorable = kept;
+  };
+  keepWithout(hasChanged);
+  keepWithout((one) => lostTrip(one, groups));
+  keepWithout(await lackOfRooms(restorable, groups));
+  keepWithout(lackOfSeats(groups));
+  for (;;) {
+    const before = restorable.length;
+    keepWithout(await takenTickets(restorable));
+    // Who is left out may hold a ticket that another would get back.
+    if (restorable.length === before) return { restorable, left };
+  }
+}
+
+/** Any field that the step might have to restore counts, even if the step itself has not changed it. */
+function hasChanged({ change: { after }, customer }: Restorable): ErrorCode | null {
+  return isDeepStrictEqual(tripStateOf(after), tripStateOf(customer)) ? null : 'changedSince';
+}
+
+type Groups = ReadonlyMap<string, StoredGroup>;
+
+function lostTrip({ change }: Restorable, groups: Groups): ErrorCode | null {
+  const { before, ferries } = change;
+  const group = groups.get(String(before.group));
+  if (!group?.event.equals(before.event)) return 'groupGone';
+  const ferryNow = { outboundTicket: group.outboundFerry, returnTicket: group.returnFerry };
+  const isValid = (ticket: 'outboundTicket' | 'returnTicket') =>
+    String(ferryNow[ticket]) === String(ferries[ticket]);
+  return regainedTickets(change).every(isValid) ? null : 'ferryChanged';
+}
+
+async function lackOfRooms(restorable: readonly Restorable[], groups: Groups): Promise<Obstacle> {
+  const { rooms, guests } = await readLostRooms(restorable);
+  const freeRooms = await countFreeRooms([...rooms.values()]);
+  const freeBeds = new Map<string, number>();
+  return ({ change: { before, lostRoom } }) => {
+    if (before.room === null) return null;
+    const id = String(before.room);
+    const room = rooms.get(id);
+    const hotel = groups.get(String(before.group))?.accommodation;
+    if (!room || !hotel?.equals(room.accommodation) || room.roomType !== before.roomType) return 'bedTaken';
+    if (!lostRoom) return null;
+    const beds =
+      freeBeds.get(id) ?? (guests.has(id) || freeRooms.take(room) ? bedsLeft(room, guests.get(id)) : 0);
+    freeBeds.set(id, beds - 1);
+    return beds > 0 ? null : 'bedTaken';
+  };
+}
+
+function bedsLeft({ roomType }: LostRoom, guests = 0): number {
+  return 1 + partnersIn[roomType] - guests;
+}
+
+function lackOfSeats(groups: Groups): Obstacle {
+  const free = new Map([...groups].map(([id, group]) => [id, freeSeats(group)]));
+  return ({ change: { before, after } }) => {
+    const takesSeat = !before.disabled && (after.disabled || !after.group.equals(before.group));
+    if (!takesSeat) return null;
+    const id = String(before.group);
+    const seats = free.get(id) ?? 0;
+    free.set(id, seats - 1);
+    return seats > 0 ? null : 'groupFull';
+  };
+}
+
+async function takenTickets(restorable: readonly Restorable[]): Promise<Obstacle> {
+  const taken = await heldTickets(restorable);
+  return ({ change }) =>
+    regainedTickets(change).some((ticket) => taken.has(change.before[ticket])) ? 'ticketInUse' : null;
+}
