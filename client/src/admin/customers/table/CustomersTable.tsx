@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react';
-import type { CustomerColumn, CustomersPage } from '#contract/customerRow';
+import { useDeferredValue, type ReactNode } from 'react';
+import type { CustomerColumn, CustomerRow, CustomersPage } from '#contract/customerRow';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
@@ -8,21 +8,23 @@ import { useLoad } from '../../../store/core/useLoad';
 import { isSame } from '../../form/draft/recordDraft';
 import { EmptyNotice } from '../../../components/EmptyNotice';
 import { noFilters } from '../filters/customerFilters';
-import { CustomersGrid } from './CustomersGrid';
+import { CustomerRows } from './CustomerRows';
 import { Pager } from '../../list/Pager';
 import { PageSize } from './PageSize';
+import { TableFooter } from './TableFooter';
 import type { Selection } from '../useSelection';
 import type { TableParams } from '../useTableParams';
 
-interface Props {
+export interface TableProps {
   organizationId: string;
   tableParams: TableParams;
   hidden: readonly CustomerColumn[];
   selection: Selection;
+  selectionBar: (shown: readonly CustomerRow[]) => ReactNode;
 }
 
 /** An organization's customers page by page; the previous page stays visible while the next one loads. */
-export function CustomersTable({ organizationId, ...rest }: Props) {
+export function CustomersTable({ organizationId, ...rest }: TableProps) {
   const query = JSON.stringify({ orgId: organizationId, ...rest.tableParams.query });
   const { status, retry } = useLoad(fetchCustomersPage, query);
   const latestPage = useAppSelector(selectCustomersPage);
@@ -35,22 +37,35 @@ export function CustomersTable({ organizationId, ...rest }: Props) {
   return <TablePage page={page} {...rest} isLoading={status === 'loading' || page !== latestPage} />;
 }
 
-type TablePageProps = Omit<Props, 'organizationId'> & { page: CustomersPage; isLoading: boolean };
+type TablePageProps = Omit<TableProps, 'organizationId'> & { page: CustomersPage; isLoading: boolean };
 
 function TablePage({
   page: { customers, userCount },
   tableParams,
   hidden,
   selection,
+  selectionBar,
   isLoading,
 }: TablePageProps) {
   const { page, size, setSize, sort, setSort, goToPageAfter, goToPageBefore } = tableParams;
   const [first, last] = [customers[0], customers.at(-1)];
   const hasNext = last !== undefined && page * size < userCount;
+  const pager = (
+    <Pager
+      from={(page - 1) * size}
+      shown={customers.length}
+      total={userCount}
+      onPrevious={page > 1 ? () => goToPageBefore(first) : undefined}
+      onNext={hasNext ? () => goToPageAfter(last) : undefined}
+      isLoading={isLoading}
+    >
+      <PageSize size={size} onChange={setSize} />
+    </Pager>
+  );
   return (
     <>
       {customers.length > 0 ? (
-        <CustomersGrid
+        <CustomerRows
           customers={customers}
           hidden={hidden}
           selection={selection}
@@ -61,16 +76,7 @@ function TablePage({
       ) : (
         <EmptyNotice>{emptyReason(tableParams)}</EmptyNotice>
       )}
-      <Pager
-        from={(page - 1) * size}
-        shown={customers.length}
-        total={userCount}
-        onPrevious={page > 1 ? () => goToPageBefore(first) : undefined}
-        onNext={hasNext ? () => goToPageAfter(last) : undefined}
-        isLoading={isLoading}
-      >
-        <PageSize size={size} onChange={setSize} />
-      </Pager>
+      <TableFooter selectionBar={selectionBar(customers)} pager={pager} />
     </>
   );
 }

@@ -1,0 +1,145 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/** In pixels. Twenty rows are in view at once in a window of 1440 × 900 (rules §13.1). */
+const rowHeight = 30;
+
+/** The height of the panel's bar, below which the headings stay. */
+const barHeight = 64;
+
+/** Plain selectors: a styled component for each cell would be slow. */
+export function gridStyles(theme: Theme): CSSObject {
+  const { palette } = theme.vars;
+  return {
+    ...theme.typography.body2,
+    lineHeight: `${rowHeight}px`,
+    '--footer': 'calc(49px + var(--bottom-bar, 0px))',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: '4px',
+    backgroundColor: palette.background.paper,
+    '& .head': {
+      position: 'sticky',
+      top: barHeight,
+      zIndex: 2,
+      overflow: 'hidden',
+      borderRadius: '4px 4px 0 0',
+      fontWeight: 600,
+    },
+    '& .body': { overflowX: 'auto', scrollbarWidth: 'none', scrollPaddingLeft: 'var(--pinned)' },
+    // In view while the rows are longer than the window.
+    '& .scrollbar': {
+      position: 'sticky',
+      bottom: 'var(--footer)',
+      zIndex: 2,
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
+    },
+    '& .scrollbar > div': { width: 'var(--width)', height: '1px' },
+    '& [role="row"]': {
+      '--background': palette.background.paper,
+      display: 'grid',
+      gridTemplateColumns: 'var(--columns)',
+      minWidth: 'var(--width)',
+      height: rowHeight,
+      borderTop: `1px solid ${palette.divider}`,
+      boxSizing: 'border-box',
+      backgroundColor: 'var(--background)',
+    },
+    '& .head [role="row"]': {
+      height: rowHeight + 2,
+      borderTop: 0,
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& .body [role="row"]:first-of-type': { borderTop: 0 },
+    '& [role="row"]:hover': { '--background': mixed(theme, 5) },
+    '& [role="row"][aria-selected="true"]': { '--background': mixed(theme, 12) },
+    '& [data-field]': {
+      minWidth: 0,
+      padding: '0 8px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      // Below the headings and above the footer when it takes the focus.
+      scrollMarginTop: 40,
+      scrollMarginBottom: 64,
+    },
+    '& [data-focus]': { scrollMarginTop: 40, scrollMarginBottom: 64 },
+    ...pinned(theme),
+    ...contents(theme),
+    '& [data-field]:focus-visible, & [data-field] button:focus-visible': {
+      ...theme.focusVisible,
+      outlineOffset: -3,
+    },
+    '& a:focus-visible': { ...theme.focusVisible, outlineOffset: -2 },
+    '& input:focus-visible': { ...theme.focusVisible, outlineOffset: 1 },
+  } as const;
+}
+
+/** Opaque, because the columns that scroll pass below the pinned ones. */
+function mixed(theme: Theme, percent: number): string {
+  const { primary, background } = theme.vars.palette;
+  return `color-mix(in srgb, ${primary.main} ${percent}%, ${background.paper})`;
+}
+
+/** The checkbox and the names stay when the rows scroll sideways. */
+function pinned(theme: Theme): CSSObject {
+  const stays = { position: 'sticky', zIndex: 1, backgroundColor: 'var(--background)' } as const;
+  return {
+    '& [data-field="select"]': { ...stays, left: 0, padding: 0 },
+    '& [data-field="firstName"]': { ...stays, left: 'var(--firstNameLeft)' },
+    '& [data-field="lastName"]': {
+      ...stays,
+      left: 'var(--lastNameLeft)',
+      borderRight: `1px solid ${theme.vars.palette.divider}`,
+    },
+  };
+}
+
+function contents(theme: Theme): CSSObject {
+  const { palette } = theme.vars;
+  return {
+    '& label': { display: 'grid', placeItems: 'center', height: '100%', cursor: 'pointer' },
+    '& input[type="checkbox"]': { width: 17, height: 17, margin: 0, accentColor: palette.primary.main },
+    '& [role="columnheader"] button': {
+      display: 'flex',
+      alignItems: 'center',
+      // The focus ring is drawn beside the text, within the cell.
+      width: 'calc(100% + 14px)',
+      height: '100%',
+      margin: '0 -7px',
+      padding: '0 7px',
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      cursor: 'pointer',
+    },
+    '& [aria-sort="ascending"] svg': { transform: 'rotate(180deg)' },
+    '& a': {
+      color: palette.primary.main,
+      textDecorationColor: `color-mix(in srgb, currentColor 40%, transparent)`,
+    },
+    '& [data-field="firstName"][role="gridcell"]': { display: 'flex', alignItems: 'center', gap: 4 },
+    '& [data-field="firstName"] a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .disabledCustomer, & .disabledCustomer a': { color: palette.text.secondary },
+    '& .badge': {
+      flexShrink: 0,
+      padding: '0 5px',
+      borderRadius: 6,
+      backgroundColor: palette.action.selected,
+      fontSize: '0.6875rem',
+      lineHeight: '16px',
+    },
+    '& .payment::before': {
+      content: '""',
+      display: 'inline-block',
+      width: 8,
+      height: 8,
+      marginRight: 8,
+      borderRadius: '50%',
+      backgroundColor: palette.success.main,
+    },
+    '& .payment[data-state="Partly paid"]::before': { backgroundColor: palette.warning.main },
+    '& .payment[data-state="Not paid"]::before': { backgroundColor: palette.error.main },
+    '& .roomStart > *': { boxShadow: `inset 0 2px 0 ${palette.primary.light}` },
+  } as const;
+}
