@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { actionBar } from '../../layout/actionBar';
@@ -23,6 +24,7 @@ export function TableFooter({ selectionBar, pager }: Props) {
   }
   return (
     <Box sx={footer}>
+      <GlobalStyles styles={page} />
       {selectionBar}
       <Box sx={pages}>{pager}</Box>
     </Box>
@@ -30,6 +32,9 @@ export function TableFooter({ selectionBar, pager }: Props) {
 }
 
 const footer = { ...actionBar, rowGap: 0, minHeight: 49 } as const;
+
+/** Keeps the footer from covering what takes the focus. */
+const page = { html: { scrollPaddingBottom: 'calc(64px + var(--bottom-bar))' } };
 
 const pages = { flexGrow: 1, ml: 'auto', maxWidth: 480 };
 

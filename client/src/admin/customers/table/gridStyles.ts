@@ -58,11 +58,10 @@ export function gridStyles(theme: Theme): CSSObject {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      // Below the headings and above the footer when it takes the focus.
+      // Below the headings when it takes the focus.
       scrollMarginTop: 40,
-      scrollMarginBottom: 64,
     },
-    '& [data-focus]': { scrollMarginTop: 40, scrollMarginBottom: 64 },
+    '& .body [data-focus]': { scrollMarginTop: 40 },
     ...pinned(theme),
     ...contents(theme),
     '& [data-field]:focus-visible, & [data-field] button:focus-visible': {
@@ -70,7 +69,8 @@ export function gridStyles(theme: Theme): CSSObject {
       outlineOffset: -3,
     },
     '& a:focus-visible': { ...theme.focusVisible, outlineOffset: -2 },
-    '& input:focus-visible': { ...theme.focusVisible, outlineOffset: 1 },
+    '& label:has(:focus-visible)': { ...theme.focusVisible, outlineOffset: -3 },
+    '& input[type="checkbox"]:focus-visible': { outline: 'none' },
   } as const;
 }
 
