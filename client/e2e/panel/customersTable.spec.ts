@@ -52,6 +52,42 @@ test('customers selected on two pages are counted, and the selection is cleared'
   await expect(page.getByRole('button', { name: 'Mass edit' })).toBeHidden();
 });
 
+test.describe('editing', () => {
+  test.use({ expectedStatuses: [400] });
+
+  test('a phone number is edited in its cell by keyboard alone', wideOnly, async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    const search = new URLSearchParams({ search: email, columns: 'firstName email phone group' });
+    await openAs(page, 'admin', `/customers?${String(search)}`);
+    const phone = page.getByRole('gridcell', { name: '+358' });
+    await page.getByRole('link', { name: 'Päivi', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(phone).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    const field = page.getByRole('textbox', { name: 'Phone' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('040');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('+358409876543');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(phone).toHaveText('+358409876543');
+    await expect(phone).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Group' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+  });
+});
+
 /** Counts the rows between the headings and the footer. */
 function rowsInView(page: Page): Promise<number> {
   return page.getByRole('grid').evaluate((grid) => {

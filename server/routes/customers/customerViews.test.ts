@@ -124,8 +124,8 @@ it('a person saves at most a hundred views, and replaces them even then', async 
 
   expect(answer.status).toBe(409);
   expect(faultsOf(answer)).toEqual(['name: tooManyViews']);
-  await save(kaisa, { name: 'n7', query: 'toinen' });
-  expect((await read(kaisa)).find(({ name }) => name === 'n7')).toMatchObject({ query: 'toinen' });
+  await save(kaisa, { name: 'n7', query: 'sort=phone' });
+  expect((await read(kaisa)).find(({ name }) => name === 'n7')).toMatchObject({ query: 'sort=phone' });
 });
 
 it('views go with the person who saved them', async () => {

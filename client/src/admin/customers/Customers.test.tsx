@@ -88,6 +88,7 @@ describe('a row', () => {
       'Room partners: Liisa Laine',
       'Id: c1',
       'Disabled: No',
+      'Additional information: ',
       'Edit: Edit',
     ]);
   });

@@ -153,6 +153,7 @@ export function buildCustomerRow(overrides: Partial<CustomerRow> = {}): Customer
     roomPartners: [],
     registeredAt: '2026-11-02T10:15:00.000Z',
     disabled: false,
+    additionalInformation: '',
     ...overrides,
   };
 }

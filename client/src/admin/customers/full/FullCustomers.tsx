@@ -23,7 +23,8 @@ import { roomStarts } from './roomingList';
 import { useListing } from './useListing';
 
 /** All customers of an organization, loaded at once and shown 100 per page, as a list or room by room. */
-export function FullCustomers({ organizationId, ...rest }: TableProps) {
+export function FullCustomers(props: TableProps) {
+  const { organizationId } = props;
   const dispatch = useAppDispatch();
   const { status, retry } = useLoad(fetchFullCustomers, organizationId);
   const rows = useAppSelector(selectFullCustomers);
@@ -32,7 +33,7 @@ export function FullCustomers({ organizationId, ...rest }: TableProps) {
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!rows) return <LoadingProgress />;
-  return <ListingPages rows={rows} {...rest} />;
+  return <ListingPages {...props} rows={rows} />;
 }
 
 function LoadingProgress() {
@@ -41,9 +42,16 @@ function LoadingProgress() {
   return <ProgressLine label="Loading all customers" done={received} total={expected} />;
 }
 
-type ListingPagesProps = Omit<TableProps, 'organizationId'> & { rows: readonly CustomerRow[] };
+type ListingPagesProps = TableProps & { rows: readonly CustomerRow[] };
 
-function ListingPages({ rows, tableParams, hidden, selection, selectionBar }: ListingPagesProps) {
+function ListingPages({
+  organizationId,
+  rows,
+  tableParams,
+  hidden,
+  selection,
+  selectionBar,
+}: ListingPagesProps) {
   const { filters, search, sort, full, page, goToPage, setSort } = tableParams;
   const { listing, isChanging } = useListing({ rows, filters, search, sort, byRoom: full === 'rooms' });
   const { customers: listed, byRoom } = listing ?? emptyListing;
@@ -78,6 +86,7 @@ function ListingPages({ rows, tableParams, hidden, selection, selectionBar }: Li
     <>
       <SelectAllButton listed={listed} selection={selection} />
       <CustomerRows
+        organizationId={organizationId}
         customers={shown}
         hidden={hidden}
         selection={selection}

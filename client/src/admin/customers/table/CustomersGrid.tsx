@@ -2,6 +2,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CustomerColumn, CustomerRow, CustomerSort } from '#contract/customerRow';
+import { lazyWithRetry } from '../../../components/lazyWithRetry';
+import { refetchRow } from '../../../store/staff/customers/customerRow';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { useOpenCell } from '../cellEdit/useOpenCell';
 import type { Selection } from '../useSelection';
 import { gridColumns } from './gridColumns';
 import { GridHead } from './GridHead';
@@ -10,7 +14,10 @@ import { gridStyles } from './gridStyles';
 import { useGridKeys } from './useGridKeys';
 import { useSideScroll } from './useSideScroll';
 
+const CellEditor = lazyWithRetry(async () => (await import('../cellEdit/CellEditor')).CellEditor, 0);
+
 export interface GridProps {
+  organizationId: string;
   customers: readonly CustomerRow[];
   hidden: readonly CustomerColumn[];
   selection: Selection;
@@ -23,16 +30,25 @@ export interface GridProps {
 
 /** The rows of one page. The page scrolls down, the rows sideways; headings and names stay in view. */
 export function CustomersGrid(props: GridProps) {
-  const { customers, hidden, selection, isLoading, sort, onSort, roomStarts } = props;
+  const { organizationId, customers, hidden, selection, isLoading, sort, onSort, roomStarts } = props;
   const byRoom = roomStarts !== undefined;
   const { shown, fields, style } = useMemo(() => gridColumns(hidden, byRoom), [hidden, byRoom]);
   const rowIds = useMemo(() => customers.map(({ _id }) => _id), [customers]);
   const keys = useGridKeys(rowIds, fields);
+  const { open, edit, close } = useOpenCell(fields);
+  const dispatch = useAppDispatch();
   const scrolls = useSideScroll();
   const top = useTopOf(rowIds);
   return (
     <Frame ref={top} style={style}>
-      <div role="grid" aria-label="Customers" aria-multiselectable aria-busy={isLoading} {...keys.handlers}>
+      <div
+        role="grid"
+        aria-label="Customers"
+        aria-multiselectable
+        aria-readonly
+        aria-busy={isLoading}
+        {...keys.handlers}
+      >
         <div role="rowgroup" className="head" ref={scrolls}>
           <GridHead
             columns={shown}
@@ -52,6 +68,7 @@ export function CustomersGrid(props: GridProps) {
               isSelected={selection.ids.has(customer._id)}
               onSelect={selection.select}
               tabField={keys.row === customer._id ? keys.field : undefined}
+              onEdit={edit}
               startsRoom={roomStarts?.has(customer._id) ?? false}
             />
           ))}
@@ -60,6 +77,14 @@ export function CustomersGrid(props: GridProps) {
       <div className="scrollbar" aria-hidden tabIndex={-1} ref={scrolls}>
         <div />
       </div>
+      {open && (
+        <CellEditor
+          key={`${open.customer._id} ${open.field}`}
+          {...open}
+          onSaved={() => void dispatch(refetchRow(organizationId, open.customer))}
+          onClose={close}
+        />
+      )}
       {isLoading && <LinearProgress aria-label="Loading customers" sx={progress} />}
     </Frame>
   );

@@ -24,8 +24,9 @@ export interface TableProps {
 }
 
 /** An organization's customers page by page; the previous page stays visible while the next one loads. */
-export function CustomersTable({ organizationId, ...rest }: TableProps) {
-  const query = JSON.stringify({ orgId: organizationId, ...rest.tableParams.query });
+export function CustomersTable(props: TableProps) {
+  const { organizationId, tableParams } = props;
+  const query = JSON.stringify({ orgId: organizationId, ...tableParams.query });
   const { status, retry } = useLoad(fetchCustomersPage, query);
   const latestPage = useAppSelector(selectCustomersPage);
   // Rendering the grid is slow, so it is deferred and can be interrupted.
@@ -34,12 +35,13 @@ export function CustomersTable({ organizationId, ...rest }: TableProps) {
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!page) return <LoadingSkeleton lines={10} />;
-  return <TablePage page={page} {...rest} isLoading={status === 'loading' || page !== latestPage} />;
+  return <TablePage {...props} page={page} isLoading={status === 'loading' || page !== latestPage} />;
 }
 
-type TablePageProps = Omit<TableProps, 'organizationId'> & { page: CustomersPage; isLoading: boolean };
+type TablePageProps = TableProps & { page: CustomersPage; isLoading: boolean };
 
 function TablePage({
+  organizationId,
   page: { customers, userCount },
   tableParams,
   hidden,
@@ -66,6 +68,7 @@ function TablePage({
     <>
       {customers.length > 0 ? (
         <CustomerRows
+          organizationId={organizationId}
           customers={customers}
           hidden={hidden}
           selection={selection}

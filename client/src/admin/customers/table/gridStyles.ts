@@ -140,6 +140,21 @@ function contents(theme: Theme): CSSObject {
     },
     '& .payment[data-state="Partly paid"]::before': { backgroundColor: palette.warning.main },
     '& .payment[data-state="Not paid"]::before': { backgroundColor: palette.error.main },
+    '& [aria-readonly="false"]': { position: 'relative' },
+    '& .pencil': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      display: 'none',
+      alignItems: 'center',
+      width: 30,
+      border: 0,
+      padding: '0 7px',
+      backgroundColor: 'var(--background)',
+      color: palette.primary.main,
+      cursor: 'pointer',
+    },
+    '& [data-field]:is(:hover, :focus) > .pencil': { display: 'flex' },
     '& .roomStart > *': { boxShadow: `inset 0 2px 0 ${palette.primary.light}` },
   } as const;
 }

@@ -123,7 +123,7 @@ describe('a preset', () => {
 describe('columns named in the address', () => {
   it('change in the address, not for the next visit', async () => {
     const { user, address } = await open('/customers?columns=firstName+email');
-    await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 30)' }));
 
     await user.click(screen.getByRole('checkbox', { name: 'Code' }));
 
