@@ -25,7 +25,7 @@ export function cellStyles(theme: Theme): CSSObject {
       color: palette.primary.main,
       textDecorationColor: `color-mix(in srgb, currentColor 40%, transparent)`,
     },
-    '& [data-field="firstName"][role="gridcell"]': { display: 'flex', alignItems: 'center', gap: 4 },
+    '& [data-field="firstName"][role="gridcell"]': { display: 'flex', alignItems: 'baseline', gap: 4 },
     '& [data-field="firstName"] a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .disabledCustomer, & .disabledCustomer a': { color: palette.text.secondary },
     '& .badge': {
