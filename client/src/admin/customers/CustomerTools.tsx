@@ -103,6 +103,8 @@ const line = {
   alignItems: 'center',
   gap: 1,
   '& .MuiButton-root': { px: 1.25, minHeight: 40, fontSize: '0.875rem', whiteSpace: 'nowrap', flexShrink: 0 },
+  // The search needs the space.
+  '@media (max-width: 1399px)': { '& > .MuiButton-root .MuiButton-startIcon': { display: 'none' } },
   // The order, on a phone.
   '& > :has(> select)': {
     flex: '0 1 150px',
