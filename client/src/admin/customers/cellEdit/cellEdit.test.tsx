@@ -22,12 +22,12 @@ const changed = (change: Partial<typeof row>) =>
 const cell = (name: string) => screen.findByRole('gridcell', { name });
 const sent = () => fakeNetwork.requestsOf(put).map(({ body }) => body as Record<string, unknown>);
 
-async function open(...columns: CustomerColumn[]) {
+async function open(columns: CustomerColumn[], address = '/customers') {
   rememberColumns('firstName', ...columns);
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer(customersPageCall(), { users: [row], userCount: 1 });
   answerCustomerForm({ customer });
-  const app = await renderApp('/customers', signedInAs(buildSession('admin')));
+  const app = await renderApp(address, signedInAs(buildSession('admin')));
   const edit = async (name: string, label: string) => {
     await app.user.click(await cell(name));
     await app.user.keyboard('{Enter}');
@@ -38,7 +38,7 @@ async function open(...columns: CustomerColumn[]) {
 
 it('Enter opens the field of a cell and saves it as the form does; the cell shows the new value and has the focus', async () => {
   changed({ email: 'uusi@example.fi' });
-  const { user, edit } = await open('email');
+  const { user, edit } = await open(['email']);
   fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
   const field = await edit(row.email, 'E-mail');
   expect(field).toHaveFocus();
@@ -55,7 +55,7 @@ it('Enter opens the field of a cell and saves it as the form does; the cell show
 });
 
 it('Escape leaves the value as it was', async () => {
-  const { user, edit } = await open('phone');
+  const { user, edit } = await open(['phone']);
 
   await user.type(await edit(row.phone, 'Phone'), '9{Escape}');
 
@@ -66,7 +66,7 @@ it('Escape leaves the value as it was', async () => {
 
 it('Tab saves and goes on to the next field of the row, Shift+Tab back', async () => {
   changed({ email: 'uusi@example.fi' });
-  const { user, edit } = await open('email', 'city', 'phone');
+  const { user, edit } = await open(['email', 'city', 'phone']);
   fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
   const field = await edit(row.email, 'E-mail');
   await user.clear(field);
@@ -82,7 +82,7 @@ it('Tab saves and goes on to the next field of the row, Shift+Tab back', async (
 });
 
 it('a refusal stands at the field, which stays open with what was typed', async () => {
-  const { user, edit } = await open('email');
+  const { user, edit } = await open(['email']);
   const msg = 'The e-mail address is already in use';
   fakeNetwork.refuse(put, 409, { code: 'emailInUse', path: 'email', msg });
   const field = await edit(row.email, 'E-mail');
@@ -99,7 +99,7 @@ it('a refusal stands at the field, which stays open with what was typed', async 
 });
 
 it('an empty field that is required is refused before it is sent', async () => {
-  const { user, edit } = await open('email');
+  const { user, edit } = await open(['email']);
   const field = await edit(row.email, 'E-mail');
 
   await user.clear(field);
@@ -111,7 +111,7 @@ it('an empty field that is required is refused before it is sent', async () => {
 
 it('what somebody else has saved meanwhile is said, and is kept with the next save', async () => {
   changed({ phone: '+358409999999' });
-  const { user, edit } = await open('phone');
+  const { user, edit } = await open(['phone']);
   fakeNetwork.refuse(put, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
   const field = await edit(row.phone, 'Phone');
   const newest = { ...customer, phone: '+358401111111', firstName: 'Maria', revision: 5 };
@@ -129,7 +129,7 @@ it('what somebody else has saved meanwhile is said, and is kept with the next sa
 });
 
 it('a change of group says what follows from it, and that the group is full', async () => {
-  const { user } = await open('group');
+  const { user } = await open(['group']);
   answerCustomerForm({ customer, groups: [buildGroup(), buildGroup({ _id: 'g2', name: 'Oulu' })] });
   const msg = 'The group is full';
   fakeNetwork.refuse(put, 409, { code: 'groupFull', msg });
@@ -146,7 +146,7 @@ it('a change of group says what follows from it, and that the group is full', as
 
 it('the pencil opens the additional information, which may be emptied', async () => {
   changed({ additionalInformation: '' });
-  const { user } = await open('additionalInformation');
+  const { user } = await open(['additionalInformation']);
   fakeNetwork.answer(put, { ...customer, additionalInformation: '', revision: 4 });
 
   await user.click((await cell('Kasvis')).querySelector('button')!);
@@ -156,8 +156,22 @@ it('the pencil opens the additional information, which may be emptied', async ()
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ additionalInformation: '' })]));
 });
 
+it('a cell of the full data shows the new value without loading everybody again', async () => {
+  fakeNetwork.answer('GET /api/admin/users/a1', [row]);
+  changed({ email: 'uusi@example.fi' });
+  const { user, edit } = await open(['email'], '/customers?full=list');
+  fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
+  const field = await edit(row.email, 'E-mail');
+  await user.clear(field);
+
+  await user.type(field, 'uusi@example.fi{Enter}');
+
+  expect(await cell('uusi@example.fi')).toBeVisible();
+  expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(1);
+});
+
 it('other cells are not edited in the table', async () => {
-  const { user } = await open('city');
+  const { user } = await open(['city']);
   const city = await cell('Turku');
 
   await user.click(city);
