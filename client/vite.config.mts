@@ -29,8 +29,6 @@ export default defineConfig({
     emptyOutDir: true,
     // The service worker finds the names of the built files in it.
     manifest: 'manifest.json',
-    // The chunk of the customers' table is larger than Vite's limit of 500 kB; only staff who open it load it.
-    chunkSizeWarningLimit: 700,
     // Every supported browser has modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {

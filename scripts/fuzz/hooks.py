@@ -62,7 +62,7 @@ REFUSALS = [
     # years.
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?|/entries)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
+    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|money)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

@@ -38,7 +38,7 @@ export function scenesOf({ hotel, traveller }: ShownTrip): Scene[] {
       file: 'customers.png',
       account: 'admin@reissu.test',
       path: `/customers?columns=${columns.join('+')}`,
-      size: { width: 1280, height: 880 },
+      size: { width: 1280, height: 720 },
       arrange: async (page) => {
         for (const row of [1, 2, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
         await page.getByText('3 customers selected').waitFor();

@@ -39,6 +39,8 @@ export interface CustomerRow {
   /** Excludes the customer themselves. */
   roomPartners: RoomMember[];
   disabled: boolean;
+  /** Notes of staff. */
+  additionalInformation: string;
   registeredAt: string;
 }
 
@@ -112,11 +114,17 @@ export const customerColumns = [
   'roomPartners',
   '_id',
   'disabled',
+  'additionalInformation',
 ] as const;
 export type CustomerColumn = (typeof customerColumns)[number];
 
 /** Columns beyond the specification, which are included only on request. */
-const furtherColumns: readonly CustomerColumn[] = ['paymentState', 'outboundDeparture', 'returnDeparture'];
+const furtherColumns: readonly CustomerColumn[] = [
+  'paymentState',
+  'outboundDeparture',
+  'returnDeparture',
+  'additionalInformation',
+];
 
 /** The default columns of a table or a download. */
 export const standardColumns = customerColumns.filter((column) => !furtherColumns.includes(column));
@@ -159,6 +167,7 @@ export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
   roomPartners: 'Room partners',
   _id: 'Id',
   disabled: 'Disabled',
+  additionalInformation: 'Additional information',
 };
 
 /** The columns by which an index can sort (rules §13.4). */

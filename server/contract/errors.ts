@@ -278,6 +278,11 @@ export const errorTexts = {
     fi: 'Sinulla on jo {max} pääsyavainta. Poista ensin jokin niistä.',
     en: 'You already have {max} passkeys. Remove one of them first.',
   },
+  tooManyViews: {
+    status: 409,
+    fi: 'Sinulla on jo {max} tallennettua näkymää. Poista ensin jokin niistä.',
+    en: 'You have already saved {max} views. Delete one of them first.',
+  },
   organizationNameInUse: {
     status: 409,
     fi: 'Organisaation nimen tulee olla yksilöllinen!',

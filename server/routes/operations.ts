@@ -11,6 +11,7 @@ import { balanceOperations } from './bookkeeping/balanceOperations';
 import { bookkeepingOperations } from './bookkeeping/operations';
 import { cancellationOperations } from './cancellations/operations';
 import { customerListOperations } from './customers/listOperations';
+import { customerViewOperations } from './customers/viewOperations';
 import { customerOperations } from './customers/operations';
 import { dashboardOperations } from './dashboard/operations';
 import { discountCodeOperations } from './discountCodes/operations';
@@ -59,6 +60,7 @@ const ownOperations: readonly Operation[] = [
   ...balanceOperations,
   ...cancellationOperations,
   ...customerListOperations,
+  ...customerViewOperations,
   ...customerOperations,
   ...dashboardOperations,
   ...discountCodeOperations,

@@ -1,6 +1,7 @@
+import { customerRow, openMoreTools } from '../support/customersScreen';
 import { fetchOrganization, registerCustomer } from '../support/people';
 import { logInAs, openAs, openFromMenu } from '../support/staff';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 test('an owner finds a customer by the beginning of the e-mail address', async ({
   page,
@@ -14,22 +15,25 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   await page.getByLabel('Search by e-mail').fill(email.slice(0, 20).toUpperCase());
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('status')).toHaveText('1 customer');
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row.getByRole('link', { name: 'Päivi', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Overview' }).click();
-  // With forced colours, the mark of the chosen preset must not depend on colour.
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
-  await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');
-  await page.emulateMedia({ forcedColors: 'none' });
-  if (viewport!.width > 990) await expect(row).toContainText('Not paid');
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  const row = customerRow(page, email);
+  await expect(row.getByRole('link', { name: /^Päivi/ })).toBeVisible();
+  if (viewport!.width > 990) {
+    await page.getByRole('button', { name: 'Overview' }).click();
+    // With forced colours, the mark of the chosen preset must not depend on colour.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
+    await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+  await expect(row).toContainText('Not paid');
   await expectAccessible(page);
 });
 
 test('the passenger list of a ferry takes two clicks from the menu, and downloads as a workbook', async ({
   page,
   request,
+  viewport,
 }) => {
   await registerCustomer(request);
   await logInAs(page, 'owner');
@@ -44,10 +48,13 @@ test('the passenger list of a ferry takes two clicks from the menu, and download
 
   await expect(page.getByRole('button', { name: 'Remove the filter Ferry: M/S Meritähti' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the filter Disabled: No' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Birthday' })).toBeAttached();
-  await expect(page.getByRole('status')).toHaveText(/customers?$/);
+  if (viewport!.width > 990) {
+    await expect(page.getByRole('columnheader', { name: 'Birthday' })).toBeAttached();
+  }
+  await expect(page.getByText(/\d customers?$/)).toBeVisible();
   expect(clicks).toHaveLength(2);
 
+  await openMoreTools(page);
   await page.getByRole('button', { name: 'Download Excel' }).click();
   await expect(page.getByRole('menu', { name: 'Download Excel' })).toBeVisible();
   await expectAccessible(page);
@@ -56,12 +63,12 @@ test('the passenger list of a ferry takes two clicks from the menu, and download
   expect((await file).suggestedFilename()).toBe('customers.xlsx');
 });
 
-test('the customers table can be paged and scrolled by keyboard', async ({ page, request }) => {
+test('the customers table can be paged and scrolled by keyboard', wideOnly, async ({ page, request }) => {
   await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));
   await openAs(page, 'owner', '/customers?size=10');
-  await expect(page.getByRole('status')).toHaveText(/^1–10 of \d+ customers$/);
+  await expect(page.getByText(/^1–10 of \d+ customers$/)).toBeVisible();
 
-  const first = page.getByRole('gridcell', { name: 'Päivi' }).first();
+  const first = page.getByRole('link', { name: 'Päivi', exact: true }).first();
   await first.focus();
   await page.keyboard.press('End');
   const lastColumn = page.getByRole('link', { name: 'Edit Päivi Mäkelä' }).first();
@@ -69,7 +76,7 @@ test('the customers table can be paged and scrolled by keyboard', async ({ page,
 
   await page.getByRole('button', { name: 'Next page' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(/^11–\d+ of \d+ customers$/);
+  await expect(page.getByText(/^11–\d+ of \d+ customers$/)).toBeVisible();
   await expect(lastColumn).toBeInViewport();
   await page.getByLabel('Rows per page').focus();
   await page.keyboard.press('Shift+Tab');
@@ -77,37 +84,38 @@ test('the customers table can be paged and scrolled by keyboard', async ({ page,
   await expectAccessible(page);
 
   await page.goBack();
-  await expect(page.getByRole('status')).toHaveText(/^1–10 of \d+ customers$/);
+  await expect(page.getByText(/^1–10 of \d+ customers$/)).toBeVisible();
 });
 
-test('the first selection does not move the rows, and names stay visible when scrolling sideways', async ({
-  page,
-  request,
-}) => {
-  const email = await registerCustomer(request);
-  await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
-  await page.getByRole('button', { name: /^Columns/ }).click();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  // The button is now disabled and has lost the focus.
-  await page.getByRole('dialog', { name: 'Columns' }).press('Escape');
-  const row = page.getByRole('row').filter({ hasText: 'Mäkelä' });
-  await expect(page.getByRole('status').filter({ hasText: '1 customer' })).toBeVisible();
-  // The position within the page, because the window may be scrolled.
-  const top = () => row.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
-  const before = await top();
+test(
+  'the first selection does not move the rows, and names stay visible when scrolling sideways',
+  wideOnly,
+  async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: /^Columns/ }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    // The button is now disabled and has lost the focus.
+    await page.getByRole('dialog', { name: 'Columns' }).press('Escape');
+    const row = page.getByRole('row').filter({ hasText: 'Mäkelä' });
+    await expect(page.getByRole('status').filter({ hasText: '1 customer' })).toBeVisible();
+    // The position within the page, because the window may be scrolled.
+    const top = () => row.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
 
-  await row.getByRole('checkbox').check();
-  await expect(page.getByRole('button', { name: 'Mass edit' })).toBeVisible();
-  expect(await top()).toBe(before);
+    await row.getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Mass edit' })).toBeVisible();
+    expect(await top()).toBe(before);
 
-  await row.getByRole('gridcell', { name: 'Päivi', exact: true }).focus();
-  await page.keyboard.press('End');
-  await expect(row.getByRole('link', { name: 'Edit Päivi Mäkelä' })).toBeInViewport();
-  await expect(row.getByRole('gridcell', { name: 'Päivi', exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(row.getByRole('gridcell', { name: 'Mäkelä', exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(row.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-});
+    await row.getByRole('link', { name: 'Päivi', exact: true }).focus();
+    await page.keyboard.press('End');
+    await expect(row.getByRole('link', { name: 'Edit Päivi Mäkelä' })).toBeInViewport();
+    await expect(row.getByRole('gridcell', { name: 'Päivi', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole('gridcell', { name: 'Mäkelä', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  },
+);
 
 test('root chooses whose customers are shown', async ({ page, request }) => {
   const { _id } = await fetchOrganization(request, 'suljettu');

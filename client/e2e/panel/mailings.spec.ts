@@ -1,3 +1,4 @@
+import { openMoreTools } from '../support/customersScreen';
 import { mailsTo } from '../support/mailbox';
 import { registerCustomer } from '../support/people';
 import { openAs } from '../support/staff';
@@ -19,6 +20,7 @@ test('an admin writes to a customer, sees what they get, and follows it until it
 
   // The text survives a reload.
   await page.reload();
+  await openMoreTools(page);
   await page.getByRole('button', { name: 'Write to all' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('Hei {{firstName}}, klo 7.15!');
   await page.getByRole('button', { name: 'Check who gets it' }).click();

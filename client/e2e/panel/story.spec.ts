@@ -153,7 +153,7 @@ async function expectInList(page: Page, emails: readonly string[]): Promise<void
 
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByRole('menuitem', { name: 'These 26 columns' })).toBeVisible();
-  const [headings = [], ...rows] = (await download(page, 'All 29 columns', 'menuitem'))
+  const [headings = [], ...rows] = (await download(page, 'All 30 columns', 'menuitem'))
     .replace('\uFEFF', '')
     .split('\r\n')
     .map((line) => line.slice(1, -1).split('";"'));

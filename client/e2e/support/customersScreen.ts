@@ -2,8 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function openCustomer(page: Page, email: string): Promise<void> {
   await page.goto(`/customers?search=${encodeURIComponent(email)}`);
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+  await customerRow(page, email).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Edit .+ info$/ })).toBeVisible();
+}
+
+/** The customer's row in the table, or on a phone their card. */
+export function customerRow(page: Page, text: string): Locator {
+  const list = page
+    .getByRole('grid', { name: 'Customers' })
+    .or(page.getByRole('list', { name: 'Customers' }));
+  return list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: text });
+}
+
+/** Opens the menu of the tools for which a narrow window has no space. */
+export async function openMoreTools(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
 }
 
 /** Selects customers one by one; the selection survives each search. */
@@ -14,7 +29,7 @@ export async function chooseCustomers(page: Page, emails: readonly string[]): Pr
     await page.keyboard.press('Enter');
     // Until the search result arrives, the row is still at its place in the previous list.
     await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
-    await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
+    await customerRow(page, email).getByRole('checkbox').check();
   }
 }
 

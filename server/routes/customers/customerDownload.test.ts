@@ -131,10 +131,11 @@ describe('the download of customers', () => {
       roomPartners: ['Room partners', 'Oona Ojala'],
       _id: ['Id', String(customer._id)],
       disabled: ['Disabled', 'No'],
+      additionalInformation: ['Additional information', customer.additionalInformation],
     };
     expect(heading).toEqual(customerColumns.map((column) => shown[column][0]));
     expect(row).toEqual(customerColumns.map((column) => shown[column][1]));
-    const further = ['Payment state', 'Outbound departure', 'Return departure'];
+    const further = ['Payment state', 'Outbound departure', 'Return departure', 'Additional information'];
     expect(defaultHeading).toEqual(heading?.filter((label) => !further.includes(label)));
   });
 

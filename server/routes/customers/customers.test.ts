@@ -159,6 +159,7 @@ describe('a row of the customers table', () => {
         roomType: 'F',
         roomPartners: [],
         disabled: false,
+        additionalInformation: customer.additionalInformation,
         registeredAt: customer.registeredAt.toISOString(),
       } satisfies OnTheWire<CustomerRow>,
     ]);

@@ -50,6 +50,7 @@ export function presentCustomerRow({
     roomType: customer.roomType,
     roomPartners: roommates.filter(({ _id }) => !_id.equals(customer._id)).map(presentRoomMember),
     disabled: customer.disabled,
+    additionalInformation: customer.additionalInformation,
     registeredAt: customer.registeredAt.toISOString(),
   };
 }
@@ -86,6 +87,7 @@ export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) =
     roomPartners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
   _id: ({ _id }) => _id,
   disabled: ({ disabled }) => yesOrNo(disabled),
+  additionalInformation: ({ additionalInformation }) => additionalInformation,
 };
 
 /** Formatted like in the panel: 'Tukholma, 14/05/2027 16:45 Swedish time (17:45 Finnish time)'. */

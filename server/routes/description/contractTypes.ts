@@ -50,6 +50,8 @@ import type { Credentials } from '../../contract/session';
 import type { CsvMapping } from '../../contract/bankTransfer';
 import type { CustomerPayments } from '../../contract/payment';
 import type { CustomerRow } from '../../contract/customerRow';
+import type { CustomerView } from '../../contract/customerView';
+import type { CustomerViewInput } from '../../contract/customerView';
 import type { CustomersDownloadQuery } from '../../contract/customerRow';
 import type { CustomersPage } from '../../contract/customerRow';
 import type { CustomersPageQuery } from '../../contract/customerRow';
@@ -344,6 +346,8 @@ export interface ContractTypes {
   CsvMapping: CsvMapping;
   CustomerPayments: CustomerPayments;
   CustomerRow: CustomerRow;
+  CustomerView: CustomerView;
+  CustomerViewInput: CustomerViewInput;
   CustomersDownloadQuery: CustomersDownloadQuery;
   CustomersPage: CustomersPage;
   CustomersPageQuery: CustomersPageQuery;

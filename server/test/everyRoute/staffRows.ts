@@ -7,6 +7,7 @@ import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { BankEntry } from '../../models/bankEntry';
 import { Customer } from '../../models/customer';
+import { CustomerViews } from '../../models/customerViews';
 import { Event } from '../../models/event';
 import { Explanation } from '../../models/explanation';
 import { Group } from '../../models/group';
@@ -54,6 +55,13 @@ const draft = { identifier: 'receipt', emailSubject: 'Kiitos', emailHtml: '<p>{{
 const draftFaults = ['identifier: required', 'emailSubject: required', 'emailHtml: required'];
 
 const ofPayment = ({ payment }: World) => ({ paymentId: String(payment._id) });
+
+async function saveSharedView({ organization, staff, stored }: World): Promise<void> {
+  const view = { _id: new Types.ObjectId(), name: 'Laivalla', query: 'ferry=f1', isShared: true };
+  const owner = { organization: organization._id, person: staff.admin.admin._id };
+  await CustomerViews.updateOne(owner, { $set: { views: [view] } }, { upsert: true });
+  stored.customerView = String(view._id);
+}
 
 const disabling: Row = {
   body: ({ customer }) => ({ users: [String(customer._id)] }),
@@ -703,6 +711,29 @@ export const staffRows: Rows = {
     query: organizationQuery,
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id).lean()).toMatchObject({ remindersPausedUntil: null }),
+  },
+  'get /admin/customer-views': {
+    before: saveSharedView,
+    query: organizationQuery,
+    effect: ({ staff: { admin } }, answer) =>
+      expect(answer).toMatchObject([{ name: 'Laivalla', author: admin.admin.name }]),
+  },
+  'put /admin/customer-views': {
+    query: organizationQuery,
+    body: () => ({ name: 'Laivalla', query: 'ferry=f1', isShared: false }),
+    faults: ['name: required', 'query: required', 'isShared: required'],
+    effect: async ({ organization }) =>
+      expect(await CustomerViews.find({ organization: organization._id }).lean()).toMatchObject([
+        { views: [{ name: 'Laivalla', query: 'ferry=f1', isShared: false }] },
+      ]),
+  },
+  'delete /admin/customer-views/{id}': {
+    before: saveSharedView,
+    params: ({ stored }) => ({ id: stored.customerView! }),
+    effect: async ({ organization }) =>
+      expect(await CustomerViews.find({ organization: organization._id }).lean()).toMatchObject([
+        { views: [] },
+      ]),
   },
   'get /admin/cancellations': {
     before: cancelTrip,

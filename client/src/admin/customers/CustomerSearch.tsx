@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
-import { TextInput } from '../../components/form/TextInput';
+import { InputBox } from '../../components/form/InputBox';
+import { Icon } from '../../components/icons';
 
 interface Props {
   /** The applied search; '' for none. */
@@ -31,23 +32,33 @@ export function CustomerSearch({ applied, onSearch }: Props) {
   }
 
   return (
-    <Box component="form" role="search" onSubmit={handleSubmit} sx={row}>
-      <TextInput
-        name="search"
-        label="Search by e-mail, name, code or phone"
-        type="search"
-        placeholder="Virtanen, K7M2PX or 040 123"
-        autoComplete="off"
-        attributes={{ maxLength: maxLength.email, autoCapitalize: 'none', spellCheck: false }}
-        value={draft}
-        error={undefined}
-        onChange={handleChange}
-      />
-      <Button type="submit" variant="outlined" sx={{ minHeight: 48, flexShrink: 0 }}>
-        Search
-      </Button>
+    <Box component="form" role="search" onSubmit={handleSubmit} sx={field}>
+      <InputBox>
+        <input
+          name="search"
+          aria-label={label}
+          type="search"
+          placeholder={label}
+          autoComplete="off"
+          maxLength={maxLength.email}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft}
+          onChange={(event) => handleChange(event.target.value)}
+        />
+        <IconButton type="submit" aria-label="Search" size="small">
+          <Icon name="search" size={20} />
+        </IconButton>
+      </InputBox>
     </Box>
   );
 }
 
-const row = { display: 'flex', gap: 1, alignItems: 'end', '&&': { flexBasis: { sm: 440 } } };
+const label = 'Search by e-mail, name, code or phone';
+
+const field = {
+  flex: '1 1 200px',
+  maxWidth: 420,
+  '& > div': { width: '100%', pr: 0.5 },
+  '&& input:first-of-type:first-of-type': { py: '7px', fontSize: '0.9375rem' },
+};

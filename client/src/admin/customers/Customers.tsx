@@ -4,41 +4,50 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
-import { FilterBar } from '../filters/FilterBar';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { useIsPhone } from '../../hooks/useIsPhone';
 import { useReturnState } from '../layout/paths';
-import { CustomerSearch } from './CustomerSearch';
 import { OrganizationCustomers } from './OrganizationCustomers';
+import { useColumnChoice } from './table/useColumnChoice';
 import { organizationParams, useTableParams } from './useTableParams';
+import { PresetChips } from './views/PresetChips';
+import type { Preset } from './views/presets';
 
 /** `/customers` */
 export default function Customers() {
   const { mayChoose, chosen, choose, own } = useOrganizationFilter(organizationParams);
   const tableParams = useTableParams();
+  const columnChoice = useColumnChoice();
   const returnState = useReturnState();
+  const isPhone = useIsPhone();
   const organizationId = mayChoose ? chosen : own;
+
+  function handlePreset(preset: Preset) {
+    columnChoice.choose(preset.columns);
+    tableParams.setOrderOf(preset);
+  }
+
   return (
-    <Stack spacing={3}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+    <Stack spacing={1} sx={{ mt: { md: -2.5 } }}>
+      <Box sx={heading}>
         <PageTitle>Customers</PageTitle>
+        {organizationId !== '' && !isPhone && (
+          <PresetChips shown={columnChoice.shown} full={tableParams.full} onChoose={handlePreset} />
+        )}
+        {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
         <Button
           variant="contained"
           component={RouterLink}
           to={chosen === '' ? '/customer-form' : `/customer-form?organization=${chosen}`}
           state={returnState}
           startIcon={<Icon name="plus" size={20} />}
+          sx={{ ml: 'auto', minHeight: 40 }}
         >
           New
         </Button>
       </Box>
-      <FilterBar>
-        {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
-        {organizationId !== '' && (
-          <CustomerSearch applied={tableParams.search} onSearch={tableParams.setSearch} />
-        )}
-      </FilterBar>
       {organizationId === '' ? (
         <EmptyNotice>Choose an organization to see its customers</EmptyNotice>
       ) : (
@@ -46,8 +55,18 @@ export default function Customers() {
           key={organizationId}
           organizationId={organizationId}
           tableParams={tableParams}
+          columnChoice={columnChoice}
         />
       )}
     </Stack>
   );
 }
+
+const heading = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  '& [data-field]': { width: 'auto', minWidth: 220 },
+};

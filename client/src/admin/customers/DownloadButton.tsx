@@ -51,7 +51,7 @@ export function DownloadButton({ query, shown, all }: Props) {
               setAnchor(event.currentTarget);
             }}
           >
-            {each === 'csv' ? formatLabels.csv : 'Excel'}
+            {each === 'csv' ? 'CSV' : 'Excel'}
           </Button>
         ))}
       </ButtonGroup>

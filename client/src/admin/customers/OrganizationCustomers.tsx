@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Failure } from '../../components/Failure';
-import { Icon } from '../../components/icons';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/customersTable';
 import { selectUndoCount } from '../../store/staff/massChanges';
@@ -11,50 +8,43 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { type Addressees, WriteDialog } from '../mailings/WriteDialog';
 import { MassEditDialog } from '../massEdit/MassEditDialog';
-import { ColumnMenu } from './table/ColumnMenu';
-import { columns, columnsByRoom } from './table/columns';
 import { CustomersTable } from './table/CustomersTable';
-import { DownloadButton } from './DownloadButton';
+import { CustomerTools } from './CustomerTools';
 import type { FilterDraft } from './filters/customerFilters';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import { FullCustomers } from './full/FullCustomers';
-import { FullDataSwitches } from './full/FullDataSwitches';
+import { RoomSwitch } from './full/FullDataSwitches';
 import { PaymentToggles } from './full/PaymentToggles';
 import { SelectionBar } from './SelectionBar';
-import { useColumnChoice } from './table/useColumnChoice';
+import type { ColumnChoice } from './table/useColumnChoice';
 import { useSelection } from './useSelection';
 import type { TableParams } from './useTableParams';
-import { PresetChips } from './views/PresetChips';
-import type { Preset } from './views/presets';
-import { ViewMenu } from './views/ViewMenu';
 import { selectDownload } from '../../store/staff/customers/customersDownload';
 import { ProgressLine } from '../list/ProgressLine';
 
-/** The customers of one organization, with tools to filter, download and change them. */
-export function OrganizationCustomers({
-  organizationId,
-  tableParams,
-}: {
+interface Props {
   organizationId: string;
   tableParams: TableParams;
-}) {
+  columnChoice: ColumnChoice;
+}
+
+/** The customers of one organization, with tools to filter, download and change them. */
+export function OrganizationCustomers({ organizationId, tableParams, columnChoice }: Props) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const [isMassEditing, setIsMassEditing] = useState(false);
   const [addressees, setAddressees] = useState<Addressees | null>(null);
   // Incremented after a change, so that the table is remounted and refetches.
   const [version, setVersion] = useState(0);
   const undoCount = useAppSelector(selectUndoCount);
-  const tableKey = `${version} ${undoCount}`;
-  const columnChoice = useColumnChoice();
   const selection = useSelection();
   const { status, errors, retry } = useLoad(fetchFilterChoices, organizationId);
   const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
-  const { draft, filters, search, sort, full, setFilters } = tableParams;
-  const table = { organizationId, tableParams, hidden: columnChoice.hidden, selection };
-  const byRoom = full === 'rooms';
-  const all = (byRoom ? columnsByRoom : columns).map(({ id }) => id);
+  const { draft, filters, search, full, setFilters } = tableParams;
+  // The rooming list omits customers without a room; and whoever has selected some means those.
+  const mayWriteToAll = full !== 'rooms' && selection.ids.size === 0;
   const filtersButton = useRef<HTMLButtonElement>(null);
+  const Table = full === 'off' ? CustomersTable : FullCustomers;
 
   function handleApply(next: FilterDraft) {
     setFilters(next);
@@ -62,33 +52,17 @@ export function OrganizationCustomers({
     filtersButton.current?.focus();
   }
 
-  function handlePreset(preset: Preset) {
-    columnChoice.choose(preset.columns);
-    tableParams.setOrderOf(preset);
-  }
-
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button
-          ref={filtersButton}
-          variant="outlined"
-          startIcon={<Icon name="filter" size={20} />}
-          aria-expanded={panelIsOpen}
-          onClick={() => setPanelIsOpen(!panelIsOpen)}
-        >
-          Filters
-        </Button>
-        <ColumnMenu {...columnChoice} />
-        <ViewMenu organizationId={organizationId} columnChoice={columnChoice} tableParams={tableParams} />
-        <DownloadButton
-          query={{ orgId: organizationId, filters, search, sort, byRoom }}
-          shown={all.filter((id) => columnChoice.shown.includes(id))}
-          all={all}
-        />
-        <FullDataSwitches tableParams={tableParams} />
-      </Stack>
-      <PresetChips shown={columnChoice.shown} full={full} onChoose={handlePreset} />
+    <Stack spacing={1}>
+      <CustomerTools
+        organizationId={organizationId}
+        tableParams={tableParams}
+        columnChoice={columnChoice}
+        filtersAreOpen={panelIsOpen}
+        filtersButton={filtersButton}
+        onFilters={() => setPanelIsOpen(!panelIsOpen)}
+        onWriteToAll={mayWriteToAll ? () => setAddressees({ filters, search }) : undefined}
+      />
       {addressees && (
         <WriteDialog
           organizationId={organizationId}
@@ -111,34 +85,31 @@ export function OrganizationCustomers({
       {panelIsOpen && !choices && status === 'failed' && (
         <Failure errors={errors} fallback="The filters could not be loaded" onRetry={retry} />
       )}
-      {full !== 'off' && <PaymentToggles draft={draft} choices={choices} onChange={setFilters} />}
-      <Box sx={toolbar}>
-        <SelectionBar
-          selection={selection}
-          onMassEdit={() => setIsMassEditing(true)}
-          onWrite={() => setAddressees({ customers: Array.from(selection.ids) })}
-          // The rooming list omits customers without a room.
-          onWriteToAll={full === 'rooms' ? undefined : () => setAddressees({ filters, search })}
-        />
-        <FilterChips draft={draft} choices={choices} onChange={setFilters} />
-      </Box>
-      {full === 'off' ? (
-        <CustomersTable key={tableKey} {...table} />
-      ) : (
-        <FullCustomers key={tableKey} {...table} />
+      {full !== 'off' && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <RoomSwitch tableParams={tableParams} />
+          <PaymentToggles draft={draft} choices={choices} onChange={setFilters} />
+        </Stack>
       )}
+      <FilterChips draft={draft} choices={choices} onChange={setFilters} />
+      <Table
+        key={`${full === 'off'} ${version} ${undoCount}`}
+        organizationId={organizationId}
+        tableParams={tableParams}
+        hidden={columnChoice.hidden}
+        selection={selection}
+        selectionBar={(shown) => (
+          <SelectionBar
+            selection={selection}
+            shown={shown}
+            onMassEdit={() => setIsMassEditing(true)}
+            onWrite={() => setAddressees({ customers: Array.from(selection.ids) })}
+          />
+        )}
+      />
     </Stack>
   );
 }
-
-/** Beside the chips where there is space. The selection bar has a fixed width, so that it does not move the chips. */
-const toolbar = {
-  display: 'grid',
-  gridTemplateColumns: { md: '470px 1fr' },
-  gap: 1,
-  alignItems: 'center',
-  justifyItems: { md: 'end' },
-};
 
 /** Progress of the running download. */
 function DownloadProgress() {

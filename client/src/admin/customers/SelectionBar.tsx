@@ -1,55 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Icon } from '../../components/icons';
+import type { CustomerRow } from '#contract/customerRow';
+import { formatCount } from '../../format/words';
 import type { Selection } from './useSelection';
 
 interface Props {
   selection: Selection;
+  shown: readonly CustomerRow[];
   onMassEdit: () => void;
   onWrite: () => void;
-  /** Undefined if the list omits customers that match the filters. */
-  onWriteToAll: (() => void) | undefined;
 }
 
-/**
- * The actions for the selected customers, or for all while none are selected. Its space is reserved, so that the
- * first selection does not move the rows.
- */
-export function SelectionBar({ selection, onMassEdit, onWrite, onWriteToAll }: Props) {
+/** The actions for the selected customers, and how many of them are not in view. */
+export function SelectionBar({ selection, shown, onMassEdit, onWrite }: Props) {
   const count = selection.ids.size;
-  if (count === 0) {
-    return (
-      <Box sx={bar}>
-        {onWriteToAll && (
-          <Button variant="outlined" startIcon={<Icon name="mail" size={20} />} onClick={onWriteToAll}>
-            Write to all
-          </Button>
-        )}
-        <Typography component="span" variant="body2" sx={{ ...words, color: 'text.secondary' }}>
-          Tick customers to edit many at once
-        </Typography>
-      </Box>
-    );
-  }
+  const elsewhere = count - shown.filter(({ _id }) => selection.ids.has(_id)).length;
   return (
     <Box sx={bar}>
-      <Button variant="contained" onClick={onMassEdit}>
-        Mass edit
-      </Button>
-      <Button variant="outlined" onClick={onWrite}>
-        Write
-      </Button>
+      {count > 0 && (
+        <>
+          <Button variant="contained" onClick={onMassEdit}>
+            Mass edit
+          </Button>
+          <Button variant="outlined" onClick={onWrite}>
+            Write
+          </Button>
+        </>
+      )}
       <Typography component="span" variant="body2" role="status" sx={words}>
-        {count.toLocaleString('en')}
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {count === 1 ? ' customer' : ' customers'}
-        </Box>{' '}
-        selected
+        {count > 0 && `${formatCount(count, 'customer', 'customers')} selected`}
+        {elsewhere > 0 && `, ${elsewhere.toLocaleString('en')} not on this page`}
       </Typography>
-      <Button onClick={selection.clear} aria-label="Clear selection">
-        Clear
-      </Button>
+      {count > 0 && (
+        <Button onClick={selection.clear} aria-label="Clear selection">
+          Clear
+        </Button>
+      )}
     </Box>
   );
 }
@@ -58,10 +45,8 @@ const bar = {
   display: 'flex',
   gap: 1,
   alignItems: 'center',
-  justifySelf: 'start',
-  height: 48,
-  '& button': { px: { xs: 1.25, sm: 2 }, minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' },
+  '& button': { px: 1.25, minWidth: 0, minHeight: 40, flexShrink: 0, whiteSpace: 'nowrap' },
 };
 
 /** Wraps on a phone. */
-const words = { whiteSpace: { sm: 'nowrap' }, lineHeight: { xs: 1.2 } } as const;
+const words = { lineHeight: 1.2 };

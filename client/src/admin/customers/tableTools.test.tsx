@@ -55,7 +55,7 @@ describe('the columns', () => {
 
   it('can all be hidden at once, and the menu still closes by Escape', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 30)' }));
 
     await user.click(screen.getByRole('button', { name: 'Hide all' }));
 
@@ -67,7 +67,7 @@ describe('the columns', () => {
   it('can be chosen, and the choice is stored', async () => {
     const { user } = await open();
     expect(headings()).toEqual(['First name', 'E-mail', 'Edit']);
-    await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 30)' }));
     const menu = within(screen.getByRole('dialog', { name: 'Columns' }));
 
     await user.click(menu.getByRole('checkbox', { name: 'E-mail' }));
@@ -75,14 +75,14 @@ describe('the columns', () => {
 
     expect(headings()).toEqual(['First name', 'Group', 'Edit']);
     const remembered = hiddenColumnsOf('owner')?.split(' ');
-    expect(remembered).toHaveLength(27);
+    expect(remembered).toHaveLength(28);
     expect(remembered).not.toContain('group');
   });
 
   it('can all be shown again at once', async () => {
     rememberColumns(...customerColumns.filter((column) => column !== 'email'));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Columns (28 of 29)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (29 of 30)' }));
 
     await user.click(screen.getByRole('button', { name: 'Show all' }));
 
@@ -186,7 +186,7 @@ describe('the download', () => {
     fakeNetwork.answer(`GET /api/admin/users/download/${encodeURIComponent(all)}`, 'x');
     const { user } = await open();
 
-    await downloadCsv(user, 'All 29 columns');
+    await downloadCsv(user, 'All 30 columns');
 
     await waitFor(() => expect(saved).toHaveLength(1));
   });
@@ -198,7 +198,7 @@ describe('the download', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
 
     const menu = within(await screen.findByRole('menu', { name: 'Download CSV' }));
-    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['All 29 columns']);
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['All 30 columns']);
   });
 
   it('shows the reason when it fails, and saves no file', async () => {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import {
   defaultPageSize,
   maxPageSize,
+  type CustomerColumn,
   type CustomerFilters,
   type CustomerRow,
   type CustomerSort,
@@ -19,7 +20,6 @@ import type { FullMode, Preset } from './views/presets';
 import { sortFrom, sortParam } from './listParams';
 import { viewQuery, withPresetOrder, withView } from './views/viewParams';
 import { keepChosenTrip } from '../../storage/chosenTrip';
-import type { CustomerView } from '../../storage/customerViews';
 import { useTripScope } from '../trip/useTripScope';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
@@ -98,8 +98,8 @@ export function useTableParams() {
     setSort: (next: CustomerSort) => change('sort', sortParam(next)),
     setSize: (value: string) => change('size', value),
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
-    viewQuery: viewQuery(params),
-    setView: (view: CustomerView) => setParams(withView(firstPage(params), view)),
+    viewQuery: (columns: readonly CustomerColumn[]) => viewQuery(params, columns),
+    setView: (query: string) => setParams(withView(firstPage(params), query)),
     setOrderOf: (preset: Preset) => setParams(withPresetOrder(firstPage(params), preset)),
     setFilters,
     goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),

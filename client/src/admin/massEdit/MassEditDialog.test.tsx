@@ -66,7 +66,7 @@ it('names the selected customers, including those on other pages', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByRole('gridcell', { name: 'Risto' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select row' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select row: Risto Räty' }));
 
   await user.click(screen.getByRole('button', { name: 'Mass edit' }));
 

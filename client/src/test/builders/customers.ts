@@ -1,3 +1,4 @@
+import type { CustomerView } from '#contract/customerView';
 import type { Me } from '#contract/customer';
 import type { CustomerRow, FilterChoices } from '#contract/customerRow';
 import type { SentMail } from '#contract/email';
@@ -152,6 +153,7 @@ export function buildCustomerRow(overrides: Partial<CustomerRow> = {}): Customer
     roomPartners: [],
     registeredAt: '2026-11-02T10:15:00.000Z',
     disabled: false,
+    additionalInformation: '',
     ...overrides,
   };
 }
@@ -186,5 +188,19 @@ export function buildSentMail(overrides: Partial<SentMail> = {}): SentMail {
     lastError: null,
     resentAt: null,
     ...overrides,
+  };
+}
+
+/** A view of the signed-in member of staff. */
+export function buildCustomerView(view: Partial<CustomerView> = {}): CustomerView {
+  return {
+    _id: 'v1',
+    name: 'Meritähti',
+    query: 'ferry=f1&disabled=any&columns=firstName+email',
+    isShared: false,
+    author: 'Kaisa',
+    isOwn: true,
+    mayDelete: true,
+    ...view,
   };
 }

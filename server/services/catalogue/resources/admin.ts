@@ -21,6 +21,7 @@ import { readInvitations } from '../../people/invitations/invitation';
 import { queueStaffInvitation, renewStaffInvitation } from '../../people/invitations/inviteStaff';
 import { mailLoginChangeToStaff } from '../../mail/mailLoginChange';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { deleteViews } from '../../office/customerViews/customerViews';
 import { deleteMails } from '../../mail/deleteMails';
 import { lockReferences, organizationReference } from '../../access/lockReferences';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
@@ -76,6 +77,7 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
       if (role === 'root') await refuseLastRoot();
       await deleteMails([_id]);
       await PasskeyChallenge.deleteMany({ account: _id });
+      await deleteViews({ person: _id });
       await Account.deleteOne({ _id });
       await recordSecurityEvent({
         kind: 'staffRemoved',

@@ -12,6 +12,7 @@ import { Payment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
 import { discardFiles } from '../../mail/deleteMails';
+import { deleteViews } from '../../office/customerViews/customerViews';
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { crud } from './crud';
 import { resourceModel } from '../../../models/resourceModel';
@@ -41,6 +42,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Mail.deleteMany({ organization });
       await deleteMailings(organization);
       await deleteMassChanges(organization);
+      await deleteViews({ organization });
       await ConsentText.deleteMany({ organization });
       await Cancellation.deleteMany({ organization });
       await deleteClosings(organization);

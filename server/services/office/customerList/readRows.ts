@@ -35,6 +35,7 @@ const customerFields = [
   'roomType',
   'room',
   'disabled',
+  'additionalInformation',
   'registeredAt',
 ] as const;
 const partnerFields = ['firstName', 'lastName'] as const;

@@ -44,7 +44,7 @@ export function FilterChips({ draft, choices, onChange }: Props) {
         </li>
       ))}
       <li>
-        <Button size="small" onClick={() => onChange(noFilters)}>
+        <Button size="small" onClick={() => onChange(noFilters)} sx={{ minHeight: 32 }}>
           Remove all
         </Button>
       </li>

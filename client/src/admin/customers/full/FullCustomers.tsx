@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
-import { maxPageSize, type CustomerColumn, type CustomerRow } from '#contract/customerRow';
+import { maxPageSize, type CustomerRow } from '#contract/customerRow';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import {
@@ -14,22 +14,17 @@ import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { EmptyNotice } from '../../../components/EmptyNotice';
 import { ProgressLine } from '../../list/ProgressLine';
-import { CustomersGrid } from '../table/CustomersGrid';
+import { CustomerRows } from '../table/CustomerRows';
 import { Pager } from '../../list/Pager';
+import type { TableProps } from '../table/CustomersTable';
+import { TableFooter } from '../table/TableFooter';
 import type { Selection } from '../useSelection';
-import type { TableParams } from '../useTableParams';
 import { roomStarts } from './roomingList';
 import { useListing } from './useListing';
 
-interface Props {
-  organizationId: string;
-  tableParams: TableParams;
-  hidden: readonly CustomerColumn[];
-  selection: Selection;
-}
-
 /** All customers of an organization, loaded at once and shown 100 per page, as a list or room by room. */
-export function FullCustomers({ organizationId, ...rest }: Props) {
+export function FullCustomers(props: TableProps) {
+  const { organizationId } = props;
   const dispatch = useAppDispatch();
   const { status, retry } = useLoad(fetchFullCustomers, organizationId);
   const rows = useAppSelector(selectFullCustomers);
@@ -38,7 +33,7 @@ export function FullCustomers({ organizationId, ...rest }: Props) {
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!rows) return <LoadingProgress />;
-  return <ListingPages rows={rows} {...rest} />;
+  return <ListingPages {...props} rows={rows} />;
 }
 
 function LoadingProgress() {
@@ -47,9 +42,16 @@ function LoadingProgress() {
   return <ProgressLine label="Loading all customers" done={received} total={expected} />;
 }
 
-type ListingPagesProps = Omit<Props, 'organizationId'> & { rows: readonly CustomerRow[] };
+type ListingPagesProps = TableProps & { rows: readonly CustomerRow[] };
 
-function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProps) {
+function ListingPages({
+  organizationId,
+  rows,
+  tableParams,
+  hidden,
+  selection,
+  selectionBar,
+}: ListingPagesProps) {
   const { filters, search, sort, full, page, goToPage, setSort } = tableParams;
   const { listing, isChanging } = useListing({ rows, filters, search, sort, byRoom: full === 'rooms' });
   const { customers: listed, byRoom } = listing ?? emptyListing;
@@ -62,12 +64,29 @@ function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProp
     [byRoom, listed, from],
   );
   if (!listing) return <LoadingSkeleton lines={10} />;
-  if (listed.length === 0)
-    return <EmptyNotice>{byRoom ? 'Nobody here has a room' : 'No customer matches the filters'}</EmptyNotice>;
+  if (listed.length === 0) {
+    return (
+      <>
+        <EmptyNotice>{byRoom ? 'Nobody here has a room' : 'No customer matches the filters'}</EmptyNotice>
+        <TableFooter selectionBar={selectionBar(listed)} pager={null} />
+      </>
+    );
+  }
+  const pager = (
+    <Pager
+      from={from}
+      shown={shown.length}
+      total={listed.length}
+      onPrevious={shownPage > 1 ? () => goToPage(shownPage - 1) : undefined}
+      onNext={shownPage < lastPage ? () => goToPage(shownPage + 1) : undefined}
+      isLoading={isChanging}
+    />
+  );
   return (
     <>
       <SelectAllButton listed={listed} selection={selection} />
-      <CustomersGrid
+      <CustomerRows
+        organizationId={organizationId}
         customers={shown}
         hidden={hidden}
         selection={selection}
@@ -76,14 +95,7 @@ function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProp
         sort={sort}
         onSort={setSort}
       />
-      <Pager
-        from={from}
-        shown={shown.length}
-        total={listed.length}
-        onPrevious={shownPage > 1 ? () => goToPage(shownPage - 1) : undefined}
-        onNext={shownPage < lastPage ? () => goToPage(shownPage + 1) : undefined}
-        isLoading={isChanging}
-      />
+      <TableFooter selectionBar={selectionBar(shown)} pager={pager} />
     </>
   );
 }
@@ -94,7 +106,7 @@ function SelectAllButton({ listed, selection }: { listed: readonly CustomerRow[]
   return (
     <Button
       sx={{ alignSelf: 'flex-start' }}
-      onClick={() => selection.add(listed)}
+      onClick={() => selection.select(listed, true)}
     >{`Select all ${listed.length.toLocaleString('en')}`}</Button>
   );
 }

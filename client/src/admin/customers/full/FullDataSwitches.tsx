@@ -2,30 +2,34 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { TableParams } from '../useTableParams';
 
-export function FullDataSwitches({ tableParams: { full, setFullMode } }: { tableParams: TableParams }) {
+interface Props {
+  tableParams: TableParams;
+}
+
+export function FullDataSwitch({ tableParams: { full, setFullMode } }: Props) {
   return (
-    <>
-      <FormControlLabel
-        label="Show full data"
-        sx={switchStyle}
-        control={
-          <Switch checked={full !== 'off'} onChange={(_event, on) => setFullMode(on ? 'list' : 'off')} />
-        }
-      />
-      {full !== 'off' && (
-        <FormControlLabel
-          label="Filter by room"
-          control={
-            <Switch
-              checked={full === 'rooms'}
-              onChange={(_event, on) => setFullMode(on ? 'rooms' : 'list')}
-            />
-          }
-        />
-      )}
-    </>
+    <FormControlLabel
+      label="Show full data"
+      sx={switchStyle}
+      control={
+        <Switch checked={full !== 'off'} onChange={(_event, on) => setFullMode(on ? 'list' : 'off')} />
+      }
+    />
+  );
+}
+
+/** Within the full data. */
+export function RoomSwitch({ tableParams: { full, setFullMode } }: Props) {
+  return (
+    <FormControlLabel
+      label="Filter by room"
+      sx={switchStyle}
+      control={
+        <Switch checked={full === 'rooms'} onChange={(_event, on) => setFullMode(on ? 'rooms' : 'list')} />
+      }
+    />
   );
 }
 
 /** MUI's negative margin would cover the focus ring of the preceding button. */
-const switchStyle = { ml: { sm: 0 } };
+const switchStyle = { ml: { sm: 0 }, mr: 0, whiteSpace: 'nowrap' };

@@ -1,22 +1,23 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
-import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import {
-  defaultSort,
-  sortableColumns,
-  type CustomerColumn,
-  type CustomerRow,
-  type CustomerSort,
-} from '#contract/customerRow';
-import { useReturnState, customerFormPath } from '../../layout/paths';
-import { checkboxWidth, gridColumns, nameWidths } from './gridColumns';
-import { useGridPosition } from './useGridPosition';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CustomerColumn, CustomerRow, CustomerSort } from '#contract/customerRow';
+import { lazyWithRetry } from '../../../components/lazyWithRetry';
+import { refetchRow } from '../../../store/staff/customers/customerRow';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { useOpenCell } from '../cellEdit/useOpenCell';
 import type { Selection } from '../useSelection';
+import { gridColumns } from './gridColumns';
+import { GridHead } from './GridHead';
+import { GridRow } from './GridRow';
+import { gridStyles } from './gridStyles';
+import { useGridKeys } from './useGridKeys';
+import { useSideScroll } from './useSideScroll';
 
-interface Props {
+const CellEditor = lazyWithRetry(async () => (await import('../cellEdit/CellEditor')).CellEditor, 0);
+
+export interface GridProps {
+  organizationId: string;
   customers: readonly CustomerRow[];
   hidden: readonly CustomerColumn[];
   selection: Selection;
@@ -27,123 +28,80 @@ interface Props {
   roomStarts?: ReadonlySet<string> | undefined;
 }
 
-/** The rows of one page in a virtualized grid. */
-export function CustomersGrid(props: Props) {
-  const { customers, hidden, selection, isLoading, sort, onSort, roomStarts } = props;
-  const navigate = useNavigate();
-  const returnState = useReturnState();
-  const grid = useGridPosition(customers);
-  const visibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
-  const selectionModel = useMemo(
-    () => ({ type: 'include' as const, ids: new Set(selection.ids) }),
-    [selection.ids],
-  );
-  const sortModel = useMemo(
-    (): GridSortModel => (roomStarts ? [] : [{ field: sort.by, sort: sort.descending ? 'desc' : 'asc' }]),
-    [roomStarts, sort],
-  );
-  const handleSort = useCallback((model: GridSortModel) => onSort(sortIn(model)), [onSort]);
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const lastNameLeft = checkboxWidth + (hidden.includes('firstName') ? 0 : nameWidths(isNarrow).firstName);
+/** The rows of one page. The page scrolls down, the rows sideways; headings and names stay in view. */
+export function CustomersGrid(props: GridProps) {
+  const { organizationId, customers, hidden, selection, isLoading, sort, onSort, roomStarts } = props;
+  const byRoom = roomStarts !== undefined;
+  const { shown, fields, style } = useMemo(() => gridColumns(hidden, byRoom), [hidden, byRoom]);
+  const rowIds = useMemo(() => customers.map(({ _id }) => _id), [customers]);
+  const keys = useGridKeys(rowIds, fields);
+  const { open, edit, close } = useOpenCell(fields);
+  const dispatch = useAppDispatch();
+  const scrolls = useSideScroll();
+  const top = useTopOf(rowIds);
   return (
-    <Box sx={{ ...frame, '--lastNameLeft': `${lastNameLeft}px` }}>
-      <DataGrid<CustomerRow>
-        apiRef={grid}
-        label="Customers"
-        rows={customers}
-        getRowId={({ _id }) => _id}
-        columns={gridColumns(isNarrow, roomStarts !== undefined)}
-        columnVisibilityModel={visibility}
-        loading={isLoading}
-        // The rows are a single page; the Pager below replaces the grid's own paging.
-        pagination
-        paginationMode="server"
-        rowCount={-1}
-        paginationModel={{ page: 0, pageSize: 100 }}
-        hideFooter
-        checkboxSelection
-        disableRowSelectionOnClick
-        disableRowSelectionExcludeModel
-        keepNonExistentRowsSelected
-        rowSelectionModel={selectionModel}
-        onRowSelectionModelChange={({ ids }) => selection.set(Array.from(ids, String), customers)}
-        onCellKeyDown={({ field, id }, event) => {
-          if (event.key === 'Enter' && (field === 'firstName' || field === 'edit')) {
-            void navigate(customerFormPath(String(id)), { state: returnState });
-          }
-        }}
-        getRowClassName={({ id, row }) =>
-          [row.disabled && 'disabledCustomer', roomStarts?.has(String(id)) && 'roomStart']
-            .filter(Boolean)
-            .join(' ')
-        }
-        disableColumnMenu
-        disableColumnFilter
-        disableColumnSelector
-        disableColumnSorting={roomStarts !== undefined}
-        // The rows arrive sorted.
-        sortingMode="server"
-        sortModel={sortModel}
-        onSortModelChange={handleSort}
-        rowHeight={44}
-        columnHeaderHeight={48}
-        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' } }}
-        sx={styles}
-      />
-    </Box>
+    <Frame ref={top} style={style}>
+      <div
+        role="grid"
+        aria-label="Customers"
+        aria-multiselectable
+        aria-readonly
+        aria-busy={isLoading}
+        {...keys.handlers}
+      >
+        <div role="rowgroup" className="head" ref={scrolls}>
+          <GridHead
+            columns={shown}
+            customers={customers}
+            selection={selection}
+            sort={byRoom ? undefined : sort}
+            onSort={onSort}
+            tabField={keys.headField}
+          />
+        </div>
+        <div role="rowgroup" className="body" ref={scrolls}>
+          {customers.map((customer) => (
+            <GridRow
+              key={customer._id}
+              customer={customer}
+              columns={shown}
+              isSelected={selection.ids.has(customer._id)}
+              onSelect={selection.select}
+              tabField={keys.row === customer._id ? keys.field : undefined}
+              onEdit={edit}
+              startsRoom={roomStarts?.has(customer._id) ?? false}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="scrollbar" aria-hidden tabIndex={-1} ref={scrolls}>
+        <div />
+      </div>
+      {open && (
+        <CellEditor
+          key={`${open.customer._id} ${open.field}`}
+          {...open}
+          onSaved={() => void dispatch(refetchRow(organizationId, open.customer))}
+          onClose={close}
+        />
+      )}
+      {isLoading && <LinearProgress aria-label="Loading customers" sx={progress} />}
+    </Frame>
   );
 }
 
-function sortIn([item]: GridSortModel): CustomerSort {
-  const by = sortableColumns.find((column) => column === item?.field);
-  return by ? { by, descending: item?.sort === 'desc' } : defaultSort;
+const Frame = styled('div')(({ theme }) => ({ position: 'relative', ...gridStyles(theme) }));
+
+const progress = { position: 'absolute', inset: '32px 0 auto', height: 3 };
+
+/** Scrolls up to the first row when all the customers are others than before. */
+function useTopOf(rowIds: readonly string[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(rowIds);
+  useEffect(() => {
+    const isOther = !rowIds.some((id) => shown.current.includes(id));
+    shown.current = rowIds;
+    if (isOther && ref.current && ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView();
+  }, [rowIds]);
+  return ref;
 }
-
-/** As high as its rows, but low enough for the controls below to stay in view. */
-const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 540px))' };
-
-const styles = (theme: Theme) => ({
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  typography: 'body2',
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-  // Pinned; see gridColumns.
-  '& [data-field="__check__"]': { left: 0 },
-  '& [data-field="firstName"]': { left: checkboxWidth },
-  '& [data-field="lastName"]': { left: 'var(--lastNameLeft)' },
-  '& .MuiDataGrid-cell[data-field="lastName"]': { borderRight: '1px solid', borderRightColor: 'divider' },
-  '& .name': { lineHeight: 1.25, minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } },
-  '& .payment::before': {
-    content: '""',
-    display: 'inline-block',
-    width: 8,
-    height: 8,
-    mr: 1,
-    borderRadius: '50%',
-    bgcolor: 'success.main',
-  },
-  '& .payment[data-state="Partly paid"]::before': { bgcolor: 'warning.main' },
-  '& .payment[data-state="Not paid"]::before': { bgcolor: 'error.main' },
-  '& .disabledCustomer .MuiDataGrid-cell, & .disabledCustomer a': { color: 'text.secondary' },
-  '& .badge': {
-    display: 'block',
-    width: 'fit-content',
-    px: 0.75,
-    borderRadius: 1,
-    bgcolor: 'action.selected',
-    color: 'text.primary',
-    fontSize: '0.6875rem',
-    lineHeight: '16px',
-  },
-  '& .roomStart, & .roomStart .MuiDataGrid-cell--pinnedLeft': {
-    boxShadow: 'inset 0 2px 0 var(--mui-palette-primary-light)',
-  },
-  // Inside the cell, because the grid clips its cells.
-  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
-    ...theme.focusVisible,
-    outlineOffset: -3,
-  },
-  // The pinned names, or in the heading its own frame, would cover the right side.
-  '& .MuiCheckbox-root input:focus-visible': { outlineOffset: -6 },
-  '& .MuiDataGrid-columnHeader[data-field="__check__"] *': { overflow: 'visible' },
-});

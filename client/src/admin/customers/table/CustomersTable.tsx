@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react';
-import type { CustomerColumn, CustomersPage } from '#contract/customerRow';
+import { useDeferredValue, type ReactNode } from 'react';
+import type { CustomerColumn, CustomerRow, CustomersPage } from '#contract/customerRow';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
@@ -8,22 +8,25 @@ import { useLoad } from '../../../store/core/useLoad';
 import { isSame } from '../../form/draft/recordDraft';
 import { EmptyNotice } from '../../../components/EmptyNotice';
 import { noFilters } from '../filters/customerFilters';
-import { CustomersGrid } from './CustomersGrid';
+import { CustomerRows } from './CustomerRows';
 import { Pager } from '../../list/Pager';
 import { PageSize } from './PageSize';
+import { TableFooter } from './TableFooter';
 import type { Selection } from '../useSelection';
 import type { TableParams } from '../useTableParams';
 
-interface Props {
+export interface TableProps {
   organizationId: string;
   tableParams: TableParams;
   hidden: readonly CustomerColumn[];
   selection: Selection;
+  selectionBar: (shown: readonly CustomerRow[]) => ReactNode;
 }
 
 /** An organization's customers page by page; the previous page stays visible while the next one loads. */
-export function CustomersTable({ organizationId, ...rest }: Props) {
-  const query = JSON.stringify({ orgId: organizationId, ...rest.tableParams.query });
+export function CustomersTable(props: TableProps) {
+  const { organizationId, tableParams } = props;
+  const query = JSON.stringify({ orgId: organizationId, ...tableParams.query });
   const { status, retry } = useLoad(fetchCustomersPage, query);
   const latestPage = useAppSelector(selectCustomersPage);
   // Rendering the grid is slow, so it is deferred and can be interrupted.
@@ -32,25 +35,40 @@ export function CustomersTable({ organizationId, ...rest }: Props) {
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!page) return <LoadingSkeleton lines={10} />;
-  return <TablePage page={page} {...rest} isLoading={status === 'loading' || page !== latestPage} />;
+  return <TablePage {...props} page={page} isLoading={status === 'loading' || page !== latestPage} />;
 }
 
-type TablePageProps = Omit<Props, 'organizationId'> & { page: CustomersPage; isLoading: boolean };
+type TablePageProps = TableProps & { page: CustomersPage; isLoading: boolean };
 
 function TablePage({
+  organizationId,
   page: { customers, userCount },
   tableParams,
   hidden,
   selection,
+  selectionBar,
   isLoading,
 }: TablePageProps) {
   const { page, size, setSize, sort, setSort, goToPageAfter, goToPageBefore } = tableParams;
   const [first, last] = [customers[0], customers.at(-1)];
   const hasNext = last !== undefined && page * size < userCount;
+  const pager = (
+    <Pager
+      from={(page - 1) * size}
+      shown={customers.length}
+      total={userCount}
+      onPrevious={page > 1 ? () => goToPageBefore(first) : undefined}
+      onNext={hasNext ? () => goToPageAfter(last) : undefined}
+      isLoading={isLoading}
+    >
+      <PageSize size={size} onChange={setSize} />
+    </Pager>
+  );
   return (
     <>
       {customers.length > 0 ? (
-        <CustomersGrid
+        <CustomerRows
+          organizationId={organizationId}
           customers={customers}
           hidden={hidden}
           selection={selection}
@@ -61,16 +79,7 @@ function TablePage({
       ) : (
         <EmptyNotice>{emptyReason(tableParams)}</EmptyNotice>
       )}
-      <Pager
-        from={(page - 1) * size}
-        shown={customers.length}
-        total={userCount}
-        onPrevious={page > 1 ? () => goToPageBefore(first) : undefined}
-        onNext={hasNext ? () => goToPageAfter(last) : undefined}
-        isLoading={isLoading}
-      >
-        <PageSize size={size} onChange={setSize} />
-      </Pager>
+      <TableFooter selectionBar={selectionBar(customers)} pager={pager} />
     </>
   );
 }

@@ -66,6 +66,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   },
   _id: { text: ({ _id }) => _id, width: 225 },
   disabled: { text: ({ disabled }) => yesOrNo(disabled), width: 95 },
+  additionalInformation: { text: ({ additionalInformation }) => additionalInformation, width: 240 },
 };
 
 /** The table's columns in order (rules §13.1). */

@@ -1,38 +1,54 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
+import type { CustomerViewInput } from '#contract/customerView';
 import { maxLength } from '#contract/fields';
 import { TextInput } from '../../../components/form/TextInput';
 
-/** Saves the current columns and filters under a name, replacing a view of the same name. */
-export function SaveViewForm({ onSave }: { onSave: (name: string) => void }) {
+interface Props {
+  /** Returns what is wrong with the name, if anything is. */
+  onSave: (view: Omit<CustomerViewInput, 'query'>) => Promise<string | undefined>;
+}
+
+/** Saves the current columns and filters under a name, in place of one's own view of the same name. */
+export function SaveViewForm({ onSave }: Props) {
   const [name, setName] = useState('');
+  const [isShared, setIsShared] = useState(false);
+  const [error, setError] = useState<string>();
   const trimmed = name.trim();
 
-  function handleSubmit(event: SubmitEvent) {
+  async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (trimmed !== '') onSave(trimmed);
+    if (trimmed !== '') setError(await onSave({ name: trimmed, isShared }));
   }
 
   return (
-    <Box
+    <Stack
       component="form"
       aria-label="Save a view"
-      onSubmit={handleSubmit}
-      sx={{ display: 'flex', gap: 1, alignItems: 'end', '& > div': { flex: 1 } }}
+      spacing={1}
+      onSubmit={(event: SubmitEvent) => void handleSubmit(event)}
     >
       <TextInput
         name="view"
         label="Save columns and filters as"
         value={name}
-        error={undefined}
+        error={error}
         onChange={setName}
         autoComplete="off"
         attributes={{ maxLength: maxLength.name }}
       />
-      <Button type="submit" variant="outlined" disabled={trimmed === ''} sx={{ minHeight: 48 }}>
-        Save
-      </Button>
-    </Box>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <FormControlLabel
+          label="Share with colleagues"
+          control={<Checkbox checked={isShared} onChange={(_event, on) => setIsShared(on)} />}
+        />
+        <Button type="submit" variant="outlined" disabled={trimmed === ''}>
+          Save
+        </Button>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,32 +2,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { CustomerView } from '#contract/customerView';
 import { Icon } from '../../../components/icons';
-import type { CustomerView } from '../../../storage/customerViews';
 
 interface Props {
+  heading: string;
   views: readonly CustomerView[];
+  /** Said below the name. */
+  noteOf: (view: CustomerView) => string;
   onShow: (view: CustomerView) => void;
-  onRemove: (name: string) => void;
+  onDelete: (view: CustomerView) => void;
 }
 
-/** The views that staff saved in this browser. */
-export function SavedViews({ views, onShow, onRemove }: Props) {
+export function SavedViews({ heading, views, noteOf, onShow, onDelete }: Props) {
   if (views.length === 0) return null;
   return (
     <section>
       <Typography variant="subtitle2" component="h2">
-        Saved in this browser
+        {heading}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 220, overflowY: 'auto' }}>
         {views.map((view) => (
-          <Box component="li" key={view.name} sx={{ display: 'flex' }}>
+          <Box component="li" key={view._id} sx={{ display: 'flex' }}>
             <Button sx={entry} onClick={() => onShow(view)}>
               {view.name}
+              <Box component="span" sx={note}>
+                {noteOf(view)}
+              </Box>
             </Button>
-            <IconButton aria-label={`Delete the view ${view.name}`} onClick={() => onRemove(view.name)}>
-              <Icon name="trash" size={20} />
-            </IconButton>
+            {view.mayDelete && (
+              <IconButton aria-label={`Delete the view ${view.name}`} onClick={() => onDelete(view)}>
+                <Icon name="trash" size={20} />
+              </IconButton>
+            )}
           </Box>
         ))}
       </Box>
@@ -41,4 +48,7 @@ const entry = {
   textAlign: 'left',
   overflowWrap: 'anywhere',
   minHeight: 44,
+  gap: 1,
 };
+
+const note = { color: 'text.secondary', fontWeight: 400, typography: 'body2' };

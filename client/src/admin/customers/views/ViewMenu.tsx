@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Icon } from '../../../components/icons';
 import type { ColumnChoice } from '../table/useColumnChoice';
 import type { TableParams } from '../useTableParams';
-import { SavedViews } from './SavedViews';
-import { SaveViewForm } from './SaveViewForm';
-import { useCustomerViews } from './useCustomerViews';
+import { ViewList } from './ViewList';
 
 interface Props {
   organizationId: string;
@@ -16,10 +13,8 @@ interface Props {
 }
 
 /** A menu of the saved views and a form to save one. */
-export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
+export function ViewMenu(props: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { views, save, remove } = useCustomerViews(organizationId);
-  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -34,26 +29,11 @@ export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={close}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Views', sx: { width: 'min(400px, 94vw)' } } }}
       >
-        <Stack spacing={1} sx={{ p: 2 }}>
-          <SavedViews
-            views={views}
-            onShow={(view) => {
-              tableParams.setView(view);
-              close();
-            }}
-            onRemove={remove}
-          />
-          <SaveViewForm
-            onSave={(name) => {
-              save({ name, columns: columnChoice.shown, query: tableParams.viewQuery });
-              close();
-            }}
-          />
-        </Stack>
+        <ViewList {...props} onDone={() => setAnchor(null)} />
       </Popover>
     </>
   );

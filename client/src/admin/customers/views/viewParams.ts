@@ -1,35 +1,34 @@
+import type { CustomerColumn } from '#contract/customerRow';
 import { wireWord } from '#contract/wireWords';
-import type { CustomerView } from '../../../storage/customerViews';
 import { noFilters, withFilterParams, type FilterDraft } from '../filters/customerFilters';
 import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
-/** The query parameters that a view keeps; neither the page nor the search for a person. */
-const names = [...Object.keys(noFilters).map(wireWord), 'sort', 'full'];
+/** The filters by records and facts. Those by name look for a person, as the search does. */
+const filters = Object.keys(noFilters)
+  .filter((name) => name !== 'firstName' && name !== 'lastName')
+  .map(wireWord);
 
-/**
- * A view's value for no filter on disabled customers. Views of earlier versions lack the parameter and exclude them.
- */
+/** The query parameters that a view keeps; neither the page nor the search for a person. */
+const kept = [...filters, 'sort', 'full'];
+
+/** A view's value for no filter on disabled customers: the first views lack the parameter and exclude them. */
 const anyDisabled = 'any';
 
-/** The part of the table's address that a view keeps. */
-export function viewQuery(params: URLSearchParams): string {
-  const kept = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
-  if (!kept.has('disabled')) kept.set('disabled', anyDisabled);
-  return String(kept);
+/** The part of the table's address that a view keeps, with the columns. */
+export function viewQuery(params: URLSearchParams, columns: readonly CustomerColumn[]): string {
+  const view = new URLSearchParams([...params].filter(([name]) => kept.includes(name)));
+  if (!view.has('disabled')) view.set('disabled', anyDisabled);
+  view.set('columns', columnsParam(columns));
+  return String(view);
 }
 
 /** The address with a view's parameters in place of its own. */
-export function withView(
-  params: URLSearchParams,
-  { columns, query }: Pick<CustomerView, 'columns' | 'query'>,
-): URLSearchParams {
-  const replaced = [...names, 'search', 'columns'];
+export function withView(params: URLSearchParams, query: string): URLSearchParams {
+  const replaced = [...kept, 'firstName', 'lastName', 'search', 'columns'];
   const others = [...params].filter(([name]) => !replaced.includes(name));
   const shown = new URLSearchParams([...others, ...new URLSearchParams(query)]);
-  if (!shown.has('disabled')) shown.set('disabled', 'false');
   if (shown.get('disabled') === anyDisabled) shown.delete('disabled');
-  shown.set('columns', columnsParam(columns));
   return shown;
 }
 

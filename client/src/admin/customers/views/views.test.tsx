@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerFilters, CustomerSort } from '#contract/customerRow';
 import type { StaffRole } from '#contract/roles';
-import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
+import { buildCustomerRow, buildCustomerView, buildFilterChoices } from '../../../test/builders/customers';
 import { buildSession } from '../../../test/builders/session';
 import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -123,7 +123,7 @@ describe('a preset', () => {
 describe('columns named in the address', () => {
   it('change in the address, not for the next visit', async () => {
     const { user, address } = await open('/customers?columns=firstName+email');
-    await user.click(screen.getByRole('button', { name: 'Columns (2 of 29)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 30)' }));
 
     await user.click(screen.getByRole('checkbox', { name: 'Code' }));
 
@@ -134,49 +134,114 @@ describe('columns named in the address', () => {
 });
 
 describe('a view', () => {
-  async function save(name: string, { user, openMenu }: Awaited<ReturnType<typeof open>>) {
-    const menu = await openMenu();
-    await user.type(menu.getByLabelText('Save columns and filters as'), `${name}{Enter}`);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Views' })).toBeNull());
-  }
+  const views = 'GET /api/admin/customer-views?organization=a1';
+  const put = 'PUT /api/admin/customer-views?organization=a1';
+  const own = buildCustomerView();
+  const shared = buildCustomerView({
+    _id: 'v2',
+    name: 'Hytit',
+    isOwn: false,
+    isShared: true,
+    author: 'Mikko',
+  });
 
-  it('keeps columns and filters, but not the search, under a name across a reload', async () => {
+  it('saves columns and filters, but no search, and is shared if that is ticked', async () => {
     rememberColumns('firstName', 'email');
-    fakeNetwork.answer(customersPageCall({ filters: ferry, search: 'maija' }), page);
-    const first = await open('/customers?ferry=f1&search=maija');
-    const shown = headings();
-    await save('Meritähti', first);
-    cleanup();
-    rememberColumns('firstName', 'lastName');
+    fakeNetwork.answer(customersPageCall({ filters: { ...ferry, firstName: 'M' }, search: 'maija' }), page);
+    fakeNetwork.answer(views, []);
+    fakeNetwork.answer(put, buildCustomerView({ isShared: true }));
+    const { user, openMenu } = await open('/customers?ferry=f1&firstName=M&search=maija');
+    const menu = await openMenu();
+
+    await user.click(menu.getByRole('checkbox', { name: 'Share with colleagues' }));
+    await user.type(menu.getByLabelText('Save columns and filters as'), ' Meritähti {Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Views' })).toBeNull());
+    expect(fakeNetwork.requestsOf(put).map(({ body }) => body)).toEqual([
+      { name: 'Meritähti', isShared: true, query: 'ferry=f1&disabled=any&columns=firstName+email' },
+    ]);
+  });
+
+  it('shows its columns and filters in place of the present ones', async () => {
+    fakeNetwork.answer(views, [own]);
     const { user, address, openMenu } = await open('/customers?size=25');
 
-    await user.click((await openMenu()).getByRole('button', { name: 'Meritähti' }));
+    await user.click(await (await openMenu()).findByRole('button', { name: 'Meritähti' }));
 
-    await waitFor(() => expect(address()).toMatch(/^\/customers\?size=25&ferry=f1&columns=/));
-    expect(headings()).toEqual(shown);
+    await waitFor(() => expect(address()).toBe('/customers?size=25&ferry=f1&columns=firstName+email'));
+    expect(headings()).toEqual(['First name', 'E-mail', 'Edit']);
   });
 
-  it('of an earlier version still excludes disabled customers', async () => {
-    const view = { name: 'Lista', columns: ['firstName', 'email'], query: 'ferry=f1' };
-    localStorage.setItem('customerViews a1', JSON.stringify([view]));
-    fakeNetwork.answer(customersPageCall({ filters: { ...ferry, disabled: false } }), page);
-    const { user, address, openMenu } = await open();
+  it('of a colleague names them, and offers to delete it only to those who may', async () => {
+    fakeNetwork.answer(views, [own, { ...shared, mayDelete: false }]);
+    fakeNetwork.answer('DELETE /api/admin/customer-views/v1', { _id: 'v1' });
+    const { user, openMenu } = await open();
+    const menu = await openMenu();
 
-    await user.click((await openMenu()).getByRole('button', { name: 'Lista' }));
+    expect(await menu.findByRole('button', { name: 'Hytit Mikko' })).toBeVisible();
+    expect(menu.queryByRole('button', { name: 'Delete the view Hytit' })).toBeNull();
+    await user.click(menu.getByRole('button', { name: 'Delete the view Meritähti' }));
 
-    await waitFor(() => expect(address()).toBe('/customers?ferry=f1&disabled=false&columns=firstName+email'));
+    await waitFor(() => expect(menu.queryByRole('button', { name: 'Meritähti' })).toBeNull());
+    expect(menu.getByRole('button', { name: 'Hytit Mikko' })).toBeVisible();
   });
 
-  it('replaces the one of the same name, and can be deleted', async () => {
-    const app = await open();
-    await save('Oma', app);
-    await save('Oma', app);
-    const menu = await app.openMenu();
-    expect(menu.getAllByRole('button', { name: 'Oma' })).toHaveLength(1);
+  it('that is refused says why at its name', async () => {
+    fakeNetwork.answer(views, []);
+    const msg = 'You have already saved 100 views. Delete one of them first.';
+    fakeNetwork.refuse(put, 409, { code: 'tooManyViews', path: 'name', msg });
+    const { user, openMenu } = await open();
+    const menu = await openMenu();
 
-    await app.user.click(menu.getByRole('button', { name: 'Delete the view Oma' }));
+    await user.type(menu.getByLabelText('Save columns and filters as'), 'Oma{Enter}');
 
-    expect(menu.queryByRole('button', { name: 'Oma' })).toBeNull();
-    expect(localStorage.getItem('customerViews a1')).toBe('[]');
+    expect(await menu.findByText(msg)).toBeVisible();
+    expect(menu.getByLabelText('Save columns and filters as')).toBeInvalid();
+  });
+
+  describe('that an earlier version kept in the browser', () => {
+    const kept = { name: 'Lista', columns: ['firstName', 'accommodation'], query: 'ferry=f1' };
+    const moved = {
+      name: 'Lista',
+      isShared: false,
+      query: 'ferry=f1&disabled=false&columns=firstName+accomodation',
+    };
+    const sent = () => fakeNetwork.requestsOf(put).map(({ body }) => body);
+
+    beforeEach(() => localStorage.setItem('customerViews a1', JSON.stringify([kept])));
+
+    it('moves to the server at the first use, once for each person', async () => {
+      fakeNetwork.answer(views, []);
+      fakeNetwork.answer(put, buildCustomerView());
+      for (const role of ['owner', 'owner', 'admin'] as const) {
+        const { openMenu } = await open('/customers', role);
+        const menu = await openMenu();
+        await waitFor(() => expect(menu.queryByRole('progressbar')).toBeNull());
+        cleanup();
+      }
+
+      expect(sent()).toEqual([moved, moved]);
+    });
+
+    it('replaces no other view of the same name', async () => {
+      fakeNetwork.answer(views, [buildCustomerView({ name: 'Lista' })]);
+      fakeNetwork.answer(put, buildCustomerView());
+      await (await open()).openMenu();
+
+      await waitFor(() => expect(sent()).toEqual([{ ...moved, name: 'Lista (2)' }]));
+    });
+
+    it('is moved at the next use if the server can’t be reached', async () => {
+      fakeNetwork.answer(views, []);
+      fakeNetwork.disconnect(put);
+      await (await open()).openMenu();
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      cleanup();
+      fakeNetwork.answer(put, buildCustomerView());
+
+      await (await open()).openMenu();
+
+      await waitFor(() => expect(sent()).toEqual([moved, moved]));
+    });
   });
 });

@@ -3,7 +3,8 @@ import * as api from '../../../api/customers';
 import { getFilterChoices } from '../../../api/customers';
 import { addAreas } from '../../core/areas';
 import { requestAction, type Outcome } from '../../core/request';
-import type { State, Thunk } from '../../core/types';
+import type { Action, State, Thunk } from '../../core/types';
+import { withRow } from './customerRow';
 import { fetchedArea } from '../../core/fetchedArea';
 
 interface CustomersTableState {
@@ -28,10 +29,7 @@ declare module '../../core/types' {
 
 const initial: CustomersTableState = { query: null, page: null };
 
-function customersTable(
-  state: CustomersTableState = initial,
-  action: CustomersTableAction,
-): CustomersTableState {
+function customersTable(state: CustomersTableState = initial, action: Action): CustomersTableState {
   switch (action.type) {
     case 'customersTable/requested': {
       // Customers of one organization are never shown as those of another, not even for a moment.
@@ -41,6 +39,10 @@ function customersTable(
     case 'customersTable/received':
       // Answers may arrive in another order than their queries.
       return action.query === state.query ? { ...state, page: action.page } : state;
+    case 'customerRow/changed': {
+      const { page } = state;
+      return { ...state, page: page && { ...page, customers: withRow(page.customers, action.row) } };
+    }
     default:
       return state;
   }

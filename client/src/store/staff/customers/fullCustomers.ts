@@ -2,7 +2,8 @@ import type { CustomerRow } from '#contract/customerRow';
 import * as api from '../../../api/customers';
 import { addAreas } from '../../core/areas';
 import { requestAction, type Outcome } from '../../core/request';
-import type { State, Thunk } from '../../core/types';
+import type { Action, State, Thunk } from '../../core/types';
+import { withRow } from './customerRow';
 
 /** A fetch of all customers. Each fetch has a new object, which identifies it. */
 interface Fetching {
@@ -37,7 +38,7 @@ declare module '../../core/types' {
 
 const initial: FullCustomersState = { fetching: null, received: 0, expected: null, rows: null };
 
-function fullCustomers(state: FullCustomersState = initial, action: FullCustomersAction): FullCustomersState {
+function fullCustomers(state: FullCustomersState = initial, action: Action): FullCustomersState {
   switch (action.type) {
     case 'fullCustomers/requested':
       return { ...initial, fetching: action.fetching };
@@ -46,6 +47,8 @@ function fullCustomers(state: FullCustomersState = initial, action: FullCustomer
     case 'fullCustomers/received':
       // Rows that arrive after the page was left are dropped.
       return action.fetching === state.fetching ? { ...state, rows: action.rows } : state;
+    case 'customerRow/changed':
+      return { ...state, rows: state.rows && withRow(state.rows, action.row) };
     case 'fullCustomers/left':
       return initial;
     default:

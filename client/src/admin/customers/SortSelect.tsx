@@ -1,0 +1,33 @@
+import { customerColumnLabels, sortableColumns, type CustomerSort } from '#contract/customerRow';
+import { Select } from '../../components/form/Select';
+import { sortFrom, sortParam } from './listParams';
+
+interface Props {
+  sort: CustomerSort;
+  onSort: (sort: CustomerSort) => void;
+}
+
+/** The order, where there are no headings that sort. */
+export function SortSelect({ sort, onSort }: Props) {
+  return (
+    <Select
+      name="sort"
+      aria-label="Order"
+      value={sortParam(sort)}
+      onChange={(event) => onSort(sortFrom(event.target.value))}
+    >
+      {sortableColumns.flatMap((by) =>
+        [false, true].map((descending) => (
+          <option key={`${by} ${descending}`} value={sortParam({ by, descending })}>
+            {orderLabel(by, descending)}
+          </option>
+        )),
+      )}
+    </Select>
+  );
+}
+
+function orderLabel(by: (typeof sortableColumns)[number], descending: boolean): string {
+  if (by === '_id') return descending ? 'Newest first' : 'Oldest first';
+  return `${customerColumnLabels[by]} ${descending ? 'Ö–A' : 'A–Ö'}`;
+}

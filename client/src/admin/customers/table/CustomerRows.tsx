@@ -1,0 +1,8 @@
+import { useIsPhone } from '../../../hooks/useIsPhone';
+import { CustomerCards } from '../cards/CustomerCards';
+import { CustomersGrid, type GridProps } from './CustomersGrid';
+
+/** The customers of one page: a table, or on a phone cards. */
+export function CustomerRows(props: GridProps) {
+  return useIsPhone() ? <CustomerCards {...props} /> : <CustomersGrid {...props} />;
+}

@@ -1,0 +1,42 @@
+import type { CustomerColumn } from '#contract/customerRow';
+import { columns, columnsByRoom, type Column } from './columns';
+
+/** A place in a row: a column, the checkbox before them or the link after them. */
+export type GridField = CustomerColumn | 'select' | 'edit';
+
+/** Stands for the id of a customer in the row of headings. */
+export const headRow = 'head';
+
+const checkboxWidth = 44;
+const editWidth = 60;
+
+export interface GridColumns {
+  shown: readonly Column[];
+  fields: readonly GridField[];
+  /** Custom properties, from which heading and rows take their columns. */
+  style: Readonly<Record<`--${string}`, string>>;
+}
+
+/** The columns that are not hidden. The checkbox and the names keep their width and their place at the left. */
+export function gridColumns(hidden: readonly CustomerColumn[], byRoom: boolean): GridColumns {
+  const shown = (byRoom ? columnsByRoom : columns).filter(({ id }) => !hidden.includes(id));
+  const firstName = shown.find(({ id }) => id === 'firstName')?.width ?? 0;
+  const lastName = shown.find(({ id }) => id === 'lastName')?.width ?? 0;
+  const widths = shown.map(({ id, width }) => (isName(id) ? `${width}px` : `minmax(${width}px, ${width}fr)`));
+  const total = shown.reduce((sum, { width }) => sum + width, checkboxWidth + editWidth);
+  return {
+    shown,
+    fields: ['select', ...shown.map(({ id }) => id), 'edit'],
+    style: {
+      '--columns': [`${checkboxWidth}px`, ...widths, `${editWidth}px`].join(' '),
+      '--width': `${total}px`,
+      '--firstNameLeft': `${checkboxWidth}px`,
+      '--lastNameLeft': `${checkboxWidth + firstName}px`,
+      '--pinned': `${checkboxWidth + firstName + lastName}px`,
+    },
+  };
+}
+
+function isName(id: CustomerColumn): boolean {
+  return id === 'firstName' || id === 'lastName';
+}

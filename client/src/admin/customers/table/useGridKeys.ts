@@ -1,0 +1,88 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { headRow, type GridField } from './gridColumns';
+
+/**
+ * Moves the focus among the cells with the arrow keys, Home, End, Page Up and Page Down. The heading and the rows are
+ * one stop each for Tab, at the cell that had the focus last.
+ */
+export function useGridKeys(rowIds: readonly string[], fields: readonly GridField[]) {
+  const [headField, setHeadField] = useState<GridField>('select');
+  const [cell, setCell] = useState<{ row: string; field: GridField }>({ row: '', field: 'select' });
+  const [firstRow = ''] = rowIds;
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>): void {
+    const { row, field } = placeOf(target) ?? {};
+    const focused = fields.find((each) => each === field);
+    if (row === undefined || focused === undefined) return;
+    if (row === headRow) setHeadField(focused);
+    else setCell({ row, field: focused });
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target, currentTarget: grid } = event;
+    if (!(target instanceof HTMLElement) || isTypedInto(target)) return;
+    const from = target.closest<HTMLElement>('[data-field]');
+    const rows = Array.from(grid.querySelectorAll<HTMLElement>('[role="row"]'));
+    const row = rows.findIndex((each) => each === from?.parentElement);
+    const column = from?.parentElement ? Array.from(from.parentElement.children).indexOf(from) : -1;
+    const to = nextPlace(event, { row, column }, { row: rows.length - 1, column: fields.length - 1 });
+    if (!from || !to) return;
+    event.preventDefault();
+    const cellAt = rows[clamp(to.row, rows.length - 1)]?.children[clamp(to.column, fields.length - 1)];
+    if (cellAt instanceof HTMLElement) focusTargetIn(cellAt).focus();
+  }
+
+  const isKnown = (field: GridField) => fields.includes(field);
+  return {
+    handlers: { onFocus: handleFocus, onKeyDown: handleKeyDown },
+    headField: isKnown(headField) ? headField : 'select',
+    // A row that was focused may have left with its page.
+    row: rowIds.includes(cell.row) ? cell.row : firstRow,
+    field: isKnown(cell.field) ? cell.field : 'select',
+  };
+}
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+const pageRows = 10;
+
+function nextPlace(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  { row, column }: Place,
+  last: Place,
+): Place | undefined {
+  if (altKey) return undefined;
+  const toEdge = ctrlKey || metaKey;
+  const places: Record<string, Place> = {
+    ArrowUp: { row: toEdge ? 0 : row - 1, column },
+    ArrowDown: { row: toEdge ? last.row : row + 1, column },
+    ArrowLeft: { row, column: toEdge ? 0 : column - 1 },
+    ArrowRight: { row, column: toEdge ? last.column : column + 1 },
+    Home: { row: toEdge ? 1 : row, column: 0 },
+    End: { row: toEdge ? last.row : row, column: last.column },
+    PageUp: { row: row - pageRows, column },
+    PageDown: { row: row + pageRows, column },
+  };
+  return places[key];
+}
+
+function clamp(place: number, last: number): number {
+  return Math.min(Math.max(place, 0), last);
+}
+
+/** The control in a cell takes its focus; a cell with a text alone takes it itself. */
+export function focusTargetIn(cell: HTMLElement): HTMLElement {
+  return cell.querySelector<HTMLElement>('[data-focus]') ?? cell;
+}
+
+function placeOf(target: EventTarget): { row: string | undefined; field: string | undefined } | undefined {
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-field]') : null;
+  return cell ? { row: cell.parentElement?.dataset.row, field: cell.dataset.field } : undefined;
+}
+
+function isTypedInto(target: HTMLElement): boolean {
+  return target.matches('select, textarea, input:not([type="checkbox"])');
+}

@@ -1,0 +1,24 @@
+import type { CustomerView, CustomerViewInput } from '#contract/customerView';
+import { client } from './client';
+
+export async function getCustomerViews(organizationId: string): Promise<readonly CustomerView[]> {
+  const { data } = await client.get<CustomerView[]>(addressOf(organizationId));
+  return data;
+}
+
+/** Saves a view of one's own, in place of the one of the same name. */
+export async function saveCustomerView(
+  organizationId: string,
+  input: CustomerViewInput,
+): Promise<CustomerView> {
+  const { data } = await client.put<CustomerView>(addressOf(organizationId), input);
+  return data;
+}
+
+export async function deleteCustomerView(id: string): Promise<void> {
+  await client.delete(`/admin/customer-views/${encodeURIComponent(id)}`);
+}
+
+function addressOf(organization: string): string {
+  return `/admin/customer-views?${String(new URLSearchParams({ organization }))}`;
+}
