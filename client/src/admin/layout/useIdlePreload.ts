@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Role } from '#contract/roles';
 import { menuFor } from './menu';
 
-/** Pages that users open a moment after this are as quick as any. */
+/** The page that is opened first, and its data, come before it. */
 const firstMs = 2_000;
 
 declare global {
