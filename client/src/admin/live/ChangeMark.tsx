@@ -21,6 +21,14 @@ export function ChangeMark() {
   );
 }
 
+/** As `ChangeMark`, where there is no space for words: they are the dot's title. */
+export function ChangeDot({ type, id }: { type: AuditType; id: string }) {
+  const change = useAppSelector((state) => selectChangeByOthers(state, type, id));
+  if (!change) return null;
+  const text = describeChange(change);
+  return <Box component="span" role="img" aria-label={text} title={text} sx={{ ...dot, ml: 0.75 }} />;
+}
+
 const mark = {
   display: 'flex',
   alignItems: 'center',
@@ -29,4 +37,12 @@ const mark = {
   typography: 'caption',
   color: 'text.secondary',
 } as const;
-const dot = { width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: 'primary.main' };
+const dot = {
+  display: 'inline-block',
+  width: 8,
+  height: 8,
+  flexShrink: 0,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+};

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RecentChange } from '#contract/recentChanges';
+import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
 import { buildRoomBoard } from '../../test/builders/rooms';
 import { buildSession } from '../../test/builders/session';
 import { buildEvent, buildGroup } from '../../test/builders/trips';
+import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { openRooms, roomsCall } from '../../test/openRooms';
 import { renderApp, signedInAs } from '../../test/renderApp';
@@ -129,4 +131,29 @@ it('a changed room board keeps the changes and tells of the newer rooms without 
   ).toBeVisible();
   expect(screen.getByText(/^Not applied yet/)).toBeVisible();
   expect(document.activeElement).toBe(focused);
+});
+
+it('a row of the customers table that somebody else changes is fetched, keeps its place, and says who it was', async () => {
+  const rows = [
+    buildCustomerRow({ _id: 'u1', firstName: 'Aino', userCode: 'AAAAAA', phone: '+358401111111' }),
+    buildCustomerRow({ _id: 'u2', firstName: 'Bertta', userCode: 'BBBBBB' }),
+  ];
+  const [aino] = rows;
+  fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+  fakeNetwork.answer(customersPageCall(), { users: rows, userCount: 2 });
+  fakeNetwork.answer(call, { changes: [], figures: '' });
+  await renderApp('/customers', signedInAs(buildSession('owner')));
+  await screen.findByRole('grid', { name: 'Customers' });
+  const changed = { ...aino, lastName: 'Öhman' };
+  const query = JSON.stringify({ orgId: 'a1', search: 'AAAAAA', limit: 100 });
+  fakeNetwork.answer(`GET /api/admin/users/pagination/${encodeURIComponent(query)}`, {
+    users: [changed],
+    userCount: 1,
+  });
+
+  ask([change({ type: 'users', record: 'u1', by: { role: 'customer', name: null, isSelf: false } })]);
+
+  expect(await screen.findByRole('gridcell', { name: 'Öhman' })).toBeVisible();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Aino');
+  expect(screen.getByRole('img', { name: 'Changed by the customer at 14:30' })).toBeVisible();
 });

@@ -74,6 +74,13 @@ export function selectLiveVersion({ recentChanges: recent }: State, kinds: reado
   return kinds.reduce((sum, kind) => sum + (recent?.versions[kind] ?? 0), 0);
 }
 
+const none: readonly RecentChange[] = [];
+
+/** The changes of the last minute, of all types. */
+export function selectRecentChanges({ recentChanges: recent }: State): readonly RecentChange[] {
+  return recent?.latest.changes ?? none;
+}
+
 /** The latest change of a record by somebody else within the last minute. */
 export function selectChangeByOthers(
   { recentChanges: recent }: State,

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paymentState, type CustomerRow } from '#contract/customerRow';
 import { Icon } from '../../../components/icons';
 import { roomTypeLabels } from '../../labels/labels';
+import { ChangeMark, ShownRecord } from '../../live/ChangeMark';
 import { customerFormPath, useReturnState } from '../../layout/paths';
 import type { Selection } from '../useSelection';
 
@@ -45,6 +46,9 @@ export const CustomerCard = memo(function CustomerCard({
             .filter(Boolean)
             .join(' · ')}
         </Box>
+        <ShownRecord value={{ type: 'customers', id: _id }}>
+          <ChangeMark />
+        </ShownRecord>
         <Box sx={contact}>
           <Link href={`mailto:${email}`}>{email}</Link>
           <Link href={`tel:${phone}`}>{phone}</Link>

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { paymentState, type CustomerRow } from '#contract/customerRow';
+import { ChangeDot } from '../../live/ChangeMark';
 import { Icon } from '../../../components/icons';
 import { toEditable, type EditableField } from '../cellEdit/editableFields';
 import type { EditCell } from '../cellEdit/useOpenCell';
@@ -21,6 +22,7 @@ export function GridCell({ customer, column: { id, text }, tabIndex, onEdit }: P
         <FormLink customer={customer} tabIndex={tabIndex}>
           {customer.firstName}
         </FormLink>
+        <ChangeDot type="customers" id={customer._id} />
         {customer.disabled && <span className="badge">Disabled</span>}
       </div>
     );

@@ -1,6 +1,6 @@
-import type { CustomerRow } from '#contract/customerRow';
+import type { CustomerRow, CustomersPage } from '#contract/customerRow';
 import * as api from '../../../api/customers';
-import { requestOrAlert } from '../../core/request';
+import { request, requestOrAlert, type OutcomeWith } from '../../core/request';
 import type { Thunk } from '../../core/types';
 
 declare module '../../core/types' {
@@ -16,11 +16,22 @@ export function withRow(rows: readonly CustomerRow[], row: CustomerRow): Custome
 
 /** Fetches one row of the table anew, which keeps its place until the table is read again. */
 export function refetchRow(orgId: string, { _id, userCode }: CustomerRow): Thunk<Promise<void>> {
+  return storeRow(_id, requestOrAlert(readRows(orgId, userCode)));
+}
+
+/** As `refetchRow`, after a change by others: a failure is not shown, because the user has done nothing. */
+export function followRow(orgId: string, { _id, userCode }: CustomerRow): Thunk<Promise<void>> {
+  return storeRow(_id, request(readRows(orgId, userCode)));
+}
+
+function readRows(orgId: string, userCode: string) {
+  return () => api.getCustomersPage({ orgId, search: userCode, limit: 100 });
+}
+
+function storeRow(id: string, read: Thunk<Promise<OutcomeWith<CustomersPage>>>): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const outcome = await dispatch(
-      requestOrAlert(() => api.getCustomersPage({ orgId, search: userCode, limit: 100 })),
-    );
-    const row = outcome.ok ? outcome.result.customers.find((each) => each._id === _id) : undefined;
+    const outcome = await dispatch(read);
+    const row = outcome.ok ? outcome.result.customers.find(({ _id }) => _id === id) : undefined;
     if (row) dispatch({ type: 'customerRow/changed', row });
   };
 }
