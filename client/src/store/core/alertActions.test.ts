@@ -4,14 +4,19 @@ import { actionTimeoutMs, holdAlert, selectAlerts, showAlert } from './alerts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const action = { label: 'Undo', run: () => undefined };
+const action = { label: 'Undo', remainder: 'You can still undo it', run: () => undefined };
 
-it('an alert with an action closes after ten seconds', () => {
+it('the text of an alert ends after five seconds, its action after ten', () => {
   const store = createStore();
   store.dispatch(showAlert('success', 'done', action));
+  const texts = () => selectAlerts(store.getState()).map(({ text }) => text);
 
-  jest.advanceTimersByTime(9_999);
-  expect(selectAlerts(store.getState())).toHaveLength(1);
+  jest.advanceTimersByTime(4_999);
+  expect(texts()).toEqual(['done']);
+  jest.advanceTimersByTime(1);
+  expect(texts()).toEqual(['You can still undo it']);
+  jest.advanceTimersByTime(4_999);
+  expect(texts()).toEqual(['You can still undo it']);
   jest.advanceTimersByTime(1);
   expect(selectAlerts(store.getState())).toEqual([]);
   expect(actionTimeoutMs).toBe(10_000);

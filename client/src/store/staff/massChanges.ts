@@ -40,7 +40,11 @@ export const { select: selectMassChanges, fetch: fetchMassChanges } = fetchedAre
 /** Says that a change of many was made, and offers to undo it. */
 export function showMassChange(text: string, id: string | null): Thunk<void> {
   return (dispatch) => {
-    const undo = { label: 'Undo', run: () => void dispatch(undoMassChange(id ?? '')) };
+    const undo = {
+      label: 'Undo',
+      remainder: 'You can still undo your last change of many',
+      run: () => void dispatch(undoMassChange(id ?? '')),
+    };
     dispatch(showAlert('success', text, id === null ? undefined : undo));
   };
 }
