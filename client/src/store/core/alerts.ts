@@ -17,6 +17,11 @@ export interface AlertAction {
   run: () => void;
 }
 
+/** The offer to take back a save. */
+export function undoOfSave(run: () => void): AlertAction {
+  return { label: 'Undo', remainder: 'You can still undo your last save', run };
+}
+
 export interface Alert {
   id: number;
   severity: 'success' | 'error';

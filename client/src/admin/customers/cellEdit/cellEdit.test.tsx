@@ -54,6 +54,23 @@ it('Enter opens the field of a cell and saves it as the form does; the cell show
   expect(screen.getByText('Customer updated successfully')).toBeVisible();
 });
 
+it('the save of a cell can be undone, and the row shows it', async () => {
+  changed({ email: 'uusi@example.fi' });
+  const { user, edit } = await open(['email']);
+  fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
+  const field = await edit(row.email, 'E-mail');
+  await user.clear(field);
+  await user.type(field, 'uusi@example.fi{Enter}');
+  await cell('uusi@example.fi');
+  changed({});
+  fakeNetwork.answer(put, { ...customer, revision: 5 });
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await cell(row.email)).toBeVisible();
+  expect(sent().at(-1)).toMatchObject({ email: customer.email, revision: 4 });
+});
+
 it('Escape leaves the value as it was', async () => {
   const { user, edit } = await open(['phone']);
 

@@ -4,6 +4,8 @@ import { inputErrorText } from '#contract/inputErrors';
 import { isBlank } from '#contract/sameText';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { useAppDispatch } from '../../../store/core/hooks';
+import { undoOfSave } from '../../../store/core/alerts';
+import { refetchRow } from '../../../store/staff/customers/customerRow';
 import { refetchStaffCustomer, saveStaffCustomer } from '../../../store/staff/customers/staffCustomers';
 import { coversPath, draftFromRecord } from '../../form/draft/recordDraft';
 import { toCustomerInput } from '../form/customerInput';
@@ -31,10 +33,20 @@ export function useCellDraft(record: StaffCustomer, field: EditableField) {
       return false;
     }
     setIsSaving(true);
-    const outcome = await dispatch(saveStaffCustomer(base._id, toCustomerInput(values, base.revision)));
-    if (!outcome.ok) await handleRefusal(outcome.errors);
+    const saved = { revision: base.revision };
+    const undo = undoOfSave(() => void takeBack(saved));
+    const input = toCustomerInput(values, base.revision);
+    const outcome = await dispatch(saveStaffCustomer(base._id, input, undo));
+    if (outcome.ok) saved.revision = outcome.record.revision;
+    else await handleRefusal(outcome.errors);
     setIsSaving(false);
     return outcome.ok;
+  }
+
+  /** Also after the cell is closed. */
+  async function takeBack({ revision }: { revision: number }): Promise<void> {
+    const { ok } = await dispatch(saveStaffCustomer(base._id, toCustomerInput(stored, revision)));
+    if (ok) await dispatch(refetchRow(base.organization._id, base));
   }
 
   async function handleRefusal(errors: readonly WireError[]): Promise<void> {

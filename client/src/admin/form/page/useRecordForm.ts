@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AuditType } from '#contract/audit';
 import type { WireError } from '#contract/errors';
 import { valueAt, type Path } from '../../../components/form/paths';
 import { hasUnparsed } from '../../../components/form/unparsed';
+import { type AlertAction, undoOfSave } from '../../../store/core/alerts';
 import {
   coversPath,
   changedPaths,
@@ -19,7 +20,8 @@ export type SaveOutcome<Stored> =
   { ok: true; record: Stored } | { ok: false; status: number; errors: readonly WireError[] };
 
 export interface RecordActions<Values, Stored> {
-  save: (values: Values, before: Stored | undefined) => Promise<SaveOutcome<Stored>>;
+  /** @param undo what the alert of an update offers */
+  save: (values: Values, before: Stored | undefined, undo?: AlertAction) => Promise<SaveOutcome<Stored>>;
   /** Loads the record again; undefined when that fails. */
   reload: (id: string) => Promise<Stored | undefined>;
 }
@@ -74,12 +76,32 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     if (isSaving.current || isIncomplete) return undefined;
     isSaving.current = true;
     setSaving(true);
-    const outcome = await save(values, stored);
+    const { undo, mayUndo } = undoOf(base);
+    const outcome = await save(values, stored, undo);
     if (!outcome.ok) await handleRefusal(outcome.errors);
-    else handleSaved(outcome.record);
+    else {
+      mayUndo(outcome.record);
+      handleSaved(outcome.record);
+    }
     isSaving.current = false;
     setSaving(false);
     return outcome.ok ? outcome.record : undefined;
+  }
+
+  /**
+   * What saves the values before an update again, also after the form is left. It takes back everything but a password,
+   * which nobody can read.
+   */
+  function undoOf({ stored: before, values: previous }: typeof base) {
+    const saved: { record?: Stored } = {};
+    const hasPassword = Object.entries(values).some(
+      ([field, value]) => /password/i.test(field) && Boolean(value),
+    );
+    const undo = before && !hasPassword ? undoOfSave(() => void save(previous, saved.record)) : undefined;
+    const mayUndo = (record: Stored) => {
+      saved.record = record;
+    };
+    return { undo, mayUndo };
   }
 
   /** Keeps what was typed while the request was running. */
@@ -96,16 +118,27 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     if (errors.some(({ code }) => code === 'outdated')) await catchUp();
   }
 
-  /** Takes over what others have saved; fields that both have changed keep the user's value and show the newer one. */
   async function catchUp(): Promise<void> {
-    if (!stored) return;
-    const newest = await reload(stored._id);
-    if (!newest || newest.revision === stored.revision) return;
+    const newest = stored && (await reload(stored._id));
+    if (newest) takeOver(newest);
+  }
+
+  /** Fields that both have changed keep the user's value and show the newer one. */
+  function takeOver(newest: Stored): void {
+    if (newest.revision === stored?.revision) return;
     const next = draftFromRecord(spec.blank, newest);
     form.reset((current) => rebaseDraft(paths, current, base.values, next));
     setOutdated(changedPaths(paths, base.values, next));
     setBase({ stored: newest, values: next });
   }
+
+  // What is saved elsewhere in the panel, as by 'Undo', is newer than the form's.
+  const handleRecord = useEffectEvent((newest: Stored) => {
+    if (stored && newest.revision > stored.revision && !isSaving.current) takeOver(newest);
+  });
+  useEffect(() => {
+    if (record) handleRecord(record);
+  }, [record]);
 
   function discardDraft(): void {
     setOutdated([]);

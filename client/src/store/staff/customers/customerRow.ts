@@ -15,7 +15,10 @@ export function withRow(rows: readonly CustomerRow[], row: CustomerRow): Custome
 }
 
 /** Fetches one row of the table anew, which keeps its place until the table is read again. */
-export function refetchRow(orgId: string, { _id, userCode }: CustomerRow): Thunk<Promise<void>> {
+export function refetchRow(
+  orgId: string,
+  { _id, userCode }: Pick<CustomerRow, '_id' | 'userCode'>,
+): Thunk<Promise<void>> {
   return storeRow(_id, requestOrAlert(readRows(orgId, userCode)));
 }
 

@@ -2,7 +2,7 @@ import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#
 import * as confirmationApi from '../../../api/mailedLinks';
 import * as api from '../../../api/customers';
 import { getHotelGuests } from '../../../api/customers';
-import { showAlert } from '../../core/alerts';
+import { type AlertAction, showAlert } from '../../core/alerts';
 import { fetchedArea } from '../../core/fetchedArea';
 import {
   requestActionOrAlert,
@@ -67,9 +67,11 @@ export function createStaffCustomer(
   };
 }
 
+/** @param undo what the alert offers */
 export function saveStaffCustomer(
   id: string,
   input: StaffCustomerInput,
+  undo?: AlertAction,
 ): Thunk<Promise<{ ok: true; record: StaffCustomer } | Failed>> {
   return async (dispatch) => {
     const outcome = await dispatch(
@@ -79,7 +81,7 @@ export function saveStaffCustomer(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showAlert('success', 'Customer updated successfully'));
+    dispatch(showAlert('success', 'Customer updated successfully', undo));
     return { ok: true, record: outcome.result.customer };
   };
 }

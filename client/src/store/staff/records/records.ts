@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
-import { showAlert } from '../../core/alerts';
+import { type AlertAction, showAlert } from '../../core/alerts';
 import { addAreas } from '../../core/areas';
 import { requestAction, requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
@@ -67,11 +67,13 @@ export type Saved<Name extends ResourceName> = { ok: true; record: RecordOf<Name
 /**
  * Creates a record, or updates the one that the form was opened on (rules §18.3).
  * @param before the record as the form read it; undefined for a new one
+ * @param undo what the alert offers
  */
 export function saveRecord<Name extends ResourceName>(
   name: Name,
   draft: Draft<InputOf<Name>>,
   before: { _id: string; revision: number } | undefined,
+  undo?: AlertAction,
 ): Thunk<Promise<Saved<Name>>> {
   const { created, updated, createFailed, updateFailed } = recordAlerts(name);
   return async (dispatch) => {
@@ -87,7 +89,7 @@ export function saveRecord<Name extends ResourceName>(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showAlert('success', before ? updated : created));
+    dispatch(showAlert('success', before ? updated : created, undo));
     return { ok: true, record: outcome.result.record };
   };
 }
