@@ -78,6 +78,7 @@ it.each(erasures)(
       'resetrequests',
       'resettokens',
       'salesDocuments',
+      'tripChanges',
       'users',
     ]);
     expect(toldBefore).toContain('Huonekaverit: Kanariaetu & Äiti Kanariauusi');
