@@ -45,7 +45,7 @@ function Changes({ scope }: { scope: string }) {
   return (
     <Stack spacing={2} sx={{ maxWidth: 900 }}>
       <Typography ref={top} tabIndex={-1} sx={{ color: 'text.secondary', outline: 'none' }}>
-        {`Changes of many records can be undone for ${massChangeDays} days, for everybody whom nobody has changed since.`}
+        {`A change of many can be undone for ${massChangeDays} days. Customers who have been changed since then stay as they are.`}
       </Typography>
       {page.changes.length === 0 ? (
         <EmptyNotice>{`No change of many records in the last ${massChangeDays} days`}</EmptyNotice>
