@@ -72,3 +72,9 @@ export interface OpenSession {
 
 /** The request header that carries the token (rules §4.3). */
 export const tokenHeader = 'x-auth-token';
+
+/**
+ * On calls that the client makes by itself while the user does nothing, such as those that follow changes by others:
+ * they do not keep an idle session from ending (rules §4.9).
+ */
+export const unattendedHeader = 'x-unattended';

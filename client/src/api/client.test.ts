@@ -21,6 +21,26 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
   });
 
+  it('says so if the user has done nothing for half a minute, until the next input', async () => {
+    keepToken('abc');
+    fakeNetwork.answer('GET /api/auth', buildSession());
+    const unattended = async () => {
+      await getSession();
+      return fakeNetwork.requests.at(-1)?.header('x-unattended');
+    };
+    window.dispatchEvent(new Event('keydown'));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+
+    clock.mockReturnValue(now + 29_000);
+    expect(await unattended()).toBeUndefined();
+    clock.mockReturnValue(now + 31_000);
+    expect(await unattended()).toBe('1');
+    window.dispatchEvent(new Event('pointermove'));
+    expect(await unattended()).toBeUndefined();
+    clock.mockRestore();
+  });
+
   it('sends no token for public calls', async () => {
     keepToken('abc');
     fakeNetwork.answer('POST /api/auth', buildSession());

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Role } from '../../contract/roles';
-import { tokenHeader } from '../../contract/session';
+import { tokenHeader, unattendedHeader } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
 import type { SignedIn } from '../../lib/sessionToken';
 import { authenticateToken } from '../../services/access/session';
@@ -13,7 +13,7 @@ import type { Context } from '../../context';
  */
 export function authenticate(context: Context): RequestHandler {
   return async (request, _response, next) => {
-    const actor = await authenticateToken(requestToken(request), context);
+    const actor = await authenticateToken(requestToken(request), context, isAttended(request));
     if (!actor) throw new AppError('notSignedIn');
     request.actor = actor;
     next();
@@ -37,6 +37,10 @@ export const withRequiredSteps: RequestHandler = async (request, _response, next
 function actorOf(request: Request): SignedIn {
   if (!request.actor) throw new AppError('notSignedIn');
   return request.actor;
+}
+
+function isAttended(request: Request): boolean {
+  return request.get(unattendedHeader) === undefined;
 }
 
 export function requestToken(request: Request): string {

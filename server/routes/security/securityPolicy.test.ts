@@ -1,3 +1,4 @@
+import { unattendedHeader } from '../../contract/session';
 import { Secret, TOTP } from 'otpauth';
 import type { OfferedSecret } from '../../contract/session';
 import { clock } from '../../lib/clock';
@@ -109,6 +110,19 @@ describe('an organization that limits the inactivity of staff', () => {
     expect(await listOwnSessions({ id: String(staff.admin._id) })).toEqual([]);
     for (const other of others) expect((await other.get('events')).status).toBe(200);
     expect((await app.api.get('/api/users/me').set('x-auth-token', traveller)).status).toBe(200);
+  });
+
+  it('does not keep a session alive by calls that the panel makes while nobody uses it', async () => {
+    passTo(0);
+    const owner = await buildStaff(app, 'owner');
+    await owner.put(path, { ...strict, requireTwoStep: false, idleMinutes: 10 });
+    const follow = async (minutes: number) => {
+      passTo(minutes);
+      return (await owner.get('recent-changes').set(unattendedHeader, '1')).status;
+    };
+
+    expect([await follow(4), await follow(8), await follow(10.9)]).toEqual([200, 200, 200]);
+    expect(await follow(11.1)).toBe(401);
   });
 });
 

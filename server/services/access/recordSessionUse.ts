@@ -13,9 +13,14 @@ const precisionMs = { staff: minuteMs, customer: 5 * minuteMs };
 /**
  * Stores that a session is in use, or ends it if it was idle for longer than its organization allows staff
  * (rules §4.9). It never ends early, although `lastUsedAt` may be up to `precisionMs` older than the last use.
+ * @param isAttended whether the call is a use; others only find out whether the session is over
  * @throws AppError `sessionIdle`, also for a session that has ended this way
  */
-export async function recordSessionUse(holder: TokenHolder, session: StoredSession): Promise<void> {
+export async function recordSessionUse(
+  holder: TokenHolder,
+  session: StoredSession,
+  isAttended: boolean,
+): Promise<void> {
   const { endedAfterIdleMinutes: endedAfter, lastUsedAt } = session;
   if (endedAfter !== undefined) throw idleError(endedAfter);
   const now = clock.now();
@@ -24,7 +29,7 @@ export async function recordSessionUse(holder: TokenHolder, session: StoredSessi
   if (unusedMs < precision) return;
   const limit = await idleMinutesOf(holder);
   if (limit === null || unusedMs < limit * minuteMs + precision) {
-    await change(holder, { 'sessions.$.lastUsedAt': now });
+    if (isAttended) await change(holder, { 'sessions.$.lastUsedAt': now });
     return;
   }
   await change(holder, { 'sessions.$.endedAfterIdleMinutes': limit });

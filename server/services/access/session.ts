@@ -106,9 +106,14 @@ export async function renewToken(
 /**
  * Returns undefined for a token that is invalid or expired, or whose session has ended or lacks the account's second
  * step (rules §4.8).
+ * @param isAttended whether the call is a use of the session
  * @throws AppError `sessionIdle`
  */
-export async function authenticateToken(token: string, context: Context): Promise<SignedIn | undefined> {
+export async function authenticateToken(
+  token: string,
+  context: Context,
+  isAttended: boolean,
+): Promise<SignedIn | undefined> {
   const holder = context.tokens.verify(token);
   if (!holder) return undefined;
   const { id, session } = holder;
@@ -120,7 +125,7 @@ export async function authenticateToken(token: string, context: Context): Promis
   if (!account || !stored) return undefined;
   const secondStepAt = stored.secondStepAt ?? (stored.hasSecondStep ? stored.startedAt : null);
   if (!secondStepAt && hasFactor(account)) return undefined;
-  await recordSessionUse(holder, stored);
+  await recordSessionUse(holder, stored, isAttended);
   return { ...holder, secondStepAt };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { noteUse } from '../../api/attendance';
 import { useAppDispatch } from './hooks';
 import type { OutcomeWith } from './request';
 import type { Thunk } from './types';
@@ -20,6 +21,7 @@ export function usePoll<Answer>(
   useEffect(() => {
     if (key === '') return undefined;
     const timer = setInterval(() => {
+      noteUse();
       void dispatch(poll(key)).then((outcome) => {
         if (outcome.ok) setLatest({ key, answer: outcome.result });
       });
