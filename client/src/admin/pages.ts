@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { type ResourceName, resources } from '#contract/resources';
 import type { Capability } from '#contract/roles';
 import type { WaitingWork } from '#contract/trip';
-import type { Icon } from '../components/icons';
+import type { Icon } from './icons';
 import { lazyPage } from '../components/lazyPage';
 
 interface Page {

@@ -1,5 +1,8 @@
-/** Calls longer after the user's last input than this are made by the client itself. */
-export const attendedMs = 30_000;
+import { unattendedHeader } from '#contract/session';
+import { sessionClient } from './axiosClient';
+
+/** Calls longer after the user's last input than this are made by the panel itself. */
+const attendedMs = 30_000;
 
 let usedAt = Date.now();
 
@@ -12,7 +15,8 @@ for (const input of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmov
   window.addEventListener(input, noteUse, { capture: true, passive: true });
 }
 
-/** Whether the user has done something in this tab just now, so that a call is a use of the session. */
-export function isAttended(): boolean {
-  return Date.now() - usedAt < attendedMs;
-}
+// Loaded with the panel, because the sessions of travellers do not end by inactivity.
+sessionClient.interceptors.request.use((request) => {
+  if (Date.now() - usedAt > attendedMs) request.headers.set(unattendedHeader, '1');
+  return request;
+});

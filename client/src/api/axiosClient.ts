@@ -1,9 +1,8 @@
 import axios, { type AxiosInstance, isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import type { WireError } from '#contract/errors';
-import { tokenHeader, unattendedHeader } from '#contract/session';
+import { tokenHeader } from '#contract/session';
 import { fromWire, pathFromWire, toWire } from '#contract/wireWords';
 import { ApiError, SessionOver } from './ApiError';
-import { isAttended } from './attendance';
 import { callsOfSession } from './callsOfSession';
 import { textIn } from './streams';
 import { readToken } from '../storage/token';
@@ -18,7 +17,6 @@ sessionClient.interceptors.request.use((request) => {
   // A screen may make a call at the moment the person logs out.
   if (token === null) throw new SessionOver();
   request.headers.set(tokenHeader, token);
-  if (!isAttended()) request.headers.set(unattendedHeader, '1');
   request.signal ??= callsOfSession();
   return request;
 });

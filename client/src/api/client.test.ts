@@ -1,6 +1,7 @@
 import { buildSession } from '../test/builders/session';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { ApiError, SessionOver } from './ApiError';
+import './attendance';
 import { sessionClient, visitorClient } from './axiosClient';
 import { getSession, login } from './session';
 import { keepToken } from '../storage/token';
@@ -21,7 +22,7 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
   });
 
-  it('says so if the user has done nothing for half a minute, until the next input', async () => {
+  it('of the panel says so if the user has done nothing for half a minute, until the next input', async () => {
     keepToken('abc');
     fakeNetwork.answer('GET /api/auth', buildSession());
     const unattended = async () => {

@@ -6,9 +6,9 @@ import { CustomersOnly, VisitorsOnly, VisitorsOrPreview } from './guards';
 import { FrontPage, LoginPage } from '../portal/login/LoginPages';
 import { HiddenToken } from '../portal/mailedLink';
 import { PortalLayout } from '../portal/PortalLayout';
-import { MissedStep } from './MissedStep';
 import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
+import { useMissedStep } from './useMissedStep';
 import { isStaff } from '#contract/roles';
 import { OnlyLanguage } from '../i18n/LanguageProvider';
 import { useAppSelector } from '../store/core/hooks';
@@ -31,9 +31,9 @@ const Unsubscribe = lazyPage(() => import('../portal/unsubscribe/Unsubscribe'));
 const StaffPages = lazyPage(() => import('./StaffPages'));
 
 export function App() {
+  useMissedStep();
   return (
     <>
-      <MissedStep />
       <HiddenToken />
       <ShownAlerts />
       <SessionGate>

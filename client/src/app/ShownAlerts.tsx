@@ -1,9 +1,11 @@
 import { isStaff } from '#contract/roles';
 import { Alerts } from '../components/Alerts';
+import { Message } from '../components/Message';
 import { LanguageContext, useLanguage, type LanguageChoice } from '../i18n/language';
-import { closeAlert, holdAlert, selectAlerts } from '../store/core/alerts';
+import { closeAlert, selectAlerts } from '../store/core/alerts';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { selectSession } from '../store/session/session';
+import { messages } from './messages';
 
 /** The alerts of every page, in the user's language; the panel is in English. */
 export function ShownAlerts() {
@@ -11,15 +13,17 @@ export function ShownAlerts() {
   const alerts = useAppSelector(selectAlerts);
   const session = useAppSelector(selectSession);
   const chosen = useLanguage();
+  if (alerts.length === 0) return null;
   return (
     <LanguageContext value={session && isStaff(session.role) ? english : chosen}>
-      <Alerts
-        alerts={alerts}
-        onClose={(id) => dispatch(closeAlert(id))}
-        onHold={(id, isHeld) => dispatch(holdAlert(id, isHeld))}
-      />
+      <Alerts>
+        {alerts.map((alert) => {
+          const Shown = alert.action ? messages.undoable : Message;
+          return <Shown key={alert.id} {...alert} onClose={() => dispatch(closeAlert(alert.id))} />;
+        })}
+      </Alerts>
     </LanguageContext>
   );
 }
 
-const english: LanguageChoice = { language: 'en', setLanguage: () => undefined };
+const english: LanguageChoice = { language: 'en', setLanguage() {} };

@@ -10,6 +10,10 @@ import { useAppSelector } from '../store/core/hooks';
 import { problem } from '../i18n/problem';
 import { selectSession } from '../store/session/session';
 import { StaffOnly } from './guards';
+import { messages } from './messages';
+import { UndoableMessage } from './UndoableMessage';
+
+messages.undoable = UndoableMessage;
 
 const AdminDashboard = lazyPage(() => import('../admin/landing/AdminDashboard'));
 const OwnAccount = lazyPage(() => import('../admin/account/OwnAccount'));

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Accommodation } from '#contract/accommodation';
 import { formatStaffDay } from '../../format/dates';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { useReturnState } from '../layout/paths';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';

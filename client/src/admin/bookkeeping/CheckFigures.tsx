@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { BooksCheck } from '#contract/booksBalance';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { formatEuros } from '../../format/money';
 import type { LinkScope } from './checkLinks';
 import { checkTexts } from './checkTexts';

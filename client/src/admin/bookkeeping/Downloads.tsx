@@ -9,7 +9,7 @@ import {
   tableFormats,
 } from '#contract/bookkeeping';
 import type { WireError } from '#contract/errors';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { saveFile } from '../../storage/saveFile';
 import { useAppDispatch } from '../../store/core/hooks';
 import { downloadBookkeeping } from '../../store/staff/bookkeeping';

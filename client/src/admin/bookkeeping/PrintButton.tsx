@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { saveFile } from '../../storage/saveFile';
 import { useAppDispatch } from '../../store/core/hooks';
 import { downloadVouchersPdf } from '../../store/staff/bookkeeping';

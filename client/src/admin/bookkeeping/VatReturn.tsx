@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { VatReturn as Figures } from '#contract/vatReturn';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { formatEuros, formatPercent } from '../../format/money';
 import { PageSection } from '../layout/PageSection';
 import { MoneyTable } from '../list/MoneyTable';

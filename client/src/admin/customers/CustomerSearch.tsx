@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
 import { InputBox } from '../../components/form/InputBox';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 
 interface Props {
   /** The applied search; '' for none. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Ref } from 'react';
 import { useIsPhone } from '../../hooks/useIsPhone';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { CustomerSearch } from './CustomerSearch';
 import { DownloadButton } from './DownloadButton';
 import { FullDataSwitch } from './full/FullDataSwitches';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { PageTitle } from '../../components/PageTitle';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';

@@ -9,7 +9,7 @@ import {
   type CustomersDownloadQuery,
   type DownloadFormat,
 } from '#contract/customerRow';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { saveFile } from '../../storage/saveFile';
 import { downloadCustomers, selectDownload } from '../../store/staff/customers/customersDownload';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';

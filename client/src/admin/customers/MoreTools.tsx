@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 
 /** A menu of the tools for which the line has no space. */
 export function MoreTools({ children }: { children: (close: () => void) => ReactNode }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Group } from '#contract/group';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { useReturnState } from '../layout/paths';
 import { PaymentsDone } from '../list/CapacityList';
 import { CustomerLinks } from '../customers/CustomerLinks';

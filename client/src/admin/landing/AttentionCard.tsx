@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { unpaidAfterDays, type Attention } from '#contract/dashboard';
 import { may } from '#contract/roles';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { formatCount } from '../../format/words';

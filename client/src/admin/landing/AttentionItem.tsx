@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 
 interface Props {
   text: string;

@@ -5,7 +5,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { useAppDispatch } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
 import { useOrganizationScope } from '../filters/useOrganizationFilter';

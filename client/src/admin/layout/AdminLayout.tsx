@@ -157,7 +157,14 @@ const drawer = (width: number) =>
   ({
     width,
     flexShrink: 0,
-    '& .MuiDrawer-paper': { width, pt: 8, scrollPaddingTop: `${scrollPadding}px`, overflowX: 'hidden' },
+    '& .MuiDrawer-paper': {
+      width,
+      pt: 8,
+      scrollPaddingTop: `${scrollPadding}px`,
+      // For the focus mark of the last control.
+      scrollPaddingBottom: '8px',
+      overflowX: 'hidden',
+    },
   }) as const;
 
 /** Above the bar at the bottom. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { WaitingWork } from '#contract/trip';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { useTripScope } from '../trip/useTripScope';
 import type { MenuEntry, MenuGroup } from './menu';
 import { WaitingCount } from './WaitingCount';

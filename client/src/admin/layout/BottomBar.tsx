@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { WaitingWork } from '#contract/trip';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import type { MenuSection } from '../pages';
 import type { MenuGroup } from './menu';
 import { WaitingCount } from './WaitingCount';

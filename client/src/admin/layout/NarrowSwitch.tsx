@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 
 interface Props {
   isNarrow: boolean;

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { keepChosenOrganization } from '../../storage/chosenOrganization';
 import { useList } from '../../store/staff/records/useList';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';

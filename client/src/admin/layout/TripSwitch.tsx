@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TripChoice } from '#contract/trip';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { formatStaffDay } from '../../format/dates';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { fetchTrips, selectTrips } from '../../store/staff/trips';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { formatCount } from '../../format/words';
 
 interface Props {

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { ChangeMark } from '../live/ChangeMark';
 import { useReturnState } from '../layout/paths';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Named } from '#contract/reference';
 import type { RecordOf, ResourceName } from '#contract/resources';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/LoadFailed';
 import { useAppSelector } from '../../store/core/hooks';

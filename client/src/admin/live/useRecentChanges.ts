@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import '../../api/attendance';
 import { useAppDispatch } from '../../store/core/hooks';
 import { fetchRecentChanges } from '../../store/staff/recentChanges';
 import { useTripScope } from '../trip/useTripScope';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MassRefundAnswer } from '#contract/massActions';
 import { toCsv } from '../../format/csv';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { saveFile } from '../../storage/saveFile';
 import { formatCount } from '../../format/words';
 

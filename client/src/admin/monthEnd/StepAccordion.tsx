@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { type StepId, stepIds, stepLabels, type StepState } from './steps';
 
 interface Props {

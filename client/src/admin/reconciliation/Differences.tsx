@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import type { ReconciliationScope } from '../../store/staff/reconciliation';
 import { EmptyNotice } from '../../components/EmptyNotice';

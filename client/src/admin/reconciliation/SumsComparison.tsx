@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Euros, sumOfEuros, negated } from '#contract/money';
 import type { Reconciliation, SideSums } from '#contract/reconciliation';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { formatEuros } from '../../format/money';
 import { MoneyTable } from '../list/MoneyTable';
 import { PageSection } from '../layout/PageSection';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { roomSizes } from '#contract/rooms';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { formatCount } from '../../format/words';
 import { saveFile } from '../../storage/saveFile';
 import { PageSection } from '../layout/PageSection';

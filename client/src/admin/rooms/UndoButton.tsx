@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RoomBoard } from '#contract/roomPlan';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { formatStaffInstant } from '../../format/dates';
 import type { Board } from './useBoard';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useIsPhone } from '../../hooks/useIsPhone';
 import { useSearchKeys } from './useSearchKeys';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import type { Result, ResultSection } from './results';
 import type { ChosenCell } from './useChosenCell';
 

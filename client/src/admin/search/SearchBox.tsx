@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { searchLength } from '#contract/search';
 import { Failure } from '../../components/Failure';
-import { Icon } from '../../components/icons';
+import { Icon } from '../icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { selectList } from '../../store/staff/records/lists';

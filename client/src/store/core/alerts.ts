@@ -6,20 +6,12 @@ import type { State, Thunk } from './types';
 /** How long the text of an alert is shown (rules §19.1). */
 export const alertTimeoutMs = 5_000;
 
-/** How long an action is offered; it stays while it is hovered or has the focus (rules §19.1). */
-export const actionTimeoutMs = 10_000;
-
 /** What an alert offers to do, by its button or Ctrl-Z. */
 export interface AlertAction {
   label: string;
   /** Stands in place of the alert's text once that has had its time. */
   remainder: string;
   run: () => void;
-}
-
-/** The offer to take back a save. */
-export function undoOfSave(run: () => void): AlertAction {
-  return { label: 'Undo', remainder: 'You can still undo your last save', run };
 }
 
 export interface Alert {
@@ -33,7 +25,6 @@ export interface Alert {
 type AlertsState = readonly Alert[];
 type AlertsAction =
   | { type: 'alerts/shown'; alert: Alert }
-  | { type: 'alerts/textEnded'; id: number }
   | { type: 'alerts/closed'; id: number }
   | { type: 'alerts/failuresClosed' };
 
@@ -50,10 +41,6 @@ export function alerts(state: AlertsState = [], action: AlertsAction): AlertsSta
   switch (action.type) {
     case 'alerts/shown':
       return [...state, action.alert];
-    case 'alerts/textEnded':
-      return state.map((alert) =>
-        alert.id === action.id && alert.action ? { ...alert, text: alert.action.remainder } : alert,
-      );
     case 'alerts/closed':
       return state.filter(({ id }) => id !== action.id);
     case 'alerts/failuresClosed':
@@ -78,42 +65,16 @@ export function closeFailures(): AlertsAction {
 
 let lastId = 0;
 
-/** Shows an alert for `alertTimeoutMs`, and offers its action, if it has one, for `actionTimeoutMs`. */
-export function showAlert(
-  severity: Alert['severity'],
-  text: Alert['text'],
-  action?: AlertAction,
-): Thunk<void> {
-  return (dispatch) => {
-    lastId += 1;
-    const id = lastId;
-    dispatch({ type: 'alerts/shown', alert: { id, severity, text, action } });
-    dispatch(endInTime(id, action !== undefined));
-  };
+export function nextAlertId(): number {
+  return (lastId += 1);
 }
 
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-
-function endInTime(id: number, hasAction: boolean): Thunk<void> {
+/** Shows an alert, and closes it after `alertTimeoutMs`. */
+export function showAlert(severity: Alert['severity'], text: Alert['text']): Thunk<void> {
   return (dispatch) => {
-    clearTimeout(timers.get(id));
-    const close = () => {
-      timers.delete(id);
-      dispatch(closeAlert(id));
-    };
-    const endText = () => {
-      dispatch({ type: 'alerts/textEnded', id });
-      timers.set(id, setTimeout(close, actionTimeoutMs - alertTimeoutMs));
-    };
-    timers.set(id, setTimeout(hasAction ? endText : close, alertTimeoutMs));
-  };
-}
-
-/** Keeps an alert with an action as it is for as long as it is held, and then for its whole time again. */
-export function holdAlert(id: number, isHeld: boolean): Thunk<void> {
-  return (dispatch) => {
-    if (isHeld) clearTimeout(timers.get(id));
-    else if (timers.has(id)) dispatch(endInTime(id, true));
+    const id = nextAlertId();
+    dispatch({ type: 'alerts/shown', alert: { id, severity, text } });
+    setTimeout(() => dispatch(closeAlert(id)), alertTimeoutMs);
   };
 }
 

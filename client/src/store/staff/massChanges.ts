@@ -1,6 +1,7 @@
 import type { MassChangePage, MassUndo, NotUndone } from '#contract/massChange';
 import * as api from '../../api/massChanges';
 import { showAlert } from '../core/alerts';
+import { showUndoable } from '../core/undoAlerts';
 import { addAreas } from '../core/areas';
 import { fetchedArea } from '../core/fetchedArea';
 import { requestOrAlert, type OutcomeWith } from '../core/request';
@@ -45,7 +46,7 @@ export function showMassChange(text: string, id: string | null): Thunk<void> {
       remainder: 'You can still undo your last change of many',
       run: () => void dispatch(undoMassChange(id ?? '')),
     };
-    dispatch(showAlert('success', text, id === null ? undefined : undo));
+    dispatch(showUndoable(text, id === null ? undefined : undo));
   };
 }
 

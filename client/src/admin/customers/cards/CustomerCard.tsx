@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paymentState, type CustomerRow } from '#contract/customerRow';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import { roomTypeLabels } from '../../labels/labels';
 import { ChangeMark, ShownRecord } from '../../live/ChangeMark';
 import { customerFormPath, useReturnState } from '../../layout/paths';

@@ -4,7 +4,7 @@ import { inputErrorText } from '#contract/inputErrors';
 import { isBlank } from '#contract/sameText';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { undoOfSave } from '../../../store/core/alerts';
+import { undoOfSave } from '../../../store/core/undoAlerts';
 import { refetchRow } from '../../../store/staff/customers/customerRow';
 import { refetchStaffCustomer, saveStaffCustomer } from '../../../store/staff/customers/staffCustomers';
 import { coversPath, draftFromRecord } from '../../form/draft/recordDraft';

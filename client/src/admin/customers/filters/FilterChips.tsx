@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { FilterChoices } from '#contract/customerRow';
 import { formatStaffDay } from '../../../format/dates';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import {
   dayFilters,
   filterLabel,

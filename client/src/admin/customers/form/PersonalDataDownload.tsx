@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PersonalData } from '#contract/personalData';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import { saveHtml, saveJson } from '../../../storage/saveFile';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';

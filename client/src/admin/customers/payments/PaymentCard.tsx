@@ -6,7 +6,7 @@ import type { BankTransfer } from '#contract/chosenTransfer';
 import { sumOfEuros } from '#contract/money';
 import { isSoldOut, type StaffPayment } from '#contract/payment';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import { formatReference } from '#contract/bankReference';
 import { formatStaffDay, today } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import { columns } from './columns';
 import type { ColumnChoice } from './useColumnChoice';
 

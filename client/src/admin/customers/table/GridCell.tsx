@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { paymentState, type CustomerRow } from '#contract/customerRow';
 import { ChangeDot } from '../../live/ChangeMark';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import { toEditable, type EditableField } from '../cellEdit/editableFields';
 import type { EditCell } from '../cellEdit/useOpenCell';
 import type { Column } from './columns';

@@ -5,7 +5,7 @@ import {
   type CustomerSort,
   type SortableColumn,
 } from '#contract/customerRow';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import type { Selection } from '../useSelection';
 import type { Column } from './columns';
 import { headRow, type GridField } from './gridColumns';

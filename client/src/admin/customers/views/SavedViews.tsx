@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { CustomerView } from '#contract/customerView';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 
 interface Props {
   heading: string;

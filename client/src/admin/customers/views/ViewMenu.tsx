@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import type { ColumnChoice } from '../table/useColumnChoice';
 import type { TableParams } from '../useTableParams';
 import { ViewList } from './ViewList';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { DayInput } from '../../../components/form/DayInput';
 import { NumberInput } from '../../../components/form/NumberInput';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import type { StepDraft } from './policyDraft';
 
 interface Props {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 
 /** The link from a form back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {

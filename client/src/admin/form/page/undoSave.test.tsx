@@ -20,9 +20,10 @@ async function saveName(name: string) {
   const saved = { ...event, name, revision: 2 };
   fakeNetwork.answer(`PUT ${address}`, saved);
   await app.user.click(saveButton()!);
-  const alert = (await screen.findByText('Event updated successfully')).parentElement!;
+  await screen.findByText('Event updated successfully');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
   fakeNetwork.answer(`PUT ${address}`, { ...event, revision: 3 });
-  return { ...app, undo: within(alert).getByRole('button', { name: 'Undo' }) };
+  return { ...app, undo };
 }
 
 const sent = () => fakeNetwork.requestsOf(`PUT ${address}`).at(-1)?.body;

@@ -3,7 +3,8 @@ import type { AuditType } from '#contract/audit';
 import type { WireError } from '#contract/errors';
 import { valueAt, type Path } from '../../../components/form/paths';
 import { hasUnparsed } from '../../../components/form/unparsed';
-import { type AlertAction, undoOfSave } from '../../../store/core/alerts';
+import { undoOfSave } from '../../../store/core/undoAlerts';
+import type { AlertAction } from '../../../store/core/alerts';
 import {
   coversPath,
   changedPaths,

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FirstTrip } from '#contract/dashboard';
-import { Icon } from '../../../components/icons';
+import { Icon } from '../../icons';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
 import { LandingCard } from '../LandingCard';

@@ -3,6 +3,7 @@ import * as confirmationApi from '../../../api/mailedLinks';
 import * as api from '../../../api/customers';
 import { getHotelGuests } from '../../../api/customers';
 import { type AlertAction, showAlert } from '../../core/alerts';
+import { showUndoable } from '../../core/undoAlerts';
 import { fetchedArea } from '../../core/fetchedArea';
 import {
   requestActionOrAlert,
@@ -81,7 +82,7 @@ export function saveStaffCustomer(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showAlert('success', 'Customer updated successfully', undo));
+    dispatch(showUndoable('Customer updated successfully', undo));
     return { ok: true, record: outcome.result.customer };
   };
 }

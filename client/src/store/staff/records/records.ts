@@ -2,6 +2,7 @@ import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
 import { type AlertAction, showAlert } from '../../core/alerts';
+import { showUndoable } from '../../core/undoAlerts';
 import { addAreas } from '../../core/areas';
 import { requestAction, requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
@@ -89,7 +90,7 @@ export function saveRecord<Name extends ResourceName>(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showAlert('success', before ? updated : created, undo));
+    dispatch(showUndoable(before ? updated : created, undo));
     return { ok: true, record: outcome.result.record };
   };
 }

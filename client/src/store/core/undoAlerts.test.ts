@@ -1,5 +1,6 @@
 import { createStore } from '../createStore';
-import { actionTimeoutMs, holdAlert, selectAlerts, showAlert } from './alerts';
+import { selectAlerts } from './alerts';
+import { actionTimeoutMs, holdAlert, showUndoable } from './undoAlerts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,7 +9,7 @@ const action = { label: 'Undo', remainder: 'You can still undo it', run: () => u
 
 it('the text of an alert ends after five seconds, its action after ten', () => {
   const store = createStore();
-  store.dispatch(showAlert('success', 'done', action));
+  store.dispatch(showUndoable('done', action));
   const texts = () => selectAlerts(store.getState()).map(({ text }) => text);
 
   jest.advanceTimersByTime(4_999);
@@ -24,7 +25,7 @@ it('the text of an alert ends after five seconds, its action after ten', () => {
 
 it('is kept open while it is held, and then for ten seconds more', () => {
   const store = createStore();
-  store.dispatch(showAlert('success', 'done', action));
+  store.dispatch(showUndoable('done', action));
   const [alert] = selectAlerts(store.getState());
 
   store.dispatch(holdAlert(alert!.id, true));
@@ -39,7 +40,7 @@ it('is kept open while it is held, and then for ten seconds more', () => {
 
 it('does not come back when it is released after it was closed', () => {
   const store = createStore();
-  store.dispatch(showAlert('success', 'done', action));
+  store.dispatch(showUndoable('done', action));
   const [alert] = selectAlerts(store.getState());
   jest.advanceTimersByTime(10_000);
 

@@ -1,6 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { MissedStep } from './MissedStep';
+import { useMissedStep } from './useMissedStep';
+
+function Pages() {
+  useMissedStep();
+  return (
+    <Routes>
+      <Route path="after" element={<StepBack />} />
+      <Route path="before" element={<h1>The page before</h1>} />
+    </Routes>
+  );
+}
 
 /** Steps back while the page is rendered. */
 function StepBack() {
@@ -13,11 +23,7 @@ it('a step back while the page is first rendered shows the page before', async (
 
   render(
     <BrowserRouter>
-      <MissedStep />
-      <Routes>
-        <Route path="after" element={<StepBack />} />
-        <Route path="before" element={<h1>The page before</h1>} />
-      </Routes>
+      <Pages />
     </BrowserRouter>,
   );
 

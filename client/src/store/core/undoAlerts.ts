@@ -1,0 +1,61 @@
+import {
+  type Alert,
+  type AlertAction,
+  alertTimeoutMs,
+  closeAlert,
+  nextAlertId,
+  selectAlerts,
+  showAlert,
+} from './alerts';
+import type { Thunk } from './types';
+
+/** How long an action is offered; it stays while it is hovered or has the focus (rules §19.1). */
+export const actionTimeoutMs = 10_000;
+
+/** The offer to take back a save. */
+export function undoOfSave(run: () => void): AlertAction {
+  return { label: 'Undo', remainder: 'You can still undo your last save', run };
+}
+
+/** Shows a success for `alertTimeoutMs`, and offers an action, if there is one, for `actionTimeoutMs`. */
+export function showUndoable(text: Alert['text'], action: AlertAction | undefined): Thunk<void> {
+  return (dispatch) => {
+    if (!action) {
+      dispatch(showAlert('success', text));
+      return;
+    }
+    const alert: Alert = { id: nextAlertId(), severity: 'success', text, action };
+    dispatch({ type: 'alerts/shown', alert });
+    dispatch(endInTime(alert.id));
+  };
+}
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function endInTime(id: number): Thunk<void> {
+  return (dispatch, getState) => {
+    clearTimeout(timers.get(id));
+    const close = () => {
+      timers.delete(id);
+      dispatch(closeAlert(id));
+    };
+    const endText = () => {
+      const alert = selectAlerts(getState()).find((each) => each.id === id);
+      if (alert?.action) {
+        // Replaces it: both actions are rendered at once.
+        dispatch(closeAlert(id));
+        dispatch({ type: 'alerts/shown', alert: { ...alert, text: alert.action.remainder } });
+      }
+      timers.set(id, setTimeout(close, actionTimeoutMs - alertTimeoutMs));
+    };
+    timers.set(id, setTimeout(endText, alertTimeoutMs));
+  };
+}
+
+/** Keeps an alert with an action as it is for as long as it is held, and then for its whole time again. */
+export function holdAlert(id: number, isHeld: boolean): Thunk<void> {
+  return (dispatch) => {
+    if (isHeld) clearTimeout(timers.get(id));
+    else if (timers.has(id)) dispatch(endInTime(id));
+  };
+}
