@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import '../../api/attendance';
 import { useAppDispatch } from '../../store/core/hooks';
 import { fetchRecentChanges } from '../../store/staff/recentChanges';
 import { useTripScope } from '../trip/useTripScope';

@@ -6,6 +6,7 @@ import {
   type RecentChanges,
 } from '#contract/recentChanges';
 import { getRecentChanges } from '../../api/admin';
+import '../../api/attendance';
 import { addAreas } from '../core/areas';
 import { requestAction, type Outcome } from '../core/request';
 import type { Action, State, Thunk } from '../core/types';
