@@ -34,11 +34,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One chunk for the first page, one each for the two pages that most travellers open first, and one for what
-          // these two share: one large chunk compresses better and loads sooner than several small ones.
+          // One chunk for the first page, one each for the two pages that most travellers open first, one for what these
+          // two share, and the picture of log-in and landing page: one large chunk compresses better and loads sooner than several small ones.
           groups: [
             { name: 'index', tags: ['$initial'], priority: 3 },
             { name: 'visitors', test: visitorsModules, priority: 2 },
+            { name: 'picture', test: modules('portal/Archipelago.tsx'), priority: 2 },
             { name: 'landing', test: landingModules, priority: 1 },
             { name: 'registration', test: registrationModules },
           ],
