@@ -27,7 +27,7 @@ type Joined = Record<
 export const rowFields = [
   ...['firstName', 'lastName', 'email', 'userCode', 'birthday', 'gender', 'phone', 'address', 'country'],
   ...['marketing', 'group', 'paidProducts', 'discountCodes', 'roomPartnerChosen', 'roomType', 'room'],
-  ...['disabled', 'registeredAt'],
+  ...['disabled', 'additionalInformation', 'registeredAt'],
 ];
 
 /** A page of the customers table, read with the bare driver by the product's queries. */
@@ -123,7 +123,7 @@ export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, room
     room: customer.roomType === null ? null : { roomType: customer.roomType, users },
     ...pick(customer, 'roomType'),
     roomPartners: users.filter((_, place) => !sharers[place]?._id.equals(customer._id)),
-    ...pick(customer, 'disabled', 'registeredAt'),
+    ...pick(customer, 'disabled', 'additionalInformation', 'registeredAt'),
   };
 }
 
