@@ -26,6 +26,7 @@ const permissions = {
   emails: ownerUp,
   discountCodes: ownerUp,
   security: ownerUp,
+  deleteSharedViews: ownerUp,
   bookkeeping: ownerUp,
   organizations: rootOnly,
   products: rootOnly,

@@ -15,7 +15,7 @@ export interface StoredCustomerViews {
   organization: Types.ObjectId;
   /** A member of staff. */
   person: Types.ObjectId;
-  /** Sorted by name; each name once. */
+  /** Each name once. */
   views: StoredCustomerView[];
 }
 

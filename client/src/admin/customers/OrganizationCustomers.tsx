@@ -41,7 +41,7 @@ export function OrganizationCustomers({ organizationId, tableParams, columnChoic
   const { status, errors, retry } = useLoad(fetchFilterChoices, organizationId);
   const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
   const { draft, filters, search, full, setFilters } = tableParams;
-  // The rooming list omits customers without a room; and whoever has selected some means those.
+  // Not in the rooming list, which omits customers without a room, nor while some are selected.
   const mayWriteToAll = full !== 'rooms' && selection.ids.size === 0;
   const filtersButton = useRef<HTMLButtonElement>(null);
   const Table = full === 'off' ? CustomersTable : FullCustomers;

@@ -32,7 +32,7 @@ const narrowWidth = 64;
 const scrollPadding = 72;
 
 interface Props {
-  /** Stand in the bar, before the link to the account. */
+  /** In the bar, before the link to the account. */
   tools: ReactNode;
 }
 

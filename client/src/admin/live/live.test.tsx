@@ -133,6 +133,40 @@ it('a changed room board keeps the changes and tells of the newer rooms without 
   expect(document.activeElement).toBe(focused);
 });
 
+it('a move made while the newer rooms are being read is kept', async () => {
+  const board = buildRoomBoard();
+  const { move } = await openRooms();
+  const release = fakeNetwork.hold(`GET ${roomsCall}`, { ...board, version: 'newer' });
+  ask([change({ type: 'users', record: 'u1' })]);
+  await waitFor(() => expect(fakeNetwork.requestsOf(`GET ${roomsCall}`)).toHaveLength(2));
+
+  await move('Cia', 'New single room (1 left)');
+  release();
+
+  expect(
+    await screen.findByRole('heading', { name: 'Rooms or guests have changed since you opened this page' }),
+  ).toBeVisible();
+  expect(screen.getByText(/^Not applied yet/)).toBeVisible();
+});
+
+it('after a minute without an answer the customers table is read again', async () => {
+  fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+  fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow({ firstName: 'Aino' })], userCount: 1 });
+  fakeNetwork.answer(call, { changes: [], figures: '' });
+  await renderApp('/customers', signedInAs(buildSession('owner')));
+  await screen.findByText('Aino');
+  fakeNetwork.answer(customersPageCall(), {
+    users: [buildCustomerRow({ firstName: 'Bertta' })],
+    userCount: 1,
+  });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+
+  ask([]);
+
+  expect(await screen.findByText('Bertta')).toBeVisible();
+  clock.mockRestore();
+});
+
 it('a row of the customers table that somebody else changes is fetched, keeps its place, and says who it was', async () => {
   const rows = [
     buildCustomerRow({ _id: 'u1', firstName: 'Aino', userCode: 'AAAAAA', phone: '+358401111111' }),

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { PageTitle } from '../../components/PageTitle';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
+import { followProgress } from '../../store/core/followProgress';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchMailings, selectMailings } from '../../store/staff/mailings';
 import { FilterBar } from '../filters/FilterBar';
@@ -34,8 +35,7 @@ function LatestMailings({ organizationId }: { organizationId: string }) {
 
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const timer = setInterval(() => void dispatch(fetchMailings(organizationId)), progressPollMs);
-    return () => clearInterval(timer);
+    return followProgress(() => void dispatch(fetchMailings(organizationId)), progressPollMs);
   }, [dispatch, isUnderWay, organizationId]);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { massChangeDays, type MassChangePage } from '#contract/massChange';
+import { massChangeDays } from '#contract/massChange';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -11,6 +10,7 @@ import { useLoad } from '../../store/core/useLoad';
 import { fetchMassChanges, selectMassChanges, selectUndoCount } from '../../store/staff/massChanges';
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { useQueryParam } from '../filters/useQueryParam';
+import { NewestFirstPages } from '../list/NewestFirstPages';
 import { scopeQuery, useTripScope } from '../trip/useTripScope';
 import { MassChangeRow } from './MassChangeRow';
 
@@ -56,32 +56,7 @@ function Changes({ scope }: { scope: string }) {
           ))}
         </Stack>
       )}
-      <PageButtons page={page} isFirst={before === ''} onTurn={turnAndFocus} />
-    </Stack>
-  );
-}
-
-interface PageButtonsProps {
-  page: MassChangePage;
-  isFirst: boolean;
-  /** Called with the `before` of a page; '' for the newest. */
-  onTurn: (before: string) => void;
-}
-
-function PageButtons({ page: { before }, isFirst, onTurn }: PageButtonsProps) {
-  if (isFirst && before === null) return null;
-  return (
-    <Stack direction="row" spacing={1}>
-      {!isFirst && (
-        <Button variant="outlined" onClick={() => onTurn('')}>
-          Newest
-        </Button>
-      )}
-      {before !== null && (
-        <Button variant="outlined" onClick={() => onTurn(before)}>
-          Older
-        </Button>
-      )}
+      <NewestFirstPages before={page.before} isFirst={before === ''} onTurn={turnAndFocus} />
     </Stack>
   );
 }

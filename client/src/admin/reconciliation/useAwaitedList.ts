@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { followProgress } from '../../store/core/followProgress';
 import { useAppDispatch } from '../../store/core/hooks';
 import { fetchReconciliation } from '../../store/staff/reconciliation';
 
@@ -19,10 +20,10 @@ export function useAwaitedList(query: string, isAwaited: boolean, timesAsked: nu
 
   useEffect(() => {
     if (!isAwaited || isLate) return undefined;
-    const poll = setInterval(() => void dispatch(fetchReconciliation(query)), pollMs);
+    const stop = followProgress(() => void dispatch(fetchReconciliation(query)), pollMs);
     const timeout = setTimeout(() => setLateTry(timesAsked), timeoutMs);
     return () => {
-      clearInterval(poll);
+      stop();
       clearTimeout(timeout);
     };
   }, [dispatch, query, isAwaited, isLate, timesAsked]);

@@ -3,6 +3,7 @@ import {
   changeRoom,
   moveGuest,
   guestName,
+  isSameArrangement,
   rebase,
   type RoomDetails,
   findRoom,
@@ -25,6 +26,8 @@ export interface BoardState {
   guests: ReadonlyMap<string, RoomGuest>;
   rooms: readonly BoardRoom[];
   proposal: ShownProposal | undefined;
+  /** Whether others have stored rooms since, which are not shown because the user has changed something. */
+  hasNewerRooms: boolean;
   /** The latest status message. */
   news: string;
   /** What was shown before each change that is not stored, oldest first. */
@@ -38,6 +41,8 @@ export interface Shown extends Pick<BoardState, 'rooms' | 'proposal'> {
 
 export type BoardAction =
   | { type: 'stored'; board: RoomBoard; news: string }
+  /** Read after a change by others. */
+  | { type: 'followed'; board: RoomBoard }
   | { type: 'rebased'; board: RoomBoard }
   | { type: 'proposed'; proposal: RoomProposal }
   | { type: 'moved'; guest: string; target: Target }
@@ -49,7 +54,15 @@ export type BoardAction =
 
 export function startState(stored: RoomBoard): BoardState {
   const rooms = toBoardRooms(stored.rooms);
-  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news: '', past: [] };
+  return {
+    stored,
+    guests: guestsOf(stored),
+    rooms,
+    proposal: undefined,
+    hasNewerRooms: false,
+    news: '',
+    past: [],
+  };
 }
 
 function guestsOf({ guests }: RoomBoard): BoardState['guests'] {
@@ -60,6 +73,8 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
   switch (action.type) {
     case 'stored':
       return withStored(state, action.board, action.news);
+    case 'followed':
+      return withFollowed(state, action.board);
     case 'rebased': {
       const rooms = rebase(state.rooms, action.board);
       const news = 'These are your rooms, with the current guests';
@@ -76,7 +91,10 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
     case 'undone':
       return withLastUndone(state);
     case 'discarded':
-      return withStored(state, state.stored, 'The rooms are shown as they are stored');
+      return {
+        ...withStored(state, state.stored, 'The rooms are shown as they are stored'),
+        hasNewerRooms: state.hasNewerRooms,
+      };
     case 'said':
       return { ...state, news: action.news };
   }
@@ -84,7 +102,16 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
 
 function withStored(state: BoardState, stored: RoomBoard, news: string): BoardState {
   const rooms = toBoardRooms(stored.rooms, state.rooms);
-  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news, past: [] };
+  return { ...startState(stored), rooms, news };
+}
+
+/** An untouched board shows what others have stored; otherwise the user is told of it. */
+function withFollowed(state: BoardState, board: RoomBoard): BoardState {
+  if (board.version === state.stored.version) return state;
+  if (state.proposal || !isSameArrangement(state.rooms, state.stored.rooms)) {
+    return { ...state, hasNewerRooms: true };
+  }
+  return withStored(state, board, 'Others have changed rooms or guests');
 }
 
 function withProposal(state: BoardState, answer: RoomProposal): BoardState {

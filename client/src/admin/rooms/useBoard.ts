@@ -24,9 +24,6 @@ export type Board = ReturnType<typeof useBoard>;
 /** The id of the button that takes the focus when planning is stopped. */
 export const planButtonId = 'plan-rooms';
 
-/** Whether an attempt to store has failed because of newer rooms, or somebody else's change was seen. */
-type NewerRooms = 'refused' | 'seen';
-
 /** Wishes and places in rooms are noted with the customers. */
 const boardKinds = ['customers', 'accommodations'] as const;
 
@@ -45,7 +42,7 @@ export function useBoard(loaded: RoomBoard) {
   const hotelId = loaded.accommodation._id;
   const [state, act] = useReducer(reduceBoard, loaded, startState);
   const [work, setWork] = useState<Work>();
-  const [newerRooms, setNewerRooms] = useState<NewerRooms>();
+  const [isRefused, setIsRefused] = useState(false);
   const planning = useRef<AbortController>(undefined);
   const focusIfLost = useFocusIfLost();
   const { stored, rooms, guests } = state;
@@ -79,7 +76,7 @@ export function useBoard(loaded: RoomBoard) {
       act({ type: 'stored', board: ended.result, news: '' });
       dispatch(showAlert('success', news));
     } else {
-      setNewerRooms(isOutdated(ended) ? 'refused' : undefined);
+      setIsRefused(isOutdated(ended));
       // Shows the broken rule at its room.
       check.again();
     }
@@ -95,20 +92,16 @@ export function useBoard(loaded: RoomBoard) {
     const outcome = await dispatch(fetchNewerBoard(hotelId));
     setWork(undefined);
     if (!outcome.ok) return;
-    setNewerRooms(undefined);
+    setIsRefused(false);
     if (keepsOwn) act({ type: 'rebased', board: outcome.result });
     else act({ type: 'stored', board: outcome.result, news: 'These are the newer rooms' });
   }
 
-  /** Shows what others have stored, or tells of it if the user has changed something. */
-  async function follow(): Promise<void> {
-    const outcome = await dispatch(fetchBoard(hotelId));
-    if (!outcome.ok || work !== undefined || outcome.result.version === stored.version) return;
-    if (isChanged || state.proposal) setNewerRooms((known) => known ?? 'seen');
-    else act({ type: 'stored', board: outcome.result, news: 'Others have changed rooms or guests' });
-  }
-
-  useChangesOf(boardKinds, () => void follow());
+  useChangesOf(boardKinds, () => {
+    void dispatch(fetchBoard(hotelId)).then((outcome) => {
+      if (outcome.ok) act({ type: 'followed', board: outcome.result });
+    });
+  });
 
   return {
     ...state,
@@ -116,7 +109,8 @@ export function useBoard(loaded: RoomBoard) {
     check,
     act,
     isChanged,
-    newerRooms,
+    /** Others have stored rooms: an attempt to store was refused, or their change was seen. */
+    newerRooms: isRefused ? ('refused' as const) : state.hasNewerRooms ? ('seen' as const) : undefined,
     isBusy: work !== undefined,
     isPlanning: work === 'planning',
     /** The running operation or the latest status. */

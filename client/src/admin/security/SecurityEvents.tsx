@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { securityEventKinds, type SecurityEventPage } from '#contract/securityEvent';
+import { securityEventKinds } from '#contract/securityEvent';
 import { SelectInput } from '../../components/form/SelectInput';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -13,6 +12,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { useOrganizationScope } from '../filters/useOrganizationFilter';
 import { useQueryParam } from '../filters/useQueryParam';
 import { EmptyNotice } from '../../components/EmptyNotice';
+import { NewestFirstPages } from '../list/NewestFirstPages';
 import { kindLabels } from './describeEvent';
 import { SecurityEventRow } from './SecurityEventRow';
 
@@ -85,25 +85,7 @@ function Events({ query, coversAll, ...pages }: EventsProps) {
           <SecurityEventRow key={event._id} event={event} coversAll={coversAll} />
         ))}
       </Stack>
-      <PageButtons page={page} {...pages} />
+      <NewestFirstPages before={page.before} {...pages} />
     </>
-  );
-}
-
-function PageButtons({ page: { before }, onTurn, isFirst }: PagesProps & { page: SecurityEventPage }) {
-  if (isFirst && before === null) return null;
-  return (
-    <Stack direction="row" spacing={1}>
-      {!isFirst && (
-        <Button variant="outlined" onClick={() => onTurn('')}>
-          Newest
-        </Button>
-      )}
-      {before !== null && (
-        <Button variant="outlined" onClick={() => onTurn(before)}>
-          Older
-        </Button>
-      )}
-    </Stack>
   );
 }

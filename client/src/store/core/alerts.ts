@@ -9,7 +9,7 @@ export const alertTimeoutMs = 5_000;
 /** What an alert offers to do, by its button or Ctrl-Z. */
 export interface AlertAction {
   label: string;
-  /** Stands in place of the alert's text once that has had its time. */
+  /** Replaces the alert's text after `alertTimeoutMs`. */
   remainder: string;
   run: () => void;
 }

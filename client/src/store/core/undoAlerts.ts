@@ -12,11 +12,6 @@ import type { Thunk } from './types';
 /** How long an action is offered; it stays while it is hovered or has the focus (rules §19.1). */
 export const actionTimeoutMs = 10_000;
 
-/** The offer to take back a save. */
-export function undoOfSave(run: () => void): AlertAction {
-  return { label: 'Undo', remainder: 'You can still undo your last save', run };
-}
-
 /** Shows a success for `alertTimeoutMs`, and offers an action, if there is one, for `actionTimeoutMs`. */
 export function showUndoable(text: Alert['text'], action: AlertAction | undefined): Thunk<void> {
   return (dispatch) => {
@@ -28,6 +23,15 @@ export function showUndoable(text: Alert['text'], action: AlertAction | undefine
     dispatch({ type: 'alerts/shown', alert });
     dispatch(endInTime(alert.id));
   };
+}
+
+/** Takes back a save; gets the record as it was saved. */
+export type TakeBack<Stored> = (saved: Stored) => void;
+
+/** Shows the success of a save, and offers to take it back if that is possible. */
+export function showSaved<Stored>(text: string, saved: Stored, takeBack?: TakeBack<Stored>): Thunk<void> {
+  const remainder = 'You can still undo your last save';
+  return showUndoable(text, takeBack && { label: 'Undo', remainder, run: () => takeBack(saved) });
 }
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();

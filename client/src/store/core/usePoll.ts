@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noteUse } from '../../api/attendance';
+import { followProgress } from './followProgress';
 import { useAppDispatch } from './hooks';
 import type { OutcomeWith } from './request';
 import type { Thunk } from './types';
@@ -20,13 +20,11 @@ export function usePoll<Answer>(
   const [latest, setLatest] = useState<{ key: string; answer: Answer }>();
   useEffect(() => {
     if (key === '') return undefined;
-    const timer = setInterval(() => {
-      noteUse();
-      void dispatch(poll(key)).then((outcome) => {
-        if (outcome.ok) setLatest({ key, answer: outcome.result });
-      });
-    }, pollMs);
-    return () => clearInterval(timer);
+    const ask = async () => {
+      const outcome = await dispatch(poll(key));
+      if (outcome.ok) setLatest({ key, answer: outcome.result });
+    };
+    return followProgress(() => void ask(), pollMs);
   }, [dispatch, poll, key]);
   return latest?.key === key ? latest.answer : undefined;
 }

@@ -11,8 +11,11 @@ import { addAreas } from '../core/areas';
 import { requestAction, type Outcome } from '../core/request';
 import type { Action, State, Thunk } from '../core/types';
 
-/** What a page shows: records of a type, or the figures of groups (seats, holds, waiting parties, money). */
-export type LiveKind = AuditType | 'figures';
+/**
+ * What a page shows: records of a type, or the figures of groups (seats, holds, waiting parties, money). `missed` is for
+ * changes that were too many or too long ago to be listed.
+ */
+export type LiveKind = AuditType | 'figures' | 'missed';
 
 interface RecentState {
   organizationId: string;
@@ -54,7 +57,7 @@ function changedKinds(before: RecentState | null, now: RecentAction): readonly L
   const known = new Set(before.latest.changes.map(({ _id }) => _id));
   const fresh = now.latest.changes.filter(({ _id }) => !known.has(_id));
   const isLate = now.receivedAt - before.receivedAt > recentSeconds * 1_000;
-  if (isLate || fresh.length === maxRecentChanges) return [...auditTypes, 'figures'];
+  if (isLate || fresh.length === maxRecentChanges) return [...auditTypes, 'figures', 'missed'];
   const routes = new Set(fresh.map(({ type }) => type));
   const changed: LiveKind[] = auditTypes.filter((type) => routes.has(auditRoute(type)));
   return before.latest.figures === now.latest.figures ? changed : [...changed, 'figures'];
@@ -70,7 +73,7 @@ export function fetchRecentChanges(organizationId: string): Thunk<Promise<Outcom
   }));
 }
 
-/** A number that grows whenever something of these kinds has changed, whoever changed it. */
+/** Increases with every change of these kinds, by anybody. */
 export function selectLiveVersion({ recentChanges: recent }: State, kinds: readonly LiveKind[]): number {
   return kinds.reduce((sum, kind) => sum + (recent?.versions[kind] ?? 0), 0);
 }

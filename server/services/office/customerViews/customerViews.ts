@@ -1,12 +1,13 @@
 import { Types } from 'mongoose';
 import { type CustomerViewInput, maxCustomerViews } from '../../../contract/customerView';
+import { may } from '../../../contract/roles';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Admin } from '../../../models/admin';
 import { CustomerViews, type StoredCustomerView } from '../../../models/customerViews';
-import { inReach } from '../../access/authorize';
+import { authorize, inReach } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 
 export interface SavedView {
@@ -32,7 +33,12 @@ export async function listViews(actor: Actor, named: string | undefined): Promis
     const isOwn = person.equals(actor.id);
     const visible = all.filter(({ isShared }) => isOwn || isShared);
     const author = nameOf.get(String(person)) ?? '';
-    return visible.map((view) => ({ view, author, isOwn, mayDelete: isOwn || mayDeleteShared(actor) }));
+    return visible.map((view) => ({
+      view,
+      author,
+      isOwn,
+      mayDelete: isOwn || may(actor.role, 'deleteSharedViews'),
+    }));
   });
   return views.sort((one, other) => one.view.name.localeCompare(other.view.name, 'fi'));
 }
@@ -72,7 +78,7 @@ export async function deleteView(actor: Actor, id: string): Promise<Types.Object
   const isShared = saved?.views.some(({ _id, isShared: shared }) => shared && _id.equals(view)) ?? false;
   const isOwn = saved?.person.equals(actor.id) ?? false;
   if (!saved || (!isOwn && !isShared)) throw new AppError('notFound');
-  if (!isOwn && !mayDeleteShared(actor)) throw new AppError('notAllowed');
+  if (!isOwn) authorize(actor, 'deleteSharedViews');
   await CustomerViews.updateOne({ _id: saved._id }, { $pull: { views: { _id: view } } });
   return view;
 }
@@ -84,13 +90,9 @@ export async function deleteViews(
   await CustomerViews.deleteMany(of);
 }
 
-/** Without the parameters that look for a person, so that no name of somebody who is erased stays. */
+/** Drops searches for a person, because the name would stay after the person is erased. */
 function withoutNames(query: string): string {
   const params = new URLSearchParams(query);
   for (const name of ['firstName', 'lastName', 'search']) params.delete(name);
   return String(params);
-}
-
-function mayDeleteShared({ role }: Actor): boolean {
-  return role === 'owner' || role === 'root';
 }

@@ -4,7 +4,6 @@ import { inputErrorText } from '#contract/inputErrors';
 import { isBlank } from '#contract/sameText';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { undoOfSave } from '../../../store/core/undoAlerts';
 import { refetchRow } from '../../../store/staff/customers/customerRow';
 import { refetchStaffCustomer, saveStaffCustomer } from '../../../store/staff/customers/staffCustomers';
 import { coversPath, draftFromRecord } from '../../form/draft/recordDraft';
@@ -33,18 +32,15 @@ export function useCellDraft(record: StaffCustomer, field: EditableField) {
       return false;
     }
     setIsSaving(true);
-    const saved = { revision: base.revision };
-    const undo = undoOfSave(() => void takeBack(saved));
     const input = toCustomerInput(values, base.revision);
-    const outcome = await dispatch(saveStaffCustomer(base._id, input, undo));
-    if (outcome.ok) saved.revision = outcome.record.revision;
-    else await handleRefusal(outcome.errors);
+    const outcome = await dispatch(saveStaffCustomer(base._id, input, (saved) => void takeBack(saved)));
+    if (!outcome.ok) await handleRefusal(outcome.errors);
     setIsSaving(false);
     return outcome.ok;
   }
 
   /** Also after the cell is closed. */
-  async function takeBack({ revision }: { revision: number }): Promise<void> {
+  async function takeBack({ revision }: StaffCustomer): Promise<void> {
     const { ok } = await dispatch(saveStaffCustomer(base._id, toCustomerInput(stored, revision)));
     if (ok) await dispatch(refetchRow(base.organization._id, base));
   }

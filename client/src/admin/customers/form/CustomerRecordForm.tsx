@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { may } from '#contract/roles';
 import type { StaffCustomer } from '#contract/staffCustomer';
-import type { AlertAction } from '../../../store/core/alerts';
+import type { TakeBack } from '../../../store/core/undoAlerts';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
 import {
@@ -28,9 +28,13 @@ export function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
   const listPath = useReturnPath('/customers');
   const mayDelete = may(useAppSelector(selectSession)?.role ?? 'customer', 'deleteCustomer');
 
-  async function handleSave(values: CustomerDraft, before: StaffCustomer = customer, undo?: AlertAction) {
+  async function handleSave(
+    values: CustomerDraft,
+    before: StaffCustomer = customer,
+    takeBack?: TakeBack<StaffCustomer>,
+  ) {
     const input = toCustomerInput(values, before.revision);
-    const saved = await dispatch(saveStaffCustomer(before._id, input, undo));
+    const saved = await dispatch(saveStaffCustomer(before._id, input, takeBack));
     return saved.ok ? saved : { ...saved, errors: mapErrorPaths(saved.errors) };
   }
 

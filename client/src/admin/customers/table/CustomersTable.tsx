@@ -4,6 +4,7 @@ import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
 import { useAppSelector } from '../../../store/core/hooks';
+import { useChangesOf } from '../../../store/staff/useChangesOf';
 import { useLoad } from '../../../store/core/useLoad';
 import { isSame } from '../../form/draft/recordDraft';
 import { EmptyNotice } from '../../../components/EmptyNotice';
@@ -23,11 +24,14 @@ export interface TableProps {
   selectionBar: (shown: readonly CustomerRow[]) => ReactNode;
 }
 
+const missed = ['missed'] as const;
+
 /** An organization's customers page by page; the previous page stays visible while the next one loads. */
 export function CustomersTable(props: TableProps) {
   const { organizationId, tableParams } = props;
   const query = JSON.stringify({ orgId: organizationId, ...tableParams.query });
   const { status, retry } = useLoad(fetchCustomersPage, query);
+  useChangesOf(missed, retry);
   const latestPage = useAppSelector(selectCustomersPage);
   // Rendering the grid is slow, so it is deferred and can be interrupted.
   const page = useDeferredValue(latestPage, null);

@@ -4,7 +4,7 @@ import { columns, columnsByRoom, type Column } from './columns';
 /** A place in a row: a column, the checkbox before them or the link after them. */
 export type GridField = CustomerColumn | 'select' | 'edit';
 
-/** Stands for the id of a customer in the row of headings. */
+/** The `data-row` of the row of headings; in other rows it is the customer's id. */
 export const headRow = 'head';
 
 const checkboxWidth = 44;

@@ -4,7 +4,7 @@ import { noFilters, withFilterParams, type FilterDraft } from '../filters/custom
 import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
-/** The filters by records and facts. Those by name look for a person, as the search does. */
+/** The filters that a view keeps: all but those by name, which search for a person. */
 const filters = Object.keys(noFilters)
   .filter((name) => name !== 'firstName' && name !== 'lastName')
   .map(wireWord);

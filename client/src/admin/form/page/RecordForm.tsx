@@ -47,7 +47,10 @@ export function RecordForm<Values extends object, Stored extends Revisioned>(
   const form = useRecordForm(auditType, spec, record, initial, props);
   const { field, values, stored, ref } = form;
 
-  useChangesByOthers(auditType, stored?._id, () => void form.catchUp());
+  useChangesByOthers(auditType, stored?._id, () => {
+    // The form takes over what the store then has.
+    if (stored) void props.reload(stored._id);
+  });
 
   async function handleSave() {
     const saved = await form.handleSave();

@@ -3,8 +3,7 @@ import type { AuditType } from '#contract/audit';
 import type { WireError } from '#contract/errors';
 import { valueAt, type Path } from '../../../components/form/paths';
 import { hasUnparsed } from '../../../components/form/unparsed';
-import { undoOfSave } from '../../../store/core/undoAlerts';
-import type { AlertAction } from '../../../store/core/alerts';
+import type { TakeBack } from '../../../store/core/undoAlerts';
 import {
   coversPath,
   changedPaths,
@@ -21,8 +20,12 @@ export type SaveOutcome<Stored> =
   { ok: true; record: Stored } | { ok: false; status: number; errors: readonly WireError[] };
 
 export interface RecordActions<Values, Stored> {
-  /** @param undo what the alert of an update offers */
-  save: (values: Values, before: Stored | undefined, undo?: AlertAction) => Promise<SaveOutcome<Stored>>;
+  /** @param takeBack undoes an update */
+  save: (
+    values: Values,
+    before: Stored | undefined,
+    takeBack?: TakeBack<Stored>,
+  ) => Promise<SaveOutcome<Stored>>;
   /** Loads the record again; undefined when that fails. */
   reload: (id: string) => Promise<Stored | undefined>;
 }
@@ -77,32 +80,23 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     if (isSaving.current || isIncomplete) return undefined;
     isSaving.current = true;
     setSaving(true);
-    const { undo, mayUndo } = undoOf(base);
-    const outcome = await save(values, stored, undo);
+    const outcome = await save(values, stored, takeBackOf(base));
     if (!outcome.ok) await handleRefusal(outcome.errors);
-    else {
-      mayUndo(outcome.record);
-      handleSaved(outcome.record);
-    }
+    else handleSaved(outcome.record);
     isSaving.current = false;
     setSaving(false);
     return outcome.ok ? outcome.record : undefined;
   }
 
   /**
-   * What saves the values before an update again, also after the form is left. It takes back everything but a password,
-   * which nobody can read.
+   * Saves the values before an update again, also after the form is left. Undefined with a password, which could not be
+   * taken back.
    */
-  function undoOf({ stored: before, values: previous }: typeof base) {
-    const saved: { record?: Stored } = {};
+  function takeBackOf({ stored: before, values: previous }: typeof base): TakeBack<Stored> | undefined {
     const hasPassword = Object.entries(values).some(
       ([field, value]) => /password/i.test(field) && Boolean(value),
     );
-    const undo = before && !hasPassword ? undoOfSave(() => void save(previous, saved.record)) : undefined;
-    const mayUndo = (record: Stored) => {
-      saved.record = record;
-    };
-    return { undo, mayUndo };
+    return before && !hasPassword ? (saved) => void save(previous, saved) : undefined;
   }
 
   /** Keeps what was typed while the request was running. */
@@ -116,11 +110,8 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
 
   async function handleRefusal(errors: readonly WireError[]): Promise<void> {
     form.showErrors(errors);
-    if (errors.some(({ code }) => code === 'outdated')) await catchUp();
-  }
-
-  async function catchUp(): Promise<void> {
-    const newest = stored && (await reload(stored._id));
+    if (!stored || !errors.some(({ code }) => code === 'outdated')) return;
+    const newest = await reload(stored._id);
     if (newest) takeOver(newest);
   }
 
@@ -133,7 +124,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     setBase({ stored: newest, values: next });
   }
 
-  // What is saved elsewhere in the panel, as by 'Undo', is newer than the form's.
+  // 'Undo' and changes by others make the record newer than the form.
   const handleRecord = useEffectEvent((newest: Stored) => {
     if (stored && newest.revision > stored.revision && !isSaving.current) takeOver(newest);
   });
@@ -158,9 +149,6 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     isUnsaved: form.isUnsaved,
     isRestored: form.isRestored,
     handleSave,
-    catchUp: async () => {
-      if (!isSaving.current) await catchUp();
-    },
     discardDraft,
     clearDraft: form.clearDraft,
     ref: form.ref,

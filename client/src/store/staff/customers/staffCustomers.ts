@@ -2,8 +2,8 @@ import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#
 import * as confirmationApi from '../../../api/mailedLinks';
 import * as api from '../../../api/customers';
 import { getHotelGuests } from '../../../api/customers';
-import { type AlertAction, showAlert } from '../../core/alerts';
-import { showUndoable } from '../../core/undoAlerts';
+import { showAlert } from '../../core/alerts';
+import { showSaved, type TakeBack } from '../../core/undoAlerts';
 import { fetchedArea } from '../../core/fetchedArea';
 import {
   requestActionOrAlert,
@@ -68,11 +68,11 @@ export function createStaffCustomer(
   };
 }
 
-/** @param undo what the alert offers */
+/** @param takeBack what 'Undo' in the alert does */
 export function saveStaffCustomer(
   id: string,
   input: StaffCustomerInput,
-  undo?: AlertAction,
+  takeBack?: TakeBack<StaffCustomer>,
 ): Thunk<Promise<{ ok: true; record: StaffCustomer } | Failed>> {
   return async (dispatch) => {
     const outcome = await dispatch(
@@ -82,7 +82,7 @@ export function saveStaffCustomer(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showUndoable('Customer updated successfully', undo));
+    dispatch(showSaved('Customer updated successfully', outcome.result.customer, takeBack));
     return { ok: true, record: outcome.result.customer };
   };
 }

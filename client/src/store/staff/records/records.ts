@@ -1,8 +1,8 @@
 import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
-import { type AlertAction, showAlert } from '../../core/alerts';
-import { showUndoable } from '../../core/undoAlerts';
+import { showAlert } from '../../core/alerts';
+import { showSaved, type TakeBack } from '../../core/undoAlerts';
 import { addAreas } from '../../core/areas';
 import { requestAction, requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
@@ -68,13 +68,13 @@ export type Saved<Name extends ResourceName> = { ok: true; record: RecordOf<Name
 /**
  * Creates a record, or updates the one that the form was opened on (rules §18.3).
  * @param before the record as the form read it; undefined for a new one
- * @param undo what the alert offers
+ * @param takeBack what 'Undo' in the alert does
  */
 export function saveRecord<Name extends ResourceName>(
   name: Name,
   draft: Draft<InputOf<Name>>,
   before: { _id: string; revision: number } | undefined,
-  undo?: AlertAction,
+  takeBack?: TakeBack<RecordOf<Name>>,
 ): Thunk<Promise<Saved<Name>>> {
   const { created, updated, createFailed, updateFailed } = recordAlerts(name);
   return async (dispatch) => {
@@ -90,7 +90,7 @@ export function saveRecord<Name extends ResourceName>(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showUndoable(before ? updated : created, undo));
+    dispatch(showSaved(before ? updated : created, outcome.result.record, takeBack));
     return { ok: true, record: outcome.result.record };
   };
 }
