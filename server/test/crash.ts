@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { type Product, startProduct } from '../../scripts/product';
 import { connectDatabase, disconnectDatabase } from '../database/connection';
-import { connectTestDatabase, testDatabaseUri } from './testDatabase';
+import { dropTestDatabases, testDatabaseUri } from './testDatabase';
 
 export interface CrashTest {
   product: Product;
@@ -60,13 +60,17 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-crash-'));
-    if (process.env.TEST_ON_MONGOD) await emptyDatabases();
+    if (process.env.TEST_ON_MONGOD) await prepareMongod();
     await start();
     // Longer than a start waits for the health check, whose error names the address.
   }, 150_000);
   afterAll(async () => {
     await disconnectDatabase();
     await test.product.stop();
+    if (process.env.TEST_ON_MONGOD) {
+      await dropTestDatabases();
+      await disconnectDatabase();
+    }
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
   return test;
@@ -76,9 +80,8 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
  * Empties the databases of the product and the bank. The server's limit for transactions is that of
  * docker-compose.yml.
  */
-async function emptyDatabases(): Promise<void> {
-  await connectTestDatabase();
-  await bankDatabase().dropDatabase();
+async function prepareMongod(): Promise<void> {
+  await dropTestDatabases();
   const admin = mongoose.connection.useDb('admin').db!;
   await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: 30 });
   await disconnectDatabase();

@@ -3,10 +3,26 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { connectDatabase, disconnectDatabase } from '../database/connection';
 
-/** A database of its own for the test file, empty at the start. */
+/** A database of its own for the test file, empty at the start and dropped at the end. */
 export function useTestDatabase(): void {
   beforeAll(connectTestDatabase);
-  afterAll(disconnectDatabase);
+  afterAll(async () => {
+    await dropTestDatabases();
+    await disconnectDatabase();
+  });
+}
+
+/**
+ * Drops the test file's database and those of its simulated providers. MongoDB keeps every collection and every index
+ * open as a file: it would abort when the files of all test files exceed the process's limit.
+ */
+export async function dropTestDatabases(): Promise<void> {
+  await disconnectDatabase();
+  await connectTestDatabase();
+  const { connection } = mongoose;
+  for (const provider of ['-paytrail', '-sim']) {
+    await connection.useDb(connection.name + provider).dropDatabase();
+  }
 }
 
 /** Connects Mongoose to the test file's database and empties it. Returns its URI. */
