@@ -29,10 +29,15 @@ interface Props {
   columnChoice: ColumnChoice;
 }
 
+/** The open dialog for changing the selected customers, and the group chosen before it, if any. */
+interface MassEdit {
+  moveTo?: string;
+}
+
 /** The customers of one organization, with tools to filter, download and change them. */
 export function OrganizationCustomers({ organizationId, tableParams, columnChoice }: Props) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
-  const [isMassEditing, setIsMassEditing] = useState(false);
+  const [massEdit, setMassEdit] = useState<MassEdit | null>(null);
   const [addressees, setAddressees] = useState<Addressees | null>(null);
   // Incremented after a change, so that the table is remounted and refetches.
   const [version, setVersion] = useState(0);
@@ -70,13 +75,14 @@ export function OrganizationCustomers({ organizationId, tableParams, columnChoic
           onClose={() => setAddressees(null)}
         />
       )}
-      {isMassEditing && (
+      {massEdit && (
         <MassEditDialog
           organizationId={organizationId}
           customerIds={Array.from(selection.ids)}
           names={selection.names}
           onDone={() => setVersion(version + 1)}
-          onClose={() => setIsMassEditing(false)}
+          moveTo={massEdit.moveTo}
+          onClose={() => setMassEdit(null)}
         />
       )}
       <DownloadProgress />
@@ -100,9 +106,11 @@ export function OrganizationCustomers({ organizationId, tableParams, columnChoic
         selection={selection}
         selectionBar={(shown) => (
           <SelectionBar
+            organizationId={organizationId}
             selection={selection}
             shown={shown}
-            onMassEdit={() => setIsMassEditing(true)}
+            onMassEdit={() => setMassEdit({})}
+            onMove={(moveTo) => setMassEdit({ moveTo })}
             onWrite={() => setAddressees({ customers: Array.from(selection.ids) })}
           />
         )}

@@ -3,17 +3,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CustomerRow } from '#contract/customerRow';
 import { formatCount } from '../../format/words';
+import { useIsPhone } from '../../hooks/useIsPhone';
+import { MoveMenu } from './MoveMenu';
 import type { Selection } from './useSelection';
 
 interface Props {
+  organizationId: string;
   selection: Selection;
   shown: readonly CustomerRow[];
   onMassEdit: () => void;
+  /** Called with the id of a group. */
+  onMove: (group: string) => void;
   onWrite: () => void;
 }
 
 /** The actions for the selected customers, and how many of them are not in view. */
-export function SelectionBar({ selection, shown, onMassEdit, onWrite }: Props) {
+export function SelectionBar(props: Props) {
+  const { organizationId, selection, shown, onMassEdit, onMove, onWrite } = props;
+  const isPhone = useIsPhone();
   const count = selection.ids.size;
   const elsewhere = count - shown.filter(({ _id }) => selection.ids.has(_id)).length;
   return (
@@ -23,6 +30,7 @@ export function SelectionBar({ selection, shown, onMassEdit, onWrite }: Props) {
           <Button variant="contained" onClick={onMassEdit}>
             Mass edit
           </Button>
+          {!isPhone && <MoveMenu organizationId={organizationId} onChoose={onMove} />}
           <Button variant="outlined" onClick={onWrite}>
             Write
           </Button>

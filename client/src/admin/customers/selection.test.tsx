@@ -43,6 +43,21 @@ it('customers stay selected on the next page, which says how many are not on it'
   expect(await row('Eino')).not.toBeChecked();
 });
 
+it('a click with Shift selects every row from the one selected before, or takes them all back', async () => {
+  const { user } = await open();
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '50 per page');
+  await row('Oona');
+
+  await user.keyboard('{Shift>}');
+  await user.click(await row('Oona'));
+  expect(screen.getByText('3 customers selected')).toBeVisible();
+  await user.click(await row('Eino'));
+  await user.keyboard('{/Shift}');
+
+  expect(screen.getByText('1 customer selected')).toBeVisible();
+  expect(await row('Aino')).toBeChecked();
+});
+
 it('customers stay selected in another order', async () => {
   const { user } = await open();
 

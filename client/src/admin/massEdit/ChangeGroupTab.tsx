@@ -11,11 +11,17 @@ import { MassActionButton, type TabProps } from './MassActionButton';
 import { useMassPreview } from './useMassPreview';
 import { PreviewSummary } from './PreviewSummary';
 
+interface Props extends TabProps {
+  /** The id of a group. */
+  initialGroup?: string | undefined;
+}
+
 /** Moves all the selected customers to another group, or none. */
-export function ChangeGroupTab({ organizationId, customerIds, onBusy, onDone }: TabProps) {
+export function ChangeGroupTab(props: Props) {
+  const { organizationId, customerIds, initialGroup = '', onBusy, onDone } = props;
   const dispatch = useAppDispatch();
   const groups = useList('groups', organizationId);
-  const [group, setGroup] = useState('');
+  const [group, setGroup] = useState(initialGroup);
   const input: MassPreviewInput = { action: 'changeGroup', customers: [...customerIds], group };
   const massPreview = useMassPreview(group === '' ? '' : JSON.stringify(input));
 

@@ -51,6 +51,17 @@ function previewed(): unknown {
   return fakeNetwork.requestsOf(preview).at(-1)?.body;
 }
 
+it('a group chosen beside the selection opens the dialog with what moving there would change', async () => {
+  const { user } = await renderApp('/customers?full=list', signedInAs(buildSession('admin')));
+  await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+  await user.click(screen.getByRole('button', { name: 'Move to' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Helsinki/ }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Mass edit: 2 customers' }));
+  expect(await dialog.findByRole('button', { name: 'Move 2 customers' })).toBeEnabled();
+  expect(previewed()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
+});
+
 it('names the selected customers, including those on other pages', async () => {
   rememberColumns('firstName', 'lastName');
   const names = ['Aino Aalto', 'Bea Berg', 'Eino Elo', 'Oona Oja', 'Risto Räty'];

@@ -16,14 +16,16 @@ import type { TabProps } from './MassActionButton';
 interface Props extends Omit<TabProps, 'onBusy'> {
   /** The names of all selected customers. */
   names: readonly string[];
+  /** The id of a group chosen before the dialog was opened. */
+  moveTo?: string | undefined;
   onClose: () => void;
 }
 
 const tabs = ['Disable', 'Change group', 'Refund', 'Cancel trip'] as const;
 
 /** Changes many customers at once, with a preview of the consequences (rules §13.7). */
-export function MassEditDialog({ names, onClose, ...props }: Props) {
-  const [tab, setTab] = useState<(typeof tabs)[number]>('Disable');
+export function MassEditDialog({ names, moveTo, onClose, ...props }: Props) {
+  const [tab, setTab] = useState<(typeof tabs)[number]>(moveTo === undefined ? 'Disable' : 'Change group');
   const [busy, setBusy] = useState(false);
   const id = useId();
   const isTooMany = props.customerIds.length > maxMassCustomers;
@@ -66,7 +68,7 @@ export function MassEditDialog({ names, onClose, ...props }: Props) {
           // Disabled while a request runs, because the request belongs to the current choices.
           <Box component="fieldset" disabled={busy} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             {tab === 'Disable' && <DisableTab {...tabProps} />}
-            {tab === 'Change group' && <ChangeGroupTab {...tabProps} />}
+            {tab === 'Change group' && <ChangeGroupTab {...tabProps} initialGroup={moveTo} />}
             {tab === 'Refund' && <RefundTab {...tabProps} />}
             {tab === 'Cancel trip' && <CancelTrip {...tabProps} />}
           </Box>

@@ -6,6 +6,7 @@ import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { refetchRow } from '../../../store/staff/customers/customerRow';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useOpenCell } from '../cellEdit/useOpenCell';
+import { useRowSelect } from '../useRowSelect';
 import type { Selection } from '../useSelection';
 import { gridColumns } from './gridColumns';
 import { GridHead } from './GridHead';
@@ -35,6 +36,7 @@ export function CustomersGrid(props: GridProps) {
   const { shown, fields, style } = useMemo(() => gridColumns(hidden, byRoom), [hidden, byRoom]);
   const rowIds = useMemo(() => customers.map(({ _id }) => _id), [customers]);
   const keys = useGridKeys(rowIds, fields);
+  const selectRow = useRowSelect(customers, selection.select);
   const { open, edit, close } = useOpenCell(fields);
   const dispatch = useAppDispatch();
   const scrolls = useSideScroll();
@@ -66,7 +68,7 @@ export function CustomersGrid(props: GridProps) {
               customer={customer}
               columns={shown}
               isSelected={selection.ids.has(customer._id)}
-              onSelect={selection.select}
+              onSelect={selectRow}
               tabField={keys.row === customer._id ? keys.field : undefined}
               onEdit={edit}
               startsRoom={roomStarts?.has(customer._id) ?? false}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
 import type { EditCell } from '../cellEdit/useOpenCell';
-import type { Selection } from '../useSelection';
+import type { SelectRow } from '../useRowSelect';
 import type { Column } from './columns';
 import { FormLink } from './FormLink';
 import { GridCell } from './GridCell';
@@ -11,7 +11,7 @@ interface Props {
   customer: CustomerRow;
   columns: readonly Column[];
   isSelected: boolean;
-  onSelect: Selection['select'];
+  onSelect: SelectRow;
   /** The cell that Tab reaches, if it is in this row. */
   tabField: GridField | undefined;
   /** Whether the row is the first of a room. */
@@ -41,7 +41,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             aria-label={`Select row: ${name}`}
             tabIndex={tabIndexOf('select')}
             checked={isSelected}
-            onChange={() => onSelect([customer], !isSelected)}
+            onChange={({ nativeEvent }) => onSelect(customer, !isSelected, isWithShift(nativeEvent))}
           />
         </label>
       </div>
@@ -62,3 +62,8 @@ export const GridRow = memo(function GridRow(props: Props) {
     </div>
   );
 });
+
+/** Browsers send a click for the change of a checkbox, also by keyboard. */
+function isWithShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
+}
