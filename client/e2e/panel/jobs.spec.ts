@@ -1,0 +1,251 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { StaffCustomerPayments } from '#contract/payment';
+import { openMoreTools } from '../support/customersScreen';
+import { fieldOf } from '../support/forms';
+import { type Effort, type Hands, keyboard, mouse } from '../support/hands';
+import { inputDelays, observeInputs } from '../support/inputDelays';
+import { createTrip, type OwnTrip } from '../support/ownTrip';
+import { authHeaders, fetchMe, newEmail, openLoggedIn, password, register } from '../support/people';
+import { expect, test, wideOnly } from '../support/test';
+
+interface Desk {
+  page: Page;
+  hands: Hands;
+}
+
+interface Job extends Effort {
+  name: string;
+  run: (desk: Desk) => Promise<void>;
+}
+
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+const resultOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('gridcell');
+const rowOf = (page: Page, lastName: string) =>
+  page.getByRole('checkbox', { name: `Select row: Aino ${lastName}` });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Each starts on the dashboard. */
+const jobs: readonly Job[] = [
+  {
+    name: 'find somebody and refund',
+    presses: 2,
+    texts: 1,
+    async run({ page, hands }) {
+      await hands.search('maksanut');
+      await hands.follow(resultOf(page, 'Aino Maksanut').filter({ hasText: 'Refund' }));
+      await expect(page.getByRole('dialog', { name: 'Refund Purjehdus' })).toBeVisible();
+    },
+  },
+  {
+    name: 'see whether a payment has arrived',
+    presses: 1,
+    texts: 1,
+    async run({ page, hands }) {
+      await hands.search('maksanut');
+      await expect(page.getByRole('row', { name: 'Aino Maksanut' })).toContainText('paid', {
+        ignoreCase: true,
+      });
+    },
+  },
+  {
+    name: 'move ten neighbours to another group',
+    presses: 6,
+    texts: 0,
+    async run({ page, hands }) {
+      await hands.press(inMenu(page, 'Customers'));
+      await hands.press(rowOf(page, 'Matkaaja A'));
+      await hands.pressWithShift(rowOf(page, 'Matkaaja J'));
+      await hands.press(page.getByRole('button', { name: 'Move to' }));
+      await hands.press(page.getByRole('menuitem', { name: /^Oulu/ }));
+      await hands.press(page.getByRole('button', { name: 'Move 10 customers' }));
+      await expect(page.getByText('Nothing: it is already done')).toBeVisible();
+    },
+  },
+  {
+    name: 'open each of eight pages of the trip',
+    presses: 8,
+    texts: 0,
+    async run({ page, hands }) {
+      const pages = [
+        'Customers',
+        'Groups',
+        'Ferrys',
+        'Accomodations',
+        'Events',
+        'Bank transfers',
+        'Money',
+        'Dues',
+      ];
+      for (const name of pages) {
+        await hands.press(inMenu(page, name));
+        await expect(heading(page, name)).toBeVisible();
+      }
+    },
+  },
+  {
+    name: 'correct a phone number',
+    presses: 3,
+    texts: 1,
+    async run({ page, hands }) {
+      await hands.press(inMenu(page, 'Customers'));
+      await hands.edit(page.getByRole('row', { name: 'Matkaaja B' }).locator('[data-field="phone"]'));
+      await hands.type(page.getByRole('textbox', { name: 'Phone' }), '+358409876543');
+      await hands.submit(page.getByRole('button', { name: 'Save' }));
+      await expect(page.getByRole('gridcell', { name: '+358409876543' })).toBeVisible();
+    },
+  },
+  {
+    name: 'mark a payment as paid',
+    presses: 4,
+    texts: 1,
+    async run({ page, hands }) {
+      await hands.search('matkaaja c');
+      await hands.follow(resultOf(page, 'Aino Matkaaja C').first());
+      await hands.press(page.getByRole('button', { name: 'Mark as paid: Purjehdus' }));
+      await hands.press(page.getByRole('button', { name: 'Yes' }));
+      await expect(page.getByText('Payment status changed successfully')).toBeVisible();
+    },
+  },
+  {
+    name: 'write to everybody',
+    presses: 4,
+    texts: 2,
+    async run({ page, hands }) {
+      await hands.press(inMenu(page, 'Customers'));
+      await openMoreTools(page);
+      await hands.press(page.getByRole('button', { name: 'Write to all' }));
+      await hands.type(page.getByLabel('Subject'), 'Lähtöaika');
+      await hands.type(page.getByRole('textbox', { name: 'Text' }), 'Klo 7.15.');
+      await hands.press(page.getByRole('button', { name: 'Check who gets it' }));
+      await hands.press(page.getByRole('button', { name: /^Send to \d+ customers$/ }));
+      await expect(heading(page, 'Mailings')).toBeVisible();
+    },
+  },
+  {
+    name: 'see who owes',
+    presses: 1,
+    texts: 0,
+    async run({ page, hands }) {
+      await hands.press(inMenu(page, 'Dues'));
+      await expect(heading(page, 'Dues')).toBeVisible();
+    },
+  },
+  {
+    name: 'add seats to a group',
+    presses: 3,
+    texts: 1,
+    async run({ page, hands }) {
+      await hands.press(inMenu(page, 'Groups'));
+      await hands.press(page.getByRole('link', { name: 'Edit Turku' }));
+      await hands.type(fieldOf(page, 'Maximum capacity'), '40');
+      await hands.press(page.getByRole('button', { name: 'Save', exact: true }));
+      await expect(page.getByText('Group updated successfully')).toBeVisible();
+    },
+  },
+  {
+    name: 'take back what was just done',
+    presses: 5,
+    texts: 0,
+    async run({ page, hands }) {
+      await hands.press(inMenu(page, 'Customers'));
+      await hands.press(rowOf(page, 'Matkaaja D'));
+      await hands.press(page.getByRole('button', { name: 'Mass edit' }));
+      await hands.press(page.getByRole('button', { name: 'Disable 1 customer' }));
+      await hands.undo();
+      await expect(page.getByText('Undone for 1')).toBeVisible();
+    },
+  },
+  {
+    name: 'cancel the trip of a traveller',
+    presses: 4,
+    texts: 1,
+    async run({ page, hands }) {
+      await hands.search('matkaaja e');
+      await hands.follow(resultOf(page, 'Aino Matkaaja E').first());
+      await hands.press(page.getByRole('button', { name: 'Cancel trip' }));
+      await hands.press(page.getByRole('button', { name: /^Cancel the trip of 1 traveller/ }));
+      await expect(page.getByRole('heading', { name: '1 traveller has cancelled' })).toBeVisible();
+    },
+  },
+  {
+    name: 'download the list of customers',
+    presses: 3,
+    texts: 0,
+    async run({ page, hands }) {
+      await hands.press(inMenu(page, 'Customers'));
+      await hands.press(page.getByRole('button', { name: 'Download Excel' }));
+      const download = page.waitForEvent('download');
+      await hands.press(page.getByRole('menuitem', { name: /^These \d+ columns$/ }));
+      expect((await download).suggestedFilename()).toBe('customers.xlsx');
+    },
+  },
+];
+
+/** A trip with eleven travellers, one of whom has paid. Returns the address of its owner. */
+async function prepare(request: APIRequestContext): Promise<string> {
+  const trip = await createTrip(request);
+  const root = await authHeaders(request, 'root@example.fi');
+  const contact = { name: 'Outi', email: 'outi@example.fi', phone: '+358401234567' };
+  await request.post('/api/admin/groups', {
+    headers: root,
+    data: { name: 'Oulu', capacity: 20, contact, event: trip.event },
+  });
+  for (const lastName of ['Maksanut', ...Array.from('ABCDEFGHIJ', (letter) => `Matkaaja ${letter}`)])
+    await registerOn(request, trip, lastName);
+  const owner = newEmail();
+  await request.post('/api/admin/admins', {
+    headers: root,
+    data: { email: owner, password, name: 'Oona', role: 'owner', organization: trip.organization },
+  });
+  return owner;
+}
+
+async function registerOn(
+  request: APIRequestContext,
+  { identifier }: OwnTrip,
+  lastName: string,
+): Promise<void> {
+  const { email } = await register(request, { identifier, firstName: 'Aino', lastName });
+  if (lastName !== 'Maksanut') return;
+  const headers = await authHeaders(request, 'root@example.fi');
+  const { _id } = await fetchMe(request, email);
+  const answer = await request.post(`/api/admin/users/${_id}/event-payments`, { headers });
+  const { eventPayments } = (await answer.json()) as StaffCustomerPayments;
+  await request.post(`/api/admin/payments/change-payment-status/${eventPayments[0]?._id ?? ''}`, {
+    headers,
+    data: { status: 'new' },
+  });
+}
+
+for (const [by, handsOn] of Object.entries({ mouse, keyboard })) {
+  test(
+    `a day’s twelve jobs take as few steps as they may, by ${by} alone`,
+    wideOnly,
+    async ({ page, request }) => {
+      const owner = await prepare(request);
+      const delays: number[] = [];
+      const columns = 'firstName lastName group phone';
+      await openLoggedIn(page, owner, `/customers?${new URLSearchParams({ columns }).toString()}`);
+      for (const { name, run, ...expected } of jobs) {
+        await test.step(name, async () => {
+          await page.goto('/admin-dashboard');
+          await expect(heading(page, 'Welcome to Reissu admin dashboard')).toBeVisible();
+          await observeInputs(page);
+          const hands = handsOn(page);
+          await run({ page, hands });
+          expect(hands.effort).toEqual(expected);
+          delays.push(...(await inputDelays(page)));
+        });
+      }
+      const [half, most, slowest] = [0.5, 0.95, 1].map((part) => quantile(delays, part));
+      console.log(
+        `${by}: ${delays.length} inputs, painted after ${half} (p50), ${most} (p95), ${slowest} ms (max)`,
+      );
+    },
+  );
+}
+
+function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
+}
