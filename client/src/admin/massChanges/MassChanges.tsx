@@ -5,14 +5,19 @@ import { massChangeDays } from '#contract/massChange';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { useAppSelector } from '../../store/core/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchMassChanges, selectMassChanges, selectUndoCount } from '../../store/staff/massChanges';
+import type { LiveKind } from '../../store/staff/recentChanges';
+import { useChangesOf } from '../../store/staff/useChangesOf';
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { useQueryParam } from '../filters/useQueryParam';
 import { NewestFirstPages } from '../list/NewestFirstPages';
 import { scopeQuery, useTripScope } from '../trip/useTripScope';
 import { MassChangeRow } from './MassChangeRow';
+
+/** Each change of many is noted in the history of what it changes. */
+const kinds: readonly LiveKind[] = ['customers', 'mailings', 'figures', 'missed'];
 
 /** `/what-was-done`: the changes of many records, newest first, to undo them (rules §18.28). */
 export default function MassChanges() {
@@ -27,10 +32,12 @@ export default function MassChanges() {
 function Changes({ scope }: { scope: string }) {
   const [before, turnTo] = useQueryParam('before');
   const undoCount = useAppSelector(selectUndoCount);
+  const dispatch = useAppDispatch();
   const top = useRef<HTMLParagraphElement>(null);
   const query = before === '' ? scope : `${scope}&before=${encodeURIComponent(before)}`;
   const { status, retry } = useLoad(fetchMassChanges, query, undoCount);
   const page = useAppSelector((state) => selectMassChanges(state, query));
+  useChangesOf(kinds, () => void dispatch(fetchMassChanges(query)));
 
   /** Turning the page removes the pressed button. */
   function turnAndFocus(to: string): void {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MassChange, MassChangePage, MassUndo } from '#contract/massChange';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -46,6 +46,22 @@ it('lists who did what to how many, when and on which trip', async () => {
   expect(screen.getByText('Disabled 1 customer')).toBeVisible();
   expect(screen.getByText('Undone')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+});
+
+it('shows what a colleague does meanwhile', async () => {
+  await open(buildChange());
+  const entry = { type: 'users', record: 'c1', action: 'update', at: '2026-11-26T12:30:00.000Z' } as const;
+  const by = { role: 'owner', name: 'Anna Aalto', isSelf: false } as const;
+  answerList([buildChange({ _id: 'm2', kind: 'disable', count: 7 }), buildChange()]);
+  fakeNetwork.answer('GET /api/admin/recent-changes', {
+    changes: [{ _id: 'r1', ...entry, by }],
+    figures: '',
+  });
+
+  fireEvent(document, new Event('visibilitychange'));
+
+  expect(await screen.findByText('Disabled 7 customers')).toBeVisible();
+  expect(screen.getByText('Moved 3 customers to Kone')).toBeVisible();
 });
 
 it('undoes at once what can be undone for everybody, and shows the list anew', async () => {
