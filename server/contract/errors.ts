@@ -430,8 +430,8 @@ export const errorTexts = {
   },
   accountNumbersMissing: {
     status: 409,
-    fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot. Numero puuttuu: {accounts}',
-    en: 'A bookkeeping program needs the numbers of the ledger accounts. Without a number: {accounts}',
+    fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot, joissa on pelkkiä numeroita. Korjaa: {accounts}',
+    en: 'A bookkeeping program needs account numbers of digits alone. Correct: {accounts}',
   },
   tooManyDocuments: {
     status: 409,

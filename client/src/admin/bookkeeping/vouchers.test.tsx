@@ -132,7 +132,7 @@ it('too many documents for one PDF are refused in words that say how to choose f
 
 it('a file that needs account numbers names those missing, and leads to them', async () => {
   const { user } = await openBooks();
-  const msg = 'A bookkeeping program needs the numbers of the ledger accounts. Without a number: Sales, VAT';
+  const msg = 'A bookkeeping program needs account numbers of digits alone. Correct: Sales, VAT';
   const call = `GET /api/admin/bookkeeping/download?${booksQuery}&table=dayBook&format=netvisor`;
   fakeNetwork.refuse(call, 409, { msg, code: 'accountNumbersMissing' });
 

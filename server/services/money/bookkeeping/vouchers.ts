@@ -43,12 +43,15 @@ export async function* vouchersOf(batches: AsyncIterable<readonly DayBookRow[]>)
   if (vouchers.size > 0) yield [...vouchers.values()];
 }
 
-/** @throws AppError `accountNumbersMissing` with the names of all accounts that entries are on and that have no number */
+/**
+ * Bookkeeping programs take account numbers of digits alone.
+ * @throws AppError `accountNumbersMissing` with the names of all accounts that have entries and no such number
+ */
 export async function requireAccountNumbers(batches: AsyncIterable<readonly DayBookRow[]>): Promise<void> {
   const missing = new Set<string>();
   for await (const batch of batches) {
     for (const { entry } of batch) {
-      if (entry.accountNumber === '') missing.add(accountNames[entry.account]);
+      if (!/^\d+$/.test(entry.accountNumber)) missing.add(accountNames[entry.account]);
     }
   }
   const accounts = [...missing].sort().join(', ');
