@@ -7,10 +7,11 @@ export type Role = (typeof roles)[number];
 const everyStaffRole: readonly StaffRole[] = staffRoles;
 const ownerUp: readonly StaffRole[] = ['owner', 'root'];
 const rootOnly: readonly StaffRole[] = ['root'];
+const ownerOnly: readonly StaffRole[] = ['owner'];
 
 /**
- * The permissions of staff (rules §2.1), for menu, route guards and API. Customers have none of them: they can
- * only use the portal.
+ * The permissions of staff (rules §2.1), for menu, route guards and API; `isAllowed` adds what root has handed to
+ * owners. Customers have none of them: they can only use the portal.
  */
 const permissions = {
   ferries: everyStaffRole,
@@ -28,7 +29,10 @@ const permissions = {
   security: ownerUp,
   deleteSharedViews: ownerUp,
   bookkeeping: ownerUp,
+  ownerRequests: ownerUp,
+  requestRights: ownerOnly,
   organizations: rootOnly,
+  changeOrganization: rootOnly,
   products: rootOnly,
   deleteCustomer: rootOnly,
   reopenBooks: rootOnly,

@@ -202,7 +202,7 @@ export const resourcePages: Readonly<
     section: 'settings',
     label: 'Organization',
     icon: 'building',
-    capability: resources.organizations.rights.change,
+    capability: resources.organizations.rights.update,
     main: page('/organization', () => import('./organizations/Organization')),
   },
   admins: {

@@ -154,9 +154,25 @@ describe('the steps to the first trip', () => {
     const after = (await read(staff)).firstTrip;
 
     const missing = { collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier };
-    expect(before).toEqual({ ...missing, products: 0, ferries: 0, accomodations: 0, events: 0, groups: 0 });
+    expect(before).toEqual({
+      ...missing,
+      products: 0,
+      ferries: 0,
+      accomodations: 0,
+      events: 0,
+      groups: 0,
+      openGroups: 0,
+    });
     const done = { collectsPayment: true, hasOwnTerms: true, registrationIsOpen: true, identifier };
-    expect(after).toEqual({ ...done, products: 1, ferries: 1, accomodations: 1, events: 1, groups: 1 });
+    expect(after).toEqual({
+      ...done,
+      products: 1,
+      ferries: 1,
+      accomodations: 1,
+      events: 1,
+      groups: 1,
+      openGroups: 1,
+    });
   });
 
   it('end with the first customer', async () => {

@@ -23,7 +23,7 @@ const linkTo = async (name: string, link: string) =>
 
 describe('the first trip', () => {
   const firstTrip = {
-    ...{ products: 1, ferries: 0, accommodations: 0, events: 1, groups: 0 },
+    ...{ products: 1, ferries: 0, accommodations: 0, events: 1, groups: 0, openGroups: 0 },
     ...{ collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier: 'meriretket' },
   };
   const stateOf = (name: string) => within(screen.getByText(name).closest('li')!);
@@ -55,7 +55,7 @@ describe('the first trip', () => {
   });
 
   it('is complete once travellers can register', async () => {
-    answerLanding(buildDashboard({ firstTrip: { ...firstTrip, groups: 1, registrationIsOpen: true } }));
+    answerLanding(buildDashboard({ firstTrip: { ...firstTrip, groups: 1, openGroups: 1, registrationIsOpen: true } }));
     await open('owner');
 
     expect(await part('Your first trip')).toHaveTextContent('Travellers can register.');
