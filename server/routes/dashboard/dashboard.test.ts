@@ -175,6 +175,22 @@ describe('the steps to the first trip', () => {
     });
   });
 
+  it('count the upcoming trips, whichever trip is chosen, and only groups with a free seat as open', async () => {
+    const { _id: organization } = await buildOrganization();
+    const staff = await buildStaff(app, 'admin', organization);
+    const [event, past] = [
+      await buildEvent({ organization }),
+      await buildEvent({ organization, date: daysFromNow(-1) }),
+    ];
+    await buildGroup({ event: event._id, capacity: 1 });
+    await buildGroup({ event: event._id, capacity: 2, held: 2 });
+    await buildGroup({ event: past._id });
+
+    const { body } = await staff.get(`dashboard?event=${String(past._id)}`);
+
+    expect((body as Dashboard).firstTrip).toMatchObject({ events: 1, groups: 2, openGroups: 1 });
+  });
+
   it('end with the first customer', async () => {
     const { organization, _id } = await buildGroup();
     await buildCustomer({ group: _id });
