@@ -1,4 +1,5 @@
-import { type Capability, may, type Role } from './roles';
+import { type Capability, may } from './capabilities';
+import type { Role } from './roles';
 
 /** What root can hand to the owners of an organization (rules §2.6). */
 export const ownerRights = ['products', 'texts', 'opening'] as const;

@@ -8,7 +8,7 @@ import type { Group, GroupInput } from './group';
 import type { Language } from './languages';
 import type { Organization, OrganizationInput } from './organization';
 import type { Product, ProductInput } from './product';
-import type { Capability } from './roles';
+import type { Capability } from './capabilities';
 
 /** The record and input types of every resource. */
 export interface Resources {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { type ResourceName, resources } from '#contract/resources';
-import type { Capability } from '#contract/roles';
+import type { Capability } from '#contract/capabilities';
 import type { WaitingWork } from '#contract/trip';
 import type { Icon } from './icons';
 import { lazyPage } from '../components/lazyPage';

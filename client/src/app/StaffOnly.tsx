@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isAllowed } from '#contract/ownerRights';
-import { isStaff, type Capability } from '#contract/roles';
+import type { Capability } from '#contract/capabilities';
+import { isStaff } from '#contract/roles';
 import { useAppSelector } from '../store/core/hooks';
 import { selectLacksSecondStep, selectSession } from '../store/session/session';
 

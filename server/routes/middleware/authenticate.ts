@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isAllowed } from '../../contract/ownerRights';
-import type { Capability, Role } from '../../contract/roles';
+import type { Capability } from '../../contract/capabilities';
+import type { Role } from '../../contract/roles';
 import { tokenHeader, unattendedHeader } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
 import type { SignedIn } from '../../lib/sessionToken';

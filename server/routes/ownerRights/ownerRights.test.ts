@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Organization as WireOrganization } from '../../contract/organization';
 import { type OwnerRight, ownerRights } from '../../contract/ownerRights';
 import type { Session } from '../../contract/session';

@@ -1,5 +1,5 @@
 import { isAllowed } from '../../contract/ownerRights';
-import type { Capability } from '../../contract/roles';
+import type { Capability } from '../../contract/capabilities';
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 

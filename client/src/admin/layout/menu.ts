@@ -1,5 +1,5 @@
 import { isAllowed, type RightsHolder } from '#contract/ownerRights';
-import type { Capability } from '#contract/roles';
+import type { Capability } from '#contract/capabilities';
 import { menuSections, type MenuSection, resourcePages, type ResourcePages } from '../pages';
 
 export interface MenuEntry extends Pick<

@@ -1,5 +1,5 @@
 import { isAllowed, type RightsHolder } from '#contract/ownerRights';
-import type { Capability } from '#contract/roles';
+import type { Capability } from '#contract/capabilities';
 import { nameWords } from '#contract/sameText';
 import type { FoundCustomer, SearchAnswer } from '#contract/search';
 import { formatStaffDay } from '../../format/dates';
