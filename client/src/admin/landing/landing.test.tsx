@@ -52,6 +52,7 @@ describe('the first trip', () => {
     const card = await part('Your first trip');
     expect(card).toHaveTextContent('Still needed before travellers can register: groups.');
     expect(stateOf('8. Opening: to do').getByText(/opens with the first group/)).toBeVisible();
+    expect(stateOf('8. Opening: to do').queryByText('Root does this.')).toBeNull();
   });
 
   it('is not open while every group is full', async () => {

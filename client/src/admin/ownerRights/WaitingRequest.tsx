@@ -41,4 +41,4 @@ export function WaitingRequest({ request }: { request: OwnerRequest }) {
   );
 }
 
-const note = { gridColumn: '1 / -1', pl: 2, borderLeft: 6, borderColor: 'info.main' } as const;
+const note = { mt: 1, pl: 2, borderLeft: 6, borderColor: 'info.main' } as const;

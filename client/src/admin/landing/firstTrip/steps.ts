@@ -78,7 +78,8 @@ export function stepsTo(trip: FirstTrip, holder: RightsHolder): readonly Step[] 
       // Without a group, that step is named as missing.
       isRequired: !trip.registrationIsOpen || trip.groups > 0,
       to: organizationPage('opening'),
-      right: 'opening',
+      // Once registering is enabled, groups alone are missing.
+      ...(!trip.registrationIsOpen && { right: 'opening' as const }),
     },
   ];
 }
