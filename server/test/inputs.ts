@@ -41,7 +41,7 @@ export function organizationInput(overrides: Partial<OrganizationInput> = {}): O
     thingsToNote: '',
     questions: '',
     marketingAuthorization: '',
-    ownerRights: { products: false, texts: true, opening: false },
+    ownerRights: { products: false, texts: false, opening: false },
     ...overrides,
   };
 }
