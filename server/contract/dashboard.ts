@@ -40,6 +40,8 @@ export interface FirstTrip {
   events: number;
   /** The number of groups of those events. */
   groups: number;
+  /** The number of those groups that have a free seat for whoever registers. */
+  openGroups: number;
   /** Whether one of those groups collects payment for a mandatory product. */
   collectsPayment: boolean;
   /** Whether the organization has its own travel conditions and privacy statement. */

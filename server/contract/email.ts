@@ -20,6 +20,8 @@ export const mailKinds = [
   'loginChanged',
   'accountErased',
   'erasureAnnounced',
+  'rightRequested',
+  'rightAnswered',
   'roomPartnerLeft',
   'roomPlanned',
   'roomLost',

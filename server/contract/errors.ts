@@ -288,6 +288,16 @@ export const errorTexts = {
     fi: 'Organisaation nimen tulee olla yksilöllinen!',
     en: 'Organization name should be unique!',
   },
+  rightHeld: {
+    status: 409,
+    fi: 'Omistajilla on jo tämä oikeus',
+    en: 'Owners already have this right',
+  },
+  rightRequested: {
+    status: 409,
+    fi: 'Oikeutta on jo pyydetty vuorokauden sisällä',
+    en: 'This right has already been requested within the last 24 hours',
+  },
   belowUserCount: {
     status: 409,
     fi: 'Ryhmässä on jo {userCount|matkustaja|matkustajaa}: paikkoja ei voi olla vähemmän',

@@ -1,6 +1,7 @@
 import type { WireError } from './errors';
 import type { Named } from './reference';
-import type { Capability, StaffRole } from './roles';
+import type { Capability } from './capabilities';
+import type { StaffRole } from './roles';
 
 /** The changes of many records that are listed as steps (rules §13.8), with the right to make and to undo each. */
 export const massChangeRights = {

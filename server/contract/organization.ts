@@ -1,3 +1,4 @@
+import type { OwnerRight, OwnerRights } from './ownerRights';
 import type { Revision } from './reference';
 
 /** An organization within another record. */
@@ -27,9 +28,24 @@ export interface Organization extends PublicOrganization {
   businessCode: string;
   bankAccount: string;
   website: string;
+  ownerRights: OwnerRights;
 }
 
 export type OrganizationInput = Omit<Organization, '_id' | 'revision'> & Revision;
+
+/** The fields of their organization that owners may change with a right. */
+export const fieldsOfRight = {
+  products: [],
+  texts: [
+    'travelConditions',
+    'privacyStatement',
+    'description',
+    'thingsToNote',
+    'questions',
+    'marketingAuthorization',
+  ],
+  opening: ['registerEnabled'],
+} as const satisfies Record<OwnerRight, readonly (keyof OrganizationInput)[]>;
 
 export interface Contact {
   name: string;

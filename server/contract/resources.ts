@@ -8,7 +8,7 @@ import type { Group, GroupInput } from './group';
 import type { Language } from './languages';
 import type { Organization, OrganizationInput } from './organization';
 import type { Product, ProductInput } from './product';
-import type { Capability } from './roles';
+import type { Capability } from './capabilities';
 
 /** The record and input types of every resource. */
 export interface Resources {
@@ -38,8 +38,8 @@ interface ResourceDescription {
   words: Readonly<Record<Language, readonly [one: string, several: string]>>;
   /** For alerts such as 'Ferry updated successfully'. */
   alertName: string;
-  /** The required capabilities. */
-  rights: { read: Capability; change: Capability };
+  /** The required capabilities; `update` is `change` unless it is another. */
+  rights: { read: Capability; change: Capability; update?: Capability };
   /**
    * Whether existing records block the deletion of their organization or are deleted with it. Null for
    * organizations themselves.
@@ -64,7 +64,7 @@ export const resources = {
     type: 'Organization',
     words: { fi: ['järjestäjä', 'järjestäjää'], en: ['organization', 'organizations'] },
     alertName: 'Organization',
-    rights: { read: 'readOwnOrganization', change: 'organizations' },
+    rights: { read: 'readOwnOrganization', change: 'organizations', update: 'changeOrganization' },
     onOrganizationDeletion: null,
     uses: {},
     seedKey: ['identifier'],

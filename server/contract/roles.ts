@@ -4,43 +4,6 @@ export type StaffRole = (typeof staffRoles)[number];
 export const roles = ['customer', ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 
-const everyStaffRole: readonly StaffRole[] = staffRoles;
-const ownerUp: readonly StaffRole[] = ['owner', 'root'];
-const rootOnly: readonly StaffRole[] = ['root'];
-
-/**
- * The permissions of staff (rules §2.1), for menu, route guards and API. Customers have none of them: they can
- * only use the portal.
- */
-const permissions = {
-  ferries: everyStaffRole,
-  accommodations: everyStaffRole,
-  events: everyStaffRole,
-  groups: everyStaffRole,
-  customers: everyStaffRole,
-  payments: everyStaffRole,
-  massActions: everyStaffRole,
-  readOwnOrganization: everyStaffRole,
-  readProducts: everyStaffRole,
-  admins: ownerUp,
-  emails: ownerUp,
-  discountCodes: ownerUp,
-  security: ownerUp,
-  deleteSharedViews: ownerUp,
-  bookkeeping: ownerUp,
-  organizations: rootOnly,
-  products: rootOnly,
-  deleteCustomer: rootOnly,
-  reopenBooks: rootOnly,
-  everyOrganization: rootOnly,
-} as const;
-
-export type Capability = keyof typeof permissions;
-
 export function isStaff(role: Role): role is StaffRole {
   return role !== 'customer';
-}
-
-export function may(role: Role, capability: Capability): boolean {
-  return isStaff(role) && permissions[capability].includes(role);
 }

@@ -1,4 +1,5 @@
 import type { DownloadFormat } from './customerRow';
+import type { OwnerRight } from './ownerRights';
 import type { StaffRole } from './roles';
 
 export const securityEventKinds = [
@@ -15,6 +16,7 @@ export const securityEventKinds = [
   'staffRemoved',
   'roleChanged',
   'policyChanged',
+  'ownerRightsChanged',
   'exported',
   'erased',
   'erasedByRetention',
@@ -55,6 +57,9 @@ export interface SecurityEventDetails {
   /** The role of a member of staff, before and after. */
   from?: StaffRole;
   to?: StaffRole;
+  /** The rights that root has handed to owners, and those taken back. */
+  handed?: OwnerRight[];
+  takenBack?: OwnerRight[];
   /** The format of an export. */
   format?: ExportFormat;
   /** The number of customers exported, or erased together; missing for a copy of one customer's data. */

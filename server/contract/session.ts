@@ -1,4 +1,5 @@
 import type { OrganizationName } from './organization';
+import type { OwnerRight } from './ownerRights';
 import type { Role } from './roles';
 
 export interface Credentials {
@@ -54,6 +55,8 @@ export interface Session {
   role: Role;
   /** Null for root. */
   organization: OrganizationName | null;
+  /** What root has handed to owners; missing without any, and for other roles. */
+  ownerRights?: OwnerRight[];
 }
 
 /** A device on which the account is logged in. */

@@ -592,6 +592,60 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  rightRequested: {
+    fi: {
+      subject: 'Pyyntö oikeudesta: {{organizer}}',
+      html: [
+        heading('Omistaja pyytää oikeutta'),
+        paragraphs(
+          'Hei {{firstName}},',
+          '{{asker}} pyytää, että järjestäjän {{organizer}} omistajat saisivat tämän oikeuden: {{right}}.',
+          'Viesti: {{message}}',
+        ),
+        button('Vastaa pyyntöön', '{{page}}'),
+        paragraphs('Terveisin<br>{{organization}}'),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Request of an owner: {{organizer}}',
+      html: [
+        heading('An owner requests a right'),
+        paragraphs(
+          'Hello {{firstName}},',
+          '{{asker}} asks that the owners of {{organizer}} get this right: {{right}}.',
+          'Message: {{message}}',
+        ),
+        button('Answer the request', '{{page}}'),
+        paragraphs('Best regards,<br>{{organization}}'),
+      ].join('\n'),
+    },
+  },
+  rightAnswered: {
+    fi: {
+      subject: 'Vastaus pyyntöösi: {{organizer}}',
+      html: [
+        heading('Pyyntöösi on vastattu'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'pyysit järjestäjän {{organizer}} omistajille oikeutta: {{right}}.',
+          '{{answer}}',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Answer to your request: {{organizer}}',
+      html: [
+        heading('Your request was answered'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'You requested a right for the owners of {{organizer}}: {{right}}.',
+          '{{answer}}',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   payerReceipt: {
     fi: {
       subject: 'Kuitti: {{event}}',

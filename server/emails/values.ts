@@ -54,6 +54,10 @@ export interface MailValues {
   emailChanged: None;
   /** Sent after a change of how the person logs in, which `change` names in a sentence. */
   loginChanged: { change: string };
+  /** To root, when an owner requests a right. `asker`: name and address. `message`: what they add, or a dash. */
+  rightRequested: { asker: string; organizer: string; right: string; message: string; page: string };
+  /** To the owner who has requested a right. `answer`: whether owners now have it, in a sentence. */
+  rightAnswered: { organizer: string; right: string; answer: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail after a customer has erased their account; it contains no names, and is deleted when sent. */

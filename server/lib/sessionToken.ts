@@ -1,11 +1,16 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Types } from 'mongoose';
+import type { OwnerRight } from '../contract/ownerRights';
 import type { Role } from '../contract/roles';
 import { clock } from './clock';
 
 /** The person or command behind a request. Account and admin or customer record share the id. */
-export type Actor = { id: string } & (
+export type Actor = {
+  id: string;
+  /** What root has handed to the owners of the organization, as read for this request; missing for other roles. */
+  ownerRights?: readonly OwnerRight[];
+} & (
   | { role: 'root'; organization: null }
   /** Has access to this organization only. */
   | { role: Exclude<Role, 'root'>; organization: string }

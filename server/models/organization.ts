@@ -3,6 +3,7 @@ import { csvDateFormats, type CsvMapping, type BankTransferSettings } from '../c
 import type { LedgerAccounts } from '../contract/bookkeeping';
 import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization, Contact } from '../contract/organization';
+import type { OwnerRights } from '../contract/ownerRights';
 import { maxLength } from '../contract/fields';
 import type { SecurityPolicy } from '../contract/securityPolicy';
 import { contact, text } from './contact';
@@ -15,6 +16,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   businessCode: string;
   bankAccount: string;
   website: string;
+  /** Missing in organizations of earlier versions, whose owners have none. */
+  ownerRights?: OwnerRights;
   /** Missing until somebody has changed it. `offerHours` and `idleMinutes` are missing in policies of earlier versions. */
   policy?: Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
   /** Missing until somebody has set one. */
@@ -103,6 +106,8 @@ const csvMapping = new Schema<CsvMapping>(
   { _id: false },
 );
 
+const isHanded = { type: Boolean, default: false };
+
 const schema = new Schema<StoredOrganization>({
   revision: { type: Number, default: 0 },
   name: { type: String, required: true, maxlength: maxLength.name },
@@ -125,6 +130,7 @@ const schema = new Schema<StoredOrganization>({
   thingsToNote: text(maxLength.richText),
   questions: text(maxLength.richText),
   marketingAuthorization: text(maxLength.richText),
+  ownerRights: { products: isHanded, texts: isHanded, opening: isHanded },
   policy: { type: policy },
   ledgerAccounts: { type: ledgerAccounts },
   bankTransfer: { type: bankTransfer },

@@ -26,10 +26,10 @@ export function mount(operations: readonly Operation[], context: Context): Route
 
 /** The steps of a request before its operation is called. */
 function stepsOf(operation: Operation, context: Context): RequestHandler[] {
-  const { who, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
+  const { who, ownersWith, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
   const isForStaff = who !== 'anybody' && who.some(isStaff);
   const steps = answersWhileStopped ? [] : [refuseUnlessRunning(context), sendWireWords, noteCaller];
-  if (who !== 'anybody') steps.push(authenticate(context), requireRole(who));
+  if (who !== 'anybody') steps.push(authenticate(context), requireRole(who, ownersWith));
   if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
   if (beforeBody) {
     steps.push(async (request, _response, next) => {

@@ -2,7 +2,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { maxLength } from '../contract/fields';
 import type { Language } from '../contract/languages';
 import { idempotencyHeader } from '../contract/payment';
-import { type Capability, may, type Role, roles, staffRoles } from '../contract/roles';
+import { canBeHanded } from '../contract/ownerRights';
+import { type Capability, may } from '../contract/capabilities';
+import { type Role, roles, staffRoles } from '../contract/roles';
 import { documentFormats } from '../contract/salesDocument';
 import type { Context } from '../context';
 import type { JsonSchema } from '../validation/rule';
@@ -139,6 +141,8 @@ export interface Operation extends Omit<OperationDescription<string, string>, 'p
   json?: Record<string, SchemaName>;
   /** The roles that may call; `anybody` needs no token. */
   who: readonly Role[] | 'anybody';
+  /** The capability by which owners may call too, once root has handed it to them (rules §2.6). */
+  ownersWith?: Capability;
   answer: Content;
   answersWhileStopped?: true;
   withoutSecondStep?: true;
@@ -167,7 +171,11 @@ export function operation<
           response.status(status).json((await declaration.handle(call)) ?? {});
         };
   // `mount` makes the calls from this same declaration, so that they have its types.
-  return { ...declaration, who: rolesOf(who), send } as unknown as Operation;
+  return { ...declaration, who: rolesOf(who), ...ownersWith(who), send } as unknown as Operation;
+}
+
+function ownersWith(who: Who): Pick<Operation, 'ownersWith'> {
+  return typeof who === 'object' && canBeHanded(who.may) ? { ownersWith: who.may } : {};
 }
 
 function rolesOf(who: Who): readonly Role[] | 'anybody' {

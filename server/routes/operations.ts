@@ -29,6 +29,7 @@ import { meOperations } from './me/operations';
 import { ownRoomOperations } from './me/roomOperations';
 import { moneyOverviewOperations } from './moneyOverview/operations';
 import { organizationOperations } from './organizations/operations';
+import { ownerRightOperations } from './ownerRights/operations';
 import { paymentOperations } from './payments/operations';
 import { linkOperations } from './payments/linkOperations';
 import { payerOperations } from './payments/payerOperations';
@@ -79,6 +80,7 @@ const ownOperations: readonly Operation[] = [
   ...ownRoomOperations,
   ...moneyOverviewOperations,
   ...organizationOperations,
+  ...ownerRightOperations,
   ...paymentOperations,
   ...linkOperations,
   ...payerOperations,

@@ -6,7 +6,7 @@ import { operations } from './operations';
 
 /** Areas of the panel for owners and root. */
 const ownersAreas =
-  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|reconciliation)(\/|$)/;
+  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|reconciliation|owner-requests)(\/|$)/;
 
 const rootAlone = [
   ...['organization', 'products'].flatMap((resource) => [
@@ -15,6 +15,7 @@ const rootAlone = [
     `delete /admin/${resource}/{id}`,
   ]),
   'delete /admin/users/{id}',
+  'post /admin/owner-requests/{id}/decline',
   'post /admin/bookkeeping/reopening',
 ];
 
@@ -38,6 +39,7 @@ const open = [
 
 function rolesFor(name: string, path: string): readonly string[] | 'anybody' {
   if (rootAlone.includes(name)) return ['root'];
+  if (name === 'post /admin/owner-requests') return ['owner'];
   if (ownersAreas.test(path)) return ['owner', 'root'];
   if (path.startsWith('/admin/')) return ['admin', 'owner', 'root'];
   if (ownSessions.test(name)) return roles;
@@ -66,4 +68,19 @@ it('staff without a required second step can only set one up, show it, or end th
     ),
   );
   expect(names).toContain('put /admin/account/two-step');
+});
+
+it('owners can be handed the products and their own organization, and nothing else', () => {
+  const handed = operations
+    .filter(({ ownersWith }) => ownersWith)
+    .map(({ method, path, who }) => `${method} ${path}: ${String(who)}`);
+
+  expect(handed.sort()).toEqual(
+    [
+      'post /admin/products: root',
+      'put /admin/products/{id}: root',
+      'delete /admin/products/{id}: root',
+      'put /admin/organization/{id}: root',
+    ].sort(),
+  );
 });

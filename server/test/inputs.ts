@@ -41,6 +41,7 @@ export function organizationInput(overrides: Partial<OrganizationInput> = {}): O
     thingsToNote: '',
     questions: '',
     marketingAuthorization: '',
+    ownerRights: { products: false, texts: false, opening: false },
     ...overrides,
   };
 }

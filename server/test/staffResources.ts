@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import { describeResource, singleRecordRoute, resourceNames, type ResourceName } from '../contract/resources';
-import { may } from '../contract/roles';
+import { may } from '../contract/capabilities';
 import schemas from '../routes/description/schemas.json';
 import '../routes/resources/calls';
 import { resourceModel } from '../models/resourceModel';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { type ResourceName, resources } from '#contract/resources';
-import type { Capability } from '#contract/roles';
+import type { Capability } from '#contract/capabilities';
 import type { WaitingWork } from '#contract/trip';
 import type { Icon } from './icons';
 import { lazyPage } from '../components/lazyPage';
@@ -202,7 +202,7 @@ export const resourcePages: Readonly<
     section: 'settings',
     label: 'Organization',
     icon: 'building',
-    capability: resources.organizations.rights.change,
+    capability: resources.organizations.rights.update,
     main: page('/organization', () => import('./organizations/Organization')),
   },
   admins: {

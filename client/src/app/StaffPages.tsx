@@ -9,7 +9,7 @@ import { PortalLayout } from '../portal/PortalLayout';
 import { useAppSelector } from '../store/core/hooks';
 import { problem } from '../i18n/problem';
 import { selectSession } from '../store/session/session';
-import { StaffOnly } from './guards';
+import { StaffOnly } from './StaffOnly';
 import { messages } from './messages';
 import { UndoableMessage } from './UndoableMessage';
 

@@ -194,6 +194,7 @@ export const dataEvents = {
     fi: 'Matkustajia poistettu säilytysajan päätyttyä',
     en: 'Customers erased after the retention period',
   },
+  ownerRightsChanged: { fi: 'Omistajien oikeudet muuttuneet', en: 'Rights of owners changed' },
   addressTwice: {
     fi: 'Sama sähköpostiosoite on toisellakin tilillä',
     en: 'Another account has the same e-mail address',
@@ -220,6 +221,8 @@ export const dataMails = {
   moneyReturned: { fi: 'Raha palautettu', en: 'Money returned' },
   accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
+  rightRequested: { fi: 'Pyyntö oikeudesta', en: 'Request for a right' },
+  rightAnswered: { fi: 'Vastaus pyyntöön', en: 'Answer to a request' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
   loginChanged: { fi: 'Kirjautumistiedot muuttuneet', en: 'Log-in details changed' },
   roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },

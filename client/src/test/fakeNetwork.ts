@@ -83,6 +83,7 @@ function gate() {
 /** What the panel's bar and menu ask on every page, in tests that do not answer it themselves. */
 const layoutAnswers: Readonly<Record<string, unknown>> = {
   'GET /api/admin/events/trips': [],
+  'GET /api/admin/owner-requests': [],
   'GET /api/admin/recent-changes': { changes: [], figures: '' },
   'GET /api/admin/waiting-work': {
     bankTransfers: 0,

@@ -154,9 +154,41 @@ describe('the steps to the first trip', () => {
     const after = (await read(staff)).firstTrip;
 
     const missing = { collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier };
-    expect(before).toEqual({ ...missing, products: 0, ferries: 0, accomodations: 0, events: 0, groups: 0 });
+    expect(before).toEqual({
+      ...missing,
+      products: 0,
+      ferries: 0,
+      accomodations: 0,
+      events: 0,
+      groups: 0,
+      openGroups: 0,
+    });
     const done = { collectsPayment: true, hasOwnTerms: true, registrationIsOpen: true, identifier };
-    expect(after).toEqual({ ...done, products: 1, ferries: 1, accomodations: 1, events: 1, groups: 1 });
+    expect(after).toEqual({
+      ...done,
+      products: 1,
+      ferries: 1,
+      accomodations: 1,
+      events: 1,
+      groups: 1,
+      openGroups: 1,
+    });
+  });
+
+  it('count the upcoming trips, whichever trip is chosen, and only groups with a free seat as open', async () => {
+    const { _id: organization } = await buildOrganization();
+    const staff = await buildStaff(app, 'admin', organization);
+    const [event, past] = [
+      await buildEvent({ organization }),
+      await buildEvent({ organization, date: daysFromNow(-1) }),
+    ];
+    await buildGroup({ event: event._id, capacity: 1 });
+    await buildGroup({ event: event._id, capacity: 2, held: 2 });
+    await buildGroup({ event: past._id });
+
+    const { body } = await staff.get(`dashboard?event=${String(past._id)}`);
+
+    expect((body as Dashboard).firstTrip).toMatchObject({ events: 1, groups: 2, openGroups: 1 });
   });
 
   it('end with the first customer', async () => {

@@ -51,7 +51,7 @@ function pathsOf(all: readonly Operation[]) {
 const meanings = { 200: 'Done', 201: 'Created', 302: 'Found elsewhere' };
 
 function describeOperation(operation: Operation) {
-  const { method, path, summary, who, body, answer, status = 200, unavailable } = operation;
+  const { method, path, summary, who, ownersWith, body, answer, status = 200, unavailable } = operation;
   const [, area = ''] = path.replace('/admin/', '/').split('/');
   return {
     operationId: `${method}${path.replace(/\W+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
@@ -59,7 +59,10 @@ function describeOperation(operation: Operation) {
     tags: [path.startsWith('/admin/') ? `staff: ${area}` : area],
     ...(who === 'anybody'
       ? { security: [] }
-      : { security: [{ token: [] }], description: `Roles: ${who.join(', ')}` }),
+      : {
+          security: [{ token: [] }],
+          description: `Roles: ${who.join(', ')}${ownersWith ? '; owner, if root has handed over the right' : ''}`,
+        }),
     parameters: parametersOf(operation),
     ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {

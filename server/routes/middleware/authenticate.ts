@@ -1,4 +1,6 @@
 import type { Request, RequestHandler } from 'express';
+import { isAllowed } from '../../contract/ownerRights';
+import type { Capability } from '../../contract/capabilities';
 import type { Role } from '../../contract/roles';
 import { tokenHeader, unattendedHeader } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
@@ -20,10 +22,15 @@ export function authenticate(context: Context): RequestHandler {
   };
 }
 
-/** @throws AppError `notAllowed` for other roles */
-export function requireRole(allowed: readonly Role[]): RequestHandler {
+/**
+ * @param handed the capability by which owners are accepted too, if root has handed it to them
+ * @throws AppError `notAllowed` for other roles
+ */
+export function requireRole(allowed: readonly Role[], handed?: Capability): RequestHandler {
   return (request, _response, next) => {
-    if (!allowed.includes(actorOf(request).role)) throw new AppError('notAllowed');
+    const actor = actorOf(request);
+    const isAccepted = allowed.includes(actor.role) || (handed !== undefined && isAllowed(actor, handed));
+    if (!isAccepted) throw new AppError('notAllowed');
     next();
   };
 }

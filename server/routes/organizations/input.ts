@@ -13,6 +13,7 @@ export const organizationInput = validator<OrganizationInput>({
   name: line(maxLength.name),
   identifier,
   registerEnabled: ifSent(boolean),
+  ownerRights: { products: ifSent(boolean), texts: ifSent(boolean), opening: ifSent(boolean) },
   contact,
   address: {
     street: line(maxLength.street),

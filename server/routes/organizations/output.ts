@@ -4,6 +4,7 @@ import type {
   OrganizationName,
   PublicOrganization,
 } from '../../contract/organization';
+import type { OwnerRights } from '../../contract/ownerRights';
 import type { StoredOrganization } from '../../models/organization';
 import type { OrganizationSummary } from '../../services/access/organizationSummaries';
 
@@ -45,7 +46,13 @@ export function presentOrganization(organization: StoredOrganization): Organizat
     businessCode: organization.businessCode,
     bankAccount: organization.bankAccount,
     website: organization.website,
+    ownerRights: presentOwnerRights(organization),
   };
+}
+
+function presentOwnerRights({ ownerRights }: StoredOrganization): OwnerRights {
+  const { products = false, texts = false, opening = false } = ownerRights ?? {};
+  return { products, texts, opening };
 }
 
 export function presentContact({ name, email, phone }: Contact): Contact {

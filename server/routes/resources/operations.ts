@@ -1,4 +1,4 @@
-import { singleRecordRoute, type ResourceName, resources } from '../../contract/resources';
+import { describeResource, singleRecordRoute, type ResourceName, resources } from '../../contract/resources';
 import type { SignedIn } from '../../lib/sessionToken';
 import { type ResourceCalls, resourceCalls } from './calls';
 import {
@@ -18,7 +18,8 @@ export function resourceOperations<Name extends ResourceName>(
   name: Name,
   calls: ResourceCalls<Name> = resourceCalls[name],
 ): Operation[] {
-  const { route, words, rights } = resources[name];
+  const { route, words } = resources[name];
+  const { rights } = describeResource(name);
   const [one] = words.en;
   const { record, records, input } = schemasOf(name);
   const base = `/admin/${route}`;
@@ -56,7 +57,7 @@ export function resourceOperations<Name extends ResourceName>(
       method: 'put',
       path: `${base}/{id}`,
       summary: `Update: ${one}; 409 \`outdated\` unless \`revision\` is the latest`,
-      who: { may: rights.change },
+      who: { may: rights.update ?? rights.change },
       body: input,
       complete: forceOwnOrganization,
       check: calls.validator,

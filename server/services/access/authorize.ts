@@ -1,10 +1,11 @@
-import { type Capability, may } from '../../contract/roles';
+import { isAllowed } from '../../contract/ownerRights';
+import type { Capability } from '../../contract/capabilities';
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 
-/** @throws AppError `notAllowed` unless the actor's role has the capability. */
+/** @throws AppError `notAllowed` unless the actor has the capability, by their role or by a right of owners. */
 export function authorize(actor: Actor, capability: Capability): void {
-  if (!may(actor.role, capability)) throw new AppError('notAllowed');
+  if (!isAllowed(actor, capability)) throw new AppError('notAllowed');
 }
 
 /**

@@ -13,6 +13,7 @@ import { matchPassword } from './passwords';
 import { recordSessionUse } from './recordSessionUse';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from '../../lib/sessionToken';
+import { type OwnerRight, ownerRights } from '../../contract/ownerRights';
 import type { Role } from '../../contract/roles';
 import { Account, type StoredAccount, type StoredSession } from '../../models/account';
 import { Admin } from '../../models/admin';
@@ -79,7 +80,7 @@ interface SessionFacts {
   organization?: OrganizationFacts;
 }
 
-type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
+type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'ownerRights'>;
 
 /** As `startSession`, for an actor who is known to be enabled. */
 export async function startActorSession(
@@ -126,21 +127,34 @@ export async function authenticateToken(
   const secondStepAt = stored.secondStepAt ?? (stored.hasSecondStep ? stored.startedAt : null);
   if (!secondStepAt && hasFactor(account)) return undefined;
   await recordSessionUse(holder, stored, isAttended);
-  return { ...holder, secondStepAt };
+  return { ...holder, secondStepAt, ...(await readOwnerRights(holder)) };
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
 export async function buildSession(actor: Actor, token: string, known?: OrganizationFacts): Promise<Session> {
-  const organization = known ?? (await Organization.findById(actor.organization, 'name identifier').lean());
+  const organization =
+    known ?? (await Organization.findById(actor.organization, 'name identifier ownerRights').lean());
+  const handed = actor.role === 'owner' ? handedRights(organization) : [];
   return {
     token,
     role: actor.role,
+    ...(handed.length > 0 && { ownerRights: handed }),
     organization: organization && {
       _id: String(organization._id),
       name: organization.name,
       identifier: organization.identifier,
     },
   };
+}
+
+/** What root has handed to owners, read for each request so that taking it back takes effect at the next one. */
+async function readOwnerRights({ role, organization }: Actor): Promise<Pick<Actor, 'ownerRights'>> {
+  if (role !== 'owner') return {};
+  return { ownerRights: handedRights(await Organization.findById(organization, 'ownerRights').lean()) };
+}
+
+function handedRights(organization: Pick<StoredOrganization, 'ownerRights'> | null): OwnerRight[] {
+  return ownerRights.filter((right) => organization?.ownerRights?.[right]);
 }
 
 /** A session that begins now, to be stored in the account. */

@@ -174,7 +174,14 @@ function isEditable(kind: MailKind): kind is EmailIdentifier {
 }
 
 /** The kinds of mail that staff get. */
-type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail' | 'erasureAnnounced' | 'loginChanged';
+type StaffMailKind =
+  | 'passwordReset'
+  | 'invitation'
+  | 'confirmEmail'
+  | 'erasureAnnounced'
+  | 'rightRequested'
+  | 'rightAnswered'
+  | 'loginChanged';
 
 /**
  * Stores a mail to a member of staff. Such mails do not use an organization's template.

@@ -41,4 +41,5 @@ export const demoOrganization: OrganizationInput = {
     'sähköpostilla?</p>',
     '<p>Voit muuttaa valintaasi milloin tahansa omissa tiedoissasi.</p>',
   ].join(''),
+  ownerRights: { products: false, texts: false, opening: false },
 };

@@ -13,6 +13,7 @@ import { Explanation } from '../../models/explanation';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
+import { OwnerRequest } from '../../models/ownerRequest';
 import { PasskeyChallenge } from '../../models/passkeyChallenge';
 import { Payment } from '../../models/payment';
 import { PaymentLink } from '../../models/paymentLink';
@@ -61,6 +62,11 @@ async function saveSharedView({ organization, staff, stored }: World): Promise<v
   const owner = { organization: organization._id, person: staff.admin.admin._id };
   await CustomerViews.updateOne(owner, { $set: { views: [view] } }, { upsert: true });
   stored.customerView = String(view._id);
+}
+
+async function requestTexts({ staff, stored }: World): Promise<void> {
+  const { body } = await staff.owner.post('owner-requests', { right: 'texts', message: '' });
+  stored.ownerRequest = (body as { _id: string })._id;
 }
 
 const disabling: Row = {
@@ -817,6 +823,28 @@ export const staffRows: Rows = {
       expect(await Organization.findById(organization._id).lean()).toMatchObject({
         policy: { requireTwoStep: false, confirmationHours: 48, retentionMonths: 24 },
       }),
+  },
+  'get /admin/owner-requests': {
+    query: organizationQuery,
+    prepare: requestTexts,
+    effect: ({ stored }, answer) =>
+      expect(answer).toMatchObject([{ _id: stored.ownerRequest, right: 'texts', state: 'waiting' }]),
+  },
+  'post /admin/owner-requests': {
+    body: () => ({ right: 'products', message: 'Lisäisimme tuotteet itse.' }),
+    faults: ['right: required'],
+    elsewhere: 'theirs',
+    effect: async ({ organization }) =>
+      expect(await OwnerRequest.findOne({ organization: organization._id }).lean()).toMatchObject({
+        right: 'products',
+        state: 'waiting',
+      }),
+  },
+  'post /admin/owner-requests/{id}/decline': {
+    before: requestTexts,
+    params: ({ stored }) => ({ id: stored.ownerRequest ?? '' }),
+    effect: async ({ stored }) =>
+      expect(await OwnerRequest.findById(stored.ownerRequest)).toMatchObject({ state: 'declined' }),
   },
   'get /admin/audit': {
     query: ({ customer }) => `?type=users&id=${String(customer._id)}`,

@@ -1,7 +1,7 @@
 import { keepChosenOrganization, readChosenOrganization } from '../../storage/chosenOrganization';
 import { useQueryParam } from './useQueryParam';
 import type { OrganizationName } from '#contract/organization';
-import { may } from '#contract/roles';
+import { may } from '#contract/capabilities';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 

@@ -6,6 +6,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   roomPartnerChosen: 'Room partner chosen',
   accountErased: 'Account deleted',
   erasureAnnounced: 'Erasure announced',
+  rightRequested: 'Owner’s request for a right',
+  rightAnswered: 'Answer to a request for a right',
   registrationConfirmed: 'Registration confirmed',
   invitation: 'Invitation to the panel',
   tripInvitation: 'Invitation of a customer',

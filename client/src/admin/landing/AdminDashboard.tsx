@@ -11,6 +11,7 @@ import { EmptyNotice } from '../../components/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { useTripScope } from '../trip/useTripScope';
+import { WaitingRequests } from '../ownerRights/WaitingRequests';
 import { UnsavedForms } from './UnsavedForms';
 import { DashboardCards, LoadingDashboardCards } from './DashboardCards';
 
@@ -30,6 +31,7 @@ export default function AdminDashboard() {
         )}
       </div>
       <UnsavedForms />
+      {session?.role === 'root' && <WaitingRequests />}
       <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</FilterBar>
       {mayChoose && chosen === '' ? (
         <EmptyNotice>Choose an organization to see how its trips are doing</EmptyNotice>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { unpaidAfterDays, type Attention } from '#contract/dashboard';
-import { may } from '#contract/roles';
+import { isAllowed } from '#contract/ownerRights';
 import { Icon } from '../icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
@@ -13,10 +13,12 @@ import { describeMail, describeRefund, describeSurplus } from './describeTrouble
 
 /** Everything that needs the staff's attention, each with a link to its page (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
-  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const session = useAppSelector(selectSession);
   const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;
   const soldOutLink = (id: string) =>
-    may(role, 'products') ? links.product(id) : links.customers({ paidProducts: [id], disabled: 'false' });
+    session && isAllowed(session, 'products')
+      ? links.product(id)
+      : links.customers({ paidProducts: [id], disabled: 'false' });
   if (needsNothing(attention)) {
     return (
       <LandingCard heading="Needs attention">

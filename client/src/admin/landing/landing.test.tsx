@@ -23,7 +23,7 @@ const linkTo = async (name: string, link: string) =>
 
 describe('the first trip', () => {
   const firstTrip = {
-    ...{ products: 1, ferries: 0, accommodations: 0, events: 1, groups: 0 },
+    ...{ products: 1, ferries: 0, accommodations: 0, events: 1, groups: 0, openGroups: 0 },
     ...{ collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier: 'meriretket' },
   };
   const stateOf = (name: string) => within(screen.getByText(name).closest('li')!);
@@ -52,10 +52,57 @@ describe('the first trip', () => {
     const card = await part('Your first trip');
     expect(card).toHaveTextContent('Still needed before travellers can register: groups.');
     expect(stateOf('8. Opening: to do').getByText(/opens with the first group/)).toBeVisible();
+    expect(stateOf('8. Opening: to do').queryByText('Root does this.')).toBeNull();
+  });
+
+  it('is not open while every group is full', async () => {
+    answerLanding(buildDashboard({ firstTrip: { ...firstTrip, groups: 2, registrationIsOpen: true } }));
+    await open('owner');
+
+    expect(await part('Your first trip')).toHaveTextContent(
+      'Still needed before travellers can register: opening.',
+    );
+    expect(stateOf('8. Opening: to do').getByText(/every group is full/)).toBeVisible();
+  });
+
+  it('has its steps after those that they depend on', async () => {
+    answerLanding(buildDashboard({ firstTrip }));
+    await open('owner');
+
+    const items = within(await part('Your first trip')).getAllByRole('listitem');
+    const names = items.map(({ textContent }) => /^\d\. (\w+)/.exec(textContent)?.[1]);
+    expect(names).toEqual([
+      ...['Products', 'Ferries', 'Hotel', 'Event', 'Groups', 'Payments', 'Terms', 'Opening'],
+    ]);
+  });
+
+  it('leads owners to the steps whose rights root has handed to them, and offers to request the others', async () => {
+    const needed = { ...firstTrip, products: 0 };
+    answerLanding(buildDashboard({ firstTrip: needed }));
+    await renderApp('/admin-dashboard', signedInAs(buildSession('owner', ['opening'])));
+
+    const card = within(await part('Your first trip'));
+    expect(card.getByRole('link', { name: 'Opening' })).toHaveAttribute('href', '/organization');
+    expect(card.queryByRole('link', { name: 'Terms' })).toBeNull();
+    const requests = (await card.findAllByText('Send a request')).map((button) => button.ariaLabel);
+    expect(requests).toEqual([
+      'Send a request: change products',
+      'Send a request: change texts and documents',
+    ]);
+  });
+
+  it('tells admins who does a step, without offering them a request', async () => {
+    answerLanding(buildDashboard({ firstTrip: { ...firstTrip, products: 0 } }));
+    await open('admin');
+
+    expect(within(await part('Your first trip')).getAllByText('Root does this.')).toHaveLength(3);
+    expect(screen.queryByText('Send a request')).toBeNull();
   });
 
   it('is complete once travellers can register', async () => {
-    answerLanding(buildDashboard({ firstTrip: { ...firstTrip, groups: 1, registrationIsOpen: true } }));
+    answerLanding(
+      buildDashboard({ firstTrip: { ...firstTrip, groups: 1, openGroups: 1, registrationIsOpen: true } }),
+    );
     await open('owner');
 
     expect(await part('Your first trip')).toHaveTextContent('Travellers can register.');

@@ -9,7 +9,7 @@ import { menuFor } from './menu';
 beforeEach(() => answerLanding());
 
 const entriesFor = (role: (typeof roles)[number]) =>
-  menuFor(role).flatMap(({ entries }) => entries.map(({ label }) => label));
+  menuFor({ role }).flatMap(({ entries }) => entries.map(({ label }) => label));
 
 async function openPanel(role: (typeof staffRoles)[number] = 'owner') {
   const app = await renderApp('/admin-dashboard', signedInAs(buildSession(role)));

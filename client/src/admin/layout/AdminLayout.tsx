@@ -10,6 +10,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { keepNarrowMenu, readNarrowMenu } from '../../storage/narrowMenu';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
+import { useOwnRights } from '../../store/staff/ownerRights';
 import type { MenuSection } from '../pages';
 import { TripInAddress } from './TripInAddress';
 import { GoesByTrip } from '../trip/goesByTrip';
@@ -27,6 +28,8 @@ import { useWaitingWork } from './useWaitingWork';
 
 const drawerWidth = 240;
 const narrowWidth = 64;
+
+const nobody = { role: 'customer' } as const;
 
 /** Scroll padding in pixels, so that the bar does not cover the focused element. */
 const scrollPadding = 72;
@@ -51,15 +54,16 @@ export function AdminLayout(props: Props) {
 
 function Layout({ tools }: Props) {
   const { key: page } = useLocation();
-  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const holder = useAppSelector(selectSession) ?? nobody;
   // What was opened on which page, so that navigation closes it.
   const [opened, setOpened] = useState<{ on: string; section?: MenuSection }>();
   const [isNarrow, setNarrow] = useState(readNarrowMenu);
   const { current, isOpening, open } = useOpening();
   const work = useWaitingWork();
   useRecentChanges();
-  useIdlePreload(role);
-  const groups = menuFor(role);
+  useOwnRights();
+  useIdlePreload(holder);
+  const groups = menuFor(holder);
   const shown = opened?.on === page ? opened : undefined;
   const menu = { groups, work, current, onChoose: choose };
 

@@ -1,4 +1,5 @@
-import { may, type Capability, type Role } from '#contract/roles';
+import { isAllowed, type RightsHolder } from '#contract/ownerRights';
+import type { Capability } from '#contract/capabilities';
 import { menuSections, type MenuSection, resourcePages, type ResourcePages } from '../pages';
 
 export interface MenuEntry extends Pick<
@@ -54,9 +55,9 @@ export function goesByTrip(pathname: string): boolean {
   return entries.some((entry) => entry.to === pathname && entry.goesByTrip === true);
 }
 
-/** The entries that a role may open, in five groups; groups without any are left out. */
-export function menuFor(role: Role): readonly MenuGroup[] {
-  const open = entries.filter(({ capability }) => capability === undefined || may(role, capability));
+/** The entries that somebody may open, in five groups; groups without any are left out. */
+export function menuFor(holder: RightsHolder): readonly MenuGroup[] {
+  const open = entries.filter(({ capability }) => capability === undefined || isAllowed(holder, capability));
   return menuSections
     .map((section) => ({
       section,

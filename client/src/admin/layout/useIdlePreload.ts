@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Role } from '#contract/roles';
+import type { RightsHolder } from '#contract/ownerRights';
 import { menuFor } from './menu';
 
 /** The page that is opened first, and its data, come before it. */
@@ -16,10 +16,10 @@ declare global {
  * Fetches the code of the menu's pages before they are opened, one after the other and while the browser is idle, unless the
  * reader saves data. Browsers without `requestIdleCallback` fetch it when the pointer or focus comes to the entry.
  */
-export function useIdlePreload(role: Role): void {
+export function useIdlePreload(holder: RightsHolder): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window) || navigator.connection?.saveData === true) return undefined;
-    const entries = menuFor(role).flatMap((group) => group.entries);
+    const entries = menuFor(holder).flatMap((group) => group.entries);
     const left = entries.flatMap(({ preload }) => preload ?? []);
     let idle = 0;
 
@@ -34,5 +34,5 @@ export function useIdlePreload(role: Role): void {
       cancelIdleCallback(idle);
       left.length = 0;
     };
-  }, [role]);
+  }, [holder]);
 }

@@ -155,6 +155,8 @@ it('after a minute without an answer the customers table is read again', async (
   fakeNetwork.answer(call, { changes: [], figures: '' });
   await renderApp('/customers', signedInAs(buildSession('owner')));
   await screen.findByText('Aino');
+  // The rights of owners may have changed too.
+  fakeNetwork.answer('GET /api/auth', buildSession('owner'));
   fakeNetwork.answer(customersPageCall(), {
     users: [buildCustomerRow({ firstName: 'Bertta' })],
     userCount: 1,

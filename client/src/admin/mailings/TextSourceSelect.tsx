@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { MailingText } from '#contract/mailing';
-import { may } from '#contract/roles';
+import { may } from '#contract/capabilities';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { SelectInput } from '../../components/form/SelectInput';
 import { formatStaffInstant } from '../../format/dates';

@@ -2,20 +2,29 @@ import { useMemo } from 'react';
 import { errorText } from '#contract/errors';
 import { maxLength } from '#contract/fields';
 import { isSameName } from '#contract/sameText';
+import { isAllowed } from '#contract/ownerRights';
 import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
 import { selectList } from '../../store/staff/records/lists';
 import { CountryField } from '../form/fields/SelectField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { PickerPage } from '../form/page/PickerPage';
 import { PhoneField } from '../form/fields/PhoneField';
-import { RichTextField } from '../form/fields/RichTextField';
-import type { BindField } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
-import { organizationSpec, richTexts, type OrganizationDraft } from './organizationSpec';
+import { organizationSpec } from './organizationSpec';
+import { OwnerRightFields } from './OwnerRightFields';
+import { OwnOrganization } from './OwnOrganization';
+import { DocumentFields, TextFields, type OrganizationFields } from './textFields';
 
 /** `/organization` */
 export default function Organization() {
+  const session = useAppSelector(selectSession);
+  if (!session) return null;
+  return isAllowed(session, 'organizations') ? <Organizations /> : <OwnOrganization session={session} />;
+}
+
+function Organizations() {
   return (
     <PickerPage
       name="organizations"
@@ -26,16 +35,13 @@ export default function Organization() {
       labelOf={({ name }) => name}
       spec={useSpecWithUniqueName()}
     >
-      {({ field }) => (
+      {({ field, stored }) => (
         <>
           <IdentityFields field={field} />
+          <OwnerRightFields field={field} stored={stored} />
           <ContactFields field={field} />
-          <DocumentFields field={field} />
-          <FieldGroup heading="Texts">
-            {richTexts.map((name) => (
-              <RichTextField key={name} {...field(name)} />
-            ))}
-          </FieldGroup>
+          <LandingFields field={field} />
+          <TextFields field={field} />
         </>
       )}
     </PickerPage>
@@ -60,11 +66,7 @@ function useSpecWithUniqueName(): typeof organizationSpec {
   );
 }
 
-interface Props {
-  field: BindField<OrganizationDraft>;
-}
-
-function IdentityFields({ field }: Props) {
+function IdentityFields({ field }: OrganizationFields) {
   return (
     <FieldGroup heading="Organization">
       <TextField {...field('name')} max={maxLength.name} />
@@ -81,7 +83,7 @@ function IdentityFields({ field }: Props) {
   );
 }
 
-function ContactFields({ field }: Props) {
+function ContactFields({ field }: OrganizationFields) {
   return (
     <FieldGroup heading="Contact">
       <TextField {...field('contact.name')} max={maxLength.name} />
@@ -96,7 +98,7 @@ function ContactFields({ field }: Props) {
 }
 
 /** An empty address falls back to the built-in picture or document. */
-function DocumentFields({ field }: Props) {
+function LandingFields({ field }: OrganizationFields) {
   return (
     <FieldGroup
       heading="Landing page and documents"
@@ -109,8 +111,7 @@ function DocumentFields({ field }: Props) {
         hint="A picture whose address begins with https://"
         wide
       />
-      <TextField {...field('travelConditions')} type="url" max={maxLength.line} />
-      <TextField {...field('privacyStatement')} type="url" max={maxLength.line} />
+      <DocumentFields field={field} />
     </FieldGroup>
   );
 }

@@ -23,6 +23,7 @@ export const organizationSpec: FormSpec<OrganizationDraft, Organization> = {
     thingsToNote: '',
     questions: '',
     marketingAuthorization: '',
+    ownerRights: { products: false, texts: false, opening: false },
   },
   labels: {
     name: 'Name',
@@ -45,6 +46,9 @@ export const organizationSpec: FormSpec<OrganizationDraft, Organization> = {
     thingsToNote: 'Things to note',
     questions: 'Questions',
     marketingAuthorization: 'Marketing authorization',
+    'ownerRights.products': 'Owners may change products',
+    'ownerRights.texts': 'Owners may change texts and documents',
+    'ownerRights.opening': 'Owners may open and close registration',
   },
   optional: () => ['backgroundImage', 'travelConditions', 'privacyStatement', ...richTexts],
 };

@@ -25,13 +25,13 @@ interface Props {
 export function SearchBox({ onClose, onShortcuts }: Props) {
   const [text, setText] = useState('');
   const gridId = useId();
-  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const session = useAppSelector(selectSession);
   const { mayChoose, chosen } = useOrganizationFilter();
   const { answer, failed, isSearching, retry } = useFinds(text, chosen);
   const organizationName = useOrganizationNames(mayChoose && chosen === '');
   const sections = [
     ...(answer ? sectionsOf(answer, organizationName) : []),
-    ...findPlaces(text, role),
+    ...(session ? findPlaces(text, session) : []),
   ].filter(({ results }) => results.length > 0);
   const results = sections.flatMap((section) => section.results);
   const cells = useChosenCell(results, gridId);

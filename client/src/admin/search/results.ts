@@ -1,4 +1,5 @@
-import { may, type Capability, type Role } from '#contract/roles';
+import { isAllowed, type RightsHolder } from '#contract/ownerRights';
+import type { Capability } from '#contract/capabilities';
 import { nameWords } from '#contract/sameText';
 import type { FoundCustomer, SearchAnswer } from '#contract/search';
 import { formatStaffDay } from '../../format/dates';
@@ -85,11 +86,11 @@ const actions: readonly Place[] = [
   { name: 'Close a month', to: '/month-end', icon: 'lock', capability: 'bookkeeping', words: 'books period' },
 ];
 
-/** The pages and actions that a role may use and a text finds; all for an empty text. */
-export function findPlaces(text: string, role: Role): ResultSection[] {
+/** The pages and actions that somebody may use and a text finds; all for an empty text. */
+export function findPlaces(text: string, holder: RightsHolder): ResultSection[] {
   const words = nameWords(text);
   const isFound = ({ name, words: more = '', capability }: Place) => {
-    if (capability !== undefined && !may(role, capability)) return false;
+    if (capability !== undefined && !isAllowed(holder, capability)) return false;
     const own = nameWords(`${name} ${more}`);
     return words.every((word) => own.some((each) => each.startsWith(word)));
   };

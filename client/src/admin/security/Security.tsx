@@ -9,6 +9,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { EmptyNotice } from '../../components/EmptyNotice';
+import { OwnRights } from '../ownerRights/OwnRights';
 import { PolicyForm } from './PolicyForm';
 import { SecurityEvents } from './SecurityEvents';
 
@@ -27,6 +28,7 @@ export default function Security() {
       ) : (
         <Policy key={chosen} organizationId={chosen} />
       )}
+      <OwnRights />
       <SecurityEvents organizationId={chosen} />
     </Stack>
   );

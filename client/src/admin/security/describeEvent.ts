@@ -1,5 +1,7 @@
+import type { OwnerRight } from '#contract/ownerRights';
 import type { AttemptLimit, SecurityEvent, SecurityEventKind } from '#contract/securityEvent';
 import { formatCount } from '../../format/words';
+import { rightWords } from '../labels/ownerRights';
 import { formatStaffInstant, formatTime } from '../../format/dates';
 
 /** The labels of the filter. */
@@ -17,6 +19,7 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   staffRemoved: 'Removed staff',
   roleChanged: 'Changed roles',
   policyChanged: 'Changed security settings',
+  ownerRightsChanged: 'Changed rights of owners',
   exported: 'Downloads of customers’ data',
   erased: 'Erased customers',
   erasedByRetention: 'Customers erased after the retention time',
@@ -81,6 +84,8 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
       return `Role changed from ${from} to ${to}`;
     case 'policyChanged':
       return 'Security settings changed';
+    case 'ownerRightsChanged':
+      return describeRights(details);
     case 'exported':
       return account ? 'Copy of a customer’s data downloaded' : describeExport(details);
     case 'erased':
@@ -92,6 +97,19 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
         ? 'Has the e-mail address of another account, spelled differently: change it'
         : 'Two people waiting for one group have the same e-mail address, spelled differently';
   }
+}
+
+/** `Owners got the right to change products, and lost the right to open and close registration` */
+function describeRights({ handed = [], takenBack = [] }: SecurityEvent['details']): string {
+  const lists = [
+    handed.length > 0 && `got the right to ${listOf(handed)}`,
+    takenBack.length > 0 && `lost the right to ${listOf(takenBack)}`,
+  ];
+  return `Owners ${lists.filter(Boolean).join(', and ')}`;
+}
+
+function listOf(rights: readonly OwnerRight[]): string {
+  return new Intl.ListFormat('en').format(rights.map((right) => rightWords[right]));
 }
 
 function describeExport({ format, rows = 0 }: SecurityEvent['details']): string {

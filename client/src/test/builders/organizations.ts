@@ -25,6 +25,7 @@ export function buildOrganization(overrides: Partial<Organization> = {}): Organi
     businessCode: '1234567-8',
     bankAccount: '',
     website: '',
+    ownerRights: { products: false, texts: false, opening: false },
     ...overrides,
   };
 }

@@ -1,9 +1,16 @@
+import type { OwnerRight } from '#contract/ownerRights';
 import type { Role } from '#contract/roles';
 import type { Session } from '#contract/session';
 import { organization } from './references';
 
-export function buildSession(role: Role = 'customer'): Session {
-  return { token: `token-of-${role}`, role, organization: role === 'root' ? null : organization };
+/** @param ownerRights what root has handed to the owners */
+export function buildSession(role: Role = 'customer', ownerRights?: OwnerRight[]): Session {
+  return {
+    token: `token-of-${role}`,
+    role,
+    organization: role === 'root' ? null : organization,
+    ...(ownerRights && { ownerRights }),
+  };
 }
 
 /** A token with the claims that the client reads; the signature is not valid. */

@@ -22,6 +22,7 @@ import { queueStaffInvitation, renewStaffInvitation } from '../../people/invitat
 import { mailLoginChangeToStaff } from '../../mail/mailLoginChange';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { deleteViews } from '../../office/customerViews/customerViews';
+import { deleteRequests } from '../../office/ownerRights/answerRequests';
 import { deleteMails } from '../../mail/deleteMails';
 import { lockReferences, organizationReference } from '../../access/lockReferences';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
@@ -78,6 +79,7 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
       await deleteMails([_id]);
       await PasskeyChallenge.deleteMany({ account: _id });
       await deleteViews({ person: _id });
+      await deleteRequests({ requestedBy: _id });
       await Account.deleteOne({ _id });
       await recordSecurityEvent({
         kind: 'staffRemoved',

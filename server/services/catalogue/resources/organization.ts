@@ -1,6 +1,7 @@
 import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
-import type { OrganizationInput } from '../../../contract/organization';
+import { fieldsOfRight, type OrganizationInput } from '../../../contract/organization';
+import type { Actor } from '../../../lib/sessionToken';
 import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
 import { deleteClosings } from '../../money/bookkeeping/closings';
 import { Cancellation } from '../../../models/cancellation';
@@ -13,6 +14,7 @@ import { Product } from '../../../models/product';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
 import { discardFiles } from '../../mail/deleteMails';
 import { deleteViews } from '../../office/customerViews/customerViews';
+import { deleteRequests, followHandover } from '../../office/ownerRights/answerRequests';
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { crud } from './crud';
 import { resourceModel } from '../../../models/resourceModel';
@@ -24,10 +26,12 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
   order: { name: 1 },
   viewsOf: async (records) => records,
   rules: {
-    async beforeSave(_actor, input, before) {
+    async beforeSave(actor, input, before) {
+      if (actor.role !== 'root') return fieldsOfOwner(actor, input);
       refuseContactPhone(input.contact.phone, before?.contact.phone);
       return input;
     },
+    afterSave: followHandover,
     async otherUses({ _id: organization }) {
       const products = await Product.find({ organization }, '_id').lean();
       return {
@@ -43,6 +47,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteMailings(organization);
       await deleteMassChanges(organization);
       await deleteViews({ organization });
+      await deleteRequests({ organization });
       await ConsentText.deleteMany({ organization });
       await Cancellation.deleteMany({ organization });
       await deleteClosings(organization);
@@ -56,6 +61,12 @@ export const organizations: typeof organizationRecords = {
   create: (actor, input) => organizationRecords.create(actor, input).catch(refuseTakenName),
   update: (actor, id, input) => organizationRecords.update(actor, id, input).catch(refuseTakenName),
 };
+
+/** The fields that the owner may change by their rights; the others are ignored (rules §3.3). */
+function fieldsOfOwner({ ownerRights = [] }: Actor, input: OrganizationInput): Partial<OrganizationInput> {
+  const allowed = new Set<string>(ownerRights.flatMap((right) => fieldsOfRight[right]));
+  return Object.fromEntries(Object.entries(input).filter(([field]) => allowed.has(field)));
+}
 
 function refuseTakenName(error: unknown): never {
   if (duplicateKeyFields(error)?.includes('name'))

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { type CustomerViewInput, maxCustomerViews } from '../../../contract/customerView';
-import { may } from '../../../contract/roles';
+import { may } from '../../../contract/capabilities';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';

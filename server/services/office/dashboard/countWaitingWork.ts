@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { may } from '../../../contract/roles';
+import { may } from '../../../contract/capabilities';
 import type { WaitingWork } from '../../../contract/trip';
 import type { Actor } from '../../../lib/sessionToken';
 import { BankEntry } from '../../../models/bankEntry';

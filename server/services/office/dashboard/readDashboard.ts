@@ -1,15 +1,11 @@
-import type { Types } from 'mongoose';
 import { isSoldOut } from '../../../contract/payment';
 import { nameCollation } from '../../../lib/database';
-import { today } from '../../../lib/clock';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
-import { Event } from '../../../models/event';
-import { Group } from '../../../models/group';
 import { chosenOrganization } from '../../access/organizations';
 import { countFreeBeds } from '../../rooms/freeBeds';
 import { chosenTrip } from '../../trips/chosenTrip';
-import { type Trip, type Trips, readTrips } from '../../trips/trips';
+import type { Trip } from '../../trips/trips';
 import { lateBefore, countLatePayers } from './latePayers';
 import { summarizeFailedMails } from './failedMails';
 import { findRefundProblems, findSurplusProblems } from './paymentProblems';
@@ -17,6 +13,7 @@ import { readFigures } from './groupFigures';
 import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
 import { readFirstTrip } from './readFirstTrip';
+import { readShownTrips } from './shownTrips';
 
 /**
  * The overview of an organization, or of one trip. Past trips are excluded unless one is chosen, but their payment and
@@ -39,7 +36,7 @@ export async function readDashboard(
     summarizeFailedMails(organization, event),
     findRefundProblems(organization, event),
     findSurplusProblems(organization, event),
-    readFirstTrip(organization, trips),
+    readFirstTrip(organization),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
@@ -49,22 +46,6 @@ export async function readDashboard(
 }
 
 export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;
-
-/** The chosen trip, or all upcoming ones, sorted by event day, then by group name. */
-async function readShownTrips(organization: Types.ObjectId, event: Types.ObjectId | null): Promise<Trips> {
-  const shown = event ? { _id: event } : { date: { $gte: today() } };
-  const events = await Event.find({ organization, ...shown }, '_id')
-    .sort({ date: 1, _id: 1 })
-    .lean();
-  const order = new Map(events.map(({ _id }, index) => [String(_id), index]));
-  const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
-    .sort({ name: 1 })
-    .collation(nameCollation)
-    .lean();
-  const orderOf = ({ group }: Trip) => order.get(String(group.event)) ?? 0;
-  const { trips, products } = await readTrips(groups);
-  return { trips: trips.sort((one, other) => orderOf(one) - orderOf(other)), products };
-}
 
 async function readAccommodations(trips: readonly Trip[]) {
   const ids = trips.flatMap(({ accommodation }) => accommodation?._id ?? []);

@@ -7,21 +7,21 @@ import { Event } from '../../../models/event';
 import { Ferry } from '../../../models/ferry';
 import { Organization } from '../../../models/organization';
 import { Product } from '../../../models/product';
-import { isMandatory, type Trip } from '../../trips/trips';
+import { takesOnlyOffers } from '../../trips/groups/seats';
+import { isMandatory } from '../../trips/trips';
+import { readShownTrips } from './shownTrips';
 
 /**
- * The progress towards an organization's first trip; null once the organization has a customer.
- * @param trips the upcoming trips
+ * The progress towards an organization's first trip, whichever trip is chosen; null once the organization has a
+ * customer.
  */
-export async function readFirstTrip(
-  organization: Types.ObjectId,
-  trips: readonly Trip[],
-): Promise<FirstTrip | null> {
+export async function readFirstTrip(organization: Types.ObjectId): Promise<FirstTrip | null> {
   if (await Customer.exists({ organization })) return null;
-  const [owner, products, ferries, accommodations, events] = await Promise.all([
+  const [owner, { trips }, products, ferries, accommodations, events] = await Promise.all([
     Organization.findById(organization, 'identifier registerEnabled travelConditions privacyStatement')
       .lean()
       .orFail(),
+    readShownTrips(organization, null),
     Product.countDocuments({ organization }),
     Ferry.countDocuments({ organization }),
     Accommodation.countDocuments({ organization }),
@@ -34,6 +34,7 @@ export async function readFirstTrip(
     accommodations,
     events,
     groups: trips.length,
+    openGroups: trips.filter(({ group }) => !takesOnlyOffers(group)).length,
     collectsPayment: trips.some(({ collectedProducts }) => collectedProducts.some(isMandatory)),
     hasOwnTerms: travelConditions !== '' && privacyStatement !== '',
     registrationIsOpen: registerEnabled,

@@ -3,7 +3,7 @@ import type { AuditType, FieldChange } from '../../../contract/audit';
 import { toEuros } from '../../../contract/money';
 import { productAmounts } from '../../../contract/product';
 import { resources } from '../../../contract/resources';
-import type { Capability } from '../../../contract/roles';
+import type { Capability } from '../../../contract/capabilities';
 import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';

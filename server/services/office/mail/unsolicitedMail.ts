@@ -41,6 +41,8 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   payerReceipt: 'neither',
   partPaid: 'neither',
   erasureAnnounced: 'neither',
+  rightRequested: 'neither',
+  rightAnswered: 'neither',
   seatOffered: 'neither',
   offerExpired: 'neither',
   templateTest: 'neither',

@@ -6,7 +6,7 @@ import {
   massChangeKinds,
   massChangeRights,
 } from '../../../contract/massChange';
-import { may } from '../../../contract/roles';
+import { may } from '../../../contract/capabilities';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { may } from '../../../contract/roles';
+import { isAllowed } from '../../../contract/ownerRights';
 import { nameWords } from '../../../contract/sameText';
 import { type SearchMatch, searchLength } from '../../../contract/search';
 import { findByIds } from '../../../lib/findByIds';
@@ -59,7 +59,7 @@ export async function search(actor: Actor, named: string | undefined, typed: str
     findCustomers(scope, text),
     findRecords(Group, scope, ['name', 'organization', 'event'], words, maxRecords),
     findRecords(Event, scope, ['name', 'organization', 'date'], words, maxRecords),
-    may(actor.role, 'products')
+    isAllowed(actor, 'products')
       ? findRecords(Product, scope, ['name', 'organization'], words, maxRecords)
       : [],
   ]);

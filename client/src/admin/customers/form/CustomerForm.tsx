@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { may } from '#contract/roles';
+import { may } from '#contract/capabilities';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { formatStaffInstant } from '../../../format/dates';
 import { PageTitle } from '../../../components/PageTitle';

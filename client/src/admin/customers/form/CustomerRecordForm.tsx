@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { may } from '#contract/roles';
+import { may } from '#contract/capabilities';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import type { TakeBack } from '../../../store/core/undoAlerts';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Euros } from '#contract/money';
 import type { QueuedTransfer } from '#contract/payment';
-import { may } from '#contract/roles';
+import { may } from '#contract/capabilities';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { useAppSelector } from '../../../store/core/hooks';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import type { TripCopyInput } from '#contract/tripCopy';
-import { may } from '#contract/roles';
+import { isAllowed } from '#contract/ownerRights';
 import type { FieldBinding } from '../../../components/form/useForm';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
@@ -25,13 +25,13 @@ interface Props {
 
 /** Chooses what is copied besides the event and its groups, limited to what the user may create. */
 export function CopiedParts({ field }: Props) {
-  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const session = useAppSelector(selectSession);
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend">The event and its groups are copied, and</FormLabel>
       <FormGroup>
         {copiedParts
-          .filter((part) => may(role, part))
+          .filter((part) => session && isAllowed(session, part))
           .map((part) => {
             const { name, value, onChange } = field(part);
             return (

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Event } from '#contract/event';
-import { may } from '#contract/roles';
+import { isAllowed } from '#contract/ownerRights';
 import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
 import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
@@ -14,7 +14,7 @@ import { proposeCopy } from './proposeCopy';
 export function useTripCopy(event: Event) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const session = useAppSelector(selectSession);
   const form = useForm<TripCopyInput>(withAllowedParts(proposeCopy(event)));
   const [busy, setBusy] = useState<'looking' | 'copying' | null>(null);
   const [previewed, setPreviewed] = useState<{ input: TripCopyInput; found: TripCopy }>();
@@ -22,7 +22,7 @@ export function useTripCopy(event: Event) {
 
   /** Removes the parts that the user may not create. */
   function withAllowedParts(input: TripCopyInput): TripCopyInput {
-    const refused = copiedParts.filter((part) => !may(role, part));
+    const refused = copiedParts.filter((part) => !session || !isAllowed(session, part));
     return refused.reduce((rest, part) => ({ ...rest, [part]: false }), input);
   }
 

@@ -5,13 +5,18 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AssignedProduct } from '#contract/assignedProduct';
+import { hasRight } from '#contract/ownerRights';
 import type { Product } from '#contract/product';
 import { DayInput } from '../../../components/form/DayInput';
 import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
+import { useAppSelector } from '../../../store/core/hooks';
+import { selectSession } from '../../../store/session/session';
+import { useOwnerRequests } from '../../../store/staff/ownerRights';
 import { useList } from '../../../store/staff/records/useList';
+import { MissingRight } from '../../ownerRights/MissingRight';
 import { FieldCell } from './FieldCell';
 import { StopCollectingDialog } from './StopCollectingDialog';
 import type { FieldProps } from '../formSpec';
@@ -40,7 +45,7 @@ function ProductList(props: Props) {
   const fallback = 'The products could not be loaded';
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
   if (!products) return <SkeletonBar width="100%" height={90} />;
-  if (products.length === 0) return <Typography>Please add products for organization first</Typography>;
+  if (products.length === 0) return <NoProducts />;
 
   const nameOf = (id: string) => products.find(({ _id }) => _id === id)?.name ?? id;
   return (
@@ -66,6 +71,21 @@ function ProductList(props: Props) {
         ))}
       </Box>
     </FieldCell>
+  );
+}
+
+function NoProducts() {
+  const session = useAppSelector(selectSession);
+  const requests = useOwnerRequests();
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Typography>Please add products for organization first</Typography>
+      {session?.role === 'owner' && !hasRight(session, 'products') && (
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          <MissingRight right="products" requests={requests} />
+        </Typography>
+      )}
+    </Box>
   );
 }
 

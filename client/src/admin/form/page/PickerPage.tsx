@@ -84,7 +84,7 @@ function Picker<Name extends ResourceName>(props: PickerProps<Name>) {
   );
 }
 
-function FormHeading({ children }: { children: string }) {
+export function FormHeading({ children }: { children: string }) {
   const ref = useArrivalFocus<HTMLHeadingElement>();
   return (
     <Typography ref={ref} variant="h2" tabIndex={-1} sx={formHeading}>

@@ -3,16 +3,20 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FirstTrip } from '#contract/dashboard';
+import type { OwnerRequest } from '#contract/ownerRequest';
 import { Icon } from '../../icons';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
+import { useOwnerRequests } from '../../../store/staff/ownerRights';
+import { MissingRight } from '../../ownerRights/MissingRight';
 import { LandingCard } from '../LandingCard';
 import { stepsTo, type Step } from './steps';
 
 /** Guides an organization without customers to its first trip (rules §18.6). */
 export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organizationId: string }) {
-  const role = useAppSelector(selectSession)?.role ?? 'customer';
-  const steps = stepsTo(trip, role);
+  const session = useAppSelector(selectSession);
+  const requests = useOwnerRequests();
+  const steps = session ? stepsTo(trip, session) : [];
   const missing = steps.filter(({ isRequired, isDone }) => isRequired && !isDone);
   return (
     <LandingCard heading="Your first trip">
@@ -31,6 +35,7 @@ export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organ
             number={place + 1}
             step={step}
             query={organizationId && `?organization=${organizationId}`}
+            requests={requests}
           />
         ))}
       </Box>
@@ -42,9 +47,11 @@ interface StepItemProps {
   number: number;
   step: Step;
   query: string;
+  requests: readonly OwnerRequest[] | undefined;
 }
 
-function StepItem({ number, step: { name, advice, isDone, to }, query }: StepItemProps) {
+function StepItem({ number, step, query, requests }: StepItemProps) {
+  const { name, advice, isDone, to, right } = step;
   return (
     <li>
       <Box sx={{ color: isDone ? 'success.main' : 'text.secondary', display: 'flex' }}>
@@ -62,9 +69,9 @@ function StepItem({ number, step: { name, advice, isDone, to }, query }: StepIte
           )}
           {isDone ? ': done' : ': to do'}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {advice}
-          {to === undefined && !isDone && ' Root does this.'}
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+          {advice}{' '}
+          {to === undefined && right && !isDone && <MissingRight right={right} requests={requests} />}
         </Typography>
       </div>
     </li>

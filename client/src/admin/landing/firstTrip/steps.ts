@@ -1,5 +1,5 @@
 import type { FirstTrip } from '#contract/dashboard';
-import { may, type Role } from '#contract/roles';
+import { hasRight, isAllowed, type OwnerRight, type RightsHolder } from '#contract/ownerRights';
 import { resourcePages } from '../../pages';
 
 export interface Step {
@@ -11,20 +11,25 @@ export interface Step {
   isRequired?: boolean;
   /** The page for the step; undefined if the user may not do it. */
   to: string | undefined;
+  /** The right without which owners cannot take the step. */
+  right?: OwnerRight;
 }
 
-/** The steps to an organization's first trip, in the order of their references. Nothing is open without a group. */
-export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
+/** The steps to an organization's first trip: each comes after those that it depends on. */
+export function stepsTo(trip: FirstTrip, holder: RightsHolder): readonly Step[] {
   const pageOf = (name: keyof typeof resourcePages) => {
     const { main, form, capability } = resourcePages[name];
-    return may(role, capability) ? (form ?? main).path : undefined;
+    return isAllowed(holder, capability) ? (form ?? main).path : undefined;
   };
+  const organizationPage = (right: OwnerRight) =>
+    hasRight(holder, right) ? pageOf('organizations') : undefined;
   return [
     {
       name: 'Products',
       advice: 'What travellers pay for: price, tax and service fee. Everybody owes a mandatory one.',
       isDone: trip.products > 0,
       to: pageOf('products'),
+      right: 'products',
     },
     {
       name: 'Ferries',
@@ -63,16 +68,24 @@ export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
       name: 'Terms',
       advice: 'Your travel conditions and privacy statement; until then travellers see built-in ones.',
       isDone: trip.hasOwnTerms,
-      to: pageOf('organizations'),
+      to: organizationPage('texts'),
+      right: 'texts',
     },
     {
       name: 'Opening',
-      advice: trip.registrationIsOpen
-        ? 'Registering is enabled: the registration opens with the first group.'
-        : '“Registering enabled” of the organization opens the registration.',
-      isDone: trip.registrationIsOpen && trip.groups > 0,
-      isRequired: !trip.registrationIsOpen,
-      to: pageOf('organizations'),
+      advice: openingAdvice(trip),
+      isDone: trip.registrationIsOpen && trip.openGroups > 0,
+      // Without a group, that step is named as missing.
+      isRequired: !trip.registrationIsOpen || trip.groups > 0,
+      to: organizationPage('opening'),
+      // Once registering is enabled, groups alone are missing.
+      ...(!trip.registrationIsOpen && { right: 'opening' as const }),
     },
   ];
+}
+
+function openingAdvice({ registrationIsOpen, groups, openGroups }: FirstTrip): string {
+  if (!registrationIsOpen) return '“Registering enabled” of the organization opens the registration.';
+  if (groups > 0 && openGroups === 0) return 'Registering is enabled, but every group is full.';
+  return 'Registering is enabled: the registration opens with the first group.';
 }

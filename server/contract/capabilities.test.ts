@@ -1,4 +1,5 @@
-import { type Capability, may, type Role } from './roles';
+import { type Capability, may } from './capabilities';
+import type { Role } from './roles';
 
 const rows: [Capability, Role[]][] = [
   ['ferries', ['admin', 'owner', 'root']],

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { OwnerRequest } from '#contract/ownerRequest';
+import type { OwnerRight } from '#contract/ownerRights';
+import { formatStaffInstant } from '../../format/dates';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
+import { rightWords } from '../labels/ownerRights';
+import { RequestForm } from './RequestForm';
+
+interface Props {
+  right: OwnerRight;
+  /** The requests of the user's organization; undefined until they have come. */
+  requests: readonly OwnerRequest[] | undefined;
+}
+
+/** Says who has a right that the user lacks. Owners can request it, at most once a day (rules §2.6). */
+export function MissingRight({ right, requests }: Props) {
+  const isOwner = useAppSelector(selectSession)?.role === 'owner';
+  const [isWriting, setIsWriting] = useState(false);
+  const words = useRef<HTMLSpanElement>(null);
+  const latest = requests?.find((request) => request.right === right);
+  const mayRequest = isOwner && requests !== undefined && !(latest && isRecent(latest));
+
+  function handleDone() {
+    setIsWriting(false);
+    words.current?.focus();
+  }
+
+  return (
+    <>
+      <span ref={words} tabIndex={-1} style={{ outline: 'none' }}>
+        Root does this.{latest && ` ${describeRequest(latest)}`}
+      </span>
+      {mayRequest && isWriting && <RequestForm right={right} onDone={handleDone} />}
+      {mayRequest && !isWriting && (
+        <div>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Send a request: ${rightWords[right]}`}
+            onClick={() => setIsWriting(true)}
+            sx={{ mt: 0.5 }}
+          >
+            Send a request
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the right cannot be requested again yet. */
+function isRecent({ againFrom }: OwnerRequest): boolean {
+  return new Date(againFrom) > new Date();
+}
+
+function describeRequest(request: OwnerRequest): string {
+  const again = isRecent(request)
+    ? ` It can be requested again from ${formatStaffInstant(request.againFrom)}.`
+    : '';
+  return `${stateOf(request)}.${again}`;
+}
+
+function stateOf({ state, requestedAt, requestedBy, answeredAt }: OwnerRequest): string {
+  if (state === 'granted') return 'It was handed over, and later taken back';
+  const asked = `Requested on ${formatStaffInstant(requestedAt)}${requestedBy ? ` by ${requestedBy}` : ''}`;
+  return state === 'waiting' ? asked : `${asked}, declined on ${formatStaffInstant(answeredAt ?? '')}`;
+}

@@ -1,0 +1,38 @@
+import type { OrganizationName } from './organization';
+import type { OwnerRight } from './ownerRights';
+
+/** A right can be requested again after this time. */
+export const requestAgainHours = 24;
+
+/** The maximum length of the text of a request. */
+export const maxRequestLength = 500;
+
+export const ownerRequestStates = ['waiting', 'granted', 'declined'] as const;
+export type OwnerRequestState = (typeof ownerRequestStates)[number];
+
+/** `POST /api/admin/owner-requests` */
+export interface OwnerRequestInput {
+  right: OwnerRight;
+  /** What the owner adds, or empty. */
+  message: string;
+}
+
+/**
+ * The latest request of an organization's owners for a right (`GET /api/admin/owner-requests?organization=`). Instants
+ * are ISO 8601.
+ */
+export interface OwnerRequest {
+  _id: string;
+  organization: OrganizationName;
+  right: OwnerRight;
+  state: OwnerRequestState;
+  /** Empty once the request is answered. */
+  message: string;
+  requestedAt: string;
+  /** The name of who asked; null once they are deleted. */
+  requestedBy: string | null;
+  /** Null while the request is waiting. */
+  answeredAt: string | null;
+  /** From when owners can request the right again. */
+  againFrom: string;
+}

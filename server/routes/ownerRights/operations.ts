@@ -1,0 +1,41 @@
+import { declineRequest } from '../../services/office/ownerRights/answerRequests';
+import { listRequests } from '../../services/office/ownerRights/listRequests';
+import { requestRight } from '../../services/office/ownerRights/requestRight';
+import { operation, organizationQuery } from '../operation';
+import { ownerRequestInput } from './input';
+import { presentOwnerRequest } from './output';
+
+/** Requests of owners for rights that root can hand to them; root hands them over in the organization. */
+export const ownerRightOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/owner-requests',
+    summary: 'The latest request of owners for each right, the newest first',
+    who: { may: 'ownerRequests' },
+    query: organizationQuery,
+    answer: 'OwnerRequest[]',
+    handle: async ({ actor, query }) =>
+      (await listRequests(actor, query.organization)).map(presentOwnerRequest),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/owner-requests',
+    summary:
+      'Request a right from root, who gets a mail; 409 `rightRequested` within 24 hours of the last request',
+    who: { may: 'requestRights' },
+    body: 'OwnerRequestInput',
+    check: ownerRequestInput,
+    answer: 'OwnerRequest',
+    status: 201,
+    handle: async ({ actor, input, context }) =>
+      presentOwnerRequest(await requestRight(actor, input, context)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/owner-requests/{id}/decline',
+    summary: 'Decline a request that is waiting; who asked gets a mail',
+    who: { may: 'organizations' },
+    answer: 'OwnerRequest',
+    handle: async ({ params }) => presentOwnerRequest(await declineRequest(params.id)),
+  }),
+];
