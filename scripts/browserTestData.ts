@@ -16,6 +16,7 @@ import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { joinDatabase } from '../server/database/openDatabase';
 import type { Actor } from '../server/lib/sessionToken';
+import { storeLargeHotel } from './browserLargeHotel';
 import { admins } from '../server/services/catalogue/resources/admin';
 
 const password = 'correct horse';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   await storeTrip(open);
   await storeOrganization({ name: 'Suljettu seura', identifier: 'suljettu', registerEnabled: false });
   await storeHostileTexts();
+  await storeLargeHotel(inThreeMonths);
   for (const role of staffRoles) {
     const organization = role === 'root' ? null : open;
     const admin = { email: `${role}@example.fi`, name: role, password, role, organization };

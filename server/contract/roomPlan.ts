@@ -113,7 +113,7 @@ export type RoomRepair =
   | { code: 'sizes'; people: string[] }
   | { code: 'rule'; rule: ConflictingRule['code']; roomType: RoomSize | null };
 
-/** `POST …/rooms/check`: the faults of rooms arranged by hand. */
+/** `POST …/rooms/check`: the faults of rooms arranged by hand, and the wishes that they do not meet. */
 export interface RoomCheckInput {
   rooms: ArrangedRoom[];
 }
@@ -126,6 +126,16 @@ export interface RoomCheck {
   faults: { room: number; code: RoomFaultCode; isConfirmed: boolean }[];
   /** Sizes of which more rooms are used than the hotel has. */
   missing: { roomType: RoomSize; count: number }[];
+  unmet: CheckedWish[];
+}
+
+/**
+ * A wish that rooms do not meet. The reason is null if the facts of the people alone do not tell it, or if it is
+ * private: it is then given on request (`POST …/rooms/reason`).
+ */
+export interface CheckedWish {
+  wish: UnmetWish;
+  reason: UnmetWishReason | null;
 }
 
 /** `POST …/rooms/reason`: why a proposal does not meet a wish. */

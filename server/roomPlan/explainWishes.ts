@@ -1,7 +1,7 @@
 import { wishCost, type PresentPlan } from './counterfactual';
 import { fixedReason, travellerReason, type Wish } from './fixedReasons';
 import type { PlannedRoom, RoomPlan, RoomProblem } from './problem';
-import type { ExplainedWish, RoomWish } from './reasons';
+import type { ExplainedWish, RoomWish, StaffReason } from './reasons';
 import { readSituation, type Person, type Situation } from './situation';
 import { loadSolver } from './solver';
 
@@ -87,5 +87,17 @@ export function travellerReasons(
   return unmetWishes(problem, plan).map((wish) => ({
     wish,
     traveller: travellerReason(withPeople(wish, situation), situation),
+  }));
+}
+
+/** The wishes that a plan does not meet, each with its reason if that needs no solver; null otherwise. */
+export function fixedReasons(
+  problem: RoomProblem,
+  plan: Pick<SavedPlan, 'rooms'>,
+): { wish: RoomWish; staff: StaffReason | null }[] {
+  const situation = readSituation(problem);
+  return unmetWishes(problem, plan).map((wish) => ({
+    wish,
+    staff: fixedReason(withPeople(wish, situation), situation),
   }));
 }

@@ -11,7 +11,7 @@ export const roomsCall = '/api/admin/accomodations/h1/rooms';
 /** Opens the rooms of a hotel. */
 export async function openRooms(shown: Partial<RoomBoard> = {}) {
   fakeNetwork.answer(`GET ${roomsCall}`, buildRoomBoard(shown));
-  fakeNetwork.answer(`POST ${roomsCall}/check`, { faults: [], missing: [] });
+  fakeNetwork.answer(`POST ${roomsCall}/check`, { faults: [], missing: [], unmet: [] });
   const app = await renderApp('/accomodation-rooms?id=h1', signedInAs(buildSession('admin')));
   await screen.findByRole('heading', { level: 1, name: 'Rooms of Hotelli Meri' });
   const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
@@ -36,6 +36,7 @@ export function roomCard(name: string): HTMLElement {
 export function guestsIn(place: HTMLElement): string[] {
   return within(place)
     .getAllByRole('button')
+    .filter(({ dataset }) => dataset.guest)
     .map(({ textContent }) => textContent.replace(/ Aalto.*/, ''));
 }
 

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { errorTexts } from '../../contract/errors';
+import type { RoomCheck } from '../../contract/roomPlan';
 import { fillNames } from '../../services/mail/fillNames';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer } from '../../models/customer';
@@ -405,6 +406,32 @@ describe('why a wish is not met', () => {
     expect((body as { lost: string[][] }).lost).toEqual([[Anna, Bea].map(({ _id }) => String(_id)).sort()]);
   });
 
+  it('is in the check of the rooms where facts tell it, and left open where it takes a search or is private', async () => {
+    const { group, accommodation, staff, route } = await buildHotel(app, { '1h': 1, '2h': 3 });
+    const guests = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F', Eva: 'F', Fia: 'F' });
+    const { Anna, Bea, Cia, Dea, Eva, Fia } = guests;
+    await storeWishes(Anna, accommodation, { people: [Bea, Cia], roomType: '1h' });
+    await storeWishes(Dea, accommodation, { people: [Eva] });
+    await storeWishes(Fia, accommodation, { people: [Dea], avoid: [Dea] });
+    const rooms = [
+      { ...newRoom('2h', Anna, Bea), locked: true },
+      newRoom('2h', Cia, Dea),
+      newRoom('2h', Eva),
+    ];
+
+    const { body } = await staff.post(`${route}/check`, { rooms });
+
+    const [anna, bea, cia, dea, eva, fia] = [Anna, Bea, Cia, Dea, Eva, Fia].map(({ _id }) => String(_id));
+    const locked = { code: 'lock', people: [anna, bea] };
+    expect((body as RoomCheck).unmet).toEqual([
+      { wish: { from: anna, to: cia }, reason: locked },
+      { wish: { from: anna, roomType: '1h' }, reason: locked },
+      { wish: { from: dea, to: eva }, reason: null },
+      { wish: { from: fia, to: dea }, reason: null },
+    ]);
+    expect(await notesOf(accommodation)).toEqual([]);
+  });
+
   it('does not reveal who asked not to share unless staff request it, and records both', async () => {
     const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
@@ -461,7 +488,7 @@ describe('a record that private wishes were found or opened', () => {
       rooms: [{ ...newRoom('2h', Anna, Bea), locked: true }],
     });
 
-    expect(body).toEqual({ faults: [], missing: [] });
+    expect(body).toEqual({ faults: [], missing: [], unmet: [] });
     expect(await notesOf(accommodation)).toEqual([]);
   });
 
@@ -496,6 +523,7 @@ describe('a check of rooms arranged by hand', () => {
         { room: 1, code: 'avoid', isConfirmed: false },
       ],
       missing: [{ roomType: '2h', count: 1 }],
+      unmet: [],
     });
   });
 

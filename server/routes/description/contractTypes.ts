@@ -39,6 +39,7 @@ import type { CancellationProgress } from '../../contract/cancellation';
 import type { Cancellations } from '../../contract/cancellation';
 import type { CancelledPayment } from '../../contract/cancellation';
 import type { ChangedAdmin } from '../../contract/admin';
+import type { CheckedWish } from '../../contract/roomPlan';
 import type { CodeInput } from '../../contract/session';
 import type { CodeUser } from '../../contract/discountCode';
 import type { ConflictingRule } from '../../contract/roomPlan';
@@ -338,6 +339,7 @@ export interface ContractTypes {
   Cancellations: Cancellations;
   CancelledPayment: CancelledPayment;
   ChangedAdmin: ChangedAdmin;
+  CheckedWish: CheckedWish;
   CodeInput: CodeInput;
   CodeUser: CodeUser;
   ConflictingRule: ConflictingRule;

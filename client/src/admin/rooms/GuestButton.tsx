@@ -2,21 +2,25 @@ import { memo } from 'react';
 import type { RoomGuest } from '#contract/roomPlan';
 import { guestName } from './arrangement';
 import type { BoardRoom } from './boardRooms';
-import { guestLine } from './boardTexts';
+import { guestLine, guestMark } from './boardTexts';
 import { dragSource } from './drag';
 
 interface Props {
   guest: RoomGuest;
   /** Undefined for a guest without a bed. */
   room: BoardRoom | undefined;
+  /** The id of the group under whose heading the guest's room is. */
+  group?: string;
   onMove: (guest: RoomGuest) => void;
 }
 
 /**
  * A guest, who can be dragged to another room, or moved in the dialog that a click opens. A plain element styled by
- * the board, because a board has hundreds of guests.
+ * the board, because a board has hundreds of guests. In a room, the line about the guest is for screen readers, and
+ * only what is unusual in the room is visible.
  */
-export const GuestButton = memo(function GuestButton({ guest, room, onMove }: Props) {
+export const GuestButton = memo(function GuestButton({ guest, room, group, onMove }: Props) {
+  const [name, line] = [guestName(guest), guestLine(guest, room)];
   return (
     <button
       type="button"
@@ -26,8 +30,8 @@ export const GuestButton = memo(function GuestButton({ guest, room, onMove }: Pr
       onClick={() => onMove(guest)}
       {...dragSource(guest._id)}
     >
-      <strong>{guestName(guest)}</strong>
-      <span>{guestLine(guest, room)}</span>
+      <strong title={room && `${name}: ${line}`}>{name}</strong>{' '}
+      {room && <small aria-hidden>{guestMark(guest, room, group)}</small>} <span>{line}</span>
     </button>
   );
 });

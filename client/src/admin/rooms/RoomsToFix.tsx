@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RoomCheck } from '#contract/roomPlan';
 import { countRooms } from './boardTexts';
-import { roomAnchor } from './RoomCard';
+import { roomAnchor } from './RoomRow';
 
 interface Props {
   /** Names of rooms. */

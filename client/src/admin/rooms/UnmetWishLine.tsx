@@ -2,46 +2,45 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ArrangedRoom, UnmetWish, UnmetWishReason } from '#contract/roomPlan';
+import type { UnmetWish, UnmetWishReason } from '#contract/roomPlan';
 import { useAppDispatch } from '../../store/core/hooks';
-import { explainWish, fetchAvoidedPeople } from '../../store/staff/roomBoard';
+import { fetchAvoidedPeople } from '../../store/staff/roomBoard';
 import { roomPhrase } from './boardTexts';
 import { reasonText } from './proposalTexts';
 import type { Board } from './useBoard';
 
 interface Props {
   board: Board;
-  /** The proposed rooms, which do not meet the wish. */
-  rooms: readonly ArrangedRoom[];
   wish: UnmetWish;
+  /** Whether the line says whose wish it is. */
+  namesGuest?: boolean;
+  /** Undefined until it is known. */
+  reason: UnmetWishReason | undefined;
+  onAsk: () => Promise<void>;
 }
 
-/** A wish, with a button that explains why it is not met. */
-export function UnmetWishLine({ board, rooms, wish }: Props) {
-  const { hotelId, nameOfId } = board;
-  const dispatch = useAppDispatch();
+/** A wish with the reason why it is not met, or a button that asks for it. */
+export function UnmetWishLine({ board, wish, namesGuest = false, reason, onAsk }: Props) {
+  const { nameOfId } = board;
   const [isAsking, setIsAsking] = useState(false);
-  const [answer, setAnswer] = useState<{ rooms: Props['rooms']; reason: UnmetWishReason }>();
-  // A later proposal may have another reason.
-  const reason = answer?.rooms === rooms ? answer.reason : undefined;
   const text = 'to' in wish ? `To share with ${nameOfId(wish.to)}` : `To have ${roomPhrase(wish.roomType)}`;
+  const named = `${nameOfId(wish.from)}: ${text}`;
 
   async function handleAsk() {
     setIsAsking(true);
-    const outcome = await dispatch(explainWish(hotelId, { rooms: [...rooms], wish }));
+    await onAsk();
     setIsAsking(false);
-    if (outcome.ok) setAnswer({ rooms, reason: outcome.result });
   }
 
   return (
     <div>
       <Box sx={line}>
-        <span>{text}</span>
+        <span>{namesGuest ? named : text}</span>
         {!reason && (
           <Button
             size="small"
             loading={isAsking}
-            aria-label={`Why? ${nameOfId(wish.from)}: ${text}`}
+            aria-label={`Why? ${named}`}
             onClick={() => void handleAsk()}
           >
             Why?

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { RoomProposal, UnmetWish } from '#contract/roomPlan';
+import type { RoomProposal, UnmetWish, UnmetWishReason } from '#contract/roomPlan';
 import { formatCount } from '../../format/words';
+import { useAppDispatch } from '../../store/core/hooks';
+import { explainWish } from '../../store/staff/roomBoard';
 import { dividedList } from '../list/dividedList';
+import { isSameWish } from './unmetByPlace';
 import { UnmetWishLine } from './UnmetWishLine';
 import type { Board } from './useBoard';
 
@@ -52,7 +55,7 @@ function People({ board, answer }: Props) {
           <li key={from}>
             <Typography sx={{ fontWeight: 600 }}>{board.nameOfId(from)}</Typography>
             {wishes.map((wish) => (
-              <UnmetWishLine key={JSON.stringify(wish)} board={board} rooms={answer.rooms} wish={wish} />
+              <ProposedWish key={JSON.stringify(wish)} board={board} rooms={answer.rooms} wish={wish} />
             ))}
           </li>
         ))}
@@ -66,6 +69,30 @@ function People({ board, answer }: Props) {
       )}
     </>
   );
+}
+
+interface ProposedWishProps {
+  board: Board;
+  /** The proposed rooms, which do not meet the wish. */
+  rooms: RoomProposal['rooms'];
+  wish: UnmetWish;
+}
+
+function ProposedWish({ board, rooms, wish }: ProposedWishProps) {
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState<{ rooms: RoomProposal['rooms']; reason: UnmetWishReason }>();
+  // A later proposal may have another reason.
+  const asked = answer?.rooms === rooms ? answer.reason : undefined;
+
+  async function handleAsk() {
+    const outcome = await dispatch(explainWish(board.hotelId, { rooms: [...rooms], wish }));
+    if (outcome.ok) setAnswer({ rooms, reason: outcome.result });
+  }
+
+  const isAboutProposal = board.check.rooms === board.proposal?.rooms;
+  const checked = isAboutProposal ? [...board.check.unmet.values()].flat() : [];
+  const known = checked.find((each) => isSameWish(each.wish, wish))?.reason;
+  return <UnmetWishLine board={board} wish={wish} reason={asked ?? known ?? undefined} onAsk={handleAsk} />;
 }
 
 function byPerson(unmet: readonly UnmetWish[]): [from: string, wishes: UnmetWish[]][] {

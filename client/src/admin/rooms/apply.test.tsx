@@ -85,6 +85,7 @@ it('a room shows which rule the server found broken', async () => {
   fakeNetwork.answer(`POST ${roomsCall}/check`, {
     faults: [{ room: 0, code: 'avoid', isConfirmed: false }],
     missing: [],
+    unmet: [],
   });
   await apply();
 

@@ -1,7 +1,7 @@
 import type { RoomFaultCode, RoomGuest } from '#contract/roomPlan';
 import type { RoomSize } from '#contract/rooms';
 import { formatCount } from '../../format/words';
-import { guestName, countWishesMet } from './arrangement';
+import { guestName, countWishesMet, freeBeds } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 
 /** The name of a guest by id. */
@@ -71,8 +71,24 @@ function companyText(guests: readonly RoomGuest[]): string {
 export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
   const { met, of } = countWishesMet(guest, room);
   const wishes = of === 0 ? [] : [`${met}/${formatCount(of, 'wish', 'wishes')} met`];
-  const isUsual = guest.company === guest.gender;
-  const company = isUsual ? [] : [`shares with ${companyWords[guest.company]}`];
-  const lock = room?.locked && room.fillers.includes(guest._id) ? ['not locked'] : [];
-  return [guest.group.name, genderWords[guest.gender], ...company, ...wishes, ...lock].join(' · ');
+  return [guest.group.name, genderWords[guest.gender], ...exceptions(guest, room), ...wishes].join(' · ');
+}
+
+/** What is unusual about a guest in their room: `Oulu · not locked`. */
+export function guestMark(guest: RoomGuest, room: BoardRoom, mainGroup: string | undefined): string {
+  const group = guest.group._id === mainGroup ? [] : [guest.group.name];
+  return [...group, ...exceptions(guest, room)].join(' · ');
+}
+
+function exceptions(guest: RoomGuest, room: BoardRoom | undefined): string[] {
+  const company = guest.company === guest.gender ? [] : [`shares with ${companyWords[guest.company]}`];
+  return room?.locked && room.fillers.includes(guest._id) ? [...company, 'not locked'] : company;
+}
+
+/** `2 free beds, women`: whom a room's guests would share with. */
+export function freeBedText(room: BoardRoom, guests: readonly RoomGuest[]): string {
+  const genders = [...new Set(guests.map(({ gender }) => gender))];
+  const company =
+    genders.length === 2 ? 'women and men' : genders.map((gender) => companyWords[gender]).join('');
+  return `${formatCount(freeBeds(room), 'free bed', 'free beds')}, ${company}`;
 }

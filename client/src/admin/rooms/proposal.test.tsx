@@ -165,6 +165,23 @@ describe('a wish that is not met', () => {
     });
   });
 
+  it('has the reason that the check of the proposed rooms tells, without being asked', async () => {
+    const app = await openRooms();
+    const wish = { from: 'b', to: 'a' };
+    fakeNetwork.answer(call, buildRoomProposal());
+    fakeNetwork.answer(`POST ${roomsCall}/check`, {
+      faults: [],
+      missing: [],
+      unmet: [{ wish, reason: { code: 'paidSize', roomType: '1h' } }],
+    });
+
+    await app.press('Plan rooms');
+    await app.user.click(await screen.findByText(/ not met$/));
+
+    expect(await list().findByText('They paid for a single room.')).toBeVisible();
+    expect(list().queryByRole('button')).toBeNull();
+  });
+
   it('shows who wishes not to share only when it is opened, and warns that this is recorded', async () => {
     const { press } = await planAndOpen();
     fakeNetwork.answer(reasonCall, { code: 'avoid' });

@@ -1,7 +1,7 @@
-import type { PlanLevel, RoomBoard, RoomProposal, UnmetWishReason } from '#contract/roomPlan';
+import type { CheckedWish, PlanLevel, RoomBoard, RoomProposal, UnmetWishReason } from '#contract/roomPlan';
 import { formatCount } from '../../format/words';
 import { freeBeds, findRoom } from './arrangement';
-import { roomName } from './boardRooms';
+import { roomName, sizeNames } from './boardRooms';
 import type { ShownProposal } from './boardState';
 import { roomPhrase, listNames, roomSizeHeading, type NameOf } from './boardTexts';
 
@@ -81,6 +81,35 @@ export function reasonText(reason: UnmetWishReason, nameOf: NameOf): string {
       return `It would cost ${costText(reason)}${lostText(reason.lost, nameOf)}.`;
   }
 }
+
+/** The reasons for unmet wishes in a few words, each once: `locked, paid for a double`. */
+export function shortReasons(wishes: readonly CheckedWish[]): string {
+  return [...new Set(wishes.map(({ reason }) => (reason ? shortReason(reason) : 'why?')))].join(', ');
+}
+
+function shortReason(reason: UnmetWishReason): string {
+  switch (reason.code) {
+    case 'paidDifferent':
+      return 'paid for different rooms';
+    case 'paidSingle':
+      return 'paid for a single';
+    case 'paidSize':
+      return `paid for a ${sizeNames[reason.roomType].toLowerCase()}`;
+    case 'costs':
+      return 'costs others more';
+    default:
+      return shortWords[reason.code];
+  }
+}
+
+const shortWords = {
+  lock: 'locked',
+  gender: 'gender',
+  avoid: 'rather not',
+  noRoom: 'no such room',
+  equallyGood: 'equally good',
+  unknown: 'not found in time',
+} as const;
 
 type Cost = Extract<UnmetWishReason, { code: 'costs' }>;
 

@@ -192,7 +192,11 @@ it('does not lock a guest who is moved into a locked room, until the whole room 
 describe('a rule that a room breaks', () => {
   it('is shown at the room, which cannot be applied until it is fixed or locked', async () => {
     const { user, move } = await openRooms();
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
+    fakeNetwork.answer(check, {
+      faults: [{ room: 0, code: 'gender', isConfirmed: false }],
+      missing: [],
+      unmet: [],
+    });
     await move('Cia', /^New single/);
 
     expect(await within(roomCard('Single 1')).findByText(/^Women and men share this room/)).toBeVisible();
@@ -200,7 +204,11 @@ describe('a rule that a room breaks', () => {
     await user.click(screen.getByRole('button', { name: 'Single 1' }));
     expect(guest('Cia')).toHaveFocus();
 
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: true }], missing: [] });
+    fakeNetwork.answer(check, {
+      faults: [{ room: 0, code: 'gender', isConfirmed: true }],
+      missing: [],
+      unmet: [],
+    });
     await user.click(screen.getByRole('checkbox', { name: 'Single 1 locked' }));
     expect(await screen.findByText(/it can be applied, because they are locked together$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Apply…' })).toBeEnabled();
@@ -209,7 +217,11 @@ describe('a rule that a room breaks', () => {
   it('names guests who chose the other gender without the consent of the others', async () => {
     const ben = buildRoomGuest({ _id: 'b', firstName: 'Ben', gender: 'M', company: 'F' });
     const { user } = await openRooms({ guests: [buildRoomGuest(), ben] });
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
+    fakeNetwork.answer(check, {
+      faults: [{ room: 0, code: 'gender', isConfirmed: false }],
+      missing: [],
+      unmet: [],
+    });
     await user.click(screen.getByRole('checkbox', { name: 'Double 1 locked' }));
 
     const card = within(roomCard('Double 1'));
@@ -220,9 +232,13 @@ describe('a rule that a room breaks', () => {
   });
 
   it('names guests who paid for another size', async () => {
-    fakeNetwork.answer(check, { faults: [], missing: [] });
+    fakeNetwork.answer(check, { faults: [], missing: [], unmet: [] });
     const { move } = await openRooms({ guests: [buildRoomGuest({ paidType: '1h' })], rooms: [] });
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'paid', isConfirmed: false }], missing: [] });
+    fakeNetwork.answer(check, {
+      faults: [{ room: 0, code: 'paid', isConfirmed: false }],
+      missing: [],
+      unmet: [],
+    });
 
     await move('Anna', /^New double/);
 
@@ -235,10 +251,15 @@ describe('a rule that a room breaks', () => {
     const release = fakeNetwork.hold(check, {
       faults: [{ room: 0, code: 'avoid', isConfirmed: false }],
       missing: [],
+      unmet: [],
     });
     await move('Cia', /^New single/);
     await waitFor(() => expect(fakeNetwork.requestsOf(check)).toHaveLength(2));
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'gender', isConfirmed: false }], missing: [] });
+    fakeNetwork.answer(check, {
+      faults: [{ room: 0, code: 'gender', isConfirmed: false }],
+      missing: [],
+      unmet: [],
+    });
     await move('Bea', 'Without a bed');
     await within(roomCard('Single 1')).findByText(/^Women and men/);
 
@@ -250,7 +271,7 @@ describe('a rule that a room breaks', () => {
 
   it('counts the rooms that the hotel has too few of', async () => {
     const { move } = await openRooms();
-    fakeNetwork.answer(check, { faults: [], missing: [{ roomType: '1h', count: 1 }] });
+    fakeNetwork.answer(check, { faults: [], missing: [{ roomType: '1h', count: 1 }], unmet: [] });
 
     await move('Cia', /^New single/);
 
@@ -264,7 +285,11 @@ describe('a rule that a room breaks', () => {
     await move('Cia', /^New single/);
     expect(await screen.findByText(/could not check/)).toBeVisible();
 
-    fakeNetwork.answer(check, { faults: [{ room: 0, code: 'beds', isConfirmed: false }], missing: [] });
+    fakeNetwork.answer(check, {
+      faults: [{ room: 0, code: 'beds', isConfirmed: false }],
+      missing: [],
+      unmet: [],
+    });
     await press('Check again');
 
     expect(await screen.findByText('There are more people than beds')).toBeVisible();

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { RoomCheck, RoomFaultCode } from '#contract/roomPlan';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { RoomCheck, RoomFaultCode, UnmetWish } from '#contract/roomPlan';
 import { useAppDispatch } from '../../store/core/hooks';
-import { checkRooms } from '../../store/staff/roomBoard';
+import { checkRooms, explainWish } from '../../store/staff/roomBoard';
 import { type BoardRoom, roomName, toArranged } from './boardRooms';
+import { unmetByPlace, type UnmetByPlace, withReason } from './unmetByPlace';
 
 /** The delay after the last change until the rooms are checked. */
 const pauseMs = 400;
@@ -13,6 +14,11 @@ export interface CheckedRooms {
   /** The same for faults that do not block, because they concern people who are locked together. */
   confirmed: ReadonlyMap<string, string>;
   missing: RoomCheck['missing'];
+  /** The rooms that the latest check is about. */
+  rooms: readonly BoardRoom[] | undefined;
+  unmet: UnmetByPlace;
+  /** Asks for the reason of an unmet wish; `unmet` then has it until the rooms change. */
+  explain: (wish: UnmetWish) => Promise<void>;
   /** Whether the check failed, so that it is unknown whether the rooms obey the rules. */
   failed: boolean;
   again: () => void;
@@ -22,6 +28,7 @@ interface Answer {
   rooms: readonly BoardRoom[];
   /** Undefined if the request failed. */
   check: RoomCheck | undefined;
+  unmet: UnmetByPlace;
 }
 
 /**
@@ -38,7 +45,13 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPau
     let isWanted = true;
     const timer = setTimeout(() => {
       void dispatch(checkRooms(hotelId, toArranged(rooms))).then((outcome) => {
-        if (isWanted) setAnswer({ rooms, check: outcome.ok ? outcome.result : undefined });
+        if (!isWanted) return;
+        const checked = outcome.ok ? outcome.result : undefined;
+        setAnswer((before) => ({
+          rooms,
+          check: checked,
+          unmet: unmetByPlace(rooms, checked?.unmet ?? [], before?.unmet),
+        }));
       });
     }, pauseMs);
     return () => {
@@ -47,15 +60,32 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPau
     };
   }, [dispatch, hotelId, rooms, attempt, isPaused]);
 
+  const explain = useCallback(
+    async (wish: UnmetWish) => {
+      if (!answer) return;
+      const outcome = await dispatch(explainWish(hotelId, { rooms: toArranged(answer.rooms), wish }));
+      if (!outcome.ok) return;
+      setAnswer((current) =>
+        current?.rooms === answer.rooms
+          ? { ...current, unmet: withReason(current.unmet, wish, outcome.result) }
+          : current,
+      );
+    },
+    [dispatch, hotelId, answer],
+  );
+
   return useMemo(
     () => ({
       faults: faultsOf(answer, false),
       confirmed: faultsOf(answer, true),
       missing: answer?.check?.missing ?? [],
+      rooms: answer?.rooms,
+      unmet: answer?.unmet ?? new Map(),
+      explain,
       failed: answer !== undefined && answer.check === undefined,
       again: () => setAttempt((before) => before + 1),
     }),
-    [answer],
+    [answer, explain],
   );
 }
 

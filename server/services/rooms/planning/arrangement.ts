@@ -3,6 +3,7 @@ import type { ArrangedRoom } from '../../../contract/roomPlan';
 import { bedsIn, type RoomSize, roomSizes } from '../../../contract/rooms';
 import { InvalidInput } from '../../../lib/AppError';
 import type { StoredRoom } from '../../../models/room';
+import type { PlannedRoom } from '../../../roomPlan/problem';
 import { roomCapacity, type Hotel } from './hotel';
 
 /** The stored rooms of a hotel; rooms stored by earlier versions count as chosen. */
@@ -28,6 +29,11 @@ export function arrangedRoom({
     fillers: isLocked ? inside.filter((id) => added.includes(id)) : [],
     note,
   };
+}
+
+/** The rooms in the form of the solver. */
+export function asPlanned(rooms: readonly ArrangedRoom[]): Pick<PlannedRoom, 'size' | 'people'>[] {
+  return rooms.map(({ roomType, customers }) => ({ size: bedsIn(roomType), people: customers }));
 }
 
 /** The same key for rooms of the same size with the same people. */

@@ -1,10 +1,12 @@
-import type { ArrangedRoom, RoomCheck, RoomFaultCode } from '../../../contract/roomPlan';
+import type { ArrangedRoom, CheckedWish, RoomCheck, RoomFaultCode } from '../../../contract/roomPlan';
 import { bedsIn } from '../../../contract/rooms';
+import { fixedReasons } from '../../../roomPlan/explainWishes';
 import { brokenRules, type RoomRule } from '../../../roomPlan/roomRules';
 import { readSituation, type Situation } from '../../../roomPlan/situation';
 import type { Actor } from '../../../lib/sessionToken';
-import { requireRooms, roomsMissing } from './arrangement';
+import { asPlanned, requireRooms, roomsMissing } from './arrangement';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
+import { presentReason, presentWish } from './presentWishes';
 import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 
@@ -17,7 +19,7 @@ const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
 };
 
 /**
- * The faults of rooms arranged by hand, locked or not. Revealing that private wishes are affected is recorded in the
+ * The faults of rooms arranged by hand, locked or not, and the wishes that they do not meet. Revealing that private wishes are affected is recorded in the
  * hotel's history.
  * @throws AppError as `hotelInReach`, `requireRooms`
  */
@@ -33,7 +35,16 @@ export async function checkRooms(
     const people = code === 'avoid' ? rooms[room]?.customers : [];
     await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people ?? []);
   }
-  return { faults, missing: roomsMissing(hotel, rooms) };
+  return { faults, missing: roomsMissing(hotel, rooms), unmet: unmetIn(hotel, rooms) };
+}
+
+/** Does not tell of private wishes: asking for the reason of a single wish does, and is recorded. */
+function unmetIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): CheckedWish[] {
+  const found = fixedReasons(buildProblem(hotel, rooms), { rooms: asPlanned(rooms) });
+  return found.map(({ wish, staff }) => ({
+    wish: presentWish(wish),
+    reason: staff && staff.code !== 'exclusion' ? presentReason(staff) : null,
+  }));
 }
 
 /**

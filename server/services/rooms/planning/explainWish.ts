@@ -1,17 +1,18 @@
 import type { UnmetWish, UnmetWishInput, UnmetWishReason } from '../../../contract/roomPlan';
-import { bedsIn, roomSizeForBeds } from '../../../contract/rooms';
+import { bedsIn } from '../../../contract/rooms';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { unmetWishes, type SavedPlan } from '../../../roomPlan/explainWishes';
 import { countLevels } from '../../../roomPlan/levels';
 import type { RoomProblem } from '../../../roomPlan/problem';
-import type { RoomWish, StaffReason } from '../../../roomPlan/reasons';
+import type { RoomWish } from '../../../roomPlan/reasons';
 import { readSituation } from '../../../roomPlan/situation';
 import { startExplaining } from '../../../roomPlan/startRoomPlan';
 import type { Actor } from '../../../lib/sessionToken';
-import { requireRooms } from './arrangement';
+import { asPlanned, requireRooms } from './arrangement';
 import { hotelInReach, readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
+import { presentReason } from './presentWishes';
 import { untilAborted } from './proposeRooms';
 import { inSolverTurn } from './solverTurn';
 
@@ -42,13 +43,13 @@ export async function explainWish(
     const people = 'to' in wish ? [wish.from, wish.to] : [wish.from];
     await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people);
   }
-  return asReason(explained.staff);
+  return presentReason(explained.staff);
 }
 
 /** Solves the problem again, because the exclusions that restrict a plan are not stored. */
 function planOf(problem: RoomProblem, rooms: UnmetWishInput['rooms']): SavedPlan {
   const situation = readSituation(problem);
-  const plan = rooms.map(({ roomType, customers }) => ({ size: bedsIn(roomType), people: customers }));
+  const plan = asPlanned(rooms);
   const withPeople = plan.map(({ size, people }) => ({
     size,
     people: people.flatMap((person) => situation.byId.get(person) ?? []),
@@ -64,23 +65,4 @@ function isSame(unmet: RoomWish, wish: UnmetWish): boolean {
   if (unmet.from !== wish.from) return false;
   if ('to' in unmet) return 'to' in wish && unmet.to === wish.to;
   return 'roomType' in wish && unmet.size === bedsIn(wish.roomType);
-}
-
-function asReason(reason: StaffReason): UnmetWishReason {
-  switch (reason.code) {
-    case 'paidDifferent':
-      return { code: 'paidDifferent', roomTypes: reason.sizes.map(roomSizeForBeds) };
-    case 'paidSingle':
-      return { code: 'paidSingle', people: [...reason.people] };
-    case 'paidSize':
-      return { code: 'paidSize', roomType: roomSizeForBeds(reason.size) };
-    case 'lock':
-      return { code: 'lock', people: [...reason.people] };
-    case 'costs':
-      return { ...reason, lost: (reason.lost ?? []).map((people) => [...people]) };
-    case 'exclusion':
-      return { code: 'avoid' };
-    default:
-      return { code: reason.code };
-  }
 }

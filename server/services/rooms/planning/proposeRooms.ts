@@ -3,7 +3,6 @@ import {
   type RoomConflict,
   type RoomPlanInput,
   type RoomProposal,
-  type UnmetWish,
   lockedIn,
 } from '../../../contract/roomPlan';
 import { bedsIn, roomSizeForBeds } from '../../../contract/rooms';
@@ -18,6 +17,7 @@ import { requireRooms, roomsMissing, occupancyKey } from './arrangement';
 import { describeConflict } from './describeConflict';
 import { hotelInReach, readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
+import { presentWish } from './presentWishes';
 import { buildProblem } from './buildProblem';
 import { inSolverTurn } from './solverTurn';
 
@@ -64,7 +64,7 @@ export async function proposeRooms(
       isProven: plan.proven,
       values: plan.values,
       bounds: plan.bounds,
-      unmet: unmetWishes(problem, plan).map(asUnmetWish),
+      unmet: unmetWishes(problem, plan).map(presentWish),
       moved: moved && [...moved],
       leastMoves,
       impossible,
@@ -121,10 +121,6 @@ function isAboutAvoiding({ rules, repairs }: RoomConflict): boolean {
     ...repairs.map((repair) => repair.code === 'rule' && repair.rule),
   ];
   return names.includes('avoid');
-}
-
-function asUnmetWish(wish: { from: string; to: string } | { from: string; size: number }): UnmetWish {
-  return 'to' in wish ? wish : { from: wish.from, roomType: roomSizeForBeds(wish.size) };
 }
 
 /**

@@ -1,26 +1,38 @@
-import { memo, useEffect, useRef, type Dispatch } from 'react';
+import { memo, type Dispatch } from 'react';
 import { maxLength } from '#contract/fields';
-import { type RoomFaultCode, roomFaultCodes, type RoomGuest } from '#contract/roomPlan';
+import { type CheckedWish, type RoomFaultCode, roomFaultCodes, type RoomGuest } from '#contract/roomPlan';
 import { freeBeds, type RoomDetails } from './arrangement';
-import { type BoardRoom, roomName } from './boardRooms';
+import { BoardIcon } from './boardIcons';
+import { type BoardRoom, roomName, sizeNames } from './boardRooms';
 import type { BoardAction, BoardState } from './boardState';
-import { faultText } from './boardTexts';
+import { faultText, freeBedText } from './boardTexts';
 import { useDropTarget } from './drag';
 import { GuestButton } from './GuestButton';
+import { LockBox } from './LockBox';
+import { isStillUnmet } from './unmetByPlace';
+import { UnmetReasons } from './UnmetReasons';
 
 interface Props {
   room: BoardRoom;
+  /** The id of the group under whose heading the room is. */
+  group: string;
   guests: BoardState['guests'];
   /** The fault codes joined by spaces: equal strings keep an unchanged room from rendering again. */
   faults: string;
   /** The same for faults that do not prevent applying. */
   confirmed: string;
+  /** As of the last check. */
+  unmet: readonly CheckedWish[];
   onMove: (guest: RoomGuest) => void;
   act: Dispatch<BoardAction>;
 }
 
-/** A room with its guests, faults, lock and note to the hotel. Uses plain elements, like `GuestButton`. */
-export const RoomCard = memo(function RoomCard({ room, guests, faults, confirmed, onMove, act }: Props) {
+/**
+ * A room in a line: lock, number, guests, unmet wishes and the note to the hotel, and its faults below. Uses plain
+ * elements, like `GuestButton`.
+ */
+export const RoomRow = memo(function RoomRow(props: Props) {
+  const { room, group, guests, faults, confirmed, unmet, onMove, act } = props;
   const name = roomName(room);
   const inside = room.customers.flatMap((id) => guests.get(id) ?? []);
   const broken = codesIn(faults);
@@ -29,18 +41,28 @@ export const RoomCard = memo(function RoomCard({ room, guests, faults, confirmed
 
   return (
     <li id={roomAnchor(name)} aria-label={name} data-broken={broken.length > 0 || undefined} {...drop}>
-      <div data-head>
-        <h4>{name}</h4>
-        <LockBox room={room} onChange={(locked) => change({ locked })} />
+      <LockBox room={room} onChange={(locked) => change({ locked })} />
+      <h5>
+        <span data-hidden>{`${sizeNames[room.roomType]} `}</span>
+        {room.number}
+      </h5>
+      <div data-guests>
+        {inside.map((guest) => (
+          <GuestButton key={guest._id} guest={guest} room={room} group={group} onMove={onMove} />
+        ))}
+        {freeBeds(room) > 0 && <span data-bed>{freeBedText(room, inside)}</span>}
       </div>
-      {inside.map((guest) => (
-        <GuestButton key={guest._id} guest={guest} room={room} onMove={onMove} />
-      ))}
-      {Array.from({ length: freeBeds(room) }, (_, bed) => (
-        <div key={bed} data-bed>
-          Free bed
-        </div>
-      ))}
+      <UnmetReasons place={name} wishes={unmet.filter(({ wish }) => isStillUnmet(wish, room))} />
+      <label data-note={room.note === '' ? 'empty' : 'filled'} title={room.note || 'Note to the hotel'}>
+        <BoardIcon name="note" />
+        <input
+          aria-label={`Note to the hotel, ${name}`}
+          placeholder="Note to the hotel"
+          maxLength={maxLength.line}
+          value={room.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </label>
       {broken.map((code) => (
         <p key={code}>{faultText(code, room, inside)}</p>
       ))}
@@ -49,37 +71,9 @@ export const RoomCard = memo(function RoomCard({ room, guests, faults, confirmed
           {`${faultText(code, room, inside)}; it can be applied, because they are locked together`}
         </p>
       ))}
-      <input
-        aria-label={`Note to the hotel, ${name}`}
-        placeholder="Note to the hotel"
-        maxLength={maxLength.line}
-        value={room.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
     </li>
   );
 });
-
-/** Indeterminate while some guests of the room are not locked; a click then locks all of them. */
-function LockBox({ room, onChange }: { room: BoardRoom; onChange: (locked: boolean) => void }) {
-  const isMixed = room.locked && room.fillers.length > 0;
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isMixed;
-  });
-  return (
-    <label>
-      Locked
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={`${roomName(room)} locked`}
-        checked={room.locked && !isMixed}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
-  );
-}
 
 function codesIn(joined: string): RoomFaultCode[] {
   return roomFaultCodes.filter((code) => joined.split(' ').includes(code));

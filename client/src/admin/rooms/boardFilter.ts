@@ -1,0 +1,61 @@
+import type { RoomBoard, RoomGuest } from '#contract/roomPlan';
+import { matchingRecords } from '../list/cardSearching';
+import { guestName } from './arrangement';
+import type { BoardRoom } from './boardRooms';
+import type { BoardState } from './boardState';
+
+export interface BoardFilter {
+  /** Words of a guest's name and group. */
+  search: string;
+  /** An id; empty for all groups. */
+  group: string;
+}
+
+export function isFiltered({ search, group }: BoardFilter): boolean {
+  return search.trim() !== '' || group !== '';
+}
+
+/** The ids of the guests that a filter leaves. */
+export function filterGuests(
+  guests: RoomBoard['guests'],
+  { search, group }: BoardFilter,
+): ReadonlySet<string> {
+  const ofGroup = group === '' ? guests : guests.filter((guest) => guest.group._id === group);
+  const found = matchingRecords(search.trim(), ofGroup, (guest) => [guestName(guest), guest.group.name]);
+  return new Set(found.map(({ _id }) => _id));
+}
+
+/** The groups of guests, by name. */
+export function groupsOf(guests: RoomBoard['guests']): RoomGuest['group'][] {
+  const groups = new Map(guests.map(({ group }) => [group._id, group]));
+  return [...groups.values()].sort(byName);
+}
+
+/** Rooms under the group that most of their guests are of; of several such groups, the first guest's. */
+export function roomsByGroup(
+  rooms: readonly BoardRoom[],
+  guests: BoardState['guests'],
+): { group: RoomGuest['group']; rooms: BoardRoom[] }[] {
+  const byGroup = new Map<string, { group: RoomGuest['group']; rooms: BoardRoom[] }>();
+  for (const room of rooms) {
+    const group = mainGroup(room, guests);
+    const own = byGroup.get(group._id) ?? { group, rooms: [] };
+    own.rooms.push(room);
+    byGroup.set(group._id, own);
+  }
+  return [...byGroup.values()].sort((one, other) => byName(one.group, other.group));
+}
+
+/** Of a room of people who have all left. */
+const noGroup = { _id: '', name: 'No group' };
+
+function mainGroup({ customers }: BoardRoom, guests: BoardState['guests']): RoomGuest['group'] {
+  const groups = customers.flatMap((id) => guests.get(id)?.group ?? []);
+  const count = ({ _id }: RoomGuest['group']) => groups.filter((group) => group._id === _id).length;
+  const most = Math.max(...groups.map(count));
+  return groups.find((group) => count(group) === most) ?? noGroup;
+}
+
+function byName(one: RoomGuest['group'], other: RoomGuest['group']): number {
+  return one.name.localeCompare(other.name, 'fi', { numeric: true });
+}

@@ -1,0 +1,39 @@
+import type { ArrangedRoom } from '#contract/roomPlan';
+import { toBoardRooms } from './boardRooms';
+import { isStillUnmet, unmetByPlace } from './unmetByPlace';
+
+const room = (...customers: string[]): ArrangedRoom => ({
+  ...{ _id: null, roomType: '2h', locked: false, fillers: [], note: '' },
+  customers,
+});
+const wishOf = (from: string) => ({ wish: { from, to: 'x' }, reason: null });
+
+it('wishes are under the room of their guest, or under a guest without a bed', () => {
+  const unmet = unmetByPlace(toBoardRooms([room('a', 'b')]), ['a', 'b', 'c'].map(wishOf));
+
+  expect([...unmet]).toEqual([
+    ['Double 1', [wishOf('a'), wishOf('b')]],
+    ['c', [wishOf('c')]],
+  ]);
+});
+
+it('the wishes of a room that has the same as before are the same object, so that it does not render again', () => {
+  const before = unmetByPlace(toBoardRooms([room('a'), room('b')]), [wishOf('a'), wishOf('b')]);
+
+  const now = unmetByPlace(toBoardRooms([room('a'), room('c')]), [wishOf('a'), wishOf('c')], before);
+
+  expect(now.get('Double 1')).toBe(before.get('Double 1'));
+  expect(now.get('Double 2')).toEqual([wishOf('c')]);
+});
+
+it.each([
+  [{ from: 'a', to: 'b' }, false],
+  [{ from: 'a', to: 'x' }, true],
+  [{ from: 'x', to: 'b' }, false],
+  [{ from: 'a', roomType: '2h' as const }, false],
+  [{ from: 'a', roomType: '3h' as const }, true],
+])('the wish %j is still unmet in the room of a and b: %p', (wish, isUnmet) => {
+  const [shared] = toBoardRooms([room('a', 'b')]);
+
+  expect(isStillUnmet(wish, shared!)).toBe(isUnmet);
+});

@@ -1,0 +1,115 @@
+import { Types } from 'mongoose';
+import { bedsIn, roomSizes, type RoomSize } from '../server/contract/rooms';
+import { firstNames, lastNames } from '../server/start/demo/names';
+import { Accommodation } from '../server/models/accommodation';
+import { Customer } from '../server/models/customer';
+import { Event } from '../server/models/event';
+import { Group } from '../server/models/group';
+import { Organization } from '../server/models/organization';
+import { Room } from '../server/models/room';
+import { RoomWish } from '../server/models/roomWish';
+
+const groupCount = 8;
+const guestCount = 600;
+/** 150 rooms with 370 beds. */
+const roomCounts: Record<RoomSize, number> = { '1h': 20, '2h': 40, '3h': 90 };
+
+type Guest = ReturnType<typeof buildGuest>;
+type Place = Record<'organization' | 'event' | 'accommodation', Types.ObjectId>;
+
+/** Stores an organization with one trip, whose hotel has more rooms and guests than fit on a screen. */
+export async function storeLargeHotel(date: string): Promise<void> {
+  const organization = (await new Organization({ name: 'Suurmatkat ry', identifier: 'suurmatkat' }).save())
+    ._id;
+  const event = (
+    await new Event({ organization, name: 'Kevätristeily', identifier: 'kevatristeily', date }).save()
+  )._id;
+  const rooms = (size: RoomSize) => ({ capacity: roomCounts[size] + 5, reserved: roomCounts[size] });
+  const hotel = await new Accommodation({
+    organization,
+    name: 'Hotelli Suuri',
+    date,
+    roomAllocationType: 'automatic',
+    onePersonRoom: rooms('1h'),
+    twoPersonRoom: rooms('2h'),
+    threePersonRoom: rooms('3h'),
+  }).save();
+  const place = { organization, event, accommodation: hotel._id };
+  const groups = await storeGroups(place);
+  const guests = Array.from({ length: guestCount }, (_, n) =>
+    buildGuest(n, place, nth(groups, (n * 8) / guestCount)),
+  );
+  await storeRooms(guests, place);
+  await Customer.insertMany(guests);
+  await storeWishes(guests, place);
+}
+
+async function storeGroups(place: Place): Promise<Types.ObjectId[]> {
+  const size = guestCount / groupCount;
+  const stored = await Group.insertMany(
+    Array.from({ length: groupCount }, (_, n) => ({
+      ...place,
+      name: `Kaveriporukka ${n + 1}`,
+      ...{ capacity: size, userCount: size, customerCount: size },
+    })),
+  );
+  return stored.map(({ _id }) => _id);
+}
+
+/** Women and men by turns of 30, which begin between rooms: none is of both. */
+function buildGuest(n: number, { organization, event }: Place, group: Types.ObjectId) {
+  const gender = Math.floor((n + 2) / 30) % 2 === 0 ? ('F' as const) : ('M' as const);
+  return {
+    ...{ _id: new Types.ObjectId(), organization, event, group, gender },
+    email: `matkustaja${n}@suurmatkat.fi`,
+    firstName: nth(firstNames[gender], n * 7),
+    lastName: nth(lastNames, n),
+    phone: '+358401234567',
+    birthday: '2001-02-28',
+    address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
+    country: 'FI',
+    marketing: false,
+    userCode: n.toString(36).padStart(6, '0'),
+    language: 'fi' as const,
+    disabled: false,
+    roomPartnerChosen: false,
+    roomType: null as RoomSize | null,
+    room: null as Types.ObjectId | null,
+  };
+}
+
+/** Fills the rooms in the order of the guests, and leaves the last ones without a bed. Every third room is locked. */
+async function storeRooms(guests: readonly Guest[], { organization, accommodation }: Place): Promise<void> {
+  const waiting = [...guests];
+  const rooms = roomSizes.flatMap((roomType) =>
+    Array.from({ length: roomCounts[roomType] }, (_, n) => {
+      const _id = new Types.ObjectId();
+      const inside = waiting.splice(0, bedsIn(roomType));
+      for (const guest of inside) Object.assign(guest, { room: _id, roomType, roomPartnerChosen: true });
+      return {
+        ...{ _id, organization, accommodation, roomType },
+        ...{ customers: inside.map((guest) => guest._id), locked: n % 3 === 0, fillers: [] },
+        note: n % 25 === 0 ? 'Ground floor' : '',
+      };
+    }),
+  );
+  await Room.insertMany(rooms);
+}
+
+/** Every other guest wishes for a neighbour, or for the one after. */
+async function storeWishes(guests: readonly Guest[], { organization, accommodation }: Place): Promise<void> {
+  await RoomWish.insertMany(
+    guests
+      .filter((_, n) => n % 2 === 0)
+      .map(({ _id: customer, gender }, n) => ({
+        ...{ organization, customer, accommodation, roomType: null, avoid: [], company: gender, unmet: [] },
+        people: [nth(guests, 2 * n + (n % 3) + 1)._id],
+      })),
+  );
+}
+
+function nth<Value>(values: readonly Value[], n: number): Value {
+  const value = values[Math.floor(n) % values.length];
+  if (value === undefined) throw new Error('Nothing to choose from');
+  return value;
+}
