@@ -83,7 +83,14 @@ export function ApplyBar({ board }: { board: Board }) {
   );
 }
 
-const bar = { ...actionBar, minHeight: 56, py: 1 } as const;
+const bar = {
+  ...actionBar,
+  minHeight: 56,
+  py: 1,
+  columnGap: { xs: 1, sm: 2 },
+  // The three buttons in one line on a phone.
+  '@media (max-width: 599.9px)': { '& > button': { px: 1.25, fontSize: '0.875rem', minWidth: 0 } },
+} as const;
 /** Above the buttons on a phone, where the text does not fit beside them. */
 const words = {
   typography: 'body2',

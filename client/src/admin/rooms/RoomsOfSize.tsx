@@ -35,7 +35,7 @@ export function RoomsOfSize({ size, board, rooms, onMove }: Props) {
         {roomsByGroup(rooms, guests).map(({ group, rooms: own }) => (
           <div key={group._id} data-group>
             <h4 id={`${heading}-${group._id}`}>
-              {group.name} <small>{formatCount(own.length, 'room', 'rooms')}</small>
+              <span>{group.name}</span> <small>{formatCount(own.length, 'room', 'rooms')}</small>
             </h4>
             <ul aria-labelledby={`${heading}-${group._id}`}>
               {own.map((room) => {

@@ -41,9 +41,10 @@ export const roomStyle: SystemStyleObject<Theme> = {
     display: 'flex',
     alignItems: 'end',
     gap: 1,
-    overflowWrap: 'anywhere',
+    whiteSpace: 'nowrap',
   },
-  '& h4 > small': { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary' },
+  '& h4 > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& h4 > small': { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', flexShrink: 0 },
   '& li': {
     listStyle: 'none',
     // A change in a room leaves the layout of the others.
