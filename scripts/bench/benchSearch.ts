@@ -5,9 +5,11 @@ import { get, logIn, residentMegabytes } from './measure';
 import type { Sizes } from './sizes';
 import { storeCrowd } from './storeCrowd';
 import type { Table } from './table';
-import { type BenchedProduct, withProduct } from './withProduct';
+import { type BenchedProduct, withInstances, withProduct } from './withProduct';
 
-/** How long staff's search takes, by kind of text, and what the list of names costs. */
+const instances = 3;
+
+/** How long staff's search takes, by kind of text, on several instances, and what the list of names costs each of them. */
 export async function benchSearch(
   databases: readonly Database[],
   { customers, groups, rounds }: Sizes['search'],
@@ -23,25 +25,42 @@ async function measure(
   product: BenchedProduct,
   { customers, groups, rounds }: Sizes['search'],
 ): Promise<Table> {
-  const api = `${product.url}/api`;
-  const crowd = await product.connected(async () => {
-    const stored = await storeCrowd('haku', customers, groups);
-    await nameAll(customers);
-    return stored;
-  });
-  const token = await logIn(api, crowd.adminEmail);
-  const find = (q: string) => get(`${api}/admin/search?q=${encodeURIComponent(q)}`, token);
-  await get(`${api}/admin/dashboard`, token);
-  const before = residentMegabytes(product.pid);
+  return withInstances(product, instances, async (running) => {
+    const crowd = await product.connected(async () => {
+      const stored = await storeCrowd('haku', customers, groups);
+      await nameAll(customers);
+      return stored;
+    });
+    const token = await logIn(`${product.url}/api`, crowd.adminEmail);
+    const find = (q: string, at: number) =>
+      get(`${running[at % instances]?.url ?? ''}/api/admin/search?q=${encodeURIComponent(q)}`, token);
+    await get(`${product.url}/api/admin/dashboard`, token);
+    const before = residentMegabytes(product.pid);
 
-  const table: Table = {
-    'the first search, which reads the names': rowOf([await durationOf(() => find('aa'))]),
-  };
+    const first: number[] = [];
+    for (const at of running.keys()) first.push(await durationOf(() => find('aa', at)));
+    const table: Table = {
+      'the first search of an instance, which reads the names': rowOf(first),
+      ...(await measureKinds(find, rounds)),
+    };
+    table['memory of an instance for the names'] = { MB: residentMegabytes(product.pid) - before };
+    table['memory of the database'] = { MB: residentMegabytes(product.databasePid()) };
+    return table;
+  });
+}
+
+/** @param find searches for a text at an instance, which is counted round */
+async function measureKinds(
+  find: (q: string, at: number) => Promise<unknown>,
+  rounds: number,
+): Promise<Table> {
+  const table: Table = {};
   const all: number[] = [];
   const times = Object.keys(kinds).map((kind) => [kind, [] as number[]] as const);
   for (let round = -3; round < rounds; round++) {
     for (const [kind, measured] of times) {
-      const time = await durationOf(() => find(kinds[kind]?.(nameOf(round * 7919 + 50_000)) ?? ''));
+      const text = kinds[kind]?.(nameOf(round * 7919 + 50_000)) ?? '';
+      const time = await durationOf(() => find(text, round + 3));
       // The first rounds warm up.
       if (round < 0) continue;
       measured.push(time);
@@ -50,8 +69,6 @@ async function measure(
   }
   for (const [kind, measured] of times) table[kind] = rowOf(measured);
   table['all of these'] = rowOf(all);
-  table['memory of the server for the names'] = { MB: residentMegabytes(product.pid) - before };
-  table['memory of the database'] = { MB: residentMegabytes(product.databasePid()) };
   return table;
 }
 
