@@ -54,6 +54,8 @@ REFUSALS = [
     # Nor what a line of a statement comes to, or that two texts are one id.
     ("splitOtherSum", r"/admin/bank-transfers/queue/\{id\}"),
     ("splitPaymentTwice", r"/admin/bank-transfers/queue/\{id\}"),
+    # Nor which bytes are a certificate or a key.
+    ("wallet(CertificateUnreadable|KeyMissing|KeyUnreadable|GoogleKey)", "/admin/organization/.*/wallets/(apple|google)"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     ("notInRange executionDay", "/admin/bank-refunds/runs"),
