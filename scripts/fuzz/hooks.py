@@ -55,7 +55,10 @@ REFUSALS = [
     ("splitOtherSum", r"/admin/bank-transfers/queue/\{id\}"),
     ("splitPaymentTwice", r"/admin/bank-transfers/queue/\{id\}"),
     # Nor which bytes are a certificate or a key.
-    ("wallet(CertificateUnreadable|KeyMissing|KeyUnreadable|GoogleKey)", "/admin/organization/.*/wallets/(apple|google)"),
+    ("walletCertificateUnreadable", r"/admin/organization/\{id\}/wallets/apple"),
+    ("walletPasswordWrong", r"/admin/organization/\{id\}/wallets/apple"),
+    ("walletKeyMissing", r"/admin/organization/\{id\}/wallets/apple"),
+    ("walletGoogleKey", r"/admin/organization/\{id\}/wallets/google"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     ("notInRange executionDay", "/admin/bank-refunds/runs"),

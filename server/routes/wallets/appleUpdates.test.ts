@@ -241,6 +241,22 @@ it('a push that fails is tried again, ever more seldom, until it arrives', async
   expect([await at(10_000), await at(100_000)]).toEqual([4, 4]);
 });
 
+it('a device that could not be told for four weeks is forgotten', async () => {
+  const { trip, device } = await buildDevice();
+  apple.answers.set(device.pushToken, { status: 503 });
+  await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
+  await noticeChanges();
+  await PassCopy.updateOne({}, { attempts: 119 });
+  await deliverChanges(app.context);
+  expect(await PassCopy.findOne().lean()).toMatchObject({ attempts: 120 });
+
+  clock.now = () => new Date(Date.now() + 7 * 60 * 60_000);
+  await deliverChanges(app.context);
+  apple.answers.clear();
+
+  expect(await PassCopy.countDocuments()).toBe(0);
+});
+
 it('nothing is pushed to a service whose certificate no authority vouches for', async () => {
   const { trip } = await buildDevice();
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import {
   listChangedPasses,
   type PassRequest,
@@ -6,7 +7,7 @@ import {
   unregisterDevice,
 } from '../../services/tickets/wallets/devices';
 import { logDeviceFailures } from '../../services/tickets/wallets/logDeviceFailures';
-import { type Call, emptyResponse, operation } from '../operation';
+import { emptyResponse, operation } from '../operation';
 import { passLog, passRegistration } from './input';
 import { applePass, sendPass } from './sendPass';
 
@@ -96,7 +97,7 @@ export const passDeviceOperations = [
 
 interface AboutPass {
   params: Pick<PassRequest, 'passType' | 'serialNumber'>;
-  request: Call<string, 'anybody', never, undefined, undefined>['request'];
+  request: Request;
 }
 
 function requestIn({ params: { passType, serialNumber }, request }: AboutPass): PassRequest {

@@ -18,6 +18,9 @@ const batchSize = 500;
 const firstPauseMs = 30_000;
 const maxPauseMs = 6 * 60 * 60 * 1000;
 
+/** Four weeks of them: then the certificates are gone for good. */
+const maxAttempts = 120;
+
 /** Tells Apple's devices and Google of passes that have changed. What fails is tried again, ever more seldom. */
 export async function deliverChanges(context: Context): Promise<void> {
   const due = await PassCopy.find({ dueAt: { $lte: clock.now() } })
@@ -92,7 +95,7 @@ function unlessUnavailable(error: unknown): undefined {
 
 async function settle(copy: StoredPassCopy, delivery: Delivery): Promise<void> {
   const { _id, changes, attempts } = copy;
-  if (delivery === 'gone') await PassCopy.deleteOne({ _id });
+  if (delivery === 'gone' || attempts === maxAttempts) await PassCopy.deleteOne({ _id });
   // A change in the meantime is told anew.
   else if (delivery === 'done') {
     await PassCopy.updateOne({ _id, changes }, { $set: { dueAt: null, attempts: 0 } });
