@@ -16,12 +16,15 @@ export interface Config {
   twoStepKeys: readonly string[];
   /** Keys for account numbers of payers, in the same way. */
   bankAccountKeys: readonly string[];
+  /** Keys for the keys by which organizations make passes for wallets, in the same way. */
+  walletKeys: readonly string[];
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
   rateLimits: boolean;
   /** Lets Prometheus read `/metrics`, which does not exist without it. */
   metricsToken: string | undefined;
   paytrail: PaytrailSettings | 'simulator';
+  walletApis: WalletApis;
   mail: MailSettings;
   /** How long requests are served after a stop signal, so that a proxy first notices that the product is not ready. */
   drainMs: number;
@@ -32,6 +35,13 @@ export interface PaytrailSettings {
   account: string;
   secret: string;
   url: string;
+}
+
+/** The addresses of Apple's and Google's services for passes. */
+export interface WalletApis {
+  applePush: string;
+  google: string;
+  googleToken: string;
 }
 
 export interface MailSettings {
@@ -75,10 +85,12 @@ export function readEnv(source: Environment): Config {
     jwtSecret: readSecret(source, 'JWT_SECRET', production),
     twoStepKeys: readKeys(source, 'TWO_STEP_KEYS'),
     bankAccountKeys: readKeys(source, 'BANK_ACCOUNT_KEYS'),
+    walletKeys: readKeys(source, 'WALLET_KEYS'),
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, production),
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
     paytrail: readPaytrail(source, production),
+    walletApis: readWalletApis(source),
     mail: readMail(source, production),
     drainMs: 1_000 * readDrainSeconds(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
@@ -160,7 +172,10 @@ function readSecret(
 }
 
 /** The message does not repeat the keys. */
-function readKeys(source: Environment, setting: 'TWO_STEP_KEYS' | 'BANK_ACCOUNT_KEYS'): string[] {
+function readKeys(
+  source: Environment,
+  setting: 'TWO_STEP_KEYS' | 'BANK_ACCOUNT_KEYS' | 'WALLET_KEYS',
+): string[] {
   const value = source[setting];
   if (!value) return [];
   const keys = value.split(',').map((key) => key.trim());
@@ -202,6 +217,22 @@ function readPaytrail(source: Environment, production: boolean): PaytrailSetting
     );
   }
   return { account, secret, url };
+}
+
+function readWalletApis(source: Environment): WalletApis {
+  return {
+    applePush: readOrigin(source, 'APPLE_PUSH_URL', 'https://api.push.apple.com'),
+    google: readOrigin(source, 'GOOGLE_WALLET_URL', 'https://walletobjects.googleapis.com'),
+    googleToken: readOrigin(source, 'GOOGLE_TOKEN_URL', 'https://oauth2.googleapis.com'),
+  };
+}
+
+function readOrigin(source: Environment, name: string, fallback: string): string {
+  const value = source[name] || fallback;
+  if (!URL.canParse(value) || !/^https?:/.test(value)) {
+    throw new ConfigError(name, `is "${value}"`, `use an address like ${fallback}`);
+  }
+  return new URL(value).origin;
 }
 
 function readSimulator(source: Environment, production: boolean): 'simulator' {

@@ -17,6 +17,10 @@ export interface Context {
   vault: Vault;
   /** Seals the numbers of payers' accounts. */
   accountVault: Vault;
+  /** Seals the keys by which organizations make passes for wallets. */
+  walletVault: Vault;
+  /** Signs the tokens by which devices ask for the latest pass. */
+  walletSigner: Signer;
   /** Signs the links by which customers withdraw consents. */
   signer: Signer;
   limits: Limits;

@@ -15,6 +15,7 @@ import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
 import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
+import { resealWalletKeys } from './services/tickets/wallets/resealWalletKeys';
 import { prepareDatabase } from './start/prepareDatabase';
 import { storeClientFiles } from './start/storeClientFiles';
 import { warnOfUnsupportedNode } from './start/warnOfUnsupportedNode';
@@ -52,6 +53,7 @@ async function run(context: Context): Promise<void> {
   await prepareDatabase();
   await resealSecrets(context);
   await resealAccounts(context);
+  await resealWalletKeys(context);
   await warnOfOutgrownDatabase(config, openingMs, log);
   await storeClientFiles(log);
   await simulator?.open(database.uri);

@@ -54,6 +54,11 @@ REFUSALS = [
     # Nor what a line of a statement comes to, or that two texts are one id.
     ("splitOtherSum", r"/admin/bank-transfers/queue/\{id\}"),
     ("splitPaymentTwice", r"/admin/bank-transfers/queue/\{id\}"),
+    # Nor which bytes are a certificate or a key.
+    ("walletCertificateUnreadable", r"/admin/organization/\{id\}/wallets/apple"),
+    ("walletPasswordWrong", r"/admin/organization/\{id\}/wallets/apple"),
+    ("walletKeyMissing", r"/admin/organization/\{id\}/wallets/apple"),
+    ("walletGoogleKey", r"/admin/organization/\{id\}/wallets/google"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     ("notInRange executionDay", "/admin/bank-refunds/runs"),

@@ -5,6 +5,7 @@ import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { Room } from './rooms';
 import type { WaitingLink } from './waiting';
+import type { Wallet } from './wallets';
 
 export interface Address {
   street: string;
@@ -118,6 +119,8 @@ export interface Me extends PersonalInfo {
     accommodation: MyAccommodation | null;
   };
   organization: OrganizationName;
+  /** The wallets that a ticket can be added to. */
+  wallets: Wallet[];
 }
 
 /** The answer to `PUT /api/users/me`. */

@@ -1,6 +1,7 @@
 import { type Counts, countsText } from './counts';
 import { fillErrorText, inputErrorTexts } from './inputErrors';
 import { serverInputErrorTexts } from './serverInputErrors';
+import { walletErrorTexts } from './walletErrors';
 import type { Language, Translated } from './languages';
 
 /**
@@ -10,6 +11,7 @@ import type { Language, Translated } from './languages';
 export const errorTexts = {
   ...inputErrorTexts,
   ...serverInputErrorTexts,
+  ...walletErrorTexts,
 
   // 400: faults of an account statement
   statementUnreadable: {

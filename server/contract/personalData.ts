@@ -9,7 +9,9 @@ import type { RoomType } from './rooms';
 import type { SecurityEvent } from './securityEvent';
 import type { OpenSession } from './session';
 import type { StaffCustomer } from './staffCustomer';
+import type { TicketDirection } from './tickets';
 import type { WaitingState } from './waiting';
+import type { Wallet } from './wallets';
 
 /**
  * Everything that is stored about a customer, except data about others (`GET /api/users/me/data`, `GET
@@ -32,12 +34,21 @@ export interface PersonalData {
   consents: (Consent & { text: string })[];
   /** Where they are logged in. */
   sessions: Omit<OpenSession, 'isCurrent'>[];
+  /** The wallets that have a ticket of theirs. */
+  wallets: PersonalPass[];
   /** The security events of their account, newest first. */
   securityEvents: PersonalSecurityEvent[];
   /** Newest first. */
   mails: (SentMail & { text: string })[];
   /** Changes of the customer's record, newest first. */
   changes: PersonalChange[];
+}
+
+/** `device`: Apple's id of it; null at Google. */
+export interface PersonalPass {
+  direction: TicketDirection;
+  wallet: Wallet;
+  device: string | null;
 }
 
 /** `people`: how many wait together. */

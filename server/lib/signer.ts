@@ -8,20 +8,30 @@ export interface Signer {
   verify(signed: string): string | undefined;
 }
 
-/** @param purpose a text signed for one purpose is not valid for another */
-export function createSigner(secret: string, purpose: string): Signer {
-  const key = deriveKey(secret, purpose);
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest();
+/**
+ * @param secrets the first one signs, and all verify
+ * @param purpose a text signed for one purpose is not valid for another
+ */
+export function createSigner(secrets: readonly [string, ...string[]], purpose: string): Signer {
+  const keys = secrets.map((secret) => deriveKey(secret, purpose));
+  const [key = Buffer.alloc(0)] = keys;
   return {
-    sign: (text) => `${text}.${signatureOf(text).toString('base64url')}`,
+    sign: (text) => `${text}.${signatureOf(text, key).toString('base64url')}`,
     verify(signed) {
       const end = signed.lastIndexOf('.');
       const text = signed.slice(0, Math.max(end, 0));
       const given = Buffer.from(signed.slice(end + 1), 'base64url');
-      const right = signatureOf(text);
-      return given.length === right.length && timingSafeEqual(given, right) ? text : undefined;
+      return keys.some((each) => isEqual(given, signatureOf(text, each))) ? text : undefined;
     },
   };
+}
+
+function signatureOf(text: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function isEqual(given: Buffer, right: Buffer): boolean {
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** Derives a key of 32 bytes for one purpose. */

@@ -44,6 +44,9 @@ import { securityEventOperations } from './security/securityEventOperations';
 import { securityPolicyOperations } from './security/securityPolicyOperations';
 import { unsubscribeOperations } from './unsubscribe/operations';
 import { waitingOperations } from './waiting/operations';
+import { passDeviceOperations } from './wallets/deviceOperations';
+import { walletSettingsOperations } from './wallets/settingsOperations';
+import { walletTicketOperations } from './wallets/ticketOperations';
 import { descriptionOperations } from './description/operations';
 import type { Operation } from './operation';
 import { resourceOperations } from './resources/operations';
@@ -95,6 +98,9 @@ const ownOperations: readonly Operation[] = [
   ...securityPolicyOperations,
   ...unsubscribeOperations,
   ...waitingOperations,
+  ...walletSettingsOperations,
+  ...walletTicketOperations,
+  ...passDeviceOperations,
   ...descriptionOperations(() => operations),
 ];
 

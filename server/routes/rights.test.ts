@@ -14,6 +14,11 @@ const rootAlone = [
     `put /admin/${resource}/{id}`,
     `delete /admin/${resource}/{id}`,
   ]),
+  'get /admin/organization/{id}/wallets',
+  ...['apple', 'google'].flatMap((wallet) => [
+    `put /admin/organization/{id}/wallets/${wallet}`,
+    `delete /admin/organization/{id}/wallets/${wallet}`,
+  ]),
   'delete /admin/users/{id}',
   'post /admin/owner-requests/{id}/decline',
   'post /admin/bookkeeping/reopening',
@@ -34,6 +39,7 @@ const open = [
   /^post \/(waiting(\/(status|confirm|leave))?|users(\/check)?)$/,
   /^get \/payments\/(callback|refund-callback\/\{refundToken\})$/,
   /^post \/payments\/report\/\{reportToken\}$/,
+  /^(get|post|delete) \/wallets\/apple\//,
   /^post \/payment-links\/(status|checkout|proceed|transfer|cancel|return)$/,
 ];
 

@@ -16,13 +16,16 @@ export function createContext(config: Config): Context {
   const metrics = createMetrics();
   addFigures(metrics);
   const log = createLogger(config.logLevel);
+  const walletSecrets = secretsOf(config.walletKeys, secret);
   return {
     config,
     log,
     tokens: createSessionTokens(secret),
     vault: createVault(secretsOf(config.twoStepKeys, secret), 'authenticator apps'),
     accountVault: createVault(secretsOf(config.bankAccountKeys, secret), 'bank accounts'),
-    signer: createSigner(secret, 'links to withdraw consents'),
+    walletVault: createVault(walletSecrets, 'wallets'),
+    walletSigner: createSigner(walletSecrets, 'passes in wallets'),
+    signer: createSigner([secret], 'links to withdraw consents'),
     limits: createLimits(config.rateLimits, log),
     paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
     mailer: createMailer(config),

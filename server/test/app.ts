@@ -24,11 +24,18 @@ const config: Config = {
   jwtSecret: 'a secret that only these tests know',
   twoStepKeys: [],
   bankAccountKeys: [],
+  walletKeys: [],
   trustProxy: false,
   rateLimits: true,
   metricsToken: undefined,
   drainMs: 0,
   paytrail: 'simulator',
+  // Nothing listens there.
+  walletApis: {
+    applePush: 'http://127.0.0.1:1',
+    google: 'http://127.0.0.1:1',
+    googleToken: 'http://127.0.0.1:1',
+  },
   mail: { smtpUrl: undefined, requireTls: false, from: 'matkat@reissu.test' },
   logLevel: 'silent',
 };

@@ -31,6 +31,8 @@ export const dataPage = {
   kept: { fi: 'Pidätetään', en: 'Kept' },
   documents: { fi: 'Kuitit ja hyvityslaskut', en: 'Receipts and credit notes' },
   consents: { fi: 'Hyväksynnät ja markkinointilupa', en: 'Consents' },
+  wallets: { fi: 'Liput lompakoissa', en: 'Tickets in wallets' },
+  wallet: { fi: 'Lompakko', en: 'Wallet' },
   sessions: { fi: 'Kirjautumiset', en: 'Where you are logged in' },
   securityEvents: { fi: 'Tilin tapahtumat', en: 'Security events' },
   mails: { fi: 'Sähköpostit', en: 'Mails' },

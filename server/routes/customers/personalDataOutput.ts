@@ -17,6 +17,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     roomWishes,
     waiting,
     consents,
+    wallets,
     sessions,
     securityEvents,
     mails,
@@ -45,6 +46,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
       state: party.state,
     })),
     consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
+    wallets: wallets.map(({ direction, wallet, device }) => ({ direction, wallet, device })),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({
       kind: event.kind,

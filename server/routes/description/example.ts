@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   emailSubject: 'Hei {{firstName}}',
   firstName: 'Aino',
   identifier: 'kevatristeily-2027',
+  issuerId: '3388000000012345678',
   lastName: 'Aalto',
   name: 'Kevätristeily 2027',
   phone: '+358401234567',

@@ -34,6 +34,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
       accommodation: accommodation && presentMyAccommodation(accommodation),
     },
     organization: presentOrganizationName(organization),
+    wallets: trip.wallets,
   };
 }
 

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { errorText } from '#contract/errors';
 import { maxLength } from '#contract/fields';
@@ -12,10 +13,12 @@ import { PickerPage } from '../form/page/PickerPage';
 import { PhoneField } from '../form/fields/PhoneField';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
+import { useQueryParam } from '../filters/useQueryParam';
 import { organizationSpec } from './organizationSpec';
 import { OwnerRightFields } from './OwnerRightFields';
 import { OwnOrganization } from './OwnOrganization';
 import { DocumentFields, TextFields, type OrganizationFields } from './textFields';
+import { Wallets } from './wallets/Wallets';
 
 /** `/organization` */
 export default function Organization() {
@@ -25,6 +28,16 @@ export default function Organization() {
 }
 
 function Organizations() {
+  const [id] = useQueryParam('id');
+  return (
+    <Stack spacing={3}>
+      <OrganizationForm />
+      {id !== '' && <Wallets key={id} organizationId={id} />}
+    </Stack>
+  );
+}
+
+function OrganizationForm() {
   return (
     <PickerPage
       name="organizations"

@@ -12,6 +12,7 @@ async function open() {
   const others = [own, buildOrganization({ ...full, _id: 'a2', name: 'Seura' })];
   fakeNetwork.answer('GET /api/admin/organization', others);
   fakeNetwork.answer('GET /api/admin/organization/a1', own);
+  fakeNetwork.answer('GET /api/admin/organization/a1/wallets', { apple: null, google: null });
   const app = await renderApp('/organization?id=a1', signedInAs(buildSession('root')));
   await screen.findByText('Meriretket ry', { selector: 'h2' });
   await screen.findByText('Seura');

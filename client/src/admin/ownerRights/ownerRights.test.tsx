@@ -16,6 +16,7 @@ const own = buildOrganization({ businessCode: '1', bankAccount: 'FI21', website:
 beforeEach(() => {
   answerLanding();
   fakeNetwork.answer('GET /api/admin/organization/a1', own);
+  fakeNetwork.answer('GET /api/admin/organization/a1/wallets', { apple: null, google: null });
 });
 
 const asOwner = (...rights: OwnerRight[]) => signedInAs(buildSession('owner', rights));

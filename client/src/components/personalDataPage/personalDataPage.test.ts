@@ -22,6 +22,7 @@ it('has a part for everything in the data', () => {
     'Toiveet huoneesta',
     'Jonotukset',
     'Hyväksynnät ja markkinointilupa',
+    'Liput lompakoissa',
     'Kirjautumiset',
     'Sähköpostit',
     'Muutokset',
@@ -72,13 +73,14 @@ it('shows a text for empty parts', () => {
     roomWishes: null,
     waiting: [],
     consents: [],
+    wallets: [],
     sessions: [],
     securityEvents: [],
     mails: [],
     changes: [],
   });
 
-  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(8);
+  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(9);
   expect(page.body.textContent).toContain('Ei huonetta.');
 });
 

@@ -9,6 +9,7 @@ import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart 
 import { roomWishesPart } from './roomWishesPart';
 import { paymentsPart } from './paymentsPart';
 import { waitingPart } from './waitingPart';
+import { walletsPart } from './walletsPart';
 import { styles } from './styles';
 import { type Words, wordsIn } from './words';
 
@@ -22,6 +23,7 @@ export const parts: Readonly<
   roomWishes: roomWishesPart,
   waiting: waitingPart,
   consents: consentsPart,
+  wallets: walletsPart,
   sessions: sessionsPart,
   mails: mailsPart,
   changes: changesPart,

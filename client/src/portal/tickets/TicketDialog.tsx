@@ -11,6 +11,7 @@ import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import type { StoredTicket } from '../../storage/storedTrip';
 import { TicketDetails } from './TicketDetails';
+import { WalletButton } from './WalletButton';
 
 type Direction = StoredTicket['direction'];
 
@@ -53,6 +54,7 @@ export function TicketDialog({ tickets, first, onClose }: Props) {
           </ToggleButtonGroup>
         )}
         {shown && <TicketDetails {...shown} />}
+        {shown && <WalletButton direction={shown.direction} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t(trip.close)}</Button>

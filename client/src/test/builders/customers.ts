@@ -46,6 +46,7 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
       accommodation: null,
     },
     organization,
+    wallets: [],
     ...overrides,
   };
 }

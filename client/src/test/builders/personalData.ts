@@ -51,6 +51,7 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         text: '<p>Saammeko kirjoittaa?</p>',
       },
     ],
+    wallets: [{ direction: 'outbound', wallet: 'apple', device: 'a1b2c3' }],
     sessions: [{ _id: 's1', device: 'Firefox, Linux', network: '192.0.2.0', startedAt: at, lastUsedAt: at }],
     securityEvents: [
       { kind: 'passwordChanged', firstAt: at, at, count: 1, network: '', device: '', byStaff: true },

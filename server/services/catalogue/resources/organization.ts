@@ -16,6 +16,8 @@ import { discardFiles } from '../../mail/deleteMails';
 import { deleteViews } from '../../office/customerViews/customerViews';
 import { deleteRequests, followHandover } from '../../office/ownerRights/answerRequests';
 import { deleteMailings } from '../../office/mailings/sendMailing';
+import { deletePasses } from '../../tickets/wallets/passes';
+import { deleteWalletSettings } from '../../tickets/wallets/settings';
 import { crud } from './crud';
 import { resourceModel } from '../../../models/resourceModel';
 import { countOwned, ownedResources } from './countUses';
@@ -51,6 +53,8 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await ConsentText.deleteMany({ organization });
       await Cancellation.deleteMany({ organization });
       await deleteClosings(organization);
+      await deletePasses(organization);
+      await deleteWalletSettings(organization);
     },
   },
 });

@@ -12,6 +12,7 @@ import { customerInReach, readStaffCustomer } from '../../people/customers/readC
 import { fillNames } from '../../mail/fillNames';
 import { fillMailing } from '../mailings/renderMailing';
 import { readCustomerCancellations } from '../cancellations/readCustomerCancellations';
+import { readOwnCopies } from '../../tickets/wallets/passes';
 import { type OwnWishesView, readWishes } from '../../rooms/wishes/readWishes';
 import { readCustomerPayments } from '../../money/payments/staff/readStaffPayments';
 
@@ -47,6 +48,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     roomWishes: await readWishes(customerId),
     waiting,
     consents: await readConsents(trip.customer),
+    wallets: await readOwnCopies(_id),
     sessions: await listOwnSessions({ id: customerId }),
     securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),
     mails: await Promise.all((await fillNames(mails)).map(asSent)),

@@ -7,9 +7,11 @@ import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { Group, type StoredGroup } from '../../../models/group';
 import { RoomWish } from '../../../models/roomWish';
 import { Organization } from '../../../models/organization';
+import { WalletSettings } from '../../../models/walletSettings';
 import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
+import { usableWallets, type WalletEnds } from '../../tickets/wallets/settings';
 
 /** Result of the joins: each list has at most one record. */
 interface Joined {
@@ -20,6 +22,7 @@ interface Joined {
   accommodation: StoredAccommodation[];
   outboundFerry: StoredFerry[];
   returnFerry: StoredFerry[];
+  walletSettings: WalletEnds[];
 }
 
 /**
@@ -36,6 +39,10 @@ export async function readCustomerWithTrip(id: string) {
     lookupStage('accommodation', Accommodation, 'group.accommodation'),
     lookupStage('outboundFerry', Ferry, 'group.outboundFerry'),
     lookupStage('returnFerry', Ferry, 'group.returnFerry'),
+    lookupStage('walletSettings', WalletSettings, 'customer.organization', [
+      'apple.validUntil',
+      'google.issuerId',
+    ]),
   ]);
   if (!found) throw new AppError('notFound');
   const { customer, accommodation, outboundFerry, returnFerry } = found;
@@ -48,6 +55,7 @@ export async function readCustomerWithTrip(id: string) {
     outboundFerry: outboundFerry[0] ?? null,
     returnFerry: returnFerry[0] ?? null,
     roommates: await readRoommates(customer),
+    wallets: usableWallets(found.walletSettings[0]),
     hasRoomWishes: await hasWishes(customer, accommodation[0]),
   };
 }

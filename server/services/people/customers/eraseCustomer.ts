@@ -13,6 +13,7 @@ import { forgetLinks } from '../../money/payments/links/dropOldLinks';
 import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
 import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
+import { forgetPasses } from '../../tickets/wallets/passes';
 import { deleteParties, ownParties } from '../waitingList/parties';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -38,6 +39,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetRefundAccounts(id);
   await Reminder.deleteMany({ customer: id });
   await forgetTripChanges(id);
+  await forgetPasses(id);
   await forgetLinks(id);
   await Payment.deleteMany({ customer: id, ...safeToDelete });
   await deleteParties(ownParties(customer));

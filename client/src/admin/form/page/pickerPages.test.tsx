@@ -148,6 +148,9 @@ async function open(page: string, role: StaffRole = 'root') {
   for (const { one, record } of screens) fakeNetwork.answer(`GET ${one}/${record._id}`, record);
   const shown = { subject: 'Kuitti', html: '<p>Paketti</p>', removed: [] };
   fakeNetwork.answer('POST /api/admin/emails/preview', shown);
+  for (const id of [organizations[0]!._id, 'n1']) {
+    fakeNetwork.answer(`GET /api/admin/organization/${id}/wallets`, { apple: null, google: null });
+  }
   return renderApp(page, signedInAs(buildSession(role)));
 }
 

@@ -1,0 +1,20 @@
+import type { AppleWalletSettings, CertificateState, WalletSettings } from '../../contract/wallets';
+import type { StoredAppleWallet, StoredWalletSettings } from '../../models/walletSettings';
+
+/** Without certificates and keys. */
+export function presentWalletSettings(
+  { apple, google }: Pick<StoredWalletSettings, 'apple' | 'google'>,
+  stateOf: (stored: StoredAppleWallet) => CertificateState,
+): WalletSettings {
+  return {
+    apple: apple && presentApple(apple, stateOf(apple)),
+    google: google && { issuerId: google.issuerId, account: google.account },
+  };
+}
+
+function presentApple(
+  { passTypeIdentifier, teamIdentifier, validUntil }: StoredAppleWallet,
+  state: CertificateState,
+): AppleWalletSettings {
+  return { passTypeIdentifier, teamIdentifier, validUntil: validUntil.toISOString(), state };
+}
