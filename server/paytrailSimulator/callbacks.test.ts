@@ -98,6 +98,17 @@ describe('a callback', () => {
 
     expect(await attemptsOf(payment)).toEqual(['unreachable']);
   });
+
+  it('is tried once in a run, however soon it becomes due again, so that a run ends', async () => {
+    const nowhere = 'http://127.0.0.1:1/callback';
+    test.simulator.control.simulate({ extraCopies: 20 });
+    await decided('accept', { callbackUrls: { success: nowhere, cancel: nowhere } });
+    const { control } = test.restarted({ now: () => new Date(), retryDelaysMs: [1], maxAttempts: 1_000 });
+
+    await control.runUntilIdle();
+
+    expect(await control.deliveries()).toHaveLength(21);
+  });
 });
 
 describe('a callback scenario', () => {

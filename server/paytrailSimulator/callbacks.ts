@@ -35,10 +35,14 @@ export async function queueCallbacks(context: SimulatorContext, announcement: An
   }
 }
 
-/** Sends all due callbacks concurrently and waits for the responses. */
+/**
+ * Sends all due callbacks concurrently and waits for the responses. Those that become due meanwhile are left to the next
+ * run: with many that fail at once, it would never end.
+ */
 export async function deliverDue(context: SimulatorContext): Promise<void> {
   const attempts: Promise<void>[] = [];
-  for (let due = await claimDue(context); due; due = await claimDue(context))
+  const now = context.clock.now();
+  for (let due = await claimDue(context, now); due; due = await claimDue(context, now))
     attempts.push(attemptDelivery(context, due));
   await Promise.all(attempts);
 }
@@ -47,9 +51,9 @@ export async function deliverDue(context: SimulatorContext): Promise<void> {
  * Takes a due callback by postponing its due time in the same update, so that two workers never take the same
  * one.
  */
-async function claimDue(context: SimulatorContext): Promise<StoredCallback | null> {
+async function claimDue(context: SimulatorContext, now: Date): Promise<StoredCallback | null> {
   return context.store.callbacks.findOneAndUpdate(
-    { dueAt: { $lte: context.clock.now() } },
+    { dueAt: { $lte: now } },
     { $set: { dueAt: dateAfter(context, leaseMs) }, $inc: { attempts: 1 } },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   );
