@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Customer } from '../../server/models/customer';
 import type { Database } from './database';
 import { durationOf, rowOf } from './latencies';
@@ -10,20 +11,17 @@ import { type BenchedProduct, withInstances, withProduct } from './withProduct';
 const instances = 3;
 
 /** How long staff's search takes, by kind of text, on several instances, and what the list of names costs each of them. */
-export async function benchSearch(
-  databases: readonly Database[],
-  { customers, groups, rounds }: Sizes['search'],
-): Promise<Table[]> {
+export async function benchSearch(databases: readonly Database[], sizes: Sizes['search']): Promise<Table[]> {
   const tables: Table[] = [];
   for (const database of databases) {
-    tables.push(await withProduct(database, (product) => measure(product, { customers, groups, rounds })));
+    tables.push(await withProduct(database, (product) => measure(product, sizes)));
   }
   return tables;
 }
 
 async function measure(
   product: BenchedProduct,
-  { customers, groups, rounds }: Sizes['search'],
+  { customers, groups, rounds, settleMs }: Sizes['search'],
 ): Promise<Table> {
   return withInstances(product, instances, async (running) => {
     const crowd = await product.connected(async () => {
@@ -31,6 +29,7 @@ async function measure(
       await nameAll(customers);
       return stored;
     });
+    await sleep(settleMs);
     const token = await logIn(`${product.url}/api`, crowd.adminEmail);
     const find = (q: string, at: number) =>
       get(`${running[at % instances]?.url ?? ''}/api/admin/search?q=${encodeURIComponent(q)}`, token);

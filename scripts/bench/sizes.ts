@@ -51,7 +51,14 @@ export interface Sizes {
     seats: number;
     /** The number of seconds in which people arrive. */ seconds: number;
   };
-  search: { customers: number; groups: number; /** How many texts of each kind. */ rounds: number };
+  search: {
+    customers: number;
+    groups: number;
+    /** How many texts of each kind. */
+    rounds: number;
+    /** Each search reads the names stored within the last half minute anew; no real one finds 100,000 of them. */
+    settleMs: number;
+  };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
   /** How many requests each connection sends. */
   writers: { rounds: number };
@@ -75,7 +82,7 @@ export const fullSizes: Sizes = {
   registrations: { customers: 300 },
   roomPlan: { people: [60, 150, 300, 600], instances: 20, requests: 300, changes: 100 },
   rush: { people: 2_000, seats: 650, seconds: 60 },
-  search: { customers: 100_000, groups: 200, rounds: 20 },
+  search: { customers: 100_000, groups: 200, rounds: 20, settleMs: 35_000 },
   // Ten minutes.
   soak: { customers: 10_000, groups: 20, staff: 5, seconds: 150, pauseMs: 500, travellers: 10, periods: 4 },
   writers: { rounds: 20 },
@@ -102,7 +109,7 @@ export const smallestSizes: Sizes = {
   // A plan with many beds and one with few.
   roomPlan: { people: [12], instances: 2, requests: 5, changes: 1 },
   rush: { people: 4, seats: 2, seconds: 0.1 },
-  search: { customers: 40, groups: 2, rounds: 1 },
+  search: { customers: 40, groups: 2, rounds: 1, settleMs: 0 },
   soak: { customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2, periods: 2 },
   writers: { rounds: 1 },
 };
