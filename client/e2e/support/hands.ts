@@ -45,6 +45,7 @@ export function mouse(page: Page): Hands {
     async search(text) {
       await press(page.getByRole('button', { name: 'Search', exact: true }));
       effort.texts += 1;
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
       await page.keyboard.type(text);
     },
     async edit(cell) {
