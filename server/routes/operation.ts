@@ -54,6 +54,8 @@ interface OperationDescription<Path extends string, Query extends string> {
   body?: Content;
   /** 200 by default. */
   status?: 200 | 201 | 302;
+  /** A second status that a success can have, with an empty response. */
+  emptyStatus?: 200 | 204 | 304;
   /** The response with status 503, if it is not the usual failure. */
   unavailable?: Content;
 }

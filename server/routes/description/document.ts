@@ -48,10 +48,17 @@ function pathsOf(all: readonly Operation[]) {
   return paths;
 }
 
-const meanings = { 200: 'Done', 201: 'Created', 302: 'Found elsewhere' };
+const meanings = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Nothing to tell',
+  302: 'Found elsewhere',
+  304: 'Not changed',
+};
 
 function describeOperation(operation: Operation) {
-  const { method, path, summary, who, ownersWith, body, answer, status = 200, unavailable } = operation;
+  const { method, path, summary, who, ownersWith, body, answer, unavailable } = operation;
+  const { status = 200, emptyStatus } = operation;
   const [, area = ''] = path.replace('/admin/', '/').split('/');
   return {
     operationId: `${method}${path.replace(/\W+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
@@ -67,6 +74,7 @@ function describeOperation(operation: Operation) {
     ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
       [status]: { description: meanings[status], content: contentOf(answer) },
+      ...(emptyStatus && { [emptyStatus]: { description: meanings[emptyStatus] } }),
       '4XX': failure,
       '5XX': failure,
       ...(unavailable && { 503: { description: 'Not running', content: contentOf(unavailable) } }),

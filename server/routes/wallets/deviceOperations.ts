@@ -33,6 +33,7 @@ export const passDeviceOperations = [
     body: 'PassRegistration',
     check: passRegistration,
     status: 201,
+    emptyStatus: 200,
     answer: emptyResponse,
     send: async (call, response) => {
       const { params: given, input, context } = call;
@@ -58,6 +59,7 @@ export const passDeviceOperations = [
     params: { device: params.device, passType: params.passType },
     query: { passesUpdatedSince: { description: 'The `lastUpdated` of an earlier answer' } },
     answer: 'ChangedPasses',
+    emptyStatus: 204,
     send: async ({ params: { device, passType }, query }, response) => {
       const changed = await listChangedPasses(device, passType, query.passesUpdatedSince);
       if (changed) response.json(changed);
@@ -75,6 +77,7 @@ export const passDeviceOperations = [
       'if-modified-since': { description: 'The `Last-Modified` of the pass that the device has' },
     },
     answer: applePass,
+    emptyStatus: 304,
     send: async (call, response) => {
       const since = call.request.get('if-modified-since');
       const { changedAt, file } = await readLatestPass(requestIn(call), since, call.context);
