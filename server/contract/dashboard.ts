@@ -40,7 +40,7 @@ export interface FirstTrip {
   events: number;
   /** The number of groups of those events. */
   groups: number;
-  /** The number of those groups that have a free seat for whoever registers. */
+  /** The number of these groups with a free seat that anybody can register for. */
   openGroups: number;
   /** Whether one of those groups collects payment for a mandatory product. */
   collectsPayment: boolean;

@@ -1,6 +1,13 @@
 import type { OrganizationName } from './organization';
 import type { OwnerRight } from './ownerRights';
 
+/** What owners may do with each right, for panel and mails. */
+export const rightWords: Readonly<Record<OwnerRight, string>> = {
+  products: 'change products',
+  texts: 'change texts and documents',
+  opening: 'open and close registration',
+};
+
 /** A right can be requested again after this time. */
 export const requestAgainHours = 24;
 

@@ -11,7 +11,7 @@ export interface WalletSettings {
 /** Whether certificates are valid, for less than `renewalDays`, or no longer. */
 export type CertificateState = 'valid' | 'expiring' | 'expired';
 
-/** How many days before its end staff are told to renew a certificate. */
+/** Staff are told to renew a certificate this many days before it expires. */
 export const renewalDays = 30;
 
 export interface AppleWalletSettings {

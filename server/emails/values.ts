@@ -56,7 +56,7 @@ export interface MailValues {
   loginChanged: { change: string };
   /** To root, when an owner requests a right. `asker`: name and address. `message`: what they add, or a dash. */
   rightRequested: { asker: string; organizer: string; right: string; message: string; page: string };
-  /** To the owner who has requested a right. `answer`: whether owners now have it, in a sentence. */
+  /** To the owner who requested a right. `answer`: a sentence that says whether it was granted. */
   rightAnswered: { organizer: string; right: string; answer: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };

@@ -38,7 +38,6 @@ export function mouse(page: Page): Hands {
     pressWithShift: (control) => press(control, ['Shift']),
     async type(field, text) {
       effort.texts += 1;
-      // A field that is empty or focused takes no click that a person would count.
       await field.fill(text);
     },
     submit: (button) => press(button),

@@ -22,6 +22,7 @@ export function useMongoose(dbName: string): void {
     await mongoose.connection.dropDatabase();
   });
   afterAll(async () => {
+    await mongoose.connection.dropDatabase();
     await mongoose.disconnect();
     await stopServer?.();
   });

@@ -80,6 +80,7 @@ export async function startProvider(
     truth: async () => ({ payments: await amounts('payments'), refunds: await amounts('refunds') }),
     async stop() {
       await simulator.stop();
+      await connection.dropDatabase();
       await connection.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

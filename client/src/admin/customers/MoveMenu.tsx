@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useList } from '../../store/staff/records/useList';
 import { Icon } from '../icons';
 import { groupLabel } from '../labels/labels';
@@ -16,6 +16,7 @@ interface Props {
 /** A menu of the groups to which the selected customers can be moved. */
 export function MoveMenu({ organizationId, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const popover = useRef<PopoverActions>(null);
   const close = () => setAnchor(null);
   return (
     <>
@@ -30,6 +31,7 @@ export function MoveMenu({ organizationId, onChoose }: Props) {
       </Button>
       <Popover
         open={anchor !== null}
+        action={popover}
         anchorEl={anchor}
         // Keeps the menu inside the page's landmark.
         disablePortal
@@ -40,6 +42,7 @@ export function MoveMenu({ organizationId, onChoose }: Props) {
         <Groups
           organizationId={organizationId}
           onClose={close}
+          onLoaded={() => popover.current?.updatePosition()}
           onChoose={(group) => {
             close();
             onChoose(group);
@@ -50,9 +53,18 @@ export function MoveMenu({ organizationId, onChoose }: Props) {
   );
 }
 
+interface GroupsProps extends Props {
+  onClose: () => void;
+  onLoaded: () => void;
+}
+
 /** Loads the groups only once the menu is open. */
-function Groups({ organizationId, onChoose, onClose }: Props & { onClose: () => void }) {
+function Groups({ organizationId, onChoose, onClose, onLoaded }: GroupsProps) {
   const { records, status, retry } = useList('groups', organizationId);
+  const handleLoaded = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (records) handleLoaded();
+  }, [records]);
   return (
     <MenuList
       // The first group takes the focus once it is there.

@@ -18,3 +18,8 @@ export function useRowSelect(shown: readonly CustomerRow[], select: Selection['s
     [shown, select],
   );
 }
+
+/** Whether Shift was held while a checkbox changed: browsers report that as a click, also by keyboard. */
+export function isWithShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
+}

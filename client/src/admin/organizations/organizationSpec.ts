@@ -1,4 +1,5 @@
 import type { Draft } from '#contract/draft';
+import { rightWords } from '#contract/ownerRequest';
 import type { Organization, OrganizationInput } from '#contract/organization';
 import type { FormSpec } from '../form/formSpec';
 
@@ -46,9 +47,9 @@ export const organizationSpec: FormSpec<OrganizationDraft, Organization> = {
     thingsToNote: 'Things to note',
     questions: 'Questions',
     marketingAuthorization: 'Marketing authorization',
-    'ownerRights.products': 'Owners may change products',
-    'ownerRights.texts': 'Owners may change texts and documents',
-    'ownerRights.opening': 'Owners may open and close registration',
+    'ownerRights.products': `Owners may ${rightWords.products}`,
+    'ownerRights.texts': `Owners may ${rightWords.texts}`,
+    'ownerRights.opening': `Owners may ${rightWords.opening}`,
   },
   optional: () => ['backgroundImage', 'travelConditions', 'privacyStatement', ...richTexts],
 };

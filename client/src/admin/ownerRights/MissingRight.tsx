@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import type { OwnerRequest } from '#contract/ownerRequest';
+import { type OwnerRequest, rightWords } from '#contract/ownerRequest';
 import type { OwnerRight } from '#contract/ownerRights';
 import { formatStaffInstant } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
-import { rightWords } from '../labels/ownerRights';
 import { RequestForm } from './RequestForm';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   requests: readonly OwnerRequest[] | undefined;
 }
 
-/** Says who has a right that the user lacks. Owners can request it, at most once a day (rules §2.6). */
+/** Names who has a right that the user lacks, and lets owners request it, at most once a day (rules §2.6). */
 export function MissingRight({ right, requests }: Props) {
   const isOwner = useAppSelector(selectSession)?.role === 'owner';
   const [isWriting, setIsWriting] = useState(false);

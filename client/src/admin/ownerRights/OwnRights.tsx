@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { rightWords } from '#contract/ownerRequest';
 import { hasRight, ownerRights } from '#contract/ownerRights';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { useOwnerRequests } from '../../store/staff/ownerRights';
-import { rightWords } from '../labels/ownerRights';
 import { PageSection } from '../layout/PageSection';
 import { MissingRight } from './MissingRight';
 

@@ -9,6 +9,7 @@ import { requestRight } from '../../store/staff/ownerRights';
 
 interface Props {
   right: OwnerRight;
+  /** Called once there is nothing more to send, or when it is cancelled. */
   onDone: () => void;
 }
 
@@ -21,9 +22,9 @@ export function RequestForm({ right, onDone }: Props) {
   async function send() {
     if (sending) return;
     setSending(true);
-    await dispatch(requestRight({ right, message }));
+    const isSettled = await dispatch(requestRight({ right, message }));
     setSending(false);
-    onDone();
+    if (isSettled) onDone();
   }
 
   function handleKey(event: KeyboardEvent) {

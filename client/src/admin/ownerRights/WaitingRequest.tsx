@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { OwnerRequest } from '#contract/ownerRequest';
+import { type OwnerRequest, rightWords } from '#contract/ownerRequest';
 import { formatStaffInstant } from '../../format/dates';
 import { useAppDispatch } from '../../store/core/hooks';
 import { declineRequest } from '../../store/staff/ownerRights';
-import { rightWords } from '../labels/ownerRights';
 
 /** A request that waits for root, at the switch that grants it. */
 export function WaitingRequest({ request }: { request: OwnerRequest }) {

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
+import { rightWords } from '#contract/ownerRequest';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { formatStaffInstant } from '../../format/dates';
 import { useOwnerRequests } from '../../store/staff/ownerRights';
-import { rightWords } from '../labels/ownerRights';
 
 /** What owners of all organizations have requested of root, with links to where it is granted. */
 export function WaitingRequests() {

@@ -158,6 +158,18 @@ describe('a request of an owner', () => {
     });
   });
 
+  it('keeps its text while the server does not answer', async () => {
+    fakeNetwork.refuse(`POST ${requests}`, 503, { code: 'unavailable', msg: 'Please try again soon' });
+    const { user } = await openProducts();
+    await user.click(await button());
+    put('Message to root', 'Lisäisimme tuotteet itse.');
+
+    await user.click(buttonOf('Send'));
+
+    expect(await screen.findByText('Please try again soon')).toBeVisible();
+    expect(screen.getByLabelText('Message to root')).toHaveValue('Lisäisimme tuotteet itse.');
+  });
+
   it('that a colleague has sent meanwhile shows when', async () => {
     const msg = 'This right has already been requested within the last 24 hours';
     fakeNetwork.refuse(`POST ${requests}`, 409, { code: 'rightRequested', msg });
@@ -168,7 +180,7 @@ describe('a request of an owner', () => {
     await user.click(buttonOf('Send'));
 
     expect(await screen.findByText(msg)).toBeVisible();
-    expect(await screen.findByText(/Requested on 26\/11\/2026 14:30/)).toBeVisible();
+    expect(await screen.findByText(/Requested on 26\/11\/2026 14:30/)).toHaveFocus();
   });
 
   it('can be sent again a day later, and a declined one says so', async () => {

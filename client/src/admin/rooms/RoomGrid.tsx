@@ -98,7 +98,7 @@ export function RoomGrid({ board }: { board: Board }) {
   );
 }
 
-/** Whether the guest who is moved comes to be without a bed. */
+/** Whether the move leaves a guest without a bed. */
 function losesBed(action: BoardAction, rooms: Board['rooms']): boolean {
   if (action.type === 'swapped') return !findRoom(rooms, action.other);
   return action.type === 'moved' && action.target === null;

@@ -105,7 +105,7 @@ function withStored(state: BoardState, stored: RoomBoard, news: string): BoardSt
   return { ...startState(stored), rooms, news };
 }
 
-/** An untouched board shows what others have stored; otherwise the user is told of it. */
+/** Shows the newer rooms that others have saved if the user has changed nothing; otherwise only says that there are some. */
 function withFollowed(state: BoardState, board: RoomBoard): BoardState {
   if (board.version === state.stored.version) return state;
   if (state.proposal || !isSameArrangement(state.rooms, state.stored.rooms)) {

@@ -1,7 +1,7 @@
 import type { OwnerRight } from '#contract/ownerRights';
+import { rightWords } from '#contract/ownerRequest';
 import type { AttemptLimit, SecurityEvent, SecurityEventKind } from '#contract/securityEvent';
 import { formatCount } from '../../format/words';
-import { rightWords } from '../labels/ownerRights';
 import { formatStaffInstant, formatTime } from '../../format/dates';
 
 /** The labels of the filter. */

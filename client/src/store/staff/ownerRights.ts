@@ -22,7 +22,8 @@ const { select: selectOwnerRequests, fetch: fetchOwnerRequests } = fetchedArea({
   fetch: api.getOwnerRequests,
 });
 
-export function requestRight(input: OwnerRequestInput): Thunk<Promise<void>> {
+/** @returns whether there is nothing more to send: it was sent, has been requested by somebody else, or was granted */
+export function requestRight(input: OwnerRequestInput): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const outcome = await dispatch(
       requestOrAlert(() => api.requestRight(input), 'Failed to send the request'),
@@ -30,6 +31,7 @@ export function requestRight(input: OwnerRequestInput): Thunk<Promise<void>> {
     if (outcome.ok) dispatch(showAlert('success', 'The request was sent'));
     // After a refusal too: another owner may have sent one.
     await dispatch(fetchOwnerRequests());
+    return outcome.ok || outcome.errors.some(({ code }) => code === 'rightRequested' || code === 'rightHeld');
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { type OwnerRight, ownerRights } from '../../../contract/ownerRights';
-import type { OwnerRequestState } from '../../../contract/ownerRequest';
+import { type OwnerRequestState, rightWords } from '../../../contract/ownerRequest';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -12,7 +12,6 @@ import { OwnerRequest, type StoredOwnerRequest } from '../../../models/ownerRequ
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { queueStaffMail } from '../../mail/queueMail';
 import { type OwnerRequestView, viewRequests } from './listRequests';
-import { rightNames } from './rightNames';
 
 const answers = {
   granted: 'Root has handed the right over: owners have it from now on.',
@@ -64,7 +63,7 @@ async function answer(which: Answered, state: keyof typeof answers): Promise<Sto
   return request;
 }
 
-/** Not to somebody who has left the organization meanwhile. */
+/** Sends nothing to an owner who has left the organization in the meantime. */
 async function mailAnswer(request: StoredOwnerRequest, words: string): Promise<void> {
   const { organization, requestedBy, right } = request;
   const asker = await Admin.findOne({ _id: requestedBy, organization }).lean();
@@ -72,7 +71,7 @@ async function mailAnswer(request: StoredOwnerRequest, words: string): Promise<v
   const { name } = await Organization.findById(organization, 'name').lean().orFail();
   await queueStaffMail('rightAnswered', asker, 'en', {
     organizer: name,
-    right: rightNames[right],
+    right: rightWords[right],
     answer: words,
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context';
-import { requestAgainHours, type OwnerRequestInput } from '../../../contract/ownerRequest';
+import { requestAgainHours, type OwnerRequestInput, rightWords } from '../../../contract/ownerRequest';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -11,7 +11,6 @@ import { OwnerRequest } from '../../../models/ownerRequest';
 import { queueStaffMail } from '../../mail/queueMail';
 import { organizationById } from '../../access/organizations';
 import { type OwnerRequestView, viewRequests } from './listRequests';
-import { rightNames } from './rightNames';
 
 const hourMs = 3_600_000;
 
@@ -32,7 +31,7 @@ export async function requestRight(
     const values = {
       asker: `${asker.name} (${asker.email})`,
       organizer: organization.name,
-      right: rightNames[input.right],
+      right: rightWords[input.right],
       message: input.message || '–',
       page: `${config.publicUrl}/organization?id=${String(_id)}`,
     };

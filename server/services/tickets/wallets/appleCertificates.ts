@@ -1,21 +1,9 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import type { Fault } from '../../../contract/errors';
 import type { AppleWalletInput } from '../../../contract/wallets';
+import type { StoredAppleWallet } from '../../../models/walletSettings';
 import { clock } from '../../../lib/clock';
 import { InvalidInput } from '../../../lib/AppError';
-
-/** What an organization has from Apple, as it is used to sign passes. */
-export interface AppleCertificates {
-  passTypeIdentifier: string;
-  teamIdentifier: string;
-  /** PEM. */
-  certificate: string;
-  /** PEM. */
-  key: string;
-  /** Apple's intermediate certificate, PEM. */
-  authority: string;
-  validUntil: Date;
-}
 
 /** The parts of the uploaded files that could be read, and why the others could not. */
 interface Uploaded {
@@ -26,10 +14,10 @@ interface Uploaded {
 }
 
 /**
- * Reads and checks the uploaded files.
+ * Reads and checks the uploaded files. The key is not sealed yet.
  * @throws InvalidInput with all faults, each with its field
  */
-export async function readAppleCertificates(input: AppleWalletInput): Promise<AppleCertificates> {
+export async function readAppleCertificates(input: AppleWalletInput): Promise<StoredAppleWallet> {
   const { certificate, key, authority, faults } = await readFiles(input);
   if (authority) faults.push(...faultsOfAuthority(authority));
   if (certificate) faults.push(...faultsOfCertificate(certificate, authority));

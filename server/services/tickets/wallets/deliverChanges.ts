@@ -18,10 +18,10 @@ const batchSize = 500;
 const firstPauseMs = 30_000;
 const maxPauseMs = 6 * 60 * 60 * 1000;
 
-/** Four weeks of them: then the certificates are gone for good. */
+/** About four weeks of retries; after that, the certificates are taken to be gone. */
 const maxAttempts = 120;
 
-/** Tells Apple's devices and Google of passes that have changed. What fails is tried again, ever more seldom. */
+/** Pushes changed passes to Apple's devices and to Google. Retries what fails, with growing pauses. */
 export async function deliverChanges(context: Context): Promise<void> {
   const due = await PassCopy.find({ dueAt: { $lte: clock.now() } })
     .sort({ dueAt: 1 })
@@ -34,7 +34,7 @@ export async function deliverChanges(context: Context): Promise<void> {
   }
 }
 
-/** A device is told once, however many of its passes have changed. */
+/** Sends each device one push, even if several of its passes have changed. */
 async function tellApple(
   organization: Types.ObjectId,
   copies: readonly StoredPassCopy[],

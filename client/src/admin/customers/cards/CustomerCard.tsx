@@ -9,12 +9,12 @@ import { Icon } from '../../icons';
 import { roomTypeLabels } from '../../labels/labels';
 import { ChangeMark, ShownRecord } from '../../live/ChangeMark';
 import { customerFormPath, useReturnState } from '../../layout/paths';
-import type { Selection } from '../useSelection';
+import { isWithShift, type SelectRow } from '../useRowSelect';
 
 interface Props {
   customer: CustomerRow;
   isSelected: boolean;
-  onSelect: Selection['select'];
+  onSelect: SelectRow;
   /** Whether the card is the first of a room. */
   startsRoom: boolean;
 }
@@ -31,7 +31,7 @@ export const CustomerCard = memo(function CustomerCard({
     <Paper component="li" variant="outlined" sx={{ ...card, ...(startsRoom && roomStart) }}>
       <Checkbox
         checked={isSelected}
-        onChange={() => onSelect([customer], !isSelected)}
+        onChange={({ nativeEvent }) => onSelect(customer, !isSelected, isWithShift(nativeEvent))}
         slotProps={{ input: { 'aria-label': `Select row: ${name}` } }}
       />
       <Box sx={facts}>

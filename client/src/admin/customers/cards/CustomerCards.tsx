@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { CustomerRow } from '#contract/customerRow';
+import { useRowSelect } from '../useRowSelect';
 import type { Selection } from '../useSelection';
 import { CustomerCard } from './CustomerCard';
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** The rows of one page on a phone. */
 export function CustomerCards({ customers, selection, isLoading, roomStarts }: Props) {
+  const selectRow = useRowSelect(customers, selection.select);
   const selected = customers.filter(({ _id }) => selection.ids.has(_id)).length;
   const isAll = selected === customers.length;
   return (
@@ -36,7 +38,7 @@ export function CustomerCards({ customers, selection, isLoading, roomStarts }: P
             key={customer._id}
             customer={customer}
             isSelected={selection.ids.has(customer._id)}
-            onSelect={selection.select}
+            onSelect={selectRow}
             startsRoom={roomStarts?.has(customer._id) ?? false}
           />
         ))}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
 import type { EditCell } from '../cellEdit/useOpenCell';
-import type { SelectRow } from '../useRowSelect';
+import { isWithShift, type SelectRow } from '../useRowSelect';
 import type { Column } from './columns';
 import { FormLink } from './FormLink';
 import { GridCell } from './GridCell';
@@ -62,8 +62,3 @@ export const GridRow = memo(function GridRow(props: Props) {
     </div>
   );
 });
-
-/** Browsers send a click for the change of a checkbox, also by keyboard. */
-function isWithShift(event: Event): boolean {
-  return event instanceof MouseEvent && event.shiftKey;
-}

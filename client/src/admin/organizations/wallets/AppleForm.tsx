@@ -1,50 +1,23 @@
-import Stack from '@mui/material/Stack';
-import { useState, type SubmitEvent } from 'react';
 import type { AppleWalletInput } from '#contract/wallets';
 import { PasswordInput } from '../../../components/form/PasswordInput';
-import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useForm } from '../../../components/form/useForm';
-import { showAlert } from '../../../store/core/alerts';
-import { useAppDispatch } from '../../../store/core/hooks';
 import { saveAppleWallet } from '../../../store/staff/wallets';
 import { FileField } from './FileField';
-
-interface Props {
-  organizationId: string;
-  headingId: string;
-  onSaved: () => void;
-}
+import { WalletForm, type WalletFormProps } from './WalletForm';
 
 const saved = { fi: 'Applen varmenteet on tallennettu', en: 'The certificates of Apple Wallet were saved' };
 
 const blank: Required<AppleWalletInput> = { certificate: '', password: '', key: '', authority: '' };
 
 /** Uploads the certificate of passes with its key, and Apple's intermediate certificate. */
-export function AppleForm({ organizationId, headingId, onSaved }: Props) {
-  const dispatch = useAppDispatch();
+export function AppleForm({ organizationId, ...shell }: WalletFormProps) {
   const { values, field, showErrors, ref } = useForm(blank);
-  const [sending, setSending] = useState(false);
-
-  async function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    setSending(true);
-    const outcome = await dispatch(saveAppleWallet(organizationId, values));
-    setSending(false);
-    if (outcome.ok) {
-      dispatch(showAlert('success', saved));
-      onSaved();
-    } else showErrors(outcome.errors);
-  }
-
   return (
-    <Stack
-      component="form"
-      ref={ref}
-      aria-labelledby={headingId}
-      noValidate
-      spacing={2.5}
-      sx={{ maxWidth: 720, mt: 2 }}
-      onSubmit={(event) => void handleSubmit(event)}
+    <WalletForm
+      {...shell}
+      {...{ ref, saved, showErrors }}
+      save={() => saveAppleWallet(organizationId, values)}
+      button="Upload certificates"
     >
       <FileField
         {...field('certificate')}
@@ -72,7 +45,6 @@ export function AppleForm({ organizationId, headingId, onSaved }: Props) {
         accept=".cer,.pem,.crt,.der"
         required
       />
-      <SubmitButton sending={sending}>Upload certificates</SubmitButton>
-    </Stack>
+    </WalletForm>
   );
 }

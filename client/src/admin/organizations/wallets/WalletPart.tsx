@@ -7,6 +7,7 @@ import type { Wallet } from '#contract/wallets';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { removeWallet } from '../../../store/staff/wallets';
+import type { WalletFormProps } from './WalletForm';
 
 interface Props {
   wallet: Wallet;
@@ -15,7 +16,7 @@ interface Props {
   /** What is set; null if nothing is. */
   facts: readonly (readonly [label: string, value: string])[] | null;
   notice?: ReactNode;
-  form: ComponentType<{ organizationId: string; headingId: string; onSaved: () => void }>;
+  form: ComponentType<WalletFormProps>;
 }
 
 /** One wallet: what is set, or the form to set it. */
