@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { bedsIn, roomSizes, type RoomSize } from '../server/contract/rooms';
-import { firstNames, lastNames } from '../server/start/demo/names';
+import { firstNames } from '../server/start/demo/names';
 import { Accommodation } from '../server/models/accommodation';
 import { Customer } from '../server/models/customer';
 import { Event } from '../server/models/event';
@@ -8,6 +8,7 @@ import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
 import { Room } from '../server/models/room';
 import { RoomWish } from '../server/models/roomWish';
+import { buildPerson, nth } from './bench/storeCrowd';
 
 const groupCount = 8;
 const guestCount = 600;
@@ -37,7 +38,7 @@ export async function storeLargeHotel(date: string): Promise<void> {
   const place = { organization, event, accommodation: hotel._id };
   const groups = await storeGroups(place);
   const guests = Array.from({ length: guestCount }, (_, n) =>
-    buildGuest(n, place, nth(groups, (n * 8) / guestCount)),
+    buildGuest(n, place, nth(groups, Math.floor((n * groupCount) / guestCount))),
   );
   await storeRooms(guests, place);
   await Customer.insertMany(guests);
@@ -60,18 +61,9 @@ async function storeGroups(place: Place): Promise<Types.ObjectId[]> {
 function buildGuest(n: number, { organization, event }: Place, group: Types.ObjectId) {
   const gender = Math.floor((n + 2) / 30) % 2 === 0 ? ('F' as const) : ('M' as const);
   return {
-    ...{ _id: new Types.ObjectId(), organization, event, group, gender },
-    email: `matkustaja${n}@suurmatkat.fi`,
+    ...buildPerson('suurmatkat', n),
+    ...{ organization, event, group, gender },
     firstName: nth(firstNames[gender], n * 7),
-    lastName: nth(lastNames, n),
-    phone: '+358401234567',
-    birthday: '2001-02-28',
-    address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
-    country: 'FI',
-    marketing: false,
-    userCode: n.toString(36).padStart(6, '0'),
-    language: 'fi' as const,
-    disabled: false,
     roomPartnerChosen: false,
     roomType: null as RoomSize | null,
     room: null as Types.ObjectId | null,
@@ -106,10 +98,4 @@ async function storeWishes(guests: readonly Guest[], { organization, accommodati
         people: [nth(guests, 2 * n + (n % 3) + 1)._id],
       })),
   );
-}
-
-function nth<Value>(values: readonly Value[], n: number): Value {
-  const value = values[Math.floor(n) % values.length];
-  if (value === undefined) throw new Error('Nothing to choose from');
-  return value;
 }

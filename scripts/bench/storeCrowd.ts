@@ -137,7 +137,8 @@ async function storeGroups(
   return stored.map(({ _id }) => _id);
 }
 
-function buildPerson(organization: string, n: number) {
+/** The n-th traveller of an organization. */
+export function buildPerson(organization: string, n: number) {
   return {
     _id: new Types.ObjectId(),
     email: `matkustaja${n}@${organization}.fi`,
@@ -179,7 +180,7 @@ function buildPayment(
   return { organization, event, customer, product, ...paid };
 }
 
-function nth<Value>(values: readonly Value[], n: number): Value {
+export function nth<Value>(values: readonly Value[], n: number): Value {
   const value = values[n % values.length];
   if (value === undefined) throw new Error('Nothing to choose from');
   return value;
