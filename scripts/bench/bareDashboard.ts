@@ -10,9 +10,10 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
     rows.collection('organizations').findOne({ _id: customer.organization as Id }),
   ]);
   if (!group || !event || !organization) return null;
-  const [ferries, hotels] = await Promise.all([
+  const [ferries, hotels, walletSettings] = await Promise.all([
     rows.byId('ferries', [group], 'outboundFerry', 'returnFerry'),
     rows.byId('accomodations', [group], 'accommodation'),
+    rows.collection('walletSettings').findOne({ _id: organization._id }),
   ]);
   const accommodation = group.accommodation as Id | null;
   const wishes =
@@ -40,6 +41,8 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
       accomodation: hotelOf(hotels.get(String(group.accommodation))),
     },
     organization: pick(organization, '_id', 'name', 'identifier'),
+    // No certificate of the bench has expired.
+    wallets: ['apple', 'google'].filter((wallet) => walletSettings?.[wallet]),
   };
 }
 
