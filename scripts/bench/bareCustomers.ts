@@ -27,7 +27,7 @@ type Joined = Record<
 export const rowFields = [
   ...['firstName', 'lastName', 'email', 'userCode', 'birthday', 'gender', 'phone', 'address', 'country'],
   ...['marketing', 'group', 'paidProducts', 'discountCodes', 'roomPartnerChosen', 'roomType', 'room'],
-  ...['disabled', 'additionalInformation', 'registeredAt'],
+  ...['disabled', 'additionalInformation', 'registeredAt', 'answers'],
 ];
 
 /** A page of the customers table, read with the bare driver by the product's queries. */
@@ -124,6 +124,10 @@ export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, room
     ...pick(customer, 'roomType'),
     roomPartners: users.filter((_, place) => !sharers[place]?._id.equals(customer._id)),
     ...pick(customer, 'disabled', 'additionalInformation', 'registeredAt'),
+    answers: Object.entries((customer.answers as object | undefined) ?? {}).map(([question, values]) => ({
+      question,
+      values: values as string[],
+    })),
   };
 }
 

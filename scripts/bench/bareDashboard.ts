@@ -25,6 +25,7 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
     ...pick(customer, 'userCode', 'roomPartnerChosen'),
     room: roomOf(customer),
     hasRoomWishes: wishes !== null,
+    hasQuestions: event.questions !== undefined,
     ...pick(customer, 'outboundTicket', 'returnTicket'),
     group: {
       ...pick(group, '_id', 'name', 'contact'),

@@ -48,7 +48,8 @@ const customers = kind({
   onlyNew: ['password'],
   validator: registration,
   find: ({ names }) => Customer.find({ email: { $in: names } }).lean(),
-  async create({ password, ...customer }) {
+  // Travellers answer the organizer's questions themselves.
+  async create({ password, answers: _answers, ...customer }) {
     const [passwordHash, group] = await Promise.all([
       hashOnce(password),
       Group.findById(customer.group).lean().orFail(),
@@ -56,7 +57,7 @@ const customers = kind({
     const { _id } = await withHeldSeat(group, (seat) => enrol(customer, group, seat, 'fi', { passwordHash }));
     return _id;
   },
-  update: (_id, { password: _, group: _group, organization: _organization, ...info }) =>
+  update: (_id, { password: _, group: _group, organization: _organization, answers: _answers, ...info }) =>
     Customer.updateOne({ _id }, { $set: info }),
 });
 

@@ -39,6 +39,14 @@ export interface Admin {
    * confirmed.
    */
   unconfirmedSince: string | null;
+  /** Whether an owner has named the person to read health answers. */
+  readsHealthAnswers: boolean;
+}
+
+/** `PUT /api/admin/admins/{id}/health-reader` */
+export interface HealthReaderInput {
+  /** Whether the person may read health answers. */
+  allowed: boolean;
 }
 
 /** The answer to an update. */

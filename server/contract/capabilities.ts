@@ -27,6 +27,7 @@ const permissions = {
   bookkeeping: ownerUp,
   ownerRequests: ownerUp,
   requestRights: ownerOnly,
+  nameHealthReaders: ownerOnly,
   organizations: rootOnly,
   changeOrganization: rootOnly,
   products: rootOnly,

@@ -1,3 +1,4 @@
+import type { Answer } from './answers';
 import type { Contact, OrganizationName } from './organization';
 import type { RoomAllocationType, RoomStock } from './accommodation';
 import type { InfoButton } from './event';
@@ -36,6 +37,8 @@ export interface Registration extends PersonalInfo {
   password: string;
   /** The link of a party from the waiting list that has an offer. */
   offer?: WaitingLink;
+  /** The answers to the questions of the group's registration form. */
+  answers?: Answer[];
 }
 
 /** `POST /api/users/check`: the part of the registration form before the marketing permission. */
@@ -104,6 +107,8 @@ export interface Me extends PersonalInfo {
   room: Room | null;
   /** Whether the customer has stored room wishes for this accommodation. */
   hasRoomWishes: boolean;
+  /** Whether the organizer asks the customer own questions (`GET /api/users/me/questions`). */
+  hasQuestions: boolean;
   /** The text of the ferry ticket's QR code. */
   outboundTicket: string | null;
   returnTicket: string | null;

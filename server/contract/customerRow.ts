@@ -1,6 +1,8 @@
+import type { Answer } from './answers';
 import type { Gender } from './fields';
 import type { Address } from './customer';
 import type { PortCall } from './ferry';
+import type { AskedQuestion } from './question';
 import type { Named } from './reference';
 import type { Room, RoomMember, RoomType } from './rooms';
 
@@ -42,6 +44,8 @@ export interface CustomerRow {
   /** Notes of staff. */
   additionalInformation: string;
   registeredAt: string;
+  /** The answers to the organizer's questions, without those about health. */
+  answers: Answer[];
 }
 
 /** When and where a ferry leaves. */
@@ -69,7 +73,19 @@ export interface CustomerFilters {
   /** A prefix, case-insensitive. */
   firstName?: string;
   lastName?: string;
+  /** Answers to the organizer's questions, except those about health; a customer must match all. */
+  answers?: AnswerFilter[];
 }
+
+export interface AnswerFilter {
+  /** The id of the question. */
+  question: string;
+  /** Any of these answers: ids of options, `yes` or `no`, or one of `answerStates`. */
+  values: string[];
+}
+
+/** Values of an `AnswerFilter` that no answer has: those who have answered, and those who are asked but have not. */
+export const answerStates = { answered: '*', unanswered: '-' } as const;
 
 /** The values of the filters, sorted by name (`GET /api/admin/filters/{orgId}`). */
 export interface FilterChoices {
@@ -81,6 +97,13 @@ export interface FilterChoices {
   /** Only optional products. */
   products: Named[];
   mandatoryProducts: Named[];
+  /** The organizer's questions, except those about health, in the order of their events. */
+  questions: QuestionChoice[];
+}
+
+export interface QuestionChoice extends Pick<AskedQuestion, '_id' | 'kind' | 'text' | 'options'> {
+  /** The id of its event. */
+  event: string;
 }
 
 /** The ids of the columns, in the order of the table and the download (rules §13.1). */
@@ -200,6 +223,8 @@ export const defaultDownloadFormat: DownloadFormat = 'csv';
 /** `GET /api/admin/users/download/{json}`. */
 export interface CustomersDownloadQuery extends CustomerSelection {
   fields?: CustomerColumn[];
+  /** The ids of questions whose answers are further columns. */
+  questions?: string[];
   /** Whether to download the rooming list: room by room, without customers who have no room; `sort` has no effect. */
   byRoom?: boolean;
   /** CSV by default. */

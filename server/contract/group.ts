@@ -1,5 +1,6 @@
 import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
 import type { Contact, OrganizationName } from './organization';
+import type { AskedQuestion } from './question';
 import type { Named, Reference, Revision } from './reference';
 
 export interface GroupInput extends Revision {
@@ -58,4 +59,6 @@ export interface PublicGroup {
   /** Whether there is a waiting list while the group is full. */
   hasWaitingList: boolean;
   event: { _id: string; name: string; date: string };
+  /** The organizer's own questions on its registration form. */
+  questions: AskedQuestion[];
 }

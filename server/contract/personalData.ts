@@ -1,8 +1,10 @@
+import type { Answer } from './answers';
 import type { AuditAction, FieldChange } from './audit';
 import type { Cancellation } from './cancellation';
 import type { Consent } from './consent';
 import type { SentMail } from './email';
 import type { StaffCustomerPayments } from './payment';
+import type { AskedQuestion } from './question';
 import type { Role } from './roles';
 import type { OwnRoomWishes } from './roomWishes';
 import type { RoomType } from './rooms';
@@ -28,6 +30,10 @@ export interface PersonalData {
   cancellations: PersonalCancellation[];
   /** Whom they would like to share their room with, and whom not. Null in the copy for staff, who must not read it. */
   roomWishes: Omit<OwnRoomWishes, 'isOpen'> | null;
+  /** Their answers to the organizer's questions, except those about health. */
+  answers: PersonalAnswer[];
+  /** Null in the copy for staff. */
+  healthAnswers: PersonalAnswer[] | null;
   /** The waiting lists that their e-mail address is or was on, oldest first. */
   waiting: PersonalWaiting[];
   /** Their consents, oldest first, each with its text or the address of its document. */
@@ -43,6 +49,10 @@ export interface PersonalData {
   /** Changes of the customer's record, newest first. */
   changes: PersonalChange[];
 }
+
+/** A question with its answer. */
+export type PersonalAnswer = Pick<AskedQuestion, 'kind' | 'text' | 'textEn' | 'options'> &
+  Pick<Answer, 'values'>;
 
 /** `device`: Apple's id of it; null at Google. */
 export interface PersonalPass {

@@ -21,6 +21,9 @@ export const securityEventKinds = [
   'erased',
   'erasedByRetention',
   'addressTwice',
+  'healthReaderNamed',
+  'healthReaderRemoved',
+  'healthRead',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -62,7 +65,7 @@ export interface SecurityEventDetails {
   takenBack?: OwnerRight[];
   /** The format of an export. */
   format?: ExportFormat;
-  /** The number of customers exported, or erased together; missing for a copy of one customer's data. */
+  /** The number of customers exported, erased together, or whose health answers were read; missing for one. */
   rows?: number;
 }
 

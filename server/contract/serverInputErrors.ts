@@ -149,4 +149,19 @@ export const serverInputErrorTexts = {
     fi: 'Tekstistä puuttuu {missing}',
     en: 'The text must contain {missing}',
   },
+  questionAnswered: {
+    status: 400,
+    fi: 'Kysymykseen ”{question}” on jo {count|vastaus|vastausta}. Poista vastaukset ensin.',
+    en: '“{question}” already has {count|answer|answers}. Delete the answers first.',
+  },
+  optionAnswered: {
+    status: 400,
+    fi: 'Vaihtoehdon ”{option}” on jo valinnut {count|matkustaja|matkustajaa}',
+    en: '“{option}” has already been chosen by {count|customer|customers}',
+  },
+  conditionInvalid: {
+    status: 400,
+    fi: 'Ehdon tulee olla aiempi kysymys, johon vastataan valitsemalla ja jota ei kysytä tätä myöhemmin',
+    en: 'The condition must be an earlier question with choices that is not asked later than this one',
+  },
 } as const satisfies Record<string, Translated & { status: 400 }>;

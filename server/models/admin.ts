@@ -16,6 +16,11 @@ export interface StoredAdmin {
   role: StaffRole;
   /** Null for root. */
   organization: Types.ObjectId | null;
+  /**
+   * The organization whose health answers an owner has named this person to read (rules §21.5). Missing in records
+   * of earlier versions.
+   */
+  healthReaderIn?: Types.ObjectId | null;
 }
 
 const schema = new Schema<StoredAdmin>({
@@ -25,6 +30,7 @@ const schema = new Schema<StoredAdmin>({
   name: { type: String, required: true, maxlength: maxLength.name },
   role: { type: String, enum: staffRoles, required: true },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', default: null },
+  healthReaderIn: { type: Schema.Types.ObjectId, ref: 'Organization', default: null },
 });
 schema.index({ organization: 1 });
 schema.index({ role: 1 });

@@ -57,6 +57,11 @@ export interface StoredCustomer extends PersonalInfo {
   consents?: StoredConsent[];
   /** The last day without payment reminders; null unless staff have paused them. */
   remindersPausedUntil: string | null;
+  /**
+   * The answers to the organizer's questions by the id of the question, without health answers and blank ones;
+   * missing while there are none.
+   */
+  answers?: Record<string, string[]>;
   /** Visible only to staff. */
   additionalInformation: string;
   registeredAt: Date;
@@ -133,6 +138,7 @@ const schema = new Schema<StoredCustomer>(
       ],
       default: undefined,
     },
+    answers: { type: Schema.Types.Mixed, default: undefined },
     additionalInformation: text(maxLength.text),
     unconfirmedSince: { type: Date, default: null },
     provisionalSeat: { type: provisionalSeatSchema, default: null },

@@ -4,6 +4,7 @@ import { dayPattern, maxLength } from '../contract/fields';
 import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
+import { question, type StoredQuestion } from './question';
 
 export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> {
   products: { product: Types.ObjectId; steps: RefundStep[] }[];
@@ -25,6 +26,10 @@ export interface StoredEvent {
   products: StoredAssignedProduct[];
   /** Missing in records of earlier versions. */
   refundPolicy?: StoredRefundPolicy | null;
+  /** In the order in which they are asked. Missing while there are none. */
+  questions?: StoredQuestion[];
+  /** Incremented by every save of the questions. */
+  questionsRevision?: number;
 }
 
 const infoButton = {
@@ -70,8 +75,15 @@ const schema = new Schema<StoredEvent>({
   infoButton3: infoButton,
   products: [assignedProduct],
   refundPolicy: { type: refundPolicy, default: null },
+  questions: { type: [question], default: undefined },
+  questionsRevision: Number,
 });
 schema.index({ organization: 1, identifier: 1 }, { unique: true });
 schema.index({ 'products.product': 1 });
+/** For the job that deletes answers; leaves out the many events without such a day. */
+schema.index(
+  { 'questions.purgeOn': 1 },
+  { partialFilterExpression: { 'questions.purgeOn': { $gt: '' } } },
+);
 
 export const Event = model<StoredEvent>('Event', schema);

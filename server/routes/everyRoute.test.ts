@@ -9,6 +9,7 @@ import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { publicRows } from '../test/everyRoute/publicRows';
+import { questionRows } from '../test/everyRoute/questionRows';
 import { roomRows, roomWishRows } from '../test/everyRoute/roomRows';
 import type { Rows } from '../test/everyRoute/row';
 import { staffRows } from '../test/everyRoute/staffRows';
@@ -24,6 +25,7 @@ const rows: Rows = {
   ...crudRows,
   ...staffRows,
   ...bankRefundRows,
+  ...questionRows,
   ...roomRows,
   ...roomWishRows,
   ...walletRows,

@@ -4,6 +4,7 @@ import { accountOperations } from './account/operations';
 import { passkeyOperations } from './account/passkeyOperations';
 import { twoStepOperations } from './account/twoStepOperations';
 import { adminOperations } from './admins/operations';
+import { answerOperations } from './answers/operations';
 import { authOperations } from './auth/operations';
 import { bankRefundOperations } from './bankRefunds/operations';
 import { bankTransferOperations } from './bankTransfers/operations';
@@ -36,6 +37,7 @@ import { payerOperations } from './payments/payerOperations';
 import { providerOperations } from './payments/providerOperations';
 import { staffPaymentOperations } from './payments/staffOperations';
 import { productOperations } from './products/operations';
+import { questionOperations } from './questions/operations';
 import { reconciliationOperations } from './reconciliation/operations';
 import { registrationOperations } from './registration/operations';
 import { searchOperations } from './search/operations';
@@ -57,6 +59,7 @@ const ownOperations: readonly Operation[] = [
   ...passkeyOperations,
   ...twoStepOperations,
   ...adminOperations,
+  ...answerOperations,
   ...authOperations,
   ...bankRefundOperations,
   ...bankTransferOperations,
@@ -90,6 +93,7 @@ const ownOperations: readonly Operation[] = [
   ...providerOperations,
   ...staffPaymentOperations,
   ...productOperations,
+  ...questionOperations,
   ...reconciliationOperations,
   ...registrationOperations,
   ...searchOperations,

@@ -24,6 +24,8 @@ const rootAlone = [
   'post /admin/bookkeeping/reopening',
 ];
 
+const ownersAlone = ['post /admin/owner-requests', 'put /admin/admins/{id}/health-reader'];
+
 /** Operations outside the panel that need a session of any role. */
 const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
 
@@ -45,7 +47,7 @@ const open = [
 
 function rolesFor(name: string, path: string): readonly string[] | 'anybody' {
   if (rootAlone.includes(name)) return ['root'];
-  if (name === 'post /admin/owner-requests') return ['owner'];
+  if (ownersAlone.includes(name)) return ['owner'];
   if (ownersAreas.test(path)) return ['owner', 'root'];
   if (path.startsWith('/admin/')) return ['admin', 'owner', 'root'];
   if (ownSessions.test(name)) return roles;

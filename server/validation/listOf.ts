@@ -14,3 +14,12 @@ export function listOf<Entry>(entry: Rules<Entry>, max: number, min = 0): Rule {
     ...checkEach((place) => validationChains(entry, input, `${place}.`), path, input, max),
   ]);
 }
+
+/** A list of `min` to `max` values, each of which is checked by this rule. */
+export function listOfValues(value: Rule, min: number, max: number): Rule {
+  const schema = { type: 'array', minItems: min, maxItems: max, items: value.schema };
+  return rule(schema, (path, input) => [
+    required(path).isArray({ min, max }).withMessage(fault('notInRange', { min, max })),
+    ...checkEach((place) => [value(place, input)].flat(), path, input, max),
+  ]);
+}

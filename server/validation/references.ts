@@ -1,8 +1,8 @@
 import { body } from 'express-validator';
 import { Types } from 'mongoose';
 import { type JsonSchema, type Rule, rule } from './rule';
-import { checkEach } from './checkEach';
-import { fault, required } from './fields';
+import { fault } from './fields';
+import { listOfValues } from './listOf';
 
 const idSchema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
 
@@ -36,11 +36,7 @@ export const reference: Rule = rule({ $ref: '#/components/schemas/Reference' }, 
 
 /** A list of records, each given by its id or as the record itself. */
 export function listOfReferences(min: number, max: number): Rule {
-  const schema = { type: 'array', minItems: min, maxItems: max, items: reference.schema };
-  return rule(schema, (path, input) => [
-    required(path).isArray({ min, max }).withMessage(fault('notInRange', { min, max })),
-    ...checkEach((place) => [reference(place, input)].flat(), path, input, max),
-  ]);
+  return listOfValues(reference, min, max);
 }
 
 /** The `_id` of a record; any other value unchanged. */

@@ -30,6 +30,8 @@ export const dataPage = {
   returned: { fi: 'Palautetaan', en: 'Returned' },
   kept: { fi: 'Pidätetään', en: 'Kept' },
   documents: { fi: 'Kuitit ja hyvityslaskut', en: 'Receipts and credit notes' },
+  answers: { fi: 'Vastaukset järjestäjän kysymyksiin', en: 'Answers to the organizer’s questions' },
+  healthAnswers: { fi: 'Terveyttä koskevat vastaukset', en: 'Answers about health' },
   consents: { fi: 'Hyväksynnät ja markkinointilupa', en: 'Consents' },
   wallets: { fi: 'Liput lompakoissa', en: 'Tickets in wallets' },
   wallet: { fi: 'Lompakko', en: 'Wallet' },
@@ -86,6 +88,8 @@ export const dataPage = {
 /** The fields of a customer's record, by their paths in changes too. */
 export const dataFields = {
   _id: { fi: 'Tunniste', en: 'Id' },
+  answer: { fi: 'Vastaus järjestäjän kysymykseen', en: 'Answer to the organizer’s question' },
+  healthAnswers: { fi: 'Terveyttä koskevat vastaukset', en: 'Answers about health' },
   firstName: { fi: 'Etunimi', en: 'First name' },
   lastName: { fi: 'Sukunimi', en: 'Last name' },
   email: { fi: 'Sähköpostiosoite', en: 'E-mail address' },
@@ -201,6 +205,12 @@ export const dataEvents = {
     fi: 'Sama sähköpostiosoite on toisellakin tilillä',
     en: 'Another account has the same e-mail address',
   },
+  healthReaderNamed: { fi: 'Oikeus lukea terveystietoja annettu', en: 'Allowed to read health answers' },
+  healthReaderRemoved: {
+    fi: 'Oikeus lukea terveystietoja poistettu',
+    en: 'No longer allowed to read health answers',
+  },
+  healthRead: { fi: 'Terveystiedot luettu', en: 'Health answers read' },
 } satisfies Labels<SecurityEventKind>;
 
 export const dataMails = {

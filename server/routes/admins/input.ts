@@ -1,9 +1,9 @@
-import type { AdminInput, OwnAccountInput } from '../../contract/admin';
+import type { AdminInput, HealthReaderInput, OwnAccountInput } from '../../contract/admin';
 import { maxLength } from '../../contract/fields';
 import type { ById } from '../../contract/reference';
 import { staffRoles } from '../../contract/roles';
 import { isNot, onlyIf, optional, withDefault } from '../../validation/conditions';
-import { choice, email, line } from '../../validation/fields';
+import { boolean, choice, email, line } from '../../validation/fields';
 import { existingPassword, newPassword } from '../../validation/passwords';
 import { reference } from '../../validation/references';
 import { revision } from '../../validation/sharedRules';
@@ -25,3 +25,5 @@ export const ownAccountInput = validator<OwnAccountInput>({
   password: optional(newPassword),
   currentPassword: existingPassword,
 });
+
+export const healthReaderInput = validator<HealthReaderInput>({ allowed: boolean });

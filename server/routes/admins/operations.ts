@@ -3,7 +3,8 @@ import { endTwoStepForAdmin } from '../../services/access/twoStep/ownTwoStep';
 import { admins, createAdmin } from '../../services/catalogue/resources/admin';
 import { changeAdmin } from '../../services/catalogue/resources/changeAdmin';
 import { inviteStaffAgain } from '../../services/people/invitations/inviteStaff';
-import { adminInput } from './input';
+import { nameHealthReader } from '../../services/people/answers/healthReaders';
+import { adminInput, healthReaderInput } from './input';
 import { emptyResponse, operation } from '../operation';
 import { forceOwnOrganization } from '../resources/operations';
 
@@ -47,6 +48,19 @@ export const adminOperations = [
     status: 201,
     handle: async ({ actor, params, language, context }) => {
       await inviteStaffAgain(actor, params.id, language, context);
+      return presentAdmin(await admins.get(actor, params.id));
+    },
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/admins/{id}/health-reader',
+    summary: 'Let a colleague, or oneself, read health answers, or take that back',
+    who: { may: 'nameHealthReaders' },
+    body: 'HealthReaderInput',
+    check: healthReaderInput,
+    answer: 'Admin',
+    handle: async ({ actor, params, input }) => {
+      await nameHealthReader(actor, params.id, input.allowed);
       return presentAdmin(await admins.get(actor, params.id));
     },
   }),

@@ -13,9 +13,14 @@ export function presentAdmin({ admin, organization, invitedAt }: AdminView): Adm
     organization: organization && presentOrganizationName(organization),
     invitedAt: invitedAt?.toISOString() ?? null,
     unconfirmedSince: admin.unconfirmedSince?.toISOString() ?? null,
+    readsHealthAnswers: isHealthReader(admin),
   };
 }
 
 export function presentChangedAdmin({ view, token }: ChangedAdminView): ChangedAdmin {
   return { ...presentAdmin(view), ...(token !== undefined && { token }) };
+}
+
+function isHealthReader({ organization, healthReaderIn }: AdminView['admin']): boolean {
+  return healthReaderIn?.equals(organization ?? undefined) ?? false;
 }

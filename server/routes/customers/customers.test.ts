@@ -161,6 +161,7 @@ describe('a row of the customers table', () => {
         disabled: false,
         additionalInformation: customer.additionalInformation,
         registeredAt: customer.registeredAt.toISOString(),
+        answers: [],
       } satisfies OnTheWire<CustomerRow>,
     ]);
   });

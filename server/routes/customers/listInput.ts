@@ -1,5 +1,6 @@
 import type { ValidationChain } from 'express-validator';
 import {
+  type AnswerFilter,
   customerColumns,
   type CustomerFilters,
   type CustomerSort,
@@ -14,14 +15,25 @@ import {
   sortableColumns,
 } from '../../contract/customerRow';
 import { maxLength } from '../../contract/fields';
+import { maxOptions, maxQuestions } from '../../contract/question';
 import { roomTypes } from '../../contract/rooms';
 import { ourWord, wireWord } from '../../contract/wireWords';
 import { checkEach } from '../../validation/checkEach';
 import { isMissing, optional, withDefault } from '../../validation/conditions';
 import { day } from '../../validation/dates';
-import { boolean, choice, emailToFind, fault, line, personName, required } from '../../validation/fields';
+import {
+  boolean,
+  choice,
+  emailToFind,
+  fault,
+  line,
+  nonBlankText,
+  personName,
+  required,
+} from '../../validation/fields';
+import { listOfValues } from '../../validation/listOf';
 import { wholeNumber } from '../../validation/numbers';
-import { reference } from '../../validation/references';
+import { listOfReferences, reference } from '../../validation/references';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
 import { objectOf, validator, withDefaults } from '../../validation/validator';
 
@@ -36,6 +48,9 @@ const listOf = (entry: Rule) =>
       ...checkEach(entry, path, input, maxValues),
     ],
   );
+
+/** The id of an option, `yes` or `no`, or one of `answerStates`. */
+const answerPattern = /^([a-z0-9]{1,24}|[*-])$/;
 
 /** A filter by any of several values. An empty list means no filter. */
 const valuesOf = (entry: Rule): Rule => {
@@ -75,6 +90,15 @@ const productFilters = {
   notPaidProducts: ids,
 } satisfies Record<keyof NonNullable<CustomerFilters['product']>, Rule>;
 
+const answerValue: Rule = rule({ type: 'string', pattern: answerPattern.source }, (path) =>
+  nonBlankText(path).matches(answerPattern).withMessage(fault('wrongType')),
+);
+
+const answerFilter = objectOf<AnswerFilter>({
+  question: reference,
+  values: listOfValues(answerValue, 1, maxOptions),
+});
+
 const filters = optionalFields({
   group: ids,
   event: ids,
@@ -88,6 +112,7 @@ const filters = optionalFields({
   registeredBefore: day,
   firstName: personName,
   lastName: personName,
+  answers: valuesOf(answerFilter),
 } satisfies Record<keyof CustomerFilters, Rule>);
 
 const sort = objectOf<CustomerSort>({
@@ -135,8 +160,15 @@ export const customersDownloadQuery = withDefaults(
   validator<CustomersDownloadQuery>({
     ...customerSelection,
     fields: optional(columns),
+    questions: optional(listOfReferences(0, maxQuestions)),
     byRoom: optional(boolean),
     format: optional(choice(downloadFormats)),
   }),
-  { ...noSelection, fields: [...standardColumns], byRoom: false, format: defaultDownloadFormat },
+  {
+    ...noSelection,
+    fields: [...standardColumns],
+    questions: [],
+    byRoom: false,
+    format: defaultDownloadFormat,
+  },
 );

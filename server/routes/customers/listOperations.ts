@@ -6,7 +6,7 @@ import { xlsxType } from '../../lib/xlsx';
 import { presentCustomerRow } from './rowOutput';
 import { customerArray, customerCsv, customerXlsx } from './streamOutput';
 import { presentFilterChoices } from './output';
-import { readFilterChoices } from '../../services/office/customerList/readFilterChoices';
+import { readFilterChoices, readQuestionChoices } from '../../services/office/customerList/readFilterChoices';
 import { readCustomersPage } from '../../services/office/customerList/readPage';
 import { streamCustomers } from '../../services/office/customerList/streamCustomers';
 import { customersDownloadQuery, customersPageQuery } from './listInput';
@@ -65,11 +65,12 @@ export const customerListOperations = [
     check: customersDownloadQuery,
     answer: customersFile,
     send: async ({ actor, input }, response) => {
-      const { fields, format, ...query } = input;
+      const { fields, format, questions: ids, ...query } = input;
+      const questions = await readQuestionChoices(actor, query.orgId, ids);
       const { userCount, batches } = await streamCustomers(actor, query, format);
       const { type, write } = downloads[format];
       response.attachment(`customers.${format}`).type(type).set(userCountHeader, String(userCount));
-      await streamTo(response, write(batches, fields));
+      await streamTo(response, write(batches, { fields, questions }));
     },
   }),
   operation({

@@ -68,5 +68,6 @@ export function presentFilterChoices(choices: Awaited<ReturnType<typeof readFilt
     accommodations: choices.accommodations.map(presentNamed),
     products: choices.products.map(presentNamed),
     mandatoryProducts: choices.mandatoryProducts.map(presentNamed),
+    questions: choices.questions,
   };
 }

@@ -15,6 +15,8 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     payments,
     cancellations,
     roomWishes,
+    answers,
+    healthAnswers,
     waiting,
     consents,
     wallets,
@@ -36,6 +38,8 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     payments: presentStaffPayments(withoutNames(payments)),
     cancellations: cancellations.map(presentPersonalCancellation),
     roomWishes: roomWishes && presentPersonalWishes(roomWishes),
+    answers,
+    healthAnswers,
     waiting: waiting.map(({ party, event, group }) => ({
       firstName: party.firstName,
       lastName: party.lastName,

@@ -1,10 +1,13 @@
+import { answerText, type AnswerWords } from '../../contract/answers';
 import {
   type CustomerRow,
   type CustomerColumn,
   type Departure,
+  type QuestionChoice,
   paymentState,
 } from '../../contract/customerRow';
 import type { CustomerView } from '../../services/office/customerList/readRows';
+import { presentAnswers } from '../answers/output';
 import { presentDeparture } from '../ferries/output';
 import { presentNamed } from '../resources/output';
 import { presentRoom, presentRoomMember } from '../accommodations/output';
@@ -52,6 +55,7 @@ export function presentCustomerRow({
     disabled: customer.disabled,
     additionalInformation: customer.additionalInformation,
     registeredAt: customer.registeredAt.toISOString(),
+    answers: presentAnswers(customer.answers ?? {}),
   };
 }
 
@@ -95,6 +99,21 @@ function departureText(departure: Departure | null): string {
   if (!departure) return '';
   const writeDay = (day: string) => day.split('-').reverse().join('/');
   return `${departure.city}, ${sailingTimeText(departure, 'en', writeDay)}`;
+}
+
+const answerWords: AnswerWords = {
+  yes: 'Yes',
+  no: 'No',
+  day: (day) => day.split('-').reverse().join('-'),
+  option: ({ text }) => text,
+};
+
+/** The text of a question's column in the download. */
+export function answerCell(question: QuestionChoice): (row: CustomerRow) => string {
+  return ({ answers }) => {
+    const answer = answers.find((each) => each.question === question._id);
+    return answer ? answerText(question, answer.values, answerWords) : '';
+  };
 }
 
 function yesOrNo(value: boolean): string {

@@ -1,34 +1,48 @@
-import { type CustomerColumn, customerColumnLabels, type CustomerRow } from '../../contract/customerRow';
+import {
+  type CustomerColumn,
+  customerColumnLabels,
+  type CustomerRow,
+  type QuestionChoice,
+} from '../../contract/customerRow';
 import { toWire } from '../../contract/wireWords';
 import { csvText } from '../../lib/csv';
 import { xlsxFile } from '../../lib/xlsx';
 import type { CustomerView } from '../../services/office/customerList/readRows';
-import { customerCells, presentCustomerRow } from './rowOutput';
+import { answerCell, customerCells, presentCustomerRow } from './rowOutput';
+
+interface DownloadColumns {
+  fields: readonly CustomerColumn[];
+  /** Follow the fields. */
+  questions: readonly QuestionChoice[];
+}
 
 /** The download, in chunks of one batch. */
 export function customerCsv(
   batches: AsyncIterable<CustomerView[]>,
-  columns: readonly CustomerColumn[],
+  columns: DownloadColumns,
 ): AsyncGenerator<string> {
-  const csvColumns = columns.map((column) => ({
-    label: customerColumnLabels[column],
-    text: customerCells[column],
-  }));
-  return csvText(csvColumns, customerRows(batches));
+  return csvText(textColumns(columns), customerRows(batches));
 }
 
 /** The download as a workbook: the same texts, but real dates. */
 export function customerXlsx(
   batches: AsyncIterable<CustomerView[]>,
-  columns: readonly CustomerColumn[],
+  columns: DownloadColumns,
 ): AsyncGenerator<Uint8Array> {
-  const xlsxColumns = columns.map((column) => ({
-    label: customerColumnLabels[column],
-    ...(column === 'birthday'
+  const xlsxColumns = textColumns(columns).map(({ label, text }) => ({
+    label,
+    ...(text === customerCells.birthday
       ? { value: birthdayOf, kind: 'day' as const }
-      : { value: customerCells[column], kind: 'text' as const }),
+      : { value: text, kind: 'text' as const }),
   }));
   return xlsxFile('Customers', xlsxColumns, customerRows(batches));
+}
+
+function textColumns({ fields, questions }: DownloadColumns) {
+  return [
+    ...fields.map((field) => ({ label: customerColumnLabels[field], text: customerCells[field] })),
+    ...questions.map((question) => ({ label: question.text, text: answerCell(question) })),
+  ];
 }
 
 function birthdayOf({ birthday }: CustomerRow): Date {

@@ -5,7 +5,8 @@ import type { GroupView, GroupWithMembers } from '../../services/catalogue/resou
 import { presentAssignedProduct, presentPaymentsDone, presentNamed } from '../resources/output';
 import { presentContact, presentOrganizationName } from '../organizations/output';
 
-export function presentPublicGroup({ group, event, isFull, hasWaitingList }: OpenGroup): PublicGroup {
+export function presentPublicGroup(open: OpenGroup): PublicGroup {
+  const { group, event, isFull, hasWaitingList, questions } = open;
   return {
     _id: String(group._id),
     name: group.name,
@@ -14,6 +15,7 @@ export function presentPublicGroup({ group, event, isFull, hasWaitingList }: Ope
     isFull,
     hasWaitingList,
     event: { _id: String(event._id), name: event.name, date: event.date },
+    questions,
   };
 }
 

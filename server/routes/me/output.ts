@@ -22,6 +22,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
     roomPartnerChosen: customer.roomPartnerChosen,
     room: presentRoom(customer, roommates),
     hasRoomWishes: trip.hasRoomWishes,
+    hasQuestions: trip.hasQuestions,
     outboundTicket: customer.outboundTicket,
     returnTicket: customer.returnTicket,
     group: {

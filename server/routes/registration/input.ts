@@ -8,6 +8,7 @@ import { type Rules, objectOf, validator } from '../../validation/validator';
 import { optional } from '../../validation/conditions';
 import { newPassword } from '../../validation/passwords';
 import { reference } from '../../validation/references';
+import { answers } from '../answers/input';
 import { waitingLinkRules } from '../waiting/input';
 
 /** The rules for a record that is changed: values that are older than the rules for new ones may stay. */
@@ -38,6 +39,7 @@ const form = {
   ...person,
   password: newPassword,
   offer: optional(objectOf(waitingLinkRules)),
+  answers: optional(answers),
 };
 
 export const registrationForm = validator<RegistrationForm>(form);

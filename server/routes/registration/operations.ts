@@ -1,4 +1,4 @@
-import { register } from '../../services/people/registration/register';
+import { checkFormAnswers, register } from '../../services/people/registration/register';
 import { registration, registrationForm } from './input';
 import { emptyResponse, operation } from '../operation';
 
@@ -22,8 +22,7 @@ export const registrationOperations = [
     body: 'RegistrationForm',
     check: registrationForm,
     answer: emptyResponse,
-    // Reveals nothing beyond the validator's faults: neither whether the address is in use, nor whether seats
-    // are free.
-    handle: () => Promise.resolve(),
+    // Reveals nothing beyond faults of the input: neither whether the address is in use, nor whether seats are free.
+    handle: ({ input }) => checkFormAnswers(input),
   }),
 ];

@@ -24,6 +24,9 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   erased: 'Erased customers',
   erasedByRetention: 'Customers erased after the retention time',
   addressTwice: 'One address used by two people',
+  healthReaderNamed: 'Staff allowed to read health answers',
+  healthReaderRemoved: 'Staff no longer allowed to read health answers',
+  healthRead: 'Readings of health answers',
 };
 
 const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey' } as const;
@@ -96,6 +99,14 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
       return account
         ? 'Has the e-mail address of another account, spelled differently: change it'
         : 'Two people waiting for one group have the same e-mail address, spelled differently';
+    case 'healthReaderNamed':
+      return 'May now read health answers';
+    case 'healthReaderRemoved':
+      return 'May no longer read health answers';
+    case 'healthRead':
+      return account
+        ? 'Health answers read'
+        : `Health answers of ${formatCount(details.rows ?? 0, 'customer', 'customers')} read`;
   }
 }
 

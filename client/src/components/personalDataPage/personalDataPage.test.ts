@@ -20,6 +20,8 @@ it('has a part for everything in the data', () => {
     'Maksut',
     'Perutut matkat',
     'Toiveet huoneesta',
+    'Vastaukset järjestäjän kysymyksiin',
+    'Terveyttä koskevat vastaukset',
     'Jonotukset',
     'Hyväksynnät ja markkinointilupa',
     'Liput lompakoissa',
@@ -39,7 +41,7 @@ it.each([
       ...['T-4711', '12,50 €', 'maksettu kahdesti', 'Aiempi matka: Syysristeily', 'Saammeko kirjoittaa?'],
       ...['Firefox, Linux', 'Salasana vaihdettu', 'Kiitos maksusta!', 'Kuitti: Kevätristeily', '08.04.2001'],
       ...['Perutut matkat', '80,00 €', '22,05 €', 'Bea Berg', 'Cia Corell', 'Kumpien tahansa kanssa'],
-      ...['Talviristeily', 'luopunut tarjouksesta'],
+      ...['Talviristeily', 'luopunut tarjouksesta', 'Paidan koko', 'Keskikoko', 'Pähkinät'],
     ],
   ],
   [
@@ -51,6 +53,8 @@ it.each([
       '€193.50',
       'Double room',
       'paid twice',
+      'Shirt size',
+      'Medium',
       '08.04.2001',
     ],
   ],
@@ -71,6 +75,8 @@ it('shows a text for empty parts', () => {
     payments: none,
     cancellations: [],
     roomWishes: null,
+    answers: [],
+    healthAnswers: [],
     waiting: [],
     consents: [],
     wallets: [],
@@ -80,7 +86,7 @@ it('shows a text for empty parts', () => {
     changes: [],
   });
 
-  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(9);
+  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(11);
   expect(page.body.textContent).toContain('Ei huonetta.');
 });
 

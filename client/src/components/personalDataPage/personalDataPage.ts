@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages';
 import type { PersonalData } from '#contract/personalData';
 import { formatInstant } from '../../format/dates';
 import { dataPage } from '../../i18n/personalData';
+import { answersPart, healthAnswersPart } from './answersPart';
 import { cancellationsPart } from './cancellationsPart';
 import { customerPart } from './customerPart';
 import { type Content, html } from './html';
@@ -21,6 +22,8 @@ export const parts: Readonly<
   payments: paymentsPart,
   cancellations: cancellationsPart,
   roomWishes: roomWishesPart,
+  answers: answersPart,
+  healthAnswers: healthAnswersPart,
   waiting: waitingPart,
   consents: consentsPart,
   wallets: walletsPart,

@@ -31,7 +31,8 @@ export function wordsIn(language: Language): Words {
     euros: (amount) => formatEuros(amount, language),
     yesOrNo,
     value: (value) => (typeof value === 'boolean' ? yesOrNo(value) : describe(value)),
-    field: (path) => label(dataFields, path),
+    // The history of an answer names its question in the value.
+    field: (path) => label(dataFields, path.replace(/^answer\..*/, 'answer')),
     actor: (by) => label(dataActors, by),
   };
 }

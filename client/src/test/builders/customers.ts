@@ -26,6 +26,7 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     roomPartnerChosen: false,
     room: null,
     hasRoomWishes: false,
+    hasQuestions: false,
     outboundTicket: null,
     returnTicket: null,
     group: {
@@ -155,6 +156,7 @@ export function buildCustomerRow(overrides: Partial<CustomerRow> = {}): Customer
     registeredAt: '2026-11-02T10:15:00.000Z',
     disabled: false,
     additionalInformation: '',
+    answers: [],
     ...overrides,
   };
 }
@@ -171,6 +173,7 @@ export function buildFilterChoices(overrides: Partial<FilterChoices> = {}): Filt
     accommodations: [{ _id: 'h1', name: 'Hotelli Vanhakaupunki' }],
     products: [{ _id: 'p2', name: 'Hytti' }],
     mandatoryProducts: [product],
+    questions: [],
     ...overrides,
   };
 }

@@ -13,6 +13,7 @@ export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
     organization,
     invitedAt: null,
     unconfirmedSince: null,
+    readsHealthAnswers: false,
     ...overrides,
   };
 }

@@ -23,6 +23,18 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
       earlierTrips: [{ event: 'e0', name: 'Syysristeily', payments: [buildStaffPayment()] }],
     },
     cancellations: [{ at, by: 'customer', event: 'Kevätristeily', refund: 80, kept: 22.05 }],
+    answers: [
+      {
+        kind: 'choice',
+        text: 'Paidan koko',
+        textEn: 'Shirt size',
+        options: [{ id: 'm', text: 'Keskikoko', textEn: 'Medium' }],
+        values: ['m'],
+      },
+    ],
+    healthAnswers: [
+      { kind: 'text', text: 'Allergiat', textEn: 'Allergies', options: [], values: ['Pähkinät'] },
+    ],
     roomWishes: {
       people: [{ _id: 'u7', firstName: 'Bea', lastName: 'Berg', isMutual: true }],
       roomType: '2h',

@@ -42,6 +42,7 @@ export function buildPublicGroup(overrides: Partial<PublicGroup> = {}): PublicGr
     isFull,
     hasWaitingList: true,
     event: publicEvent,
+    questions: [],
     ...overrides,
   };
 }

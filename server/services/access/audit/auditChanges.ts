@@ -50,7 +50,7 @@ function actionOf(before: object | undefined, after: object | undefined): AuditA
   return after ? 'update' : 'delete';
 }
 
-/** Internal fields, counters that other changes maintain, statuses that are audited as text, and consents. */
+/** Internal fields, counters that other changes maintain, what is audited as text, and consents. */
 const unauditedFields = new Set([
   '_id',
   '__v',
@@ -68,6 +68,10 @@ const unauditedFields = new Set([
   'provisionalSeat',
   'seatReleasedAt',
   'consents',
+  'answers',
+  'questions',
+  'questionsRevision',
+  'healthReaderIn',
 ]);
 
 /**

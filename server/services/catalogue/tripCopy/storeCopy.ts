@@ -13,10 +13,10 @@ import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';
 import { products } from '../resources/product';
 import type { CopyPlan, PlannedCopy } from './planCopy';
+import { storeQuestions } from '../../trips/questions/eventQuestions';
+import { type CopyIds, newId } from './copyIds';
+import { copyQuestions } from './copyQuestions';
 import { daysBetween, shiftDay } from './shiftDates';
-
-/** The ids of copies by the ids of the originals. */
-type CopyIds = ReadonlyMap<string, string>;
 
 /**
  * Stores the copies, each as if staff had filled in its form, inside the caller's transaction.
@@ -91,7 +91,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
     organization,
   });
   const copyOf = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;
-  await copyEach(plan.groups, ({ source: group, changes: { name } }) =>
+  const groupIds = await copyEach(plan.groups, ({ source: group, changes: { name } }) =>
     groups.insert(actor, {
       name,
       capacity: group.capacity,
@@ -103,6 +103,8 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       products: assigned(group.products),
     }),
   );
+  if (source.questions?.length)
+    await storeQuestions(actor, event, copyQuestions(source.questions, { groupIds, productIds, days }));
   await copyEach(plan.discountCodes, ({ source: code, changes: fields }) =>
     discountCodes.insert(actor, {
       name: fields.name,
@@ -148,11 +150,6 @@ function copyPolicy(
     keepsServiceFee,
     travellersMayCancel,
   };
-}
-
-/** A product that is not copied is shared by both trips. */
-function newId(product: Types.ObjectId, ids: CopyIds): string {
-  return ids.get(String(product)) ?? String(product);
 }
 
 function inputOf(call: StoredPortCall) {

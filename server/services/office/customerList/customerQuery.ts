@@ -5,6 +5,7 @@ import { toObjectIds } from '../../../lib/parseObjectId';
 import { startOfDay } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';
 import { beginsWith, type Clause, readingClauses } from '../../../models/customerSearch';
+import { answerConditions } from './answerConditions';
 import { countCustomers, findGroups } from './groupFilter';
 import { buildProductConditions } from './productConditions';
 
@@ -32,11 +33,12 @@ export async function buildCustomerQuery(
   organization: Types.ObjectId,
   criteria: CustomerCriteria,
 ): Promise<CustomerQuery> {
-  const { product, group, event, ferry, accommodations, disabled, ...own } = criteria.filters;
+  const { product, group, event, ferry, accommodations, disabled, answers, ...own } = criteria.filters;
   const filtersGroups = group || event || ferry || accommodations;
-  const [groups, productConditions] = await Promise.all([
+  const [groups, productConditions, answerClauses] = await Promise.all([
     filtersGroups && findGroups(organization, { group, event, ferry, accommodations }),
     buildProductConditions(organization, product),
+    answerConditions(organization, answers),
   ]);
   const { firstName, lastName, ...facts } = own;
   const readings = readingClauses(criteria.search);
@@ -45,7 +47,7 @@ export async function buildCustomerQuery(
     ...beginsWith('lastName', lastName),
     ...beginsWith('email', criteria.searchBarValue),
   ];
-  const ownClauses = [...customerClauses(facts), ...textClauses];
+  const ownClauses = [...customerClauses(facts), ...answerClauses, ...textClauses];
   const clauses: Clause[] = [
     ...(groups ? [{ group: { $in: groups.map(({ _id }) => _id) } }] : []),
     ...(disabled === undefined ? [] : [{ disabled }]),

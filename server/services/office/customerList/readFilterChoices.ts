@@ -1,4 +1,5 @@
 import type { Model, Types } from 'mongoose';
+import type { QuestionChoice } from '../../../contract/customerRow';
 import { nameCollation } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
@@ -16,7 +17,7 @@ import { organizationInReach } from '../../access/organizations';
  */
 export async function readFilterChoices(actor: Actor, id: string) {
   const organization = await organizationInReach(actor, id);
-  const [groups, events, ferries, discountCodes, accommodations, products, mandatoryProducts] =
+  const [groups, events, ferries, discountCodes, accommodations, products, mandatoryProducts, questions] =
     await Promise.all([
       readChoices(Group, { organization }),
       readChoices(Event, { organization }),
@@ -25,8 +26,9 @@ export async function readFilterChoices(actor: Actor, id: string) {
       readChoices(Accommodation, { organization }),
       readChoices(Product, { organization, mandatory: false }),
       readChoices(Product, { organization, mandatory: true }),
+      readQuestions(organization),
     ]);
-  return { groups, events, ferries, discountCodes, accommodations, products, mandatoryProducts };
+  return { groups, events, ferries, discountCodes, accommodations, products, mandatoryProducts, questions };
 }
 
 async function readChoices<Stored extends Choice>(
@@ -34,4 +36,35 @@ async function readChoices<Stored extends Choice>(
   filter: { organization: Types.ObjectId; mandatory?: boolean },
 ): Promise<Choice[]> {
   return model.find(filter, 'name').sort({ name: 1 }).collation(nameCollation).lean<Choice[]>();
+}
+
+/**
+ * The questions of an organization with these ids, in the order of the ids, except those about health.
+ * @throws AppError `notFound` for an organization that is not the actor's
+ */
+export async function readQuestionChoices(
+  actor: Actor,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<QuestionChoice[]> {
+  if (ids.length === 0) return [];
+  const questions = await readQuestions(await organizationInReach(actor, organizationId));
+  return ids.flatMap((id) => questions.find(({ _id }) => _id === id) ?? []);
+}
+
+async function readQuestions(organization: Types.ObjectId): Promise<QuestionChoice[]> {
+  const events = await Event.find({ organization, 'questions.0': { $exists: true } }, 'questions')
+    .sort({ date: -1, name: 1 })
+    .lean();
+  return events.flatMap(({ _id: event, questions = [] }) =>
+    questions
+      .filter(({ sensitivity }) => sensitivity !== 'health')
+      .map(({ _id, kind, text, options }) => ({
+        _id: String(_id),
+        event: String(event),
+        kind,
+        text,
+        options: options.map((option) => ({ id: option.id, text: option.text, textEn: option.textEn })),
+      })),
+  );
 }

@@ -37,6 +37,7 @@ const customerFields = [
   'disabled',
   'additionalInformation',
   'registeredAt',
+  'answers',
 ] as const;
 const partnerFields = ['firstName', 'lastName'] as const;
 

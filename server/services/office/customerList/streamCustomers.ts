@@ -16,7 +16,7 @@ import { type CustomerView, readRows } from './readRows';
 const firstBatchSize = 100;
 const laterBatchSize = 200;
 
-export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields' | 'format'>>;
+export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields' | 'questions' | 'format'>>;
 
 export interface CustomerStream {
   /** The number of customers when the stream starts. */

@@ -46,8 +46,8 @@ it('a copy of personal data contains everything about a customer and nothing abo
   const { body: toThem } = await own();
 
   const data = toThem as OnTheWire<PersonalData>;
-  // Staff may not read with whom somebody does not want to share.
-  expect({ ...data, at: '', roomWishes: null }).toEqual({ ...(toStaff as OnTheWire<PersonalData>), at: '' });
+  // Staff may read neither with whom somebody does not want to share, nor health answers.
+  expect({ ...data, at: '', roomWishes: null, healthAnswers: null }).toEqual({ ...(toStaff as OnTheWire<PersonalData>), at: '' });
   expect(data.customer).toMatchObject({
     _id: id,
     email: customer.email,

@@ -6,6 +6,7 @@ import { Mail, type StoredMail } from '../../../models/mail';
 import type { Actor } from '../../../lib/sessionToken';
 import { listOwnSessions } from '../../access/ownSessions';
 import { readConsents } from '../../people/consents/consents';
+import { readPersonalAnswers } from '../../people/answers/personalAnswers';
 import { readOwnParties } from '../../people/waitingList/parties';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { customerInReach, readStaffCustomer } from '../../people/customers/readCustomer';
@@ -29,7 +30,7 @@ export async function readCustomerPersonalData(actor: Actor, customerId: string,
     actor,
     details: { format: 'json' },
   });
-  return { ...(await readPersonalData(customerId, context)), roomWishes: null };
+  return { ...(await readPersonalData(customerId, context)), roomWishes: null, healthAnswers: null };
 }
 
 export async function readPersonalData(customerId: string, context: Context) {
@@ -46,6 +47,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     payments: await readCustomerPayments(customerId, context),
     cancellations: await readCustomerCancellations(_id),
     roomWishes: await readWishes(customerId),
+    ...(await readPersonalAnswers(trip.customer)),
     waiting,
     consents: await readConsents(trip.customer),
     wallets: await readOwnCopies(_id),
@@ -58,8 +60,11 @@ export async function readPersonalData(customerId: string, context: Context) {
 
 type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 
-/** The copy for staff has no wishes for rooms. */
-export type PersonalDataView = Omit<OwnData, 'roomWishes'> & { roomWishes: OwnWishesView | null };
+/** The copy for staff has neither wishes for rooms nor health answers. */
+export type PersonalDataView = Omit<OwnData, 'roomWishes' | 'healthAnswers'> & {
+  roomWishes: OwnWishesView | null;
+  healthAnswers: OwnData['healthAnswers'] | null;
+};
 
 /** A mail as its recipient got it, but without the link to set a new password. */
 async function asSent(mail: StoredMail): Promise<StoredMail> {

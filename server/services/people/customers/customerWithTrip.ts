@@ -57,6 +57,7 @@ export async function readCustomerWithTrip(id: string) {
     roommates: await readRoommates(customer),
     wallets: usableWallets(found.walletSettings[0]),
     hasRoomWishes: await hasWishes(customer, accommodation[0]),
+    hasQuestions: (requireOne(found.event).questions ?? []).length > 0,
   };
 }
 

@@ -14,6 +14,7 @@ import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
 import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { forgetPasses } from '../../tickets/wallets/passes';
+import { forgetHealthAnswers } from '../answers/healthAnswers';
 import { deleteParties, ownParties } from '../waitingList/parties';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -27,13 +28,14 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
+ * waiting lists, answers about their health, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
   const { _id: id, organization, group } = customer;
   await leaveRooms([id]);
   await forgetWishes(id);
+  await forgetHealthAnswers([id]);
   await releaseCodes([id]);
   await forgetPayer(id);
   await forgetRefundAccounts(id);

@@ -9,6 +9,8 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import { consumeOfferedSeat, type OfferedSeat, type Registering } from '../waitingList/acceptOffer';
+import { storeHealthAnswers } from '../answers/healthAnswers';
+import type { SplitAnswers } from '../answers/registrationAnswers';
 import { registrationConsents, type Versions } from '../consents/consents';
 import { randomInt } from 'node:crypto';
 import { userCodeAlphabet, userCodeLength } from '../../../contract/fields';
@@ -26,8 +28,12 @@ import { ownDueDates } from '../../trips/dueDates';
 import { readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 
+/** A registration whose answers are checked. */
+export type AnsweredRegistration = Omit<Registration, 'answers' | 'offer'> & SplitAnswers;
+
 /** A registration without its password, which is hashed beforehand, or chosen later. */
-export type Enrolment = Omit<Registration, 'password'> &
+export type Enrolment = Omit<AnsweredRegistration, 'password' | keyof SplitAnswers> &
+  Partial<SplitAnswers> &
   Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>> & {
     /** The versions of the accepted texts; missing if the customer is not asked. */
     versions?: Versions;
@@ -69,7 +75,7 @@ export async function enrol(
 }
 
 async function storeCustomer(
-  { versions, ...input }: Enrolment,
+  { versions, health = {}, ...input }: Enrolment,
   group: StoredGroup,
   language: Language,
   login: NewLogin,
@@ -86,6 +92,7 @@ async function storeCustomer(
     ...(versions && { consents: registrationConsents(input.marketing, versions, String(account._id)) }),
   });
   await customer.save();
+  if (Object.keys(health).length > 0) await storeHealthAnswers(customer, health);
   return { account, customer: customer.toObject() };
 }
 
@@ -143,7 +150,7 @@ export async function mailConfirmation(
 /** A group open for registration, with the data of its event and organization that all steps of a registration need. */
 export interface OpenGroup {
   group: StoredGroup;
-  event: Pick<StoredEvent, 'name' | 'date'>;
+  event: Pick<StoredEvent, 'name' | 'date' | 'questions'>;
   organization: Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'contact' | 'revision' | 'policy'>;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context';
-import type { Registration } from '../../../contract/customer';
+import type { Registration, RegistrationForm } from '../../../contract/customer';
 import type { Session } from '../../../contract/session';
 import { AppError } from '../../../lib/AppError';
 import { clock, today } from '../../../lib/clock';
@@ -11,7 +11,8 @@ import { type Versions, versionsInForce } from '../consents/consents';
 import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
 import { takesOnlyOffers } from '../../trips/groups/seats';
 import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
-import { mailConfirmation, type OpenGroup, enrol } from './enrol';
+import { checkRegistrationAnswers } from '../answers/registrationAnswers';
+import { type AnsweredRegistration, mailConfirmation, type OpenGroup, enrol } from './enrol';
 import { type Origin, registerReturning } from './registerReturning';
 import { hashPassword } from '../../../lib/password';
 import { newSession, buildSession } from '../../access/session';
@@ -24,12 +25,13 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
  *   `email`), `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
  */
 export async function register(
-  { offer, ...input }: Registration,
+  { offer, answers, ...form }: Registration,
   origin: Origin,
   context: Context,
 ): Promise<Session> {
   await context.limits.registration(origin.address);
-  const place = await readOpenGroup(input, offer !== undefined);
+  const place = await readOpenGroup(form, offer !== undefined);
+  const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
   const known = await Account.findOne({ email: input.email }).lean();
   const work = (seat: HeldSeat | OfferedSeat) =>
@@ -41,9 +43,20 @@ export async function register(
 }
 
 /**
+ * Checks the answers of a registration form before it is sent as a whole.
+ * @throws InvalidInput as `checkRegistrationAnswers`
+ */
+export async function checkFormAnswers({ group, answers }: RegistrationForm): Promise<void> {
+  const found = await Group.findById(group, 'event').lean();
+  const event = found && (await Event.findById(found.event, 'date questions').lean());
+  if (event) await checkRegistrationAnswers(answers, found, event);
+}
+
+/**
  * @param isOffered whether a seat has been offered; an offer is valid even if the group is full or registration closed
  */
-async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: boolean): Promise<OpenGroup> {
+async function readOpenGroup(
+  input: Pick<Registration, 'group' | 'organization'>, isOffered: boolean): Promise<OpenGroup> {
   const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
@@ -54,7 +67,7 @@ async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: bool
     Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')
       .lean()
       .orFail(),
-    Event.findById(group.event, 'name date').lean().orFail(),
+    Event.findById(group.event, 'name date questions').lean().orFail(),
   ]);
   if (!isOffered && !organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
@@ -67,7 +80,7 @@ async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: bool
  * @throws AppError as `enrol`
  */
 async function registerNew(
-  { password, ...input }: Registration,
+  { password, ...input }: AnsweredRegistration,
   place: OpenGroup,
   seat: HeldSeat | OfferedSeat,
   versions: Versions,

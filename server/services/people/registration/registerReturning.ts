@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
-import type { Registration } from '../../../contract/customer';
 import type { Session } from '../../../contract/session';
 import type { Language } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
@@ -16,10 +15,11 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { countSecurityEvent, recordLogin } from '../../access/securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { provisionalSeat, type SeatHours } from '../../trips/provisionalSeat';
+import { storeHealthAnswers } from '../answers/healthAnswers';
 import { registrationConsents, type Versions } from '../consents/consents';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import type { OfferedSeat } from '../waitingList/acceptOffer';
-import { type Enrolment, groupFields, takeFoundSeat, mailConfirmation, type OpenGroup } from './enrol';
+import { type AnsweredRegistration, groupFields, takeFoundSeat, mailConfirmation, type OpenGroup } from './enrol';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { leaveRooms } from '../../rooms/leaveRooms';
 
@@ -34,7 +34,7 @@ export interface Origin extends Caller {
  *   and the password is right; `groupFull`, `conflict`, `tooManyTries`
  */
 export async function registerReturning(
-  { password, ...input }: Registration,
+  { password, ...input }: AnsweredRegistration,
   account: StoredAccount,
   place: OpenGroup,
   seat: HeldSeat | OfferedSeat,
@@ -91,10 +91,10 @@ function seatOf({ provisionalSeat: seat }: StoredCustomer, hours: SeatHours) {
 
 const noTickets = { outboundTicket: null, returnTicket: null };
 
-/** Room and tickets belong to the past trip. Updates the seats last, because registrations contend for the groups. */
+/** Room, tickets and answers belong to the past trip. Updates the seats last, because registrations contend for the groups. */
 async function moveToNextTrip(
   customer: StoredCustomer,
-  input: Enrolment,
+  { health, ...input }: Omit<AnsweredRegistration, 'password'>,
   place: OpenGroup,
   seat: HeldSeat | OfferedSeat,
   versions: Versions,
@@ -122,6 +122,7 @@ async function moveToNextTrip(
     },
   ).lean();
   if (!before) throw new AppError('conflict');
+  await storeHealthAnswers(customer, health);
   await leaveRooms([customer._id]);
   await recomputePaidProducts([customer._id], group.event);
   const after = await Customer.findById(customer._id).lean().orFail();

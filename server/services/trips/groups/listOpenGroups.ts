@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '../../../contract/question';
 import { nameCollation } from '../../../lib/database';
 import { today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -5,6 +6,13 @@ import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { organizationById, seatOfferHours } from '../../access/organizations';
 import { seatsTaken } from './heldSeats';
+import {
+  askedQuestions,
+  limitsToProducts,
+  registrationQuestions,
+  toAskedQuestion,
+} from '../questions/askedQuestions';
+import { readTrips, type Trip } from '../trips';
 import { takesOnlyOffers } from './seats';
 
 /** A group that the registration page offers. */
@@ -16,6 +24,8 @@ export interface OpenGroup {
   isFull: boolean;
   /** Whether it has a waiting list. */
   hasWaitingList: boolean;
+  /** Those of its registration form. */
+  questions: AskedQuestion[];
 }
 
 /**
@@ -34,9 +44,22 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
     { $sort: { name: 1 } },
     { $set: { userCount: seatsTaken, held: 0 } },
   ]).collation(nameCollation);
+  const trips = events.some(limitsToProducts) ? (await readTrips(groups)).trips : [];
   return events.flatMap((event) =>
     groups
       .filter((group) => group.event.equals(event._id))
-      .map((group) => ({ group, event, isFull: takesOnlyOffers(group), hasWaitingList })),
+      .map((group) => ({
+        group,
+        event,
+        isFull: takesOnlyOffers(group),
+        hasWaitingList,
+        questions: questionsOf(group, event, trips),
+      })),
   );
+}
+
+function questionsOf(group: StoredGroup, event: StoredEvent, trips: readonly Trip[]): AskedQuestion[] {
+  const trip = trips.find((each) => each.group._id.equals(group._id));
+  const asked = askedQuestions(group._id, event, trip?.collectedProducts ?? []);
+  return registrationQuestions(asked, event).map(toAskedQuestion);
 }

@@ -1,0 +1,60 @@
+import { listOwnQuestions, saveOwnAnswers } from '../../services/people/answers/changeAnswers';
+import { readHealthAnswers } from '../../services/people/answers/readHealthAnswers';
+import { readStaffAnswers, saveStaffAnswers } from '../../services/people/answers/staffAnswers';
+import { operation } from '../operation';
+import { answersInput } from './input';
+import { presentHealthAnswers, presentStaffAnswers } from './output';
+
+const who = { may: 'customers' } as const;
+
+/** The answers of customers to the organizer's own questions: by themselves and by staff. */
+export const answerOperations = [
+  operation({
+    method: 'get',
+    path: '/users/me/questions',
+    summary: 'The organizer’s questions to the signed-in customer, with their answers',
+    who: 'customer',
+    answer: 'OwnQuestion[]',
+    handle: ({ actor }) => listOwnQuestions(actor),
+  }),
+  operation({
+    method: 'put',
+    path: '/users/me/answers',
+    summary: 'Answer the questions that are open; those that are closed keep their answers',
+    who: 'customer',
+    body: 'AnswersInput',
+    check: answersInput,
+    answer: 'OwnQuestion[]',
+    handle: async ({ actor, input }) => {
+      await saveOwnAnswers(actor, input.answers);
+      return listOwnQuestions(actor);
+    },
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/users/{id}/answers',
+    summary: 'The questions that a customer is asked and their answers, without those about health',
+    who,
+    answer: 'StaffAnswers',
+    handle: async ({ actor, params }) => presentStaffAnswers(await readStaffAnswers(actor, params.id)),
+  }),
+  operation({
+    method: 'put',
+    path: '/admin/users/{id}/answers',
+    summary: 'Save answers for a customer, at any time; health answers only by staff named by an owner',
+    who,
+    body: 'AnswersInput',
+    check: answersInput,
+    answer: 'StaffAnswers',
+    handle: async ({ actor, params, input }) =>
+      presentStaffAnswers(await saveStaffAnswers(actor, params.id, input.answers)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/users/{id}/health-answers',
+    summary: 'The health answers of a customer, for staff named by an owner; each reading is recorded',
+    who,
+    answer: 'CustomerHealthAnswers',
+    handle: async ({ actor, params }) => presentHealthAnswers(await readHealthAnswers(actor, params.id)),
+  }),
+];

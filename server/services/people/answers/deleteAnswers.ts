@@ -1,0 +1,70 @@
+import { AppError } from '../../../lib/AppError';
+import { today } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/sessionToken';
+import { AuditEntry } from '../../../models/auditEntry';
+import { Customer } from '../../../models/customer';
+import { Event, type StoredEvent } from '../../../models/event';
+import { HealthAnswers } from '../../../models/healthAnswers';
+import type { StoredQuestion } from '../../../models/question';
+import { auditChange, type By } from '../../access/audit/auditChanges';
+import { eventInReach } from '../../trips/questions/eventQuestions';
+
+/**
+ * Deletes all answers to a question, on behalf of staff.
+ * @throws AppError `notFound`
+ */
+export async function clearQuestion(actor: Actor, eventId: string, questionId: string): Promise<void> {
+  const event = await eventInReach(actor, eventId);
+  const question = event.questions?.find(({ _id }) => String(_id) === questionId);
+  if (!question) throw new AppError('notFound');
+  await deleteAnswers(actor, event, question);
+}
+
+/** The author of the deletions of the job, in the history. */
+const job: By = { id: 'clock', role: 'root' };
+
+/**
+ * Deletes the answers to every question whose day for it has come (rules §21.6). It is repeated all through that day,
+ * and a last time after it, because an answer may be stored while the day begins.
+ */
+export async function purgeAnswers(): Promise<void> {
+  const day = today();
+  const isDue = { purgeOn: { $gt: '', $lte: day }, purged: { $ne: true } };
+  const events = await Event.find({
+    'questions.purgeOn': isDue.purgeOn,
+    questions: { $elemMatch: isDue },
+  }).lean();
+  for (const event of events) {
+    for (const question of event.questions ?? []) {
+      if (question.purgeOn === null || question.purgeOn > day || question.purged) continue;
+      await deleteAnswers(job, event, question);
+      if (question.purgeOn < day) await markPurged(event, question);
+    }
+  }
+}
+
+async function markPurged({ _id }: StoredEvent, question: StoredQuestion): Promise<void> {
+  await Event.updateOne({ _id, 'questions._id': question._id }, { $set: { 'questions.$.purged': true } });
+}
+
+/** Deletes the answers from the customers and from their history. */
+async function deleteAnswers(by: By, event: StoredEvent, question: StoredQuestion): Promise<void> {
+  const { _id: id, organization } = event;
+  const path = `answers.${String(question._id)}`;
+  const answered = { organization, [path]: { $exists: true } };
+  const remove = { $unset: { [path]: '' } };
+  await transaction(async () => {
+    const { modifiedCount } = await Customer.updateMany(answered, remove);
+    const health = await HealthAnswers.updateMany(answered, remove);
+    const count = modifiedCount + health.modifiedCount;
+    if (count === 0) return;
+    const audited = `answer.${String(question._id)}`;
+    await AuditEntry.updateMany(
+      { organization, type: 'customers', 'changes.path': audited },
+      { $pull: { changes: { path: audited } } },
+    );
+    const after = { deletedAnswers: `${question.text}: ${count}` };
+    await auditChange(by, { type: 'events', id, organization, before: {}, after });
+  }, [id]);
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Admin } from '../../../models/admin';
+import { auditChange } from '../../access/audit/auditChanges';
+import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+
+/** Whether an owner has named the actor to read health answers. Root belongs to no organization and never may. */
+export async function readsHealthAnswers({ id, organization }: Actor): Promise<boolean> {
+  if (organization === null) return false;
+  return (await Admin.exists({ _id: id, organization, healthReaderIn: organization })) !== null;
+}
+
+/**
+ * Lets an owner name a colleague, or themselves, to read health answers, or take that back.
+ * @throws AppError `notFound`
+ */
+export async function nameHealthReader(actor: Actor, adminId: string, allowed: boolean): Promise<void> {
+  await transaction(async () => {
+    const { organization } = actor;
+    const admin = await Admin.findOne({ _id: parseObjectId(adminId), organization }).lean();
+    if (!admin || organization === null) throw new AppError('notFound');
+    const { _id, healthReaderIn = null } = admin;
+    if ((healthReaderIn !== null) === allowed) return;
+    await Admin.updateOne({ _id }, { $set: { healthReaderIn: allowed ? organization : null } });
+    const change = { before: { readsHealthAnswers: !allowed }, after: { readsHealthAnswers: allowed } };
+    await auditChange(actor, { type: 'admins', id: _id, organization: admin.organization, ...change });
+    const kind = allowed ? 'healthReaderNamed' : 'healthReaderRemoved';
+    await recordSecurityEvent({ kind, organization, account: _id, actor });
+  }, [adminId]);
+}
