@@ -68,6 +68,7 @@ describe('the list of admins', () => {
       organization: null,
       invitedAt: null,
       unconfirmedSince: null,
+      readsHealthAnswers: false,
     });
     expect(found(owner)?.organization).toMatchObject({ _id: String(owner.admin.organization) });
   });

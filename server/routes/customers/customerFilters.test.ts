@@ -413,6 +413,7 @@ describe('the filter options', () => {
       accomodations: byName(ids.meri),
       products: byName(shirt),
       mandatoryProducts: byName(cruise, cabin, former),
+      questions: [],
     });
   });
 

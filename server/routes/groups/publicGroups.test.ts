@@ -30,6 +30,7 @@ describe('GET /api/groups/{orgId}', () => {
         userCount: 1,
         isFull: false,
         hasWaitingList: true,
+        questions: [],
         event: { _id: String(event._id), name: event.name, date: event.date },
       },
     ]);
