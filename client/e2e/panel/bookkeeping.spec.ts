@@ -3,7 +3,7 @@ import type { CustomerPayments } from '#contract/payment';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
-test('the treasurer sees what was sold, and downloads a day book whose sides agree', async ({
+test('the treasurer sees what was sold, and downloads a day book with equal debits and credits', async ({
   page,
   request,
 }) => {

@@ -25,10 +25,10 @@ const rowOf = (page: Page, lastName: string) =>
   page.getByRole('checkbox', { name: `Select row: Aino ${lastName}` });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Each starts on the dashboard. */
+/** Each job starts on the dashboard. */
 const jobs: readonly Job[] = [
   {
-    name: 'find somebody and refund',
+    name: 'find a customer and refund their payment',
     presses: 2,
     texts: 1,
     async run({ page, hands }) {
@@ -108,7 +108,7 @@ const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'write to everybody',
+    name: 'write to all customers',
     presses: 4,
     texts: 2,
     async run({ page, hands }) {
@@ -144,7 +144,7 @@ const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'take back what was just done',
+    name: 'undo what was just done',
     presses: 5,
     texts: 0,
     async run({ page, hands }) {
@@ -220,7 +220,7 @@ async function registerOn(
 
 for (const [by, handsOn] of Object.entries({ mouse, keyboard })) {
   test(
-    `a day’s twelve jobs take as few steps as they may, by ${by} alone`,
+    `each of a day’s twelve jobs takes the expected number of steps, by ${by} alone`,
     wideOnly,
     async ({ page, request }) => {
       const owner = await prepare(request);
@@ -238,14 +238,14 @@ for (const [by, handsOn] of Object.entries({ mouse, keyboard })) {
           delays.push(...(await inputDelays(page)));
         });
       }
-      const [half, most, slowest] = [0.5, 0.95, 1].map((part) => quantile(delays, part));
+      const [median, p95, slowest] = [0.5, 0.95, 1].map((fraction) => quantile(delays, fraction));
       console.log(
-        `${by}: ${delays.length} inputs, painted after ${half} (p50), ${most} (p95), ${slowest} ms (max)`,
+        `${by}: ${delays.length} inputs, painted after ${median} (p50), ${p95} (p95), ${slowest} ms (max)`,
       );
     },
   );
 }
 
-function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
+function quantile(values: readonly number[], fraction: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? 0;
 }

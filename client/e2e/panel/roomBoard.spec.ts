@@ -11,7 +11,7 @@ async function openLargeHotel(page: Page): Promise<void> {
   const hotel = hotels.find(({ name }) => name === 'Hotelli Suuri');
   await openAs(page, 'root', `/accomodation-rooms?id=${hotel?._id ?? ''}`);
   await expect(roomsOf(page)).toHaveCount(150);
-  // The reasons come with the first check.
+  // The reasons arrive with the first check.
   await expect(page.getByRole('button', { name: /not met: locked$/ }).first()).toBeVisible();
 }
 
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a guest without a bed is found and moved by keyboard, beside the rooms of a size jumped to',
+  'after a jump to a room size, a guest without a bed is found and moved by keyboard',
   wideOnly,
   async ({ page }) => {
     await openLargeHotel(page);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('rooms of a group, reasons and the guests without a bed are at hand on every width', async ({
+test('the rooms of a group, the reasons and the guests without a bed can be reached at every width', async ({
   page,
   viewport,
 }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What a job takes: presses of a control, by click or key, and fields typed into. Tab and arrow keys do not count. */
+/** The effort of a job: presses of a control, by click or key, and fields typed into. Tab and arrow keys do not count. */
 export interface Effort {
   presses: number;
   texts: number;
@@ -11,7 +11,7 @@ export interface Effort {
 export interface Hands {
   readonly effort: Effort;
   press(control: Locator): Promise<void>;
-  /** With Shift held. */
+  /** Like `press`, with Shift held. */
   pressWithShift(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   /** Opens a cell of a table for editing. */
@@ -22,7 +22,7 @@ export interface Hands {
   submit(button: Locator): Promise<void>;
   /** Follows a link of a search result. */
   follow(cell: Locator): Promise<void>;
-  /** Takes back the latest change. */
+  /** Undoes the latest change. */
   undo(): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import axios, { type AxiosInstance, isAxiosError, isCancel, type AxiosResponse }
 import type { WireError } from '#contract/errors';
 import { tokenHeader } from '#contract/session';
 import { fromWire, pathFromWire, toWire } from '#contract/wireWords';
-import { ApiError, SessionOver } from './ApiError';
-import { callsOfSession } from './callsOfSession';
+import { ApiError, SessionEnded } from './ApiError';
+import { sessionSignal } from './sessionCalls';
 import { textIn } from './streams';
 import { readToken } from '../storage/token';
 
@@ -15,9 +15,9 @@ export const sessionClient = createClient();
 sessionClient.interceptors.request.use((request) => {
   const token = readToken();
   // A screen may make a call at the moment the person logs out.
-  if (token === null) throw new SessionOver();
+  if (token === null) throw new SessionEnded();
   request.headers.set(tokenHeader, token);
-  request.signal ??= callsOfSession();
+  request.signal ??= sessionSignal();
   return request;
 });
 
@@ -37,7 +37,7 @@ function createClient(): AxiosInstance {
     return request;
   });
   created.interceptors.response.use(translateResponse, async (error: unknown) => {
-    if (isCancel(error)) throw new SessionOver();
+    if (isCancel(error)) throw new SessionEnded();
     if (!isAxiosError<unknown>(error)) throw error;
     throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
   });

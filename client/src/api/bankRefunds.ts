@@ -40,7 +40,7 @@ export async function makeRun(organization: string, input: Draft<RefundRunInput>
   await client.post(addressOf('/runs', organization), input);
 }
 
-/** The file of a run for the bank, unchanged. */
+/** The file of a run, which staff upload to the bank. */
 export async function getRunFile(organization: string, id: string): Promise<Blob> {
   const { data } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(
     addressOf(run(id, 'file'), organization),

@@ -26,8 +26,8 @@ export async function previewStatement(organization: string, file: File): Promis
 }
 
 /**
- * Imports an unchanged account statement.
- * @param otherAccounts accounts that staff have confirmed
+ * Imports an account statement.
+ * @param otherAccounts other accounts in the statement that staff have confirmed
  */
 export async function importStatement(
   organization: string,

@@ -1,6 +1,6 @@
 import { buildSession } from '../test/builders/session';
 import { fakeNetwork } from '../test/fakeNetwork';
-import { ApiError, SessionOver } from './ApiError';
+import { ApiError, SessionEnded } from './ApiError';
 import './attendance';
 import { sessionClient, visitorClient } from './axiosClient';
 import { getSession, login } from './session';
@@ -22,7 +22,7 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
   });
 
-  it('of the panel says so if the user has done nothing for half a minute, until the next input', async () => {
+  it('by the panel is marked as unattended after half a minute without input, until the next input', async () => {
     keepToken('abc');
     fakeNetwork.answer('GET /api/auth', buildSession());
     const unattended = async () => {
@@ -52,7 +52,7 @@ describe('every call', () => {
   });
 
   it('is not sent without a token if it needs one', async () => {
-    await expect(getSession()).rejects.toThrow(SessionOver);
+    await expect(getSession()).rejects.toThrow(SessionEnded);
 
     expect(fakeNetwork.requests).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a failed call', () => {
 
   it.each([
     ['a proxy’s page', '<html>Bad gateway</html>', 502],
-    ['no list', {}, 500],
+    ['no list of errors', {}, 500],
     ['no answer', undefined, 0],
   ])('has no errors when the server sent none: %s', async (_what, body, status) => {
     fakeNetwork.answer('GET /api/auth', body, status);

@@ -6,7 +6,7 @@ export async function getCustomerViews(organizationId: string): Promise<readonly
   return data;
 }
 
-/** Saves a view of one's own, in place of the one of the same name. */
+/** Saves one of the user's own views, replacing any with the same name. */
 export async function saveCustomerView(
   organizationId: string,
   input: CustomerViewInput,

@@ -27,7 +27,7 @@ export async function getCustomersPage(query: CustomersPageQuery): Promise<Custo
   return data;
 }
 
-/** The options of the customers' filters. */
+/** The options of the customer filters. */
 export async function getFilterChoices(organizationId: string): Promise<FilterChoices> {
   const { data } = await client.get<FilterChoices>(`/admin/filters/${encodeURIComponent(organizationId)}`);
   return data;

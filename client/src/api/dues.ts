@@ -3,7 +3,7 @@ import { client } from './client';
 
 /**
  * Today's plan.
- * @param scope a query string that names the organization, and the trip or none
+ * @param scope a query string that names the organization and, optionally, the trip
  */
 export async function getDues(scope: string): Promise<DuesPlan> {
   const { data } = await client.get<DuesPlan>(pathOf('', scope));

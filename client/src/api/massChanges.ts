@@ -4,7 +4,7 @@ import { client } from './client';
 /** Changes of thousands of customers may take minutes. */
 const noTimeout = { timeout: 0 };
 
-/** @param query a query string, of the fields of `MassChangeQuery` */
+/** @param query a query string with the fields of `MassChangeQuery` */
 export async function getMassChanges(query: string): Promise<MassChangePage> {
   const { data } = await client.get<MassChangePage>(`/admin/mass-changes${query && `?${query}`}`);
   return data;

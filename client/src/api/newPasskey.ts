@@ -19,16 +19,16 @@ const refusals: Record<string, PasskeyRefusal> = {
  */
 export async function createPasskey(
   options: PasskeyCreation,
-): Promise<{ made: NewPasskey } | { refusal: PasskeyRefusal }> {
+): Promise<{ passkey: NewPasskey } | { refusal: PasskeyRefusal }> {
   const { startRegistration, WebAuthnError } = await loadWebAuthn();
   try {
     const { id, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject, transports } = response;
     return {
-      made: { id, response: { clientDataJSON, attestationObject, ...(transports && { transports }) } },
+      passkey: { id, response: { clientDataJSON, attestationObject, ...(transports && { transports }) } },
     };
   } catch (error) {
-    const known = error instanceof WebAuthnError ? refusals[error.code] : undefined;
-    return { refusal: known ?? 'notChosen' };
+    const refusal = error instanceof WebAuthnError ? refusals[error.code] : undefined;
+    return { refusal: refusal ?? 'notChosen' };
   }
 }

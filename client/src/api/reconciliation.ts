@@ -6,13 +6,13 @@ import type {
 } from '#contract/reconciliation';
 import { client } from './client';
 
-/** @param query the period and the event, as a query string; for root also the organization */
+/** @param query the period, the event and, for root, the organization, as a query string */
 export async function getReconciliation(query: string): Promise<Reconciliation> {
   const { data } = await client.get<Reconciliation>(`/admin/reconciliation?${query}`);
   return data;
 }
 
-/** Makes the server request the provider's list, which arrives a moment later. */
+/** Has the server request the provider's list of payments, which arrives a moment later. */
 export async function requestProviderReports(
   organizationId: string,
   input: ReportPeriodInput,

@@ -43,7 +43,7 @@ export async function explain(hotelId: string, input: UnmetWishInput): Promise<U
   return data;
 }
 
-/** Which of these people wish not to share a room with which others. Reading it is recorded. */
+/** Which of these people prefer not to share a room with each other. The server records that staff read this. */
 export async function getAvoidedPeople(hotelId: string, people: readonly string[]): Promise<AvoidAnswer> {
   const { data } = await client.post<AvoidAnswer>(`${routeOf(hotelId)}/avoid`, { people });
   return data;

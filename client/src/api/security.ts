@@ -31,7 +31,7 @@ function pathOf(organizationId: string): string {
   return `/admin/security-policy${query}`;
 }
 
-/** @param query a query string, of the fields of `SecurityEventQuery` */
+/** @param query a query string with the fields of `SecurityEventQuery` */
 export async function getSecurityEvents(query: string): Promise<SecurityEventPage> {
   const { data } = await client.get<SecurityEventPage>(`/admin/security-events${query && `?${query}`}`);
   return data;

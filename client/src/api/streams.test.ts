@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError';
 import { partsOf, rowsIn, textIn } from './streams';
 
-/** A stream that arrives in these parts. */
+/** A stream that delivers these parts. */
 function streamOf(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
   const cancelled = jest.fn();
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -17,7 +17,7 @@ function streamOf(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
 
 async function rowsOf(...parts: (string | Uint8Array<ArrayBuffer>)[]): Promise<unknown[]> {
   const rows: unknown[] = [];
-  for await (const some of rowsIn(streamOf(...parts).stream)) rows.push(...some);
+  for await (const batch of rowsIn(streamOf(...parts).stream)) rows.push(...batch);
   return rows;
 }
 

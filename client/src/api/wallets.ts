@@ -8,7 +8,7 @@ import type {
 } from '#contract/wallets';
 import { client } from './client';
 
-/** The address that adds one's own ticket to a wallet. */
+/** Creates a link that adds the customer's ticket to a wallet. */
 export async function makeWalletLink(direction: TicketDirection, wallet: Wallet): Promise<WalletLink> {
   const { data } = await client.post<WalletLink>(`/users/me/tickets/${direction}/wallet`, { wallet });
   return data;

@@ -5,14 +5,14 @@ interface Parent {
   appendChild: (this: Node, child: Node) => Node;
 }
 
-/** The element by which a translator has replaced a text node, by that node. */
+/** For each text node that a translator has replaced, the element that replaces it. */
 const standIns = new WeakMap<Node, Element>();
 
 /**
  * Makes React work on pages that the browser translates. Chrome replaces each text node by `<font>` elements, but React
  * keeps using its own node: a changed text would not show, and removing it or inserting before it would throw. Here a
  * changed text node replaces its translation and is translated again, and a removed one removes its translation. This
- * is done globally, because most such texts belong to libraries, such as those of buttons.
+ * is done globally, because most texts are rendered by libraries, for example in buttons.
  */
 export function keepTranslation(): void {
   const replaced = new MutationObserver((records) => records.forEach(noteReplaced));

@@ -19,10 +19,11 @@ export function withSemanticLists(html: string): string {
 }
 
 export function makeListsSemantic(body: HTMLElement): void {
-  for (const list of body.querySelectorAll('ol:has(> [data-list])')) list.replaceWith(...listsOf(list));
+  for (const list of body.querySelectorAll('ol:has(> [data-list])'))
+    list.replaceWith(...toSemanticLists(list));
 }
 
-function listsOf(flat: Element): Element[] {
+function toSemanticLists(flat: Element): Element[] {
   const roots: Element[] = [];
   let levels: Level[] = [];
   for (const item of [...flat.children]) {

@@ -1,7 +1,7 @@
 import { lastingStorage } from './browserStorage';
 import { readHolder } from './token';
 
-/** Of each person and organization, so that root has a trip in each. */
+/** One key per person and organization, so that root can choose a trip in each organization. */
 function keyOf(organizationId: string): string {
   return `trip ${organizationId} ${readHolder() ?? ''}`;
 }

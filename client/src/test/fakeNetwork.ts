@@ -80,7 +80,7 @@ function gate() {
   return { opened, open: () => void target.dispatchEvent(new Event('open')) };
 }
 
-/** What the panel's bar and menu ask on every page, in tests that do not answer it themselves. */
+/** The default answers to the requests that the panel's bar and menu make on every page. */
 const layoutAnswers: Readonly<Record<string, unknown>> = {
   'GET /api/admin/events/trips': [],
   'GET /api/admin/owner-requests': [],
@@ -94,7 +94,7 @@ const layoutAnswers: Readonly<Record<string, unknown>> = {
   },
 };
 
-function answerOfLayout(call: string): Answer | undefined {
+function layoutAnswer(call: string): Answer | undefined {
   const body = layoutAnswers[call.split('?')[0] ?? ''];
   return body === undefined ? undefined : { status: 200, body, headers: {}, arrival: Promise.resolve() };
 }
@@ -104,8 +104,8 @@ async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   const body = bodyOf(config.data);
   const isAborted = () => config.signal?.aborted === true;
   const ownAnswer = answers.get(call);
-  const answer = ownAnswer ?? answerOfLayout(call);
-  // Tests that count requests count those of their page.
+  const answer = ownAnswer ?? layoutAnswer(call);
+  // Default requests are not recorded, so that tests count only the requests of their page.
   if (ownAnswer || !answer)
     requests.push({ call, body, header: (name) => config.headers.get(name), isAborted });
 

@@ -87,11 +87,12 @@ it('shows a text for empty parts', () => {
 /** The same data with a hostile text appended to every free text. */
 function poison(data: PersonalData, text: string): PersonalData {
   return JSON.parse(JSON.stringify(data), (key, part: unknown) =>
-    typeof part === 'string' && !chosen.has(key) ? `${part}${text}` : part,
+    typeof part === 'string' && !fieldsWithoutFreeText.has(key) ? `${part}${text}` : part,
   ) as PersonalData;
 }
 
-const chosen = new Set([
+/** The fields whose values are not free text. */
+const fieldsWithoutFreeText = new Set([
   ...[
     'at',
     'firstAt',

@@ -11,7 +11,7 @@ import { useLoad } from '../../store/core/useLoad';
 import { linkIn } from '../mailedLink';
 import { RegistrationSteps } from './RegistrationSteps';
 
-// Loaded lazily, because few see them.
+// Loaded lazily, because few visitors see them.
 const RegistrationClosed = lazyPage(() => import('./RegistrationClosed'));
 const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
 

@@ -71,7 +71,7 @@ export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
 
 declare module '../../core/types' {
   interface FetchedValues {
-    /** The options of the customers' filters, by the id of their organization. */
+    /** The options of the customer filters, by the id of their organization. */
     filterChoices: FilterChoices;
   }
 }
