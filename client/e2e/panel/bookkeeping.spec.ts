@@ -60,11 +60,11 @@ test('the treasurer sees what was sold, and downloads a day book with equal debi
   const file = await readFile(await (await download).path(), 'utf8');
   const rows = file.trim().split('\r\n').slice(1);
   expect(rows.length).toBeGreaterThanOrEqual(3);
-  expect(sumOf(rows, 5)).toBe(sumOf(rows, 6));
+  expect(sumColumn(rows, 5)).toBe(sumColumn(rows, 6));
 });
 
 /** The sum of a column of the file, in cents. */
-function sumOf(rows: readonly string[], column: number): number {
+function sumColumn(rows: readonly string[], column: number): number {
   return rows
     .map((row) => row.split(';')[column] ?? '')
     .reduce((sum, cell) => sum + Number(cell.replace(/[",]/g, '')), 0);

@@ -1,27 +1,27 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { StaffCustomerPayments } from '#contract/payment';
 import { openMoreTools } from '../support/customersScreen';
-import { fieldOf } from '../support/forms';
+import { getField } from '../support/forms';
 import { type Effort, type Hands, keyboard, mouse } from '../support/hands';
 import { inputDelays, observeInputs } from '../support/inputDelays';
 import { createTrip, type OwnTrip } from '../support/ownTrip';
 import { authHeaders, fetchMe, newEmail, openLoggedIn, password, register } from '../support/people';
 import { expect, test, wideOnly } from '../support/test';
 
-interface Desk {
+interface JobContext {
   page: Page;
   hands: Hands;
 }
 
 interface Job extends Effort {
   name: string;
-  run: (desk: Desk) => Promise<void>;
+  run: (context: JobContext) => Promise<void>;
 }
 
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
-const resultOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('gridcell');
-const rowOf = (page: Page, lastName: string) =>
+const searchResult = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('gridcell');
+const customerCheckbox = (page: Page, lastName: string) =>
   page.getByRole('checkbox', { name: `Select row: Aino ${lastName}` });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -33,7 +33,7 @@ const jobs: readonly Job[] = [
     texts: 1,
     async run({ page, hands }) {
       await hands.search('maksanut');
-      await hands.follow(resultOf(page, 'Aino Maksanut').filter({ hasText: 'Refund' }));
+      await hands.follow(searchResult(page, 'Aino Maksanut').filter({ hasText: 'Refund' }));
       await expect(page.getByRole('dialog', { name: 'Refund Purjehdus' })).toBeVisible();
     },
   },
@@ -54,8 +54,8 @@ const jobs: readonly Job[] = [
     texts: 0,
     async run({ page, hands }) {
       await hands.press(inMenu(page, 'Customers'));
-      await hands.press(rowOf(page, 'Matkaaja A'));
-      await hands.pressWithShift(rowOf(page, 'Matkaaja J'));
+      await hands.press(customerCheckbox(page, 'Matkaaja A'));
+      await hands.pressWithShift(customerCheckbox(page, 'Matkaaja J'));
       await hands.press(page.getByRole('button', { name: 'Move to' }));
       await hands.press(page.getByRole('menuitem', { name: /^Oulu/ }));
       await hands.press(page.getByRole('button', { name: 'Move 10 customers' }));
@@ -101,7 +101,7 @@ const jobs: readonly Job[] = [
     texts: 1,
     async run({ page, hands }) {
       await hands.search('matkaaja c');
-      await hands.follow(resultOf(page, 'Aino Matkaaja C').first());
+      await hands.follow(searchResult(page, 'Aino Matkaaja C').first());
       await hands.press(page.getByRole('button', { name: 'Mark as paid: Purjehdus' }));
       await hands.press(page.getByRole('button', { name: 'Yes' }));
       await expect(page.getByText('Payment status changed successfully')).toBeVisible();
@@ -138,7 +138,7 @@ const jobs: readonly Job[] = [
     async run({ page, hands }) {
       await hands.press(inMenu(page, 'Groups'));
       await hands.press(page.getByRole('link', { name: 'Edit Turku' }));
-      await hands.type(fieldOf(page, 'Maximum capacity'), '40');
+      await hands.type(getField(page, 'Maximum capacity'), '40');
       await hands.press(page.getByRole('button', { name: 'Save', exact: true }));
       await expect(page.getByText('Group updated successfully')).toBeVisible();
     },
@@ -149,7 +149,7 @@ const jobs: readonly Job[] = [
     texts: 0,
     async run({ page, hands }) {
       await hands.press(inMenu(page, 'Customers'));
-      await hands.press(rowOf(page, 'Matkaaja D'));
+      await hands.press(customerCheckbox(page, 'Matkaaja D'));
       await hands.press(page.getByRole('button', { name: 'Mass edit' }));
       await hands.press(page.getByRole('button', { name: 'Disable 1 customer' }));
       await hands.undo();
@@ -162,7 +162,7 @@ const jobs: readonly Job[] = [
     texts: 1,
     async run({ page, hands }) {
       await hands.search('matkaaja e');
-      await hands.follow(resultOf(page, 'Aino Matkaaja E').first());
+      await hands.follow(searchResult(page, 'Aino Matkaaja E').first());
       await hands.press(page.getByRole('button', { name: 'Cancel trip' }));
       await hands.press(page.getByRole('button', { name: /^Cancel the trip of 1 traveller/ }));
       await expect(page.getByRole('heading', { name: '1 traveller has cancelled' })).toBeVisible();

@@ -21,12 +21,12 @@ async function registerWithTransfer(
 /** Counts the clicks from now on; the returned function reads the count. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
-  await page.exposeFunction('noteClick', () => (clicks += 1));
+  await page.exposeFunction('recordClick', () => (clicks += 1));
   await page.evaluate(() => {
     document.addEventListener(
       'click',
       ({ isTrusted }) => {
-        if (isTrusted) void (window as unknown as { noteClick: () => Promise<number> }).noteClick();
+        if (isTrusted) void (window as unknown as { recordClick: () => Promise<number> }).recordClick();
       },
       true,
     );

@@ -10,12 +10,12 @@ async function openLargeHotel(page: Page): Promise<void> {
   const hotels = (await answer.json()) as { _id: string; name: string }[];
   const hotel = hotels.find(({ name }) => name === 'Hotelli Suuri');
   await openAs(page, 'root', `/accomodation-rooms?id=${hotel?._id ?? ''}`);
-  await expect(roomsOf(page)).toHaveCount(150);
+  await expect(roomRows(page)).toHaveCount(150);
   // The reasons arrive with the first check.
   await expect(page.getByRole('button', { name: /not met: locked$/ }).first()).toBeVisible();
 }
 
-function roomsOf(page: Page) {
+function roomRows(page: Page) {
   return page.getByRole('listitem', { name: /^(Single|Double|Triple) \d+$/ });
 }
 
@@ -27,7 +27,7 @@ test(
     await openLargeHotel(page);
 
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
-    const heights = await roomsOf(page).evaluateAll((rows) => rows.map((row) => row.clientHeight));
+    const heights = await roomRows(page).evaluateAll((rows) => rows.map((row) => row.clientHeight));
 
     expect(screens).toBeLessThanOrEqual(3.5);
     expect(Math.max(...heights)).toBeLessThan(32);
@@ -88,7 +88,7 @@ test('the rooms of a group, the reasons and the guests without a bed can be reac
     await expect(pool).toBeHidden();
     await page.getByRole('button', { name: 'No bed: 230' }).press('Enter');
   }
-  await roomsOf(page).nth(100).scrollIntoViewIfNeeded();
+  await roomRows(page).nth(100).scrollIntoViewIfNeeded();
   await expect(pool).toBeInViewport();
   await expectAccessible(page);
 });

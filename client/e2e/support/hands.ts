@@ -61,7 +61,7 @@ export function keyboard(page: Page): Hands {
   const press = async (control: Locator, modifier = '') => {
     effort.presses += 1;
     await reach(page, control);
-    await page.keyboard.press(modifier + (await keyOf(control)));
+    await page.keyboard.press(modifier + (await pressKey(control)));
   };
   return {
     effort,
@@ -104,7 +104,7 @@ export function keyboard(page: Page): Hands {
   };
 }
 
-function keyOf(control: Locator): Promise<string> {
+function pressKey(control: Locator): Promise<string> {
   return control.evaluate((element) => (element.matches('input') ? 'Space' : 'Enter'));
 }
 

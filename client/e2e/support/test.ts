@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures>({
 /** Expects no axe violations in the light and dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
-  expect(await violationsOf(axeOn(page))).toEqual([]);
+  expect(await findViolations(axeOn(page))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(axeOn(page).withRules('color-contrast'))).toEqual([]);
+  expect(await findViolations(axeOn(page).withRules('color-contrast'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -90,7 +90,7 @@ function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
 }
 
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+async function findViolations(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

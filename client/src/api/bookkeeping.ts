@@ -7,7 +7,7 @@ import type {
   BooksVouchers,
 } from '#contract/bookkeeping';
 import { client } from './client';
-import { blobIn } from './streams';
+import { readBlob } from './streams';
 import type { MoneyOverview } from '#contract/moneyOverview';
 
 /** @param query the period, the event and, for root, the organization, as a query string */
@@ -30,7 +30,7 @@ export async function downloadBookkeeping(
     `/admin/bookkeeping/download?${query}&${file.toString()}`,
     { responseType: 'stream', timeout: 0 },
   );
-  return blobIn(data);
+  return readBlob(data);
 }
 
 /** @param query as for `getBookkeeping`, and the filters of the list */
@@ -48,7 +48,7 @@ export async function getVouchersPdf(query: string): Promise<Blob> {
     `/admin/bookkeeping/documents/pdf?${query}`,
     { responseType: 'stream', timeout: 0 },
   );
-  return blobIn(data, 'application/pdf');
+  return readBlob(data, 'application/pdf');
 }
 
 /** @param organizationId '' for the user's own */

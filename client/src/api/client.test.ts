@@ -6,7 +6,7 @@ import { sessionClient, visitorClient } from './axiosClient';
 import { getSession, login } from './session';
 import { keepToken } from '../storage/token';
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await call.catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) throw new Error('The call did not fail as expected');
   return failure;
@@ -79,7 +79,7 @@ describe('a failed call', () => {
     const errors = [{ code: 'required', msg: 'Tämä tieto puuttuu', path: 'email' }] as const;
     fakeNetwork.refuse('GET /api/auth', 400, ...errors);
 
-    const failure = await failureOf(getSession());
+    const failure = await catchFailure(getSession());
 
     expect(failure).toMatchObject({ status: 400, errors, isRefusal: true });
   });
@@ -91,12 +91,12 @@ describe('a failed call', () => {
   ])('has no errors when the server sent none: %s', async (_what, body, status) => {
     fakeNetwork.answer('GET /api/auth', body, status);
 
-    expect(await failureOf(getSession())).toMatchObject({ status, errors: [], isRefusal: false });
+    expect(await catchFailure(getSession())).toMatchObject({ status, errors: [], isRefusal: false });
   });
 
   it('is not a refusal if the same call may succeed later', async () => {
     fakeNetwork.refuse('GET /api/auth', 429, { code: 'tooManyTries', msg: 'Liian monta yritystä' });
 
-    expect((await failureOf(getSession())).isRefusal).toBe(false);
+    expect((await catchFailure(getSession())).isRefusal).toBe(false);
   });
 });

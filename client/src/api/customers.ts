@@ -20,7 +20,7 @@ import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#
 import { toWire, wireWord } from '#contract/wireWords';
 import type { PersonalData } from '#contract/personalData';
 import { client } from './client';
-import { partsOf, rowsIn } from './streams';
+import { readParts, readRows } from './streams';
 
 export async function getCustomersPage(query: CustomersPageQuery): Promise<CustomersPage> {
   const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${encodeQuery(query)}`);
@@ -45,7 +45,7 @@ export async function getAllCustomers(
   organizationId: string,
 ): Promise<StreamedAnswer<readonly CustomerRow[]>> {
   const { stream, expected } = await getStream(`/admin/users/${encodeURIComponent(organizationId)}`);
-  return { expected, parts: rowsIn<CustomerRow>(stream) };
+  return { expected, parts: readRows<CustomerRow>(stream) };
 }
 
 /** The customers as a file, streamed as bytes. */
@@ -54,7 +54,7 @@ export async function downloadCustomers(
 ): Promise<StreamedAnswer<Uint8Array<ArrayBuffer>>> {
   const fields = query.fields?.map(wireWord);
   const { stream, expected } = await getStream(`/admin/users/download/${encodeQuery({ ...query, fields })}`);
-  return { expected, parts: partsOf(stream) };
+  return { expected, parts: readParts(stream) };
 }
 
 async function getStream(address: string) {

@@ -17,17 +17,17 @@ export async function requestProviderReports(
   organizationId: string,
   input: ReportPeriodInput,
 ): Promise<void> {
-  await client.post(pathOf('reports', organizationId), input);
+  await client.post(buildPath('reports', organizationId), input);
 }
 
 export async function resolveDifference(organizationId: string, input: MendInput): Promise<void> {
-  await client.post(pathOf('mend', organizationId), input);
+  await client.post(buildPath('mend', organizationId), input);
 }
 
 export async function explainDifference(organizationId: string, input: ExplanationInput): Promise<void> {
-  await client.post(pathOf('explain', organizationId), input);
+  await client.post(buildPath('explain', organizationId), input);
 }
 
-function pathOf(action: string, organizationId: string): string {
+function buildPath(action: string, organizationId: string): string {
   return `/admin/reconciliation/${action}?organization=${encodeURIComponent(organizationId)}`;
 }

@@ -15,7 +15,7 @@ export function linkState(link: MailedLink): { link: MailedLink } {
 }
 
 /** The link in the state of a history entry, if it has one. */
-export function linkIn(state: unknown): MailedLink | undefined {
+export function linkFromState(state: unknown): MailedLink | undefined {
   const link = getProperty(state, 'link');
   const [id, token] = [getProperty(link, 'id'), getProperty(link, 'token')];
   return typeof id === 'string' && typeof token === 'string' ? { id, token } : undefined;
@@ -24,7 +24,7 @@ export function linkIn(state: unknown): MailedLink | undefined {
 /** The link that opened the current page. */
 export function useMailedLink(): MailedLink {
   const location = useLocation();
-  return linkIn(location.state) ?? linkFromParams(new URLSearchParams(location.search));
+  return linkFromState(location.state) ?? linkFromParams(new URLSearchParams(location.search));
 }
 
 /**

@@ -7,13 +7,14 @@ function read(data: PersonalData, language: 'fi' | 'en' = 'fi'): Document {
   return new DOMParser().parseFromString(personalDataPage(data, language), 'text/html');
 }
 
-const headingsOf = (page: Document) => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
+const getHeadings = (page: Document) =>
+  [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 it('has a part for everything in the data', () => {
   const data = buildPersonalData();
 
   expect(['at', ...Object.keys(parts)].sort()).toEqual(Object.keys(data).sort());
-  expect(headingsOf(read(data))).toEqual([
+  expect(getHeadings(read(data))).toEqual([
     'Henkilö',
     'Matka',
     'Huone',

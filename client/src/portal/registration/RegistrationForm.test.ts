@@ -13,7 +13,7 @@ const complete: RegistrationDraft = {
   password: 'correct horse',
 };
 
-function faultsOf(changes: Partial<RegistrationDraft>) {
+function findFaults(changes: Partial<RegistrationDraft>) {
   return checkRegistration({ ...complete, ...changes }, 'a1').faults;
 }
 
@@ -63,7 +63,7 @@ it.each([
   ['firstName', '   ', 'required'],
   ['gender', 'X', 'invalidChoice'],
 ])('rejects the %s “%s”: %s', (path, text, code) => {
-  expect(faultsOf({ [path]: text })).toMatchObject([{ path, code }]);
+  expect(findFaults({ [path]: text })).toMatchObject([{ path, code }]);
 });
 
 it.each([
@@ -73,5 +73,5 @@ it.each([
   ['password', '12345678'],
   ['password', 'äö1'.repeat(42)],
 ])('accepts the %s “%s”', (path, text) => {
-  expect(faultsOf({ [path]: text })).toBeUndefined();
+  expect(findFaults({ [path]: text })).toBeUndefined();
 });

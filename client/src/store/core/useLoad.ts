@@ -47,10 +47,10 @@ export function useLoad<Done extends { ok: true }>(
   const outcome = isLatest ? ended.outcome : undefined;
   const errors = outcome && !outcome.ok ? outcome.errors : noErrors;
   const answer = outcome?.ok ? outcome : undefined;
-  return { status: statusOf(outcome), errors, answer, retry: () => setAttempt(attempt + 1) };
+  return { status: toStatus(outcome), errors, answer, retry: () => setAttempt(attempt + 1) };
 }
 
-function statusOf(outcome: Outcome | undefined): Loading['status'] {
+function toStatus(outcome: Outcome | undefined): Loading['status'] {
   if (!outcome) return 'loading';
   if (outcome.ok) return 'loaded';
   return outcome.status === 404 ? 'notFound' : 'failed';

@@ -14,16 +14,16 @@ export function confirmEmail(link: EmailConfirmation): Thunk<Promise<Confirmatio
     const outcome = await dispatch(
       requestFromForm(
         () => api.confirmEmail(link),
-        (error) => !!refusalOf(error),
+        (error) => !!toConfirmation(error),
       ),
     );
     if (outcome.ok) return 'confirmed';
     const [error] = outcome.errors;
-    return error && refusalOf(error);
+    return error && toConfirmation(error);
   };
 }
 
-function refusalOf({ code }: WireError): Confirmation | undefined {
+function toConfirmation({ code }: WireError): Confirmation | undefined {
   if (code === 'groupFull' || code === 'eventPassed') return code;
   return code === 'confirmationLinkInvalid' ? 'badLink' : undefined;
 }
