@@ -182,7 +182,7 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** A trip with eleven travellers, one of whom has paid. Returns the address of its owner. */
+/** Creates a trip with eleven travellers, one of whom has paid. Returns the owner's e-mail address. */
 async function prepare(request: APIRequestContext): Promise<string> {
   const trip = await createTrip(request);
   const root = await authHeaders(request, 'root@example.fi');

@@ -24,7 +24,7 @@ async function chooseTransfer(request: APIRequestContext, email: string): Promis
   return (await chosen.json()) as Payment;
 }
 
-/** Assigns all waiting lines with a reference to a payment. */
+/** Assigns every queued line with the payment's reference to the payment. */
 async function assign(request: APIRequestContext, payment: Payment): Promise<void> {
   const headers = await authHeaders(request, owner);
   const { queue } = (await (

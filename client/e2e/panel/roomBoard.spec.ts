@@ -3,7 +3,7 @@ import { authHeaders } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
-/** Opens the rooms of the hotel that has 150 of them and 600 guests. */
+/** Opens the room board of the hotel with 150 rooms and 600 guests. */
 async function openLargeHotel(page: Page): Promise<void> {
   const headers = await authHeaders(page.request, 'root@example.fi');
   const answer = await page.request.get('/api/admin/accomodations', { headers });

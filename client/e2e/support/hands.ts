@@ -18,7 +18,7 @@ export interface Hands {
   edit(cell: Locator): Promise<void>;
   /** Opens the search and types. */
   search(text: string): Promise<void>;
-  /** Saves what was typed into a form whose field has the focus. */
+  /** Submits the form whose field has the focus. */
   submit(button: Locator): Promise<void>;
   /** Follows a link of a search result. */
   follow(cell: Locator): Promise<void>;

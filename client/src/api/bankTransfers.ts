@@ -18,7 +18,7 @@ export async function getBankTransfers(organization: string): Promise<BankTransf
 /** A long statement may take minutes. */
 const fileRequest = { headers: { 'Content-Type': 'application/octet-stream' }, timeout: 0 };
 
-/** What the import of an account statement would do. */
+/** Previews the import of an account statement. Changes nothing. */
 export async function previewStatement(organization: string, file: File): Promise<PreviewOutcome> {
   const address = buildPath('/statements/preview', { organization });
   const { data } = await client.post<PreviewOutcome>(address, file, fileRequest);

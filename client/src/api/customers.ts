@@ -111,7 +111,7 @@ export async function getCustomerPayments(id: string): Promise<StaffCustomerPaym
   return data;
 }
 
-/** @param seen the status shown to the user; the server refuses the change if it is outdated */
+/** @param input with the status shown to the user; the server refuses the change if it is outdated */
 export async function togglePaid(paymentId: string, input: StatusInput): Promise<StaffPayment> {
   const address = `/admin/payments/change-payment-status/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input);

@@ -14,7 +14,7 @@ const refusals: Record<string, PasskeyRefusal> = {
 };
 
 /**
- * Has the browser ask where to keep a new passkey.
+ * Makes the browser ask where to keep a new passkey.
  * @throws ApiError with status 0 if the code cannot be loaded
  */
 export async function createPasskey(

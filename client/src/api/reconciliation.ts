@@ -12,7 +12,7 @@ export async function getReconciliation(query: string): Promise<Reconciliation> 
   return data;
 }
 
-/** Has the server request the provider's list of payments, which arrives a moment later. */
+/** Makes the server request the provider's list of payments, which arrives a moment later. */
 export async function requestProviderReports(
   organizationId: string,
   input: ReportPeriodInput,

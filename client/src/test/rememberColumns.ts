@@ -6,7 +6,7 @@ import { buildSession } from './builders/session';
 
 const storageKey = (role: StaffRole) => `customersHiddenColumns ${tokenHolder(buildSession(role).token)}`;
 
-/** Makes the customers table open with these columns for everybody. Use few, because many are slow in jsdom. */
+/** Makes the customers table open with these columns for every role. Use few, because many are slow in jsdom. */
 export function rememberColumns(...shown: readonly CustomerColumn[]): void {
   const hidden = customerColumns.filter((column) => !shown.includes(column));
   for (const role of ['admin', 'owner', 'root'] as const) {

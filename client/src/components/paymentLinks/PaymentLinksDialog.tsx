@@ -54,7 +54,7 @@ export function PaymentLinksDialog(props: Props) {
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {t(texts.title)}
       </DialogTitle>
-      {/* Focusable, so that keys can scroll it on a low screen. */}
+      {/* Focusable, so that keys can scroll it on a short screen. */}
       <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
         <Stack spacing={2.5}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{product}</Typography>

@@ -95,7 +95,7 @@ export function login(credentials: Credentials, isShownByForm?: IsShownByForm): 
   return signIn(() => api.login(credentials), isShownByForm);
 }
 
-/** Has the browser ask which passkey to use. Failures are shown. */
+/** Makes the browser ask which passkey to use. Failures are shown. */
 export function loginWithPasskey(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const offer = await dispatch(requestOrAlert(api.offerPasskeyLogin));
@@ -108,7 +108,7 @@ export function loginWithPasskey(): Thunk<Promise<void>> {
   };
 }
 
-/** Has the server check the form's fields before the marketing question is shown. */
+/** Makes the server check the form's fields before the marketing question is shown. */
 export function checkRegistrationForm(form: RegistrationForm): Thunk<Promise<OutcomeWith<void>>> {
   return request(() => api.checkRegistration(form));
 }

@@ -19,7 +19,7 @@ export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<Passke
 }
 
 /**
- * Has the browser create a passkey, and adds it to the account.
+ * Makes the browser create a passkey, and adds it to the account.
  * @param name if empty, the passkey is named after the browser and the operating system
  * @returns the browser's refusal, which the form must show; after 'failed', an alert has already been shown
  */
