@@ -34,8 +34,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One chunk for the first page, one each for the two pages that most travellers open first, one for what these
-          // two share, and the picture of log-in and landing page: one large chunk compresses better and loads sooner than several small ones.
+          // One chunk for the first page, one for each of the two pages that most travellers open first, one for what
+          // these two share, and one for the picture of the log-in and landing pages: one large chunk compresses better
+          // and loads sooner than several small ones.
           groups: [
             { name: 'index', tags: ['$initial'], priority: 3 },
             { name: 'visitors', test: visitorsModules, priority: 2 },
@@ -51,7 +52,7 @@ export default defineConfig({
     alias: [
       // The package exports only its development build by default, which checks for mistakes at run time.
       { find: /^react-router$/, replacement: reactRouter },
-      // Leaves out `styled.a` and its like for every element, which MUI does not use.
+      // Leaves out the shorthands for every element, such as `styled.a`, which MUI does not use.
       { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
     ],
   },
@@ -85,8 +86,8 @@ function leaveOutUnused(): Plugin {
           /^(hoist-non-react-statics|prop-types)$/,
         ],
       },
-      handler: (_part, user) =>
-        user && /node_modules\/(axios|@mui|@emotion\/react)\//.test(user) ? '\0nothing' : null,
+      handler: (_source, importer) =>
+        importer && /node_modules\/(axios|@mui|@emotion\/react)\//.test(importer) ? '\0nothing' : null,
     },
     load: {
       filter: { id: /^\0nothing$/ },

@@ -1,5 +1,5 @@
 // Opens the product without a connection, so that the tickets and hotel stored in the browser can be shown during the
-// trip. Caches only the program: answers under /api are never cached.
+// trip. Caches only the code: responses under /api are never cached.
 const shell = 'shell';
 const page = '/index.html';
 
@@ -23,8 +23,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/api') || pathname.startsWith('/paytrail-simulator')) return;
-  if (mode === 'navigate') event.respondWith(pageFor(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(cachedOrFetched(event.request));
+  if (mode === 'navigate') event.respondWith(fetchPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cachedOrFetch(event.request));
 });
 
 /**
@@ -32,53 +32,53 @@ self.addEventListener('fetch', (event) => {
  * reached, does not answer in time (a ferry's Wi-Fi accepts connections that lead nowhere), or is down behind its proxy
  * (502).
  */
-async function pageFor(event) {
+async function fetchPage(event) {
   const fetching = fetch(event.request);
   event.waitUntil(fetching.then((answer) => answer.ok && cacheShell()).catch(() => undefined));
-  const answer = await Promise.race([fetching.catch(() => undefined), after(maxWaitMs)]);
+  const answer = await Promise.race([fetching.catch(() => undefined), delay(maxWaitMs)]);
   if (answer && answer.status < 500) return answer;
-  return (await cached(page)) ?? fetching;
+  return (await findCached(page)) ?? fetching;
 }
 
 /** Files under /assets have a hash in their name, so a cached one is never outdated. */
-async function cachedOrFetched(request) {
-  return (await cached(request)) ?? fetch(request);
+async function cachedOrFetch(request) {
+  return (await findCached(request)) ?? fetch(request);
 }
 
-/** Undefined also if the browser has no caches. */
-function cached(request) {
+/** Undefined if the request is not cached, or the browser has no cache storage. */
+function findCached(request) {
   return caches.match(request).catch(() => undefined);
 }
 
-function after(ms) {
+function delay(ms) {
   return new Promise((done) => setTimeout(done, ms));
 }
 
 /** Caches the files of the current build, and drops those of earlier ones. */
 async function cacheShell() {
-  const manifest = await (await fetched('/manifest.json')).json();
-  const wanted = new Set(entryPoints.flatMap((source) => filesOf(source, manifest)));
+  const manifest = await (await fetchOrThrow('/manifest.json')).json();
+  const wanted = new Set(entryPoints.flatMap((source) => listFiles(source, manifest)));
   const cache = await caches.open(shell);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   if ([...wanted].every((file) => kept.has(file)) && kept.has(page)) return;
   await cache.addAll([...wanted].filter((file) => !kept.has(file)));
-  await cache.put(page, await fetched('/'));
+  await cache.put(page, await fetchOrThrow('/'));
   const old = [...kept].filter((file) => file !== page && !wanted.has(file));
   await Promise.all(old.map((file) => cache.delete(file)));
 }
 
-/** @throws Error for the error page of a proxy whose server is down */
-async function fetched(address) {
+/** @throws Error for an error response, such as that of a proxy whose server is down */
+async function fetchOrThrow(address) {
   const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer;
 }
 
 /** The files of a module and of all modules that it imports statically. */
-function filesOf(source, manifest, seen = new Set()) {
+function listFiles(source, manifest, seen = new Set()) {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
   seen.add(source);
   const own = [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`);
-  return [...own, ...(chunk.imports ?? []).flatMap((other) => filesOf(other, manifest, seen))];
+  return [...own, ...(chunk.imports ?? []).flatMap((other) => listFiles(other, manifest, seen))];
 }

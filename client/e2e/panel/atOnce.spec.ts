@@ -6,7 +6,7 @@ test('every entry of the menu opens without waiting for code', wideOnly, async (
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Security' })).toBeVisible();
   const labels = await menu.getByRole('link').allTextContents();
-  // Once nothing more comes, all code is there.
+  // Gives the browser time to load all code.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(6_000);
   await page.route('**/assets/**', (route) => route.abort());

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { CustomerPayments, Payment } from '#contract/payment';
 import { authHeaders, fetchMe, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
-import { acceptTransfers, importStatement, statementOf } from '../support/transfers';
+import { acceptTransfers, importStatement, buildStatement } from '../support/transfers';
 
 const owner = 'owner@example.fi';
 const account = 'FI4250001510000023';
 
-// It makes a run of all that waits in its organization, so only one of it can go on at a time.
+// The run contains every waiting refund of the organization, so the test must not run twice at the same time.
 test(
-  'money that came by bank transfer goes back in a refund run, comes back, and goes to another account',
+  'a payment by bank transfer is refunded in a run, returned by the bank, and sent to another account',
   {
     tag: '@wideOnly',
   },
@@ -22,7 +22,7 @@ test(
     const chosen = await request.post(`/api/payments/transfer/${_id}`, { headers, data: {} });
     const { reference, amount } = ((await chosen.json()) as Payment).transfer!;
     await openLoggedIn(page, owner, '/bank-transfers');
-    await importStatement(page, statementOf({ id: `a${reference}`, amount, reference, account }));
+    await importStatement(page, buildStatement({ id: `a${reference}`, amount, reference, account }));
     await expect(page.getByText('1 paid').first()).toBeVisible();
 
     const customer = await fetchMe(request, email);
@@ -61,10 +61,13 @@ test(
 
     await importStatement(
       page,
-      statementOf({ id: `b${reference}`, amount: 0 - amount, endToEndId, account }),
+      buildStatement({ id: `b${reference}`, amount: 0 - amount, endToEndId, account }),
     );
     await expect(runs.getByText('All paid')).toBeVisible();
-    await importStatement(page, statementOf({ id: `c${reference}`, amount, endToEndId, returned: 'AC04' }));
+    await importStatement(
+      page,
+      buildStatement({ id: `c${reference}`, amount, endToEndId, returned: 'AC04' }),
+    );
     const returned = page.getByRole('region', { name: /^Sent back by the bank/ });
     await expect(returned.getByText('The bank says: AC04')).toBeVisible();
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import type { CustomerPayments } from '#contract/payment';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
-test('the treasurer sees what was sold, and downloads a day book whose sides agree', async ({
+test('the treasurer sees what was sold, and downloads a day book with equal debits and credits', async ({
   page,
   request,
 }) => {
@@ -60,11 +60,11 @@ test('the treasurer sees what was sold, and downloads a day book whose sides agr
   const file = await readFile(await (await download).path(), 'utf8');
   const rows = file.trim().split('\r\n').slice(1);
   expect(rows.length).toBeGreaterThanOrEqual(3);
-  expect(sumOf(rows, 5)).toBe(sumOf(rows, 6));
+  expect(sumColumn(rows, 5)).toBe(sumColumn(rows, 6));
 });
 
 /** The sum of a column of the file, in cents. */
-function sumOf(rows: readonly string[], column: number): number {
+function sumColumn(rows: readonly string[], column: number): number {
   return rows
     .map((row) => row.split(';')[column] ?? '')
     .reduce((sum, cell) => sum + Number(cell.replace(/[",]/g, '')), 0);

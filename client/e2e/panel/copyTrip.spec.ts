@@ -3,14 +3,14 @@ import { logInAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('copying last year’s trip takes five clicks, not counting the date', async ({ page, request }) => {
-  const mark = Math.random().toString(36).slice(2, 8);
-  const name = `Viimevuotinen ${mark}`;
+  const suffix = Math.random().toString(36).slice(2, 8);
+  const name = `Viimevuotinen ${suffix}`;
   const { _id: organization } = await fetchOrganization(request, 'meriretket');
-  const made = await request.post('/api/admin/events', {
+  const created = await request.post('/api/admin/events', {
     headers: await authHeaders(request, 'owner@example.fi'),
-    data: { name, identifier: `viime-${mark}`, date: '2026-03-01', allowUsersEditInfo: true, organization },
+    data: { name, identifier: `viime-${suffix}`, date: '2026-03-01', allowUsersEditInfo: true, organization },
   });
-  expect(made.status()).toBe(201);
+  expect(created.status()).toBe(201);
   await logInAs(page, 'owner');
   const menu = page.getByRole('button', { name: 'Menu' });
   const dialog = page.getByRole('dialog', { name: `Copy trip ${name}` });

@@ -47,7 +47,7 @@ test('an owner marks a payment as paid and reads its history', async ({ page, re
   await expect(page.getByText(/Not paid → Paid/)).toBeVisible();
 });
 
-test('a change of group is explained before it is saved, and leaving asks first', async ({
+test('a change of group is explained before it is saved, and leaving the form asks for confirmation', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('a change of group is explained before it is saved, and leaving asks first'
   await page.getByLabel('Group').selectOption((await full.getAttribute('value')) ?? '');
   await expect(page.getByText('Saving moves Päivi from Turku to Täysi.')).toBeVisible();
   await expectAccessible(page);
-  // The summary leads about the page without leaving the form.
+  // The links of the summary scroll within the page and do not leave the form.
   await page
     .getByRole('region', { name: 'Summary' })
     .getByRole('link', { name: /^Matkapaketti/ })

@@ -20,7 +20,7 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   await expect(row.getByRole('link', { name: /^Päivi/ })).toBeVisible();
   if (viewport!.width > 990) {
     await page.getByRole('button', { name: 'Overview' }).click();
-    // With forced colours, the mark of the chosen preset must not depend on colour.
+    // With forced colours, the chosen preset must not be marked by colour alone.
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
     await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');

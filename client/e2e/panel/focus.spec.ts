@@ -8,7 +8,7 @@ test(
   'every kind of control in lists and forms shows the keyboard focus',
   wideOnly,
   async ({ page, request }) => {
-    const known = new Set<string>();
+    const seenKinds = new Set<string>();
     await registerCustomer(request);
     const { _id: organization } = await fetchOrganization(request, 'meriretket');
     await logInAs(page, 'root');
@@ -19,7 +19,7 @@ test(
     ] as const) {
       await page.goto(address);
       await expect(landmark.first()).toBeVisible();
-      await expectFocusMarks(page, known);
+      await expectFocusMarks(page, seenKinds);
     }
   },
 );
@@ -28,58 +28,58 @@ test(
   'every kind of control around customers shows the keyboard focus',
   wideOnly,
   async ({ page, request }) => {
-    const known = new Set<string>();
+    const seenKinds = new Set<string>();
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
     const email = await registerCustomer(request);
     const { _id: customer } = await fetchMe(request, email);
     const { _id: organization } = await fetchOrganization(request, 'meriretket');
     await openAs(page, 'root', `/customer-form?id=${customer}`);
     await expect(button('Mark as paid: Matkapaketti')).toBeVisible();
-    await expectFocusMarks(page, known);
+    await expectFocusMarks(page, seenKinds);
     await button('Delete').click();
-    await expectFocusMarksInDialog(page, known);
+    await expectFocusMarksInDialog(page, seenKinds);
     await button('Mark as paid: Matkapaketti').click();
     await button('Yes').click();
     await button('Refund Matkapaketti').click();
-    await expectFocusMarksInDialog(page, known);
+    await expectFocusMarksInDialog(page, seenKinds);
 
     await page.goto(
       `/customers?organization=${organization}&firstName=P&search=${encodeURIComponent(email)}`,
     );
     await button('Filters').click();
     await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
-    await expectFocusMarks(page, known);
+    await expectFocusMarks(page, seenKinds);
     // The input of a switch is wider than the switch, so a scrollable switch would hide its focus ring.
     const fullData = page.locator('.MuiSwitch-root').first();
     await fullData.evaluate((root) => root.scrollBy(30, 0));
     expect(await fullData.evaluate((root) => root.scrollLeft)).toBe(0);
     await page.getByRole('gridcell', { name: email }).focus();
-    await expectFocusMarks(page, known, 'ArrowLeft');
+    await expectFocusMarks(page, seenKinds, 'ArrowLeft');
     await page.getByRole('button', { name: 'E-mail', exact: true }).focus();
-    await expectFocusMarks(page, known, 'ArrowLeft');
+    await expectFocusMarks(page, seenKinds, 'ArrowLeft');
     await page.getByLabel('Room type').focus();
     await page.keyboard.press('ArrowDown');
     await expectOptionMark(page, page.getByRole('listbox').getByRole('option').first());
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Columns/ }).click();
-    await expectFocusMarksInDialog(page, known);
+    await expectFocusMarksInDialog(page, seenKinds);
     await page.getByRole('switch', { name: 'Show full data' }).click();
     await expect(button('Paid Matkapaketti')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select row' }).check();
-    await expectFocusMarks(page, known);
+    await expectFocusMarks(page, seenKinds);
     await button('Mass edit').click();
     await expect(page.getByText('1 seat is given back')).toBeVisible();
-    await expectFocusMarks(page, known);
+    await expectFocusMarks(page, seenKinds);
     await page.getByRole('tab', { name: 'Disable' }).focus();
-    await expectFocusMarks(page, known, 'ArrowRight');
+    await expectFocusMarks(page, seenKinds, 'ArrowRight');
   },
 );
 
-async function expectFocusMarksInDialog(page: Page, known: Set<string>): Promise<void> {
+async function expectFocusMarksInDialog(page: Page, seenKinds: Set<string>): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog.getByRole('button').first()).toBeVisible();
-  await expectFocusMarks(page, known);
-  // The walk may end outside the dialog's controls, where the dialog receives no key events.
+  await expectFocusMarks(page, seenKinds);
+  // The focus may now be outside the dialog's controls, where the dialog receives no key events.
   await dialog.getByRole('button').first().focus();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

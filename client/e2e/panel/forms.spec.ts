@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { saveNewRecord, fieldOf, fillIn, type FormValues } from '../support/forms';
+import { saveNewRecord, getField, fillIn, type FormValues } from '../support/forms';
 import { newEmail } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
@@ -217,15 +217,15 @@ async function expectMissing(page: Page, { values }: Form): Promise<void> {
   await expect(page.getByText('To save, fill in:')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: first, exact: true }).click();
-  await expect(fieldOf(page, first)).toBeFocused();
+  await expect(getField(page, first)).toBeFocused();
 }
 
 async function expectInvalid(page: Page, { values, invalid }: Form): Promise<void> {
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await fillIn(page, { ...values, [invalid.field]: invalid.value });
-  await fieldOf(page, invalid.field).blur();
+  await getField(page, invalid.field).blur();
   if (invalid.byServer) await save.click();
-  const field = fieldOf(page, invalid.field);
+  const field = getField(page, invalid.field);
   // A field's hint can have the same text as its error; without this, the test would not wait for the server's
   // answer.
   await expect(field).toHaveAttribute('aria-invalid', 'true');

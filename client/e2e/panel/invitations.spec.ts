@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldOf, fillIn, saveNewRecord } from '../support/forms';
+import { getField, fillIn, saveNewRecord } from '../support/forms';
 import { mailsTo } from '../support/mailbox';
 import { newEmail, password } from '../support/people';
 import { openAs } from '../support/staff';
@@ -45,7 +45,7 @@ test(
     await expectAccessible(page);
     const turku = page.getByRole('option', { name: /^Turku/ });
     await expect(turku).toBeAttached();
-    await fieldOf(page, 'Group').selectOption((await turku.getAttribute('value')) ?? '');
+    await getField(page, 'Group').selectOption((await turku.getAttribute('value')) ?? '');
     await fillIn(page, {
       'First name': 'Soili',
       'Last name': 'Soittaja',

@@ -1,39 +1,39 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { StaffCustomerPayments } from '#contract/payment';
 import { openMoreTools } from '../support/customersScreen';
-import { fieldOf } from '../support/forms';
+import { getField } from '../support/forms';
 import { type Effort, type Hands, keyboard, mouse } from '../support/hands';
 import { inputDelays, observeInputs } from '../support/inputDelays';
 import { createTrip, type OwnTrip } from '../support/ownTrip';
 import { authHeaders, fetchMe, newEmail, openLoggedIn, password, register } from '../support/people';
 import { expect, test, wideOnly } from '../support/test';
 
-interface Desk {
+interface JobContext {
   page: Page;
   hands: Hands;
 }
 
 interface Job extends Effort {
   name: string;
-  run: (desk: Desk) => Promise<void>;
+  run: (context: JobContext) => Promise<void>;
 }
 
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
-const resultOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('gridcell');
-const rowOf = (page: Page, lastName: string) =>
+const searchResult = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('gridcell');
+const customerCheckbox = (page: Page, lastName: string) =>
   page.getByRole('checkbox', { name: `Select row: Aino ${lastName}` });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Each starts on the dashboard. */
+/** Each job starts on the dashboard. */
 const jobs: readonly Job[] = [
   {
-    name: 'find somebody and refund',
+    name: 'find a customer and refund their payment',
     presses: 2,
     texts: 1,
     async run({ page, hands }) {
       await hands.search('maksanut');
-      await hands.follow(resultOf(page, 'Aino Maksanut').filter({ hasText: 'Refund' }));
+      await hands.follow(searchResult(page, 'Aino Maksanut').filter({ hasText: 'Refund' }));
       await expect(page.getByRole('dialog', { name: 'Refund Purjehdus' })).toBeVisible();
     },
   },
@@ -54,8 +54,8 @@ const jobs: readonly Job[] = [
     texts: 0,
     async run({ page, hands }) {
       await hands.press(inMenu(page, 'Customers'));
-      await hands.press(rowOf(page, 'Matkaaja A'));
-      await hands.pressWithShift(rowOf(page, 'Matkaaja J'));
+      await hands.press(customerCheckbox(page, 'Matkaaja A'));
+      await hands.pressWithShift(customerCheckbox(page, 'Matkaaja J'));
       await hands.press(page.getByRole('button', { name: 'Move to' }));
       await hands.press(page.getByRole('menuitem', { name: /^Oulu/ }));
       await hands.press(page.getByRole('button', { name: 'Move 10 customers' }));
@@ -101,14 +101,14 @@ const jobs: readonly Job[] = [
     texts: 1,
     async run({ page, hands }) {
       await hands.search('matkaaja c');
-      await hands.follow(resultOf(page, 'Aino Matkaaja C').first());
+      await hands.follow(searchResult(page, 'Aino Matkaaja C').first());
       await hands.press(page.getByRole('button', { name: 'Mark as paid: Purjehdus' }));
       await hands.press(page.getByRole('button', { name: 'Yes' }));
       await expect(page.getByText('Payment status changed successfully')).toBeVisible();
     },
   },
   {
-    name: 'write to everybody',
+    name: 'write to all customers',
     presses: 4,
     texts: 2,
     async run({ page, hands }) {
@@ -138,18 +138,18 @@ const jobs: readonly Job[] = [
     async run({ page, hands }) {
       await hands.press(inMenu(page, 'Groups'));
       await hands.press(page.getByRole('link', { name: 'Edit Turku' }));
-      await hands.type(fieldOf(page, 'Maximum capacity'), '40');
+      await hands.type(getField(page, 'Maximum capacity'), '40');
       await hands.press(page.getByRole('button', { name: 'Save', exact: true }));
       await expect(page.getByText('Group updated successfully')).toBeVisible();
     },
   },
   {
-    name: 'take back what was just done',
+    name: 'undo what was just done',
     presses: 5,
     texts: 0,
     async run({ page, hands }) {
       await hands.press(inMenu(page, 'Customers'));
-      await hands.press(rowOf(page, 'Matkaaja D'));
+      await hands.press(customerCheckbox(page, 'Matkaaja D'));
       await hands.press(page.getByRole('button', { name: 'Mass edit' }));
       await hands.press(page.getByRole('button', { name: 'Disable 1 customer' }));
       await hands.undo();
@@ -162,7 +162,7 @@ const jobs: readonly Job[] = [
     texts: 1,
     async run({ page, hands }) {
       await hands.search('matkaaja e');
-      await hands.follow(resultOf(page, 'Aino Matkaaja E').first());
+      await hands.follow(searchResult(page, 'Aino Matkaaja E').first());
       await hands.press(page.getByRole('button', { name: 'Cancel trip' }));
       await hands.press(page.getByRole('button', { name: /^Cancel the trip of 1 traveller/ }));
       await expect(page.getByRole('heading', { name: '1 traveller has cancelled' })).toBeVisible();
@@ -182,7 +182,7 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** A trip with eleven travellers, one of whom has paid. Returns the address of its owner. */
+/** Creates a trip with eleven travellers, one of whom has paid. Returns the owner's e-mail address. */
 async function prepare(request: APIRequestContext): Promise<string> {
   const trip = await createTrip(request);
   const root = await authHeaders(request, 'root@example.fi');
@@ -220,7 +220,7 @@ async function registerOn(
 
 for (const [by, handsOn] of Object.entries({ mouse, keyboard })) {
   test(
-    `a day’s twelve jobs take as few steps as they may, by ${by} alone`,
+    `each of a day’s twelve jobs takes the expected number of steps, by ${by} alone`,
     wideOnly,
     async ({ page, request }) => {
       const owner = await prepare(request);
@@ -238,14 +238,14 @@ for (const [by, handsOn] of Object.entries({ mouse, keyboard })) {
           delays.push(...(await inputDelays(page)));
         });
       }
-      const [half, most, slowest] = [0.5, 0.95, 1].map((part) => quantile(delays, part));
+      const [median, p95, slowest] = [0.5, 0.95, 1].map((fraction) => quantile(delays, fraction));
       console.log(
-        `${by}: ${delays.length} inputs, painted after ${half} (p50), ${most} (p95), ${slowest} ms (max)`,
+        `${by}: ${delays.length} inputs, painted after ${median} (p50), ${p95} (p95), ${slowest} ms (max)`,
       );
     },
   );
 }
 
-function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
+function quantile(values: readonly number[], fraction: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? 0;
 }

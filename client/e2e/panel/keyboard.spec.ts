@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { fieldOf } from '../support/forms';
+import { getField } from '../support/forms';
 import { password, registerCustomer } from '../support/people';
 import { expect, test, wideOnly } from '../support/test';
 
@@ -17,11 +17,11 @@ test('the panel can be used by keyboard', wideOnly, async ({ page, request }) =>
 
   await press(page, inMenu('Events'), 'Enter');
   await press(page, page.getByRole('link', { name: 'New' }), 'Enter');
-  await type(page, fieldOf(page, 'Name'), 'Näppäilty');
-  await type(page, fieldOf(page, 'Identifier'), `nappailty-${randomUUID().slice(0, 8)}`);
-  await type(page, fieldOf(page, 'Date'), `12/06/${new Date().getFullYear() + 1}`);
-  await press(page, fieldOf(page, 'Allow users to edit their info'), 'Space');
-  await expect(fieldOf(page, 'Allow users to edit their info')).not.toBeChecked();
+  await type(page, getField(page, 'Name'), 'Näppäilty');
+  await type(page, getField(page, 'Identifier'), `nappailty-${randomUUID().slice(0, 8)}`);
+  await type(page, getField(page, 'Date'), `12/06/${new Date().getFullYear() + 1}`);
+  await press(page, getField(page, 'Allow users to edit their info'), 'Space');
+  await expect(getField(page, 'Allow users to edit their info')).not.toBeChecked();
   await press(page, button('Save'), 'Enter');
   await expect(page.getByText('Event saved succesfully')).toBeVisible();
 

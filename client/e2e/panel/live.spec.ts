@@ -13,10 +13,7 @@ async function createOwner(request: APIRequestContext, { organization }: OwnTrip
   return email;
 }
 
-test('open pages follow a registration, and what another member of staff saves', async ({
-  page,
-  request,
-}) => {
+test('open pages show a new registration, and what another staff member saves', async ({ page, request }) => {
   const trip = await createTrip(request);
   const owner = await createOwner(request, trip);
   await openLoggedIn(page, owner, '/admin-dashboard');

@@ -39,12 +39,12 @@ test('every tab of the dialog is accessible', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('an admin undoes a change by its alert, and another in the list of what was done', async ({
+test('an admin undoes one change in its alert, and another on the page ‘What was done’', async ({
   page,
   request,
 }, { project }) => {
   const lastName = `Perä${randomUUID().slice(0, 8)}`;
-  // The list names no customers, so other tests at the same time must change other numbers of them.
+  // The list does not name customers, so tests that run at the same time must change different numbers of them.
   const customers = project.name === '390' ? '2 customers' : '3 customers';
   for (let count = 0; count < Number.parseInt(customers); count += 1)
     await registerCustomer(request, { lastName });

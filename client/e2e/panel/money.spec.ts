@@ -2,7 +2,7 @@ import type { CustomerPayments } from '#contract/payment';
 import { paymentDialog, payments } from '../support/bank';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
-import { acceptTransfers, importStatement, statementOf } from '../support/transfers';
+import { acceptTransfers, importStatement, buildStatement } from '../support/transfers';
 
 test('a traveller pays by bank transfer, and importing the statement marks it as paid', async ({
   page,
@@ -23,8 +23,8 @@ test('a traveller pays by bank transfer, and importing the statement marks it as
   const transfer = eventPayments.flatMap((payment) => payment.transfer ?? [])[0]!;
 
   await openLoggedIn(page, 'owner@example.fi', '/bank-transfers');
-  const whole = statementOf({ ...transfer, id: `whole ${transfer.reference}` });
-  const unknown = statementOf({ reference: '1009', amount: 12.5, id: `unknown ${transfer.reference}` });
+  const whole = buildStatement({ ...transfer, id: `whole ${transfer.reference}` });
+  const unknown = buildStatement({ reference: '1009', amount: 12.5, id: `unknown ${transfer.reference}` });
   await importStatement(page, whole);
   await expect(page.getByText(/^1 payment was marked as paid/)).toBeVisible();
   await importStatement(page, unknown);

@@ -3,10 +3,14 @@ import type { CustomerPayments, Payment } from '#contract/payment';
 import { createTrip, type OwnTrip } from '../support/ownTrip';
 import { openLoggedIn, register } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
-import { acceptTransfers, statementOf } from '../support/transfers';
+import { acceptTransfers, buildStatement } from '../support/transfers';
 
-/** Registers somebody who chooses a bank transfer. */
-async function owe(request: APIRequestContext, trip: OwnTrip, lastName: string): Promise<Payment> {
+/** Registers a customer who chooses a bank transfer. */
+async function registerWithTransfer(
+  request: APIRequestContext,
+  trip: OwnTrip,
+  lastName: string,
+): Promise<Payment> {
   const { headers } = await register(request, { identifier: trip.identifier, lastName });
   const own = await request.get('/api/payments/event-payments', { headers });
   const { eventPayments } = (await own.json()) as CustomerPayments;
@@ -14,15 +18,15 @@ async function owe(request: APIRequestContext, trip: OwnTrip, lastName: string):
   return (await chosen.json()) as Payment;
 }
 
-/** Counts the clicks from now on. */
+/** Counts the clicks from now on; the returned function reads the count. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
-  await page.exposeFunction('noteClick', () => (clicks += 1));
+  await page.exposeFunction('recordClick', () => (clicks += 1));
   await page.evaluate(() => {
     document.addEventListener(
       'click',
       ({ isTrusted }) => {
-        if (isTrusted) void (window as unknown as { noteClick: () => Promise<number> }).noteClick();
+        if (isTrusted) void (window as unknown as { recordClick: () => Promise<number> }).recordClick();
       },
       true,
     );
@@ -38,20 +42,20 @@ function lastMonth() {
   return { middle: `${year}-${month}-15`, end: `${day}/${month}/${year}` };
 }
 
-const most = 40;
+const maxClicks = 40;
 
-test(`a statement of 50 lines, six of them odd, is a closed month after at most ${most} clicks @wideOnly`, async ({
+test(`with a statement of 50 lines, six of them unusual, the month is closed in at most ${maxClicks} clicks @wideOnly`, async ({
   page,
   request,
 }) => {
   test.slow();
   const trip = await createTrip(request, 60);
   await acceptTransfers(request, trip.organization);
-  const owed: Payment[] = [];
+  const payments: Payment[] = [];
   const names = [...Array<string>(46).fill('Mäkelä'), 'Korhonen', 'Nieminen', 'Nieminen'];
-  for (const name of names) owed.push(await owe(request, trip, name));
+  for (const name of names) payments.push(await registerWithTransfer(request, trip, name));
   const { middle: day, end } = lastMonth();
-  const lines = owed.slice(0, 46).map(({ transfer }, index) => {
+  const lines = payments.slice(0, 46).map(({ transfer }, index) => {
     const { amount, reference } = transfer!;
     const odd =
       new Map([
@@ -60,8 +64,8 @@ test(`a statement of 50 lines, six of them odd, is a closed month after at most 
       ]).get(index) ?? 0;
     return { id: `line${index}`, day, amount: amount + odd, reference };
   });
-  const { amount, reference } = owed[2]!.transfer!;
-  const statement = statementOf(
+  const { amount, reference } = payments[2]!.transfer!;
+  const statement = buildStatement(
     ...lines,
     { id: 'double', day, amount, reference },
     { id: 'named', day, amount, payer: 'Korhonen Päivi' },
@@ -118,5 +122,5 @@ test(`a statement of 50 lines, six of them odd, is a closed month after at most 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: `6. Close the period Closed until ${end}` })).toBeVisible();
   await expectAccessible(page);
-  expect(clicks()).toBeLessThanOrEqual(most);
+  expect(clicks()).toBeLessThanOrEqual(maxClicks);
 });

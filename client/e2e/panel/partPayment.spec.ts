@@ -4,7 +4,7 @@ import type { CustomerPayments, Payment } from '#contract/payment';
 import { payments } from '../support/bank';
 import { authHeaders, fetchMe, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
-import { acceptTransfers, importStatement, statementOf } from '../support/transfers';
+import { acceptTransfers, importStatement, buildStatement } from '../support/transfers';
 
 const owner = 'owner@example.fi';
 
@@ -24,7 +24,7 @@ async function chooseTransfer(request: APIRequestContext, email: string): Promis
   return (await chosen.json()) as Payment;
 }
 
-/** Assigns all waiting lines with a reference to a payment. */
+/** Assigns every queued line with the payment's reference to the payment. */
 async function assign(request: APIRequestContext, payment: Payment): Promise<void> {
   const headers = await authHeaders(request, owner);
   const { queue } = (await (
@@ -39,7 +39,7 @@ async function assign(request: APIRequestContext, payment: Payment): Promise<voi
   }
 }
 
-test('money that came in part, and too much of it, is told to traveller and staff and refunded apart', async ({
+test('a part payment and a later excess are shown to the traveller and staff, and the excess is refunded separately', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('money that came in part, and too much of it, is told to traveller and staf
   await openLoggedIn(page, owner, '/bank-transfers');
   await importStatement(
     page,
-    statementOf(
+    buildStatement(
       { id: `a${reference}`, amount: amount - 10, reference },
       { id: `b${reference}`, amount: 5, reference: '1009', currency: 'SEK' },
     ),
@@ -66,7 +66,7 @@ test('money that came in part, and too much of it, is told to traveller and staf
   await expectNoOverflow(page);
 
   await openLoggedIn(page, owner, '/bank-transfers');
-  await importStatement(page, statementOf({ id: `c${reference}`, amount: 25, reference }));
+  await importStatement(page, buildStatement({ id: `c${reference}`, amount: 25, reference }));
   await expect(page.getByText(/1 waits below/)).toBeVisible();
   await assign(request, payment);
 
@@ -81,7 +81,10 @@ test('money that came in part, and too much of it, is told to traveller and staf
   await expect(page.getByText('Refund succesfully created')).toBeVisible();
 });
 
-test('staff say on which day they received a payment that they mark as paid', async ({ page, request }) => {
+test('staff enter the day on which they received a payment that they mark as paid', async ({
+  page,
+  request,
+}) => {
   const email = await registerCustomer(request);
   const { _id } = await fetchMe(request, email);
   await openLoggedIn(page, owner, `/customer-form?id=${_id}`);
@@ -96,7 +99,7 @@ test('staff say on which day they received a payment that they mark as paid', as
   await expect(page.getByText('Payment status changed successfully')).toBeVisible();
 });
 
-test('a line that is for two travellers is split over their payments', async ({ page, request }) => {
+test('a line for two travellers is split between their payments', async ({ page, request }) => {
   const emails = [await registerCustomer(request), await registerCustomer(request)];
   const chosen: Payment[] = [];
   for (const email of emails) chosen.push(await chooseTransfer(request, email));
@@ -104,7 +107,7 @@ test('a line that is for two travellers is split over their payments', async ({ 
   const id = `d${chosen[0]!.transfer!.reference}`;
 
   await openLoggedIn(page, owner, '/bank-transfers');
-  await importStatement(page, statementOf({ id, amount: total, payer: id }));
+  await importStatement(page, buildStatement({ id, amount: total, payer: id }));
   await page.getByRole('button', { name: new RegExp(`^Split: .* from ${id}$`) }).click();
   const dialog = page.getByRole('dialog');
   for (const email of emails) {

@@ -3,19 +3,19 @@ import { authHeaders } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
-/** Opens the rooms of the hotel that has 150 of them and 600 guests. */
+/** Opens the room board of the hotel with 150 rooms and 600 guests. */
 async function openLargeHotel(page: Page): Promise<void> {
   const headers = await authHeaders(page.request, 'root@example.fi');
   const answer = await page.request.get('/api/admin/accomodations', { headers });
   const hotels = (await answer.json()) as { _id: string; name: string }[];
   const hotel = hotels.find(({ name }) => name === 'Hotelli Suuri');
   await openAs(page, 'root', `/accomodation-rooms?id=${hotel?._id ?? ''}`);
-  await expect(roomsOf(page)).toHaveCount(150);
-  // The reasons come with the first check.
+  await expect(roomRows(page)).toHaveCount(150);
+  // The reasons arrive with the first check.
   await expect(page.getByRole('button', { name: /not met: locked$/ }).first()).toBeVisible();
 }
 
-function roomsOf(page: Page) {
+function roomRows(page: Page) {
   return page.getByRole('listitem', { name: /^(Single|Double|Triple) \d+$/ });
 }
 
@@ -27,7 +27,7 @@ test(
     await openLargeHotel(page);
 
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
-    const heights = await roomsOf(page).evaluateAll((rows) => rows.map((row) => row.clientHeight));
+    const heights = await roomRows(page).evaluateAll((rows) => rows.map((row) => row.clientHeight));
 
     expect(screens).toBeLessThanOrEqual(3.5);
     expect(Math.max(...heights)).toBeLessThan(32);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a guest without a bed is found and moved by keyboard, beside the rooms of a size jumped to',
+  'after a jump to a room size, a guest without a bed is found and moved by keyboard',
   wideOnly,
   async ({ page }) => {
     await openLargeHotel(page);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('rooms of a group, reasons and the guests without a bed are at hand on every width', async ({
+test('the rooms of a group, the reasons and the guests without a bed can be reached at every width', async ({
   page,
   viewport,
 }) => {
@@ -88,7 +88,7 @@ test('rooms of a group, reasons and the guests without a bed are at hand on ever
     await expect(pool).toBeHidden();
     await page.getByRole('button', { name: 'No bed: 230' }).press('Enter');
   }
-  await roomsOf(page).nth(100).scrollIntoViewIfNeeded();
+  await roomRows(page).nth(100).scrollIntoViewIfNeeded();
   await expect(pool).toBeInViewport();
   await expectAccessible(page);
 });

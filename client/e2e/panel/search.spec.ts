@@ -27,7 +27,7 @@ async function markPaid(request: APIRequestContext, email: string): Promise<void
 }
 
 test(
-  'somebody is found by a misspelt name and opened, by keyboard alone',
+  'a customer is found by a misspelt name and opened, by keyboard alone',
   wideOnly,
   async ({ page, request }) => {
     const lastName = newName();
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a refund takes two clicks and one text', async ({ page, request }) => {
+test('a refund takes two clicks and one typed text', async ({ page, request }) => {
   const lastName = newName();
   const email = await registerCustomer(request, { lastName });
   await markPaid(request, email);

@@ -4,7 +4,7 @@ import { expect, test, wideOnly } from '../support/test';
 import { translate } from '../support/translation';
 
 test(
-  'a translated panel opens every page, and its buttons say what they do',
+  'a translated panel opens every page, and its buttons follow the selection',
   wideOnly,
   async ({ page, request }) => {
     const email = await registerCustomer(request);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from '../support/tes
 // The status of a log-in without a code.
 test.use({ expectedStatuses: [401] });
 
-function codeOf(secret: string, secondsAhead: number): string {
+function generateCode(secret: string, secondsAhead: number): string {
   const timestamp = Date.now() + secondsAhead * 1_000;
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
 }
@@ -27,7 +27,7 @@ test('staff set up a second step by keyboard alone, and log in with it', async (
   await expectAccessible(page);
   const secret = (await page.locator('code').textContent()) ?? '';
   await keyboard.press('Tab');
-  await keyboard.type(codeOf(secret, 0));
+  await keyboard.type(generateCode(secret, 0));
   await keyboard.press('Enter');
   await expect(page.getByText('Save your recovery codes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Two-step log-in', exact: true })).toBeFocused();
@@ -46,7 +46,7 @@ test('staff set up a second step by keyboard alone, and log in with it', async (
   await keyboard.press('Enter');
   await expect(page.getByLabel(/Todennussovelluksen koodi/)).toBeFocused();
   await expectAccessible(page);
-  await keyboard.type(codeOf(secret, 30));
+  await keyboard.type(generateCode(secret, 30));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
 });

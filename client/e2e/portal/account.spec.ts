@@ -116,8 +116,8 @@ test.describe('without a connection', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    const isKept = () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined);
-    await expect.poll(isKept).toBe(true);
+    const isCached = () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined);
+    await expect.poll(isCached).toBe(true);
 
     await context.setOffline(true);
     await page.goto('/user-dashboard');

@@ -25,7 +25,7 @@ async function openPage(browser: Browser, serviceWorkers: 'allow' | 'block'): Pr
   return context.newPage();
 }
 
-test('a stored ticket is shown within 3 s if the network never answers, or a proxy answers 502', async ({
+test('a stored ticket is shown within 3 s if the server never answers, or a proxy answers 502', async ({
   browser,
   request,
 }) => {
@@ -34,8 +34,8 @@ test('a stored ticket is shown within 3 s if the network never answers, or a pro
   await giveTicket(request, email, `MERI ${email}`);
   await openLoggedIn(page, email);
   await expect(page.getByRole('button', { name: 'Näytä lippu' })).toBeVisible();
-  const isKept = () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined);
-  await expect.poll(isKept).toBe(true);
+  const isCached = () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined);
+  await expect.poll(isCached).toBe(true);
   const ticket = page.getByText(`MERI ${email}`);
 
   proxy.freeze();

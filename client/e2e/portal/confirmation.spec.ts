@@ -12,17 +12,17 @@ test('a customer confirms the address with the mailed link', async ({ page, requ
 
   await expect.poll(() => mailedLink(email, 'confirm-email')).toBeTruthy();
   const referrers: string[] = [];
-  const noteReferrer = async (sent: Request) => {
+  const recordReferrer = async (sent: Request) => {
     referrers.push((await sent.allHeaders()).referer ?? '');
   };
-  page.on('request', noteReferrer);
+  page.on('request', recordReferrer);
   await page.goto(mailedLink(email, 'confirm-email'));
   await expect(page.getByRole('heading', { name: 'Vahvista osoitteesi' })).toBeVisible();
   // The token is in no address and no referrer, and survives a reload.
   await expect(page).toHaveURL('/confirm-email');
   expect(referrers.length).toBeGreaterThan(1);
   expect(referrers.join()).not.toContain('token');
-  page.off('request', noteReferrer);
+  page.off('request', recordReferrer);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vahvista osoitteesi' })).toBeVisible();
   await expectAccessible(page);

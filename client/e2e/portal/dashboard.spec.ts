@@ -50,7 +50,7 @@ test('own info is collapsed only on a phone', everyWidth, async ({ page, viewpor
   await expect(birthday).toBeVisible();
 });
 
-test('the steps show what comes next, and paying can be started there', everyWidth, async ({ page }) => {
+test('the steps show what comes next, and start the payment', everyWidth, async ({ page }) => {
   const steps = page.getByRole('region', { name: 'Matkasi vaiheet' });
   const pay = steps.getByRole('button', { name: 'Maksa 193,50 €' });
   await expect(pay).toBeInViewport({ ratio: 1 });
@@ -66,7 +66,7 @@ test('the steps show what comes next, and paying can be started there', everyWid
 });
 
 for (const decision of ['accept', 'cancel']) {
-  test(`the payment is in view after its ${decision} at the bank`, async ({ page }) => {
+  test(`the payment is in view after ‘${decision}’ at the bank`, async ({ page }) => {
     await goToBank(page);
     await decide(page, decision);
 

@@ -7,10 +7,10 @@ const kilobyte = 1_000;
 /** Measures gzip, because Brotli, which browsers also accept, compresses better. */
 const gzipOnly = { extraHTTPHeaders: { 'accept-encoding': 'gzip' } };
 
-/** The limit for a page's scripts, compressed by gzip. */
+/** The limit for a page's scripts and style sheets, compressed by gzip. */
 const maxSize = 150 * kilobyte;
 
-test('the first pages stay within the size limit, and load nothing of the panel', async ({
+test('the first pages stay within the size limit, and load no code of the panel', async ({
   browser,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('the first pages stay within the size limit, and load nothing of the panel'
     registration: `/register/${_id}`,
   };
   for (const page of ['login', 'landing', 'registration'] as const) {
-    const loaded = await scriptsOf(await browser.newPage(gzipOnly), addresses[page]);
+    const loaded = await loadScripts(await browser.newPage(gzipOnly), addresses[page]);
 
     const total = loaded.reduce((sum, { size }) => sum + size, 0);
     expect(loaded.length, page).toBeGreaterThan(1);
@@ -30,8 +30,8 @@ test('the first pages stay within the size limit, and load nothing of the panel'
   }
 });
 
-/** The scripts of a page, with their compressed size in bytes. */
-async function scriptsOf(page: Page, address: string): Promise<{ path: string; size: number }[]> {
+/** Opens a page, and returns its scripts and style sheets with their compressed sizes in bytes. */
+async function loadScripts(page: Page, address: string): Promise<{ path: string; size: number }[]> {
   const loaded: { path: string; size: number }[] = [];
   page.on('requestfinished', async (request) => {
     if (!['script', 'stylesheet'].includes(request.resourceType())) return;

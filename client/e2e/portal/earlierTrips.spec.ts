@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const root = 'root@example.fi';
 
-/** Registers a customer for a trip that no other test uses. */
-async function buildCase(request: APIRequestContext) {
+/** Creates a trip that no other test uses, and registers a customer for it. */
+async function createTripWithCustomer(request: APIRequestContext) {
   const trip = await createTrip(request);
   return { trip, email: await registerCustomer(request, { identifier: trip.identifier }) };
 }
@@ -39,7 +39,7 @@ test('a customer who is moved to another event while at the bank sees the outcom
   page,
   request,
 }) => {
-  const { trip, email } = await buildCase(request);
+  const { trip, email } = await createTripWithCustomer(request);
   await openLoggedIn(page, email);
   await goToBank(page);
   await moveAway(request, trip, email);
@@ -52,9 +52,9 @@ test('a customer who is moved to another event while at the bank sees the outcom
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Omalle sivulle' }).click();
   await expect(page.getByText('Sinulla ei ole maksuja.')).toBeVisible();
-  const left = page.getByRole('region', { name: 'Aiempi matka: Kesäretki' });
-  await expect(left.getByText('Maksu suoritettu')).toBeInViewport();
-  await left.getByRole('button', { name: /^Kuitti/ }).click();
+  const earlierTrip = page.getByRole('region', { name: 'Aiempi matka: Kesäretki' });
+  await expect(earlierTrip.getByText('Maksu suoritettu')).toBeInViewport();
+  await earlierTrip.getByRole('button', { name: /^Kuitti/ }).click();
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Purjehdus')).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test('an open transfer for a trip that the customer has left stays visible, and 
   page,
   request,
 }) => {
-  const { trip, email } = await buildCase(request);
+  const { trip, email } = await createTripWithCustomer(request);
   const settings = { enabled: true, payee: 'Perujat', iban: 'FI2112345600000785', termDays: 7, graceDays: 3 };
   const headers = await authHeaders(request, root);
   await request.put(`/api/admin/bank-transfers/settings?organization=${trip.organization}`, {
@@ -79,12 +79,12 @@ test('an open transfer for a trip that the customer has left stays visible, and 
 
   await page.reload();
 
-  const left = page.getByRole('region', { name: 'Aiempi matka: Kesäretki' });
-  await expect(left.getByText('Viitenumero', { exact: true })).toBeVisible();
-  await expect(left.getByRole('img', { name: 'Tilisiirron QR-koodi' })).toBeVisible();
+  const earlierTrip = page.getByRole('region', { name: 'Aiempi matka: Kesäretki' });
+  await expect(earlierTrip.getByText('Viitenumero', { exact: true })).toBeVisible();
+  await expect(earlierTrip.getByRole('img', { name: 'Tilisiirron QR-koodi' })).toBeVisible();
   await expectAccessible(page);
-  await left.getByRole('button', { name: 'Peru tilisiirto' }).click();
+  await earlierTrip.getByRole('button', { name: 'Peru tilisiirto' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Peru tilisiirto' }).click();
   await expect(page.getByText('Tilisiirto peruttu')).toBeVisible();
-  await expect(left).toHaveCount(0);
+  await expect(earlierTrip).toHaveCount(0);
 });

@@ -8,8 +8,8 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Where the heading and, on a landing page, its neighbours are. */
-function placesIn(page: Page) {
+/** The positions of the heading and, on a landing page, of its neighbours. */
+function readPositions(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, dd, aside, aside a')]
       .filter((element) => element.getClientRects().length > 0)
@@ -21,13 +21,13 @@ function placesIn(page: Page) {
 }
 
 for (const viewport of sizes) {
-  test(`a trip can be read before the code has come, and nothing moves when it has: ${viewport.width} px`, async ({
+  test(`a trip can be read before the code has loaded, and nothing moves when it has: ${viewport.width} px`, async ({
     browser,
     request,
   }) => {
     const { _id, identifier } = await fetchOrganization(request, 'meriretket');
     for (const address of [`/organization/${identifier}`, `/register/${_id}`]) {
-      // A page of its own, because requests are held.
+      // Its own context, because requests are held back.
       const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
       const page = await context.newPage();
       let release = () => {};
@@ -48,20 +48,22 @@ for (const viewport of sizes) {
       await page.goto(address, { waitUntil: 'commit' });
       await expect(page.locator('#served-page h1')).toBeVisible();
       await expectAccessible(page);
-      const before = await placesIn(page);
+      const before = await readPositions(page);
 
       release();
       await expect(page.locator('#root h1')).toBeVisible();
 
       await expect(page.locator('#served-page')).toHaveCount(0);
-      expect(await placesIn(page)).toEqual(before);
+      expect(await readPositions(page)).toEqual(before);
       expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
       await context.close();
     }
   });
 }
 
-test('without JavaScript the trip can be read, and says what is needed to register', async ({ browser }) => {
+test('without JavaScript the trip can be read, and the page explains what registration needs', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/organization/meriretket');

@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../support/test';
 
 test('every control for visitors shows the keyboard focus', async ({ page, request }) => {
-  const known = new Set<string>();
+  const seenKinds = new Set<string>();
   const { _id } = await fetchOrganization(request, 'meriretket');
   const addresses = [
     '/',
@@ -22,40 +22,40 @@ test('every control for visitors shows the keyboard focus', async ({ page, reque
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.locator('#root main').locator('h1, a').first()).toBeVisible();
-    await expectFocusMarks(page, known);
+    await expectFocusMarks(page, seenKinds);
   }
   await page.goto(`/register/${_id}`);
   await fillInRegistration(page);
-  await expectFocusMarks(page, known);
+  await expectFocusMarks(page, seenKinds);
   await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
   await expect(page.getByRole('heading', { name: 'Markkinointilupa' })).toBeVisible();
-  await expectFocusMarks(page, known);
+  await expectFocusMarks(page, seenKinds);
 });
 
 test('every control for customers shows the keyboard focus', async ({ page, request }) => {
-  const known = new Set<string>();
+  const seenKinds = new Set<string>();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   const email = await registerCustomer(request, { group: 'Naantali' });
   await registerCustomer(request, { group: 'Naantali', firstName: 'Kerttu' });
   await openLoggedIn(page, email);
-  await expectFocusMarks(page, known);
+  await expectFocusMarks(page, seenKinds);
   await button('Maksa Matkapaketti').click();
   await expect(button('Nordea')).toBeVisible();
-  await expectFocusMarksInDialog(page, known);
+  await expectFocusMarksInDialog(page, seenKinds);
   await button('Valikko').click();
-  await expectFocusMarksInDialog(page, known);
+  await expectFocusMarksInDialog(page, seenKinds);
   await button('Valitse huonekaveri').click();
   await button('3h Kolmen hengen huone').click();
   await page.getByLabel('Huonekaveri', { exact: true }).selectOption('Kerttu Mäkelä');
-  await expectFocusMarksInDialog(page, known);
+  await expectFocusMarksInDialog(page, seenKinds);
   await expandOwnInfo(page);
   for (const name of ['Muokkaa tietoja', 'Discount code?']) await button(name).click();
-  await expectFocusMarks(page, known);
+  await expectFocusMarks(page, seenKinds);
 });
 
-async function expectFocusMarksInDialog(page: Page, known: Set<string>): Promise<void> {
+async function expectFocusMarksInDialog(page: Page, seenKinds: Set<string>): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
-  await expectFocusMarks(page, known);
+  await expectFocusMarks(page, seenKinds);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

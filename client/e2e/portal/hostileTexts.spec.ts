@@ -5,8 +5,7 @@ import { openAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 /**
- * Expects the text to be visible, and its markup to have run and loaded nothing, to cover nothing and to link to no
- * script.
+ * Expects the text to be visible, and its markup to run no script, load nothing, cover nothing and link to no script.
  */
 async function expectHarmless(page: Page, words: Locator): Promise<void> {
   await expect(words).toBeVisible();
@@ -50,11 +49,15 @@ test('hostile markup from staff is harmless wherever it is shown', async ({ page
 });
 
 /** The directives of a Content-Security-Policy that govern scripts, pictures and forms. */
-function governingRules(policy = ''): (string | undefined)[] {
+function effectiveRules(policy = ''): (string | undefined)[] {
   const rules = policy.split(';').map((rule) => rule.trim());
-  const ruleOf = (...names: string[]) =>
+  const firstRule = (...names: string[]) =>
     names.flatMap((name) => rules.filter((rule) => rule.startsWith(name)))[0];
-  return [ruleOf('script-src', 'default-src'), ruleOf('img-src', 'default-src'), ruleOf('form-action')];
+  return [
+    firstRule('script-src', 'default-src'),
+    firstRule('img-src', 'default-src'),
+    firstRule('form-action'),
+  ];
 }
 
 test('the CSP of every kind of page allows only the product’s own scripts, pictures and forms', async ({
@@ -65,7 +68,7 @@ test('the CSP of every kind of page allows only the product’s own scripts, pic
   page.on('response', (response) => {
     const isPage = response.request().resourceType() === 'document' && response.ok();
     if (isPage)
-      rules[new URL(response.url()).pathname] = governingRules(response.headers()['content-security-policy']);
+      rules[new URL(response.url()).pathname] = effectiveRules(response.headers()['content-security-policy']);
   });
   const addresses = ['/', '/login?form', '/organization/vieras', '/reset-password', '/no-such-page'];
   for (const address of [...addresses, '/api/docs', '/api/health']) await page.goto(address);

@@ -9,7 +9,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('The Tab key does not lead there');
+  throw new Error('The Tab key does not reach the element');
 }
 
 test('a customer can register and pay by keyboard', async ({ page }) => {

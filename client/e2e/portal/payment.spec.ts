@@ -59,7 +59,7 @@ test('a customer registers, pays, and sees the payment confirmed and later refun
 
 /** Refunds the payment for the trip through the API. */
 async function refund(request: APIRequestContext, email: string, amount: Euros): Promise<void> {
-  const { eventPayments } = await paymentsOf(request, email);
+  const { eventPayments } = await fetchPayments(request, email);
   const answer = await request.post(`/api/admin/payments/refund/${eventPayments[0]?._id}`, {
     headers: await authHeaders(request, 'admin@example.fi'),
     data: { amount, refundFromOtherChannel: false },
@@ -67,7 +67,7 @@ async function refund(request: APIRequestContext, email: string, amount: Euros):
   expect(answer.status()).toBe(200);
 }
 
-async function paymentsOf(request: APIRequestContext, email: string): Promise<CustomerPayments> {
+async function fetchPayments(request: APIRequestContext, email: string): Promise<CustomerPayments> {
   const headers = await authHeaders(request, email);
   const answer = await request.get('/api/payments/event-payments', { headers });
   return (await answer.json()) as CustomerPayments;
@@ -210,7 +210,7 @@ test.describe('a discount code of 100 %', () => {
 /** Removes the code through the API, because the page has no button for that. */
 async function removeCode(request: APIRequestContext, email: string): Promise<number> {
   const headers = await authHeaders(request, email);
-  const [trip] = (await paymentsOf(request, email)).eventPayments;
+  const [trip] = (await fetchPayments(request, email)).eventPayments;
   return (await request.delete(`/api/discountCodes/${trip?._id}`, { headers })).status();
 }
 

@@ -20,7 +20,7 @@ test('a guardian pays a part and a company the rest through links, and the recei
   await expect(guardian.getByLabel(/^Nimi/)).toBeFocused();
   await expectAccessible(guardian);
   await fillIn(guardian, { name: 'Maija Maksaja', email: 'maija@example.fi' });
-  await payAt(guardian);
+  await payAtBank(guardian);
   await guardian.goto(part);
   await expect(guardian.getByRole('heading', { name: 'Osuutesi on maksettu' })).toBeVisible();
   await expectAccessible(guardian);
@@ -34,7 +34,7 @@ test('a guardian pays a part and a company the rest through links, and the recei
   await company.getByLabel(/^Viite kuittiin/).fill('Kustannuspaikka 42');
   await expectAccessible(company);
   await fillIn(company, { name: 'Työnantaja Oy', email: 'laskut@example.fi' });
-  await payAt(company);
+  await payAtBank(company);
   await company.context().close();
 
   await page.reload();
@@ -48,7 +48,7 @@ test('a guardian pays a part and a company the rest through links, and the recei
   await expect(receipt.getByText('Kotikatu 1')).toHaveCount(1);
 });
 
-test('who changes their mind at the bank can pay through the link again, unless it is revoked', async ({
+test('a payer who cancels at the bank can pay through the link again, unless it is revoked', async ({
   page,
   browser,
   request,
@@ -57,7 +57,7 @@ test('who changes their mind at the bank can pay through the link again, unless 
   const link = await makeLink(page);
   const payer = await openLink(browser, link);
   await fillIn(payer, { name: 'Maija Maksaja', email: 'maija@example.fi' });
-  await payAt(payer, 'cancel', 'Maksu peruttiin');
+  await payAtBank(payer, 'cancel', 'Maksu peruttiin');
   await payer.goto(link);
   await expect(payer.getByLabel(/^Nimi/)).toBeVisible();
 
@@ -108,7 +108,7 @@ async function fillIn(page: Page, { name, email }: { name: string; email: string
   await page.getByLabel(/Sähköpostiosoite/).fill(email);
 }
 
-async function payAt(page: Page, decision = 'accept', title = 'Kiitos maksusta!'): Promise<void> {
+async function payAtBank(page: Page, decision = 'accept', title = 'Kiitos maksusta!'): Promise<void> {
   await page.getByRole('button', { name: 'Valitse maksutapa' }).click();
   await page.getByRole('button', { name: 'Nordea' }).click();
   await expect(page.getByRole('heading', { name: 'Vahvista maksu' })).toBeVisible();

@@ -29,14 +29,14 @@ test('a customer opens the receipt and the credit note, whose PDF files contain 
   const texts = await savePdf(page);
   expect(texts).toContain('Ostaja: 山田 สมชาย Mäkelä');
   expect(texts.join('\n')).toMatch(/Matkapaketti\s+189,00 €/);
-  expect(sumOf(texts, /^(?:Matkapaketti|Palvelumaksu)\s/)).toBe(19_350);
-  expect(sumOf(texts, /^ALV/)).toBe(19_350);
-  expect(sumOf(texts, /^Yhteensä/)).toBe(19_350);
+  expect(sumAmounts(texts, /^(?:Matkapaketti|Palvelumaksu)\s/)).toBe(19_350);
+  expect(sumAmounts(texts, /^ALV/)).toBe(19_350);
+  expect(sumAmounts(texts, /^Yhteensä/)).toBe(19_350);
   await dialog.getByRole('button', { name: 'Sulje' }).click();
 
   await open(page, /^Hyvityslasku \d+$/);
   const credited = await savePdf(page);
-  expect(sumOf(credited, /^Yhteensä/)).toBe(-10_000);
+  expect(sumAmounts(credited, /^Yhteensä/)).toBe(-10_000);
   expect(credited.join('\n')).toMatch(/Hyvittää kuittia: \d+/);
 });
 
@@ -56,7 +56,7 @@ async function savePdf(page: Page): Promise<string[]> {
 }
 
 /** The sum in cents of the last amount of each line that begins with `start`. */
-function sumOf(lines: readonly string[], start: RegExp): number {
+function sumAmounts(lines: readonly string[], start: RegExp): number {
   const cents = lines
     .filter((line) => start.test(line))
     .map((line) => line.split(/ {2,}/).at(-1) ?? '')

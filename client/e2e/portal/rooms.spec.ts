@@ -3,13 +3,13 @@ import { createGroupWithRooms, chooseRoom } from '../support/rooms';
 import { openLoggedIn, fetchMe, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Valitse huonekaveri' });
+const roomDialog = (page: Page) => page.getByRole('dialog', { name: 'Valitse huonekaveri' });
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Vahvista valintasi' });
 
 async function openDialog(page: Page, email: string) {
   await openLoggedIn(page, email);
   await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
-  return dialogOf(page);
+  return roomDialog(page);
 }
 
 test.describe('with room partners chosen by code', () => {
@@ -84,7 +84,7 @@ test.describe('with room partners chosen by code', () => {
     await confirmation(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
 
     await expect(page.getByRole('alert')).toContainText('Käyttäjällä on jo huonekaveri');
-    const dialog = dialogOf(page);
+    const dialog = roomDialog(page);
     const double = dialog.getByRole('button', { name: '2h' });
     await expect(double).toHaveAttribute('aria-pressed', 'false');
     await double.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fetchOrganization, logIn, password, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-/** Behaves as a browser that blocks all cookies, where accessing a storage throws. */
+/** Makes the browser behave as if it blocked all cookies: accessing any storage throws. */
 async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const deny = {

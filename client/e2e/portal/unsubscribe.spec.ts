@@ -25,10 +25,10 @@ async function createMarketingRecipient(request: APIRequestContext): Promise<str
 test('a customer unsubscribes with the link in a marketing mail', async ({ page, request }) => {
   const email = await createMarketingRecipient(request);
   const referrers: string[] = [];
-  const noteReferrer = async (sent: Request) => {
+  const recordReferrer = async (sent: Request) => {
     referrers.push((await sent.allHeaders()).referer ?? '');
   };
-  page.on('request', noteReferrer);
+  page.on('request', recordReferrer);
 
   await page.goto(mailedLink(email, 'unsubscribe'));
   const question = page.getByRole('heading', { name: 'Peru markkinointiviestit' });
@@ -37,7 +37,7 @@ test('a customer unsubscribes with the link in a marketing mail', async ({ page,
   await expect(page).toHaveURL('/unsubscribe');
   expect(referrers.length).toBeGreaterThan(1);
   expect(referrers.join()).not.toContain('token');
-  page.off('request', noteReferrer);
+  page.off('request', recordReferrer);
   await page.reload();
   await expect(question).toBeVisible();
   await expectAccessible(page);

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   proxy.close();
 });
 
-test('a tab with an older version loads the installed one with the next page, and keeps what was typed', async ({
+test('a tab with an older version loads the installed version with the next page, and keeps what was typed', async ({
   request,
 }) => {
   const { _id } = await fetchOrganization(request, 'meriretket');
@@ -29,7 +29,7 @@ test('a tab with an older version loads the installed one with the next page, an
   await page.getByRole('link', { name: 'Tietoa matkasta' }).click();
 
   await expect(page.getByRole('main').getByText('Meriretket ry')).toBeVisible();
-  expect(proxy.loads()).toBe(2);
+  expect(proxy.pageLoads()).toBe(2);
   await page.goBack();
   await expect(page.getByLabel('Etunimi')).toHaveValue('Päivi');
 });
@@ -37,7 +37,7 @@ test('a tab with an older version loads the installed one with the next page, an
 test('the tab reloads once; if that does not help, an error page is shown, in English in the panel', async () => {
   await openAs(page, 'owner', '/events');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  const loadsBefore = proxy.loads();
+  const loadsBefore = proxy.pageLoads();
   proxy.upgrade(/Groups/, false);
 
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -45,7 +45,7 @@ test('the tab reloads once; if that does not help, an error page is shown, in En
 
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  expect(proxy.loads()).toBe(loadsBefore + 1);
+  expect(proxy.pageLoads()).toBe(loadsBefore + 1);
   expect(new URL(page.url()).pathname).toBe('/groups');
   await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { createTrip, setCapacity } from '../support/ownTrip';
 import { fillInPerson, newEmail, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('somebody waits for a full group, is offered a seat when one becomes free, and registers with it', async ({
+test('a visitor waits for a full group, is offered a seat when one becomes free, and registers with it', async ({
   page,
   request,
   browser,

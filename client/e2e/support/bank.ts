@@ -21,7 +21,7 @@ export async function decide(page: Page, decision: string): Promise<void> {
   await page.locator(`button[name="decision"][value="${decision}"]`).click();
 }
 
-/** Clears the page's timers, so that the pages for returning payers do not redirect while they are checked. */
+/** Clears the page's timers, so that the pages to which payers return do not redirect while they are checked. */
 export async function cancelRedirect(page: Page): Promise<void> {
   await page.evaluate(() => {
     const latest = Number(setTimeout(() => undefined));

@@ -6,7 +6,7 @@ export async function openCustomer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Edit .+ info$/ })).toBeVisible();
 }
 
-/** The customer's row in the table, or on a phone their card. */
+/** The customer's row in the table, or their card on a phone. */
 export function customerRow(page: Page, text: string): Locator {
   const list = page
     .getByRole('grid', { name: 'Customers' })

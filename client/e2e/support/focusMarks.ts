@@ -9,10 +9,10 @@ const margin = 8;
 /**
  * Presses the key until a control repeats, and expects every kind of control on the way to show the keyboard focus in
  * the light and dark theme.
- * @param known the kinds seen on other pages, which are not checked again
+ * @param seenKinds the kinds seen on other pages, which are not checked again
  */
-export async function expectFocusMarks(page: Page, known: Set<string>, key = 'Tab'): Promise<void> {
-  const controls = await newControls(page, known, key);
+export async function expectFocusMarks(page: Page, seenKinds: Set<string>, key = 'Tab'): Promise<void> {
+  const controls = await newControls(page, seenKinds, key);
   await expectMarks(page, controls, {
     show: (control) => control.focus(),
     hide: (control) => control.evaluate((element) => element.blur()),
@@ -47,7 +47,7 @@ async function expectMarks(
     const screenshots: Screenshots[] = [];
     for (const control of controls) {
       await show(control);
-      const { name, box, clip } = await control.evaluate(describe, margin);
+      const { name, box, clip } = await control.evaluate(describeControl, margin);
       const focused = await takeScreenshot(browser, clip);
       await hide(control);
       screenshots.push({ name, box, focused, unfocused: await takeScreenshot(browser, clip) });
@@ -62,17 +62,17 @@ async function expectMarks(
   await browser.detach();
 }
 
-async function newControls(page: Page, known: Set<string>, key: string): Promise<Control[]> {
+async function newControls(page: Page, seenKinds: Set<string>, key: string): Promise<Control[]> {
   const controls: Control[] = [];
-  const walk = `data-walk-${known.size}-${key}`;
+  const visitedMark = `data-visited-${seenKinds.size}-${key}`;
   for (;;) {
     await page.keyboard.press(key);
-    const kind = await page.evaluate(visit, walk);
+    const kind = await page.evaluate(visit, visitedMark);
     if (kind === null) return controls;
-    if (kind !== 'page' && !known.has(kind)) {
+    if (kind !== 'page' && !seenKinds.has(kind)) {
       controls.push(await page.evaluateHandle(() => document.activeElement as HTMLElement));
     }
-    known.add(kind);
+    seenKinds.add(kind);
   }
 }
 
@@ -80,10 +80,10 @@ async function newControls(page: Page, known: Set<string>, key: string): Promise
  * The kind of the focused control: its styles and those of its ancestors; 'page' between the last control and the
  * first. Null if the control was visited before.
  */
-function visit(walk: string): string | null {
+function visit(visitedMark: string): string | null {
   const control = document.activeElement ?? document.body;
-  if (control.hasAttribute(walk)) return null;
-  control.setAttribute(walk, '');
+  if (control.hasAttribute(visitedMark)) return null;
+  control.setAttribute(visitedMark, '');
   if (control === document.body) return 'page';
   const classes: (string | null)[] = [];
   for (let part: Element | null = control; part && classes.length < 3; part = part.parentElement) {
@@ -93,7 +93,7 @@ function visit(walk: string): string | null {
 }
 
 /** The visible element of a control: a field with its border, a switch instead of its invisible checkbox. */
-function describe(control: HTMLElement, margin: number) {
+function describeControl(control: HTMLElement, margin: number) {
   const frame = control.matches('input, textarea, select')
     ? (control.closest('.MuiSwitch-root') ??
       control.closest('.MuiInputBase-root, .MuiButtonBase-root') ??

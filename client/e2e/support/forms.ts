@@ -4,14 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type FormValues = Readonly<Record<string, string | true>>;
 
 /** A field by its full label, with or without the asterisk of required fields. */
-export function fieldOf(page: Page, label: string): Locator {
+export function getField(page: Page, label: string): Locator {
   const pattern = label.replace(/[().?]/g, '\\$&');
   return page.getByLabel(new RegExp(`^${pattern}\\s?\\*?$`));
 }
 
 export async function fillIn(page: Page, values: FormValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const field = fieldOf(page, label);
+    const field = getField(page, label);
     if (value === true) await field.check();
     else if (await field.evaluate(({ tagName }) => tagName === 'SELECT')) await field.selectOption(value);
     else await field.fill(value);

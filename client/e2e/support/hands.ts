@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What a job takes: presses of a control, by click or key, and fields typed into. Tab and arrow keys do not count. */
+/** The effort of a job: presses of a control, by click or key, and fields typed into. Tab and arrow keys do not count. */
 export interface Effort {
   presses: number;
   texts: number;
@@ -11,18 +11,18 @@ export interface Effort {
 export interface Hands {
   readonly effort: Effort;
   press(control: Locator): Promise<void>;
-  /** With Shift held. */
+  /** Like `press`, with Shift held. */
   pressWithShift(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   /** Opens a cell of a table for editing. */
   edit(cell: Locator): Promise<void>;
   /** Opens the search and types. */
   search(text: string): Promise<void>;
-  /** Saves what was typed into a form whose field has the focus. */
+  /** Submits the form whose field has the focus. */
   submit(button: Locator): Promise<void>;
   /** Follows a link of a search result. */
   follow(cell: Locator): Promise<void>;
-  /** Takes back the latest change. */
+  /** Undoes the latest change. */
   undo(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function keyboard(page: Page): Hands {
   const press = async (control: Locator, modifier = '') => {
     effort.presses += 1;
     await reach(page, control);
-    await page.keyboard.press(modifier + (await keyOf(control)));
+    await page.keyboard.press(modifier + (await pressKey(control)));
   };
   return {
     effort,
@@ -104,7 +104,7 @@ export function keyboard(page: Page): Hands {
   };
 }
 
-function keyOf(control: Locator): Promise<string> {
+function pressKey(control: Locator): Promise<string> {
   return control.evaluate((element) => (element.matches('input') ? 'Space' : 'Enter'));
 }
 

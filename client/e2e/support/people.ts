@@ -28,7 +28,7 @@ export async function registerCustomer(request: APIRequestContext, person: Perso
   return (await register(request, person)).email;
 }
 
-/** Registers a customer as `registerCustomer` does. Returns the headers of their session too. */
+/** Like `registerCustomer`, but also returns headers with the customer's token. */
 export async function register(
   request: APIRequestContext,
   {

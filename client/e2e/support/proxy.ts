@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy between browser and product that simulates failures of networks and upgrades. */
+/** A proxy between browser and product that simulates network failures and upgrades. */
 export interface Proxy {
   url: string;
   /** Passes all requests on again. */
@@ -17,7 +17,7 @@ export interface Proxy {
    */
   upgrade: (gone: RegExp, comesBack: boolean) => void;
   /** The number of page loads. */
-  loads: () => number;
+  pageLoads: () => number;
   close: () => void;
 }
 
@@ -26,38 +26,38 @@ type Mode = 'passes' | 'frozen' | 'cutOff';
 export async function startProxy(target: string): Promise<Proxy> {
   let mode: Mode = 'passes';
   let upgraded: { gone: RegExp; comesBack: boolean } | undefined;
-  let loads = 0;
+  let pageLoads = 0;
 
   const server = createServer((request, response) => {
     if (mode === 'frozen') return;
     if (mode === 'cutOff')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('Bad gateway');
     if (request.headers['sec-fetch-mode'] === 'navigate') {
-      loads += 1;
+      pageLoads += 1;
       if (upgraded?.comesBack) upgraded = undefined;
     } else if (upgraded?.gone.test(request.url ?? '')) {
       return void response.writeHead(404).end();
     } else if (upgraded && request.url === '/') {
       return void response.end('<script type="module" src="/assets/index-ofNextVersion.js"></script>');
     }
-    passOn(target, request, response);
+    forward(target, request, response);
   });
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
-  const enter = (next: Mode) => () => {
+  const setMode = (next: Mode) => () => {
     mode = next;
     // Frozen connections stay open.
     if (next !== 'frozen') server.closeAllConnections();
   };
   return {
     url: `http://localhost:${port}`,
-    recover: enter('passes'),
-    freeze: enter('frozen'),
-    cutOff: enter('cutOff'),
+    recover: setMode('passes'),
+    freeze: setMode('frozen'),
+    cutOff: setMode('cutOff'),
     upgrade: (gone, comesBack) => {
       upgraded = { gone, comesBack };
     },
-    loads: () => loads,
+    pageLoads: () => pageLoads,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -65,9 +65,9 @@ export async function startProxy(target: string): Promise<Proxy> {
   };
 }
 
-function passOn(target: string, request: IncomingMessage, response: ServerResponse): void {
+function forward(target: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request;
-  const passed = requestOf(new URL(request.url ?? '/', target), { method, headers }, (answer) => {
+  const passed = sendRequest(new URL(request.url ?? '/', target), { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

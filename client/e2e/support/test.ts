@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures>({
 /** Expects no axe violations in the light and dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
-  expect(await violationsOf(axeOn(page))).toEqual([]);
+  expect(await findViolations(axeOn(page))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(axeOn(page).withRules('color-contrast'))).toEqual([]);
+  expect(await findViolations(axeOn(page).withRules('color-contrast'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -64,33 +64,33 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-  expect(await page.evaluate(brokenSums)).toEqual([]);
+  expect(await page.evaluate(wrappedAmounts)).toEqual([]);
 }
 
-function brokenSums(): string[] {
+function wrappedAmounts(): string[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const broken: string[] = [];
+  const wrapped: string[] = [];
   while (walker.nextNode()) {
     const { data } = walker.currentNode as Text; // SHOW_TEXT
-    for (const { 0: sum, index } of data.matchAll(/€\d[\d,.]{0,20}|\d[\d\s.,]{0,20}€/g)) {
+    for (const { 0: amount, index } of data.matchAll(/€\d[\d,.]{0,20}|\d[\d\s.,]{0,20}€/g)) {
       range.setStart(walker.currentNode, index);
-      range.setEnd(walker.currentNode, index + sum.length);
-      if (range.getClientRects().length > 1) broken.push(sum);
+      range.setEnd(walker.currentNode, index + amount.length);
+      if (range.getClientRects().length > 1) wrapped.push(amount);
     }
   }
-  return broken;
+  return wrapped;
 }
 
 /**
- * Legacy mode runs axe in the page itself; a blank page for it and results other than violations double the time. It
- * cannot enter the sandboxed frame of a mail.
+ * Legacy mode runs axe in the page itself: opening a blank page for it, and collecting results other than violations,
+ * would double the time. Axe cannot enter the sandboxed frame of a mail.
  */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
 }
 
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+async function findViolations(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -12,7 +12,7 @@ const settings = {
 
 /**
  * Lets travellers pay by bank transfer.
- * @param organization an organization of the test's own
+ * @param organization one that only this test uses; by default, the shared one
  */
 export async function acceptTransfers(request: APIRequestContext, organization?: string): Promise<void> {
   const headers = await authHeaders(request, organization ? 'root@example.fi' : 'owner@example.fi');
@@ -21,7 +21,7 @@ export async function acceptTransfers(request: APIRequestContext, organization?:
   expect(answer.status()).toBe(200);
 }
 
-/** Chooses a statement on the page, and imports it once its preview is there. */
+/** Chooses a statement on the page, and imports it once its preview is shown. */
 export async function importStatement(page: Page, content: string): Promise<void> {
   const file = { name: 'tiliote.xml', mimeType: 'text/xml', buffer: Buffer.from(content) };
   await page.locator('input[type=file]').setInputFiles(file);
@@ -44,24 +44,24 @@ interface TransferEntry {
   account?: string;
   /** The end-to-end id, set by the ordering party. */
   endToEndId?: string;
-  /** Why the bank has sent it back. */
+  /** Why the bank returned it. */
   returned?: string;
   /** Euros by default. */
   currency?: string;
 }
 
-/** A Finnish bank's statement. */
-export function statementOf(...entries: readonly TransferEntry[]): string {
+/** Builds a statement of a Finnish bank. */
+export function buildStatement(...entries: readonly TransferEntry[]): string {
   const day = new Date().toISOString().slice(0, 10);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
 <GrpHdr><MsgId>1</MsgId><CreDtTm>${day}T06:00:00</CreDtTm></GrpHdr>
 <Stmt><Id>1</Id><CreDtTm>${day}T06:00:00</CreDtTm><Acct><Id><IBAN>FI2112345600000785</IBAN></Id></Acct>
-${entries.map((entry) => entryOf({ day, ...entry })).join('\n')}
+${entries.map((entry) => buildEntry({ day, ...entry })).join('\n')}
 </Stmt></BkToCstmrStmt></Document>`;
 }
 
-function entryOf({
+function buildEntry({
   id,
   amount,
   reference,

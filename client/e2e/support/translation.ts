@@ -5,7 +5,7 @@ import { translatePage } from '../../src/test/translator';
 export function translate(page: Page): void {
   // An initial script would be refused by the sandboxed frame of a mail.
   page.on('domcontentloaded', () => {
-    // The image with which tests open the site has no body.
+    // The image that tests open first has no body.
     page.evaluate(`void (document.body && (${translatePage.toString()})())`).catch(ignoreLeftPage);
   });
 }

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 }
 
 /** A call that was not sent, or whose answer was dropped, because the session is over. */
-export class SessionOver extends ApiError {
+export class SessionEnded extends ApiError {
   constructor() {
     super(401, []);
   }

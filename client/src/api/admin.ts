@@ -25,11 +25,11 @@ export async function list<Name extends ResourceName>(
   organizationId = '',
 ): Promise<readonly RecordOf<Name>[]> {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
-  const { data } = await client.get<RecordOf<Name>[]>(`${recordsOf(name)}${query}`);
+  const { data } = await client.get<RecordOf<Name>[]>(`${recordsPath(name)}${query}`);
   return data;
 }
 
-function recordsOf(name: ResourceName): string {
+function recordsPath(name: ResourceName): string {
   return `/admin/${resources[name].route}`;
 }
 
@@ -43,7 +43,7 @@ export async function createRecord<Name extends ResourceName>(
   name: Name,
   draft: Draft<InputOf<Name>>,
 ): Promise<RecordOf<Name>> {
-  const { data } = await client.post<RecordOf<Name>>(recordsOf(name), draft);
+  const { data } = await client.post<RecordOf<Name>>(recordsPath(name), draft);
   return data;
 }
 
@@ -56,7 +56,7 @@ export async function updateRecord<Name extends ResourceName>(
   id: string,
   draft: Draft<InputOf<Name>> & { revision: number },
 ): Promise<RecordOf<Name>> {
-  const address = `${recordsOf(name)}/${encodeURIComponent(id)}`;
+  const address = `${recordsPath(name)}/${encodeURIComponent(id)}`;
   const before = readToken();
   const { data } = await client.put<RecordOf<Name> & Pick<ChangedAdmin, 'token'>>(address, draft);
   if (data.token !== undefined) renewToken(before, data.token);
@@ -84,7 +84,7 @@ export async function getCodeUsers(codeId: string): Promise<readonly CodeUser[]>
 }
 
 export async function removeRecord(name: ResourceName, id: string): Promise<void> {
-  await client.delete(`${recordsOf(name)}/${encodeURIComponent(id)}`);
+  await client.delete(`${recordsPath(name)}/${encodeURIComponent(id)}`);
 }
 
 export async function getAudit(type: AuditType, id: string): Promise<readonly AuditEntry[]> {
@@ -103,7 +103,7 @@ export async function sendTickets(ferryId: string, input: TicketsInput): Promise
   return data;
 }
 
-/** Copies an event and more to another date; a dry run only previews the result. */
+/** Copies a trip (the event and its records) to another date; a dry run only previews the result. */
 export async function copyTrip(eventId: string, input: TripCopyInput): Promise<TripCopy> {
   const address = `/admin/events/${encodeURIComponent(eventId)}/copy`;
   const { data } = await client.post<TripCopy>(address, input);
@@ -112,9 +112,8 @@ export async function copyTrip(eventId: string, input: TripCopyInput): Promise<T
 
 /**
  * The panel's landing page.
- * @param organizationId root's choice; '' is the user's own organization
+ * @param scope a query string that names the organization and the trip; '' for all trips of the user's own organization
  */
-/** @param scope a query string that names the organization and the trip; '' for all of the person's own */
 export async function getDashboard(scope: string): Promise<Dashboard> {
   const { data } = await client.get<Dashboard>(inScope('/admin/dashboard', scope));
   return data;

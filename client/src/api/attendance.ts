@@ -1,22 +1,22 @@
 import { unattendedHeader } from '#contract/session';
 import { sessionClient } from './axiosClient';
 
-/** Calls longer after the user's last input than this are made by the panel itself. */
+/** A call made longer than this after the user's last input counts as made by the panel itself. */
 const attendedMs = 30_000;
 
-let usedAt = Date.now();
+let lastInputAt = Date.now();
 
-/** Counts as input: the user waits for something that runs. */
-export function noteUse(): void {
-  usedAt = Date.now();
+/** Counts as input, for example while the user waits for a running task. */
+export function recordActivity(): void {
+  lastInputAt = Date.now();
 }
 
 for (const input of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove']) {
-  window.addEventListener(input, noteUse, { capture: true, passive: true });
+  window.addEventListener(input, recordActivity, { capture: true, passive: true });
 }
 
 // Loaded with the panel, because the sessions of travellers do not end by inactivity.
 sessionClient.interceptors.request.use((request) => {
-  if (Date.now() - usedAt > attendedMs) request.headers.set(unattendedHeader, '1');
+  if (Date.now() - lastInputAt > attendedMs) request.headers.set(unattendedHeader, '1');
   return request;
 });

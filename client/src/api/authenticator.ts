@@ -6,7 +6,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /**
- * Has the browser ask which passkey to use; null if none was used.
+ * Makes the browser ask which passkey to use; null if none was used.
  * @throws ApiError with status 0 if the code cannot be loaded
  */
 export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAnswer | null> {

@@ -2,9 +2,9 @@ import axios, { type AxiosInstance, isAxiosError, isCancel, type AxiosResponse }
 import type { WireError } from '#contract/errors';
 import { tokenHeader } from '#contract/session';
 import { fromWire, pathFromWire, toWire } from '#contract/wireWords';
-import { ApiError, SessionOver } from './ApiError';
-import { callsOfSession } from './callsOfSession';
-import { textIn } from './streams';
+import { ApiError, SessionEnded } from './ApiError';
+import { sessionSignal } from './sessionCalls';
+import { readText } from './streams';
 import { readToken } from '../storage/token';
 
 const timeoutMs = 20_000;
@@ -15,9 +15,9 @@ export const sessionClient = createClient();
 sessionClient.interceptors.request.use((request) => {
   const token = readToken();
   // A screen may make a call at the moment the person logs out.
-  if (token === null) throw new SessionOver();
+  if (token === null) throw new SessionEnded();
   request.headers.set(tokenHeader, token);
-  request.signal ??= callsOfSession();
+  request.signal ??= sessionSignal();
   return request;
 });
 
@@ -37,9 +37,9 @@ function createClient(): AxiosInstance {
     return request;
   });
   created.interceptors.response.use(translateResponse, async (error: unknown) => {
-    if (isCancel(error)) throw new SessionOver();
+    if (isCancel(error)) throw new SessionEnded();
     if (!isAxiosError<unknown>(error)) throw error;
-    throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
+    throw new ApiError(error.response?.status ?? 0, readErrors(await readBody(error.response?.data)));
   });
   return created;
 }
@@ -49,9 +49,9 @@ function translateResponse(response: AxiosResponse<unknown>): AxiosResponse<unkn
 }
 
 /** The JSON of an error, which arrives as a stream if a stream was requested. */
-async function bodyOf(data: unknown): Promise<unknown> {
+async function readBody(data: unknown): Promise<unknown> {
   if (!(data instanceof ReadableStream)) return data;
-  const text = await textIn(data as ReadableStream<Uint8Array<ArrayBuffer>>); // `fetch` streams bytes
+  const text = await readText(data as ReadableStream<Uint8Array<ArrayBuffer>>); // `fetch` streams bytes
   try {
     return JSON.parse(text);
   } catch {
@@ -59,7 +59,7 @@ async function bodyOf(data: unknown): Promise<unknown> {
   }
 }
 
-function errorsIn(body: unknown): readonly WireError[] {
+function readErrors(body: unknown): readonly WireError[] {
   if (!hasErrors(body)) return [];
   return body.errors.map((error) =>
     error.path === undefined ? error : { ...error, path: pathFromWire(error.path) },

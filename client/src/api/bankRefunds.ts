@@ -1,10 +1,10 @@
 import type { BankRefunds, RefundAccount, RefundAccountInput, RefundRunInput } from '#contract/bankRefund';
 import type { Draft } from '#contract/draft';
 import { client } from './client';
-import { blobIn } from './streams';
+import { readBlob } from './streams';
 
 export async function getBankRefunds(organization: string): Promise<BankRefunds> {
-  const { data } = await client.get<BankRefunds>(addressOf('', organization));
+  const { data } = await client.get<BankRefunds>(buildPath('', organization));
   return data;
 }
 
@@ -21,7 +21,7 @@ export async function saveAccount(
   id: string,
   input: RefundAccountInput,
 ): Promise<void> {
-  await client.put(addressOf(refund(id, 'account'), organization), input);
+  await client.put(buildPath(refundPath(id, 'account'), organization), input);
 }
 
 export async function refundAgain(
@@ -29,42 +29,42 @@ export async function refundAgain(
   id: string,
   input: RefundAccountInput,
 ): Promise<void> {
-  await client.post(addressOf(refund(id, 'again'), organization), input);
+  await client.post(buildPath(refundPath(id, 'again'), organization), input);
 }
 
 export async function withdraw(organization: string, id: string): Promise<void> {
-  await client.post(addressOf(refund(id, 'withdraw'), organization));
+  await client.post(buildPath(refundPath(id, 'withdraw'), organization));
 }
 
 export async function makeRun(organization: string, input: Draft<RefundRunInput>): Promise<void> {
-  await client.post(addressOf('/runs', organization), input);
+  await client.post(buildPath('/runs', organization), input);
 }
 
-/** The file of a run for the bank, unchanged. */
+/** The file of a run, which staff upload to the bank. */
 export async function getRunFile(organization: string, id: string): Promise<Blob> {
   const { data } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(
-    addressOf(run(id, 'file'), organization),
+    buildPath(runPath(id, 'file'), organization),
     { responseType: 'stream' },
   );
-  return blobIn(data);
+  return readBlob(data);
 }
 
 export async function markRunSent(organization: string, id: string): Promise<void> {
-  await client.post(addressOf(run(id, 'sent'), organization));
+  await client.post(buildPath(runPath(id, 'sent'), organization));
 }
 
 export async function cancelRun(organization: string, id: string): Promise<void> {
-  await client.post(addressOf(run(id, 'cancel'), organization));
+  await client.post(buildPath(runPath(id, 'cancel'), organization));
 }
 
-function refund(id: string, part: string): string {
+function refundPath(id: string, part: string): string {
   return `/refunds/${encodeURIComponent(id)}/${part}`;
 }
 
-function run(id: string, part: string): string {
+function runPath(id: string, part: string): string {
   return `/runs/${encodeURIComponent(id)}/${part}`;
 }
 
-function addressOf(part: string, organization: string): string {
+function buildPath(part: string, organization: string): string {
   return `/admin/bank-refunds${part}?${new URLSearchParams({ organization }).toString()}`;
 }

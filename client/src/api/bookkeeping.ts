@@ -7,10 +7,10 @@ import type {
   BooksVouchers,
 } from '#contract/bookkeeping';
 import { client } from './client';
-import { blobIn } from './streams';
+import { readBlob } from './streams';
 import type { MoneyOverview } from '#contract/moneyOverview';
 
-/** @param query the period and the event, as a query string; for root also the organization */
+/** @param query the period, the event and, for root, the organization, as a query string */
 export async function getBookkeeping(query: string): Promise<Bookkeeping> {
   const { data } = await client.get<Bookkeeping>(`/admin/bookkeeping?${query}`);
   return data;
@@ -30,7 +30,7 @@ export async function downloadBookkeeping(
     `/admin/bookkeeping/download?${query}&${file.toString()}`,
     { responseType: 'stream', timeout: 0 },
   );
-  return blobIn(data);
+  return readBlob(data);
 }
 
 /** @param query as for `getBookkeeping`, and the filters of the list */
@@ -48,12 +48,12 @@ export async function getVouchersPdf(query: string): Promise<Blob> {
     `/admin/bookkeeping/documents/pdf?${query}`,
     { responseType: 'stream', timeout: 0 },
   );
-  return blobIn(data, 'application/pdf');
+  return readBlob(data, 'application/pdf');
 }
 
 /** @param organizationId '' for the user's own */
 export async function getLedgerAccounts(organizationId: string): Promise<LedgerAccounts> {
-  const { data } = await client.get<LedgerAccounts>(accountsOf(organizationId));
+  const { data } = await client.get<LedgerAccounts>(accountsPath(organizationId));
   return data;
 }
 
@@ -61,11 +61,11 @@ export async function saveLedgerAccounts(
   organizationId: string,
   accounts: LedgerAccounts,
 ): Promise<LedgerAccounts> {
-  const { data } = await client.put<LedgerAccounts>(accountsOf(organizationId), accounts);
+  const { data } = await client.put<LedgerAccounts>(accountsPath(organizationId), accounts);
   return data;
 }
 
-function accountsOf(organizationId: string): string {
+function accountsPath(organizationId: string): string {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   return `/admin/bookkeeping/accounts${query}`;
 }

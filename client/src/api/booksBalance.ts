@@ -14,12 +14,12 @@ export async function getBooksBalance(query: string): Promise<BooksBalance> {
 }
 
 export async function getClosings(organizationId: string): Promise<BooksClosings> {
-  const { data } = await client.get<BooksClosings>(pathOf('closings', organizationId));
+  const { data } = await client.get<BooksClosings>(buildPath('closings', organizationId));
   return data;
 }
 
 export async function closeBooks(organizationId: string, input: BooksClosingInput): Promise<BooksClosings> {
-  const { data } = await client.post<BooksClosings>(pathOf('closings', organizationId), input);
+  const { data } = await client.post<BooksClosings>(buildPath('closings', organizationId), input);
   return data;
 }
 
@@ -34,10 +34,10 @@ export async function reopenBooks(
   organizationId: string,
   input: BooksReopeningInput,
 ): Promise<BooksClosings> {
-  const { data } = await client.post<BooksClosings>(pathOf('reopening', organizationId), input);
+  const { data } = await client.post<BooksClosings>(buildPath('reopening', organizationId), input);
   return data;
 }
 
-function pathOf(action: string, organizationId: string): string {
+function buildPath(action: string, organizationId: string): string {
   return `/admin/bookkeeping/${action}?organization=${encodeURIComponent(organizationId)}`;
 }

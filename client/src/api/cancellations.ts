@@ -34,7 +34,7 @@ export async function getProgress(key: string): Promise<CancellationProgress> {
   return data;
 }
 
-/** @param scope a query string that names the organization, and the trip or none */
+/** @param scope a query string that names the organization and, optionally, the trip */
 export async function getCancellations(scope: string): Promise<Cancellations> {
   const { data } = await client.get<Cancellations>(`/admin/cancellations?${scope}`);
   return data;

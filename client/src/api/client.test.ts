@@ -1,12 +1,12 @@
 import { buildSession } from '../test/builders/session';
 import { fakeNetwork } from '../test/fakeNetwork';
-import { ApiError, SessionOver } from './ApiError';
+import { ApiError, SessionEnded } from './ApiError';
 import './attendance';
 import { sessionClient, visitorClient } from './axiosClient';
 import { getSession, login } from './session';
 import { keepToken } from '../storage/token';
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await call.catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) throw new Error('The call did not fail as expected');
   return failure;
@@ -22,7 +22,7 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
   });
 
-  it('of the panel says so if the user has done nothing for half a minute, until the next input', async () => {
+  it('by the panel is marked as unattended after half a minute without input, until the next input', async () => {
     keepToken('abc');
     fakeNetwork.answer('GET /api/auth', buildSession());
     const unattended = async () => {
@@ -52,7 +52,7 @@ describe('every call', () => {
   });
 
   it('is not sent without a token if it needs one', async () => {
-    await expect(getSession()).rejects.toThrow(SessionOver);
+    await expect(getSession()).rejects.toThrow(SessionEnded);
 
     expect(fakeNetwork.requests).toEqual([]);
   });
@@ -79,24 +79,24 @@ describe('a failed call', () => {
     const errors = [{ code: 'required', msg: 'Tämä tieto puuttuu', path: 'email' }] as const;
     fakeNetwork.refuse('GET /api/auth', 400, ...errors);
 
-    const failure = await failureOf(getSession());
+    const failure = await catchFailure(getSession());
 
     expect(failure).toMatchObject({ status: 400, errors, isRefusal: true });
   });
 
   it.each([
     ['a proxy’s page', '<html>Bad gateway</html>', 502],
-    ['no list', {}, 500],
+    ['no list of errors', {}, 500],
     ['no answer', undefined, 0],
   ])('has no errors when the server sent none: %s', async (_what, body, status) => {
     fakeNetwork.answer('GET /api/auth', body, status);
 
-    expect(await failureOf(getSession())).toMatchObject({ status, errors: [], isRefusal: false });
+    expect(await catchFailure(getSession())).toMatchObject({ status, errors: [], isRefusal: false });
   });
 
   it('is not a refusal if the same call may succeed later', async () => {
     fakeNetwork.refuse('GET /api/auth', 429, { code: 'tooManyTries', msg: 'Liian monta yritystä' });
 
-    expect((await failureOf(getSession())).isRefusal).toBe(false);
+    expect((await catchFailure(getSession())).isRefusal).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 /**
  * Sends calls of the session through axios, which is loaded with the first call, because no page needs it for its
  * first rendering.
- * @throws SessionOver
+ * @throws SessionEnded
  */
 export const client = loadLater('sessionClient');
 

@@ -20,14 +20,14 @@ import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#
 import { toWire, wireWord } from '#contract/wireWords';
 import type { PersonalData } from '#contract/personalData';
 import { client } from './client';
-import { partsOf, rowsIn } from './streams';
+import { readParts, readRows } from './streams';
 
 export async function getCustomersPage(query: CustomersPageQuery): Promise<CustomersPage> {
   const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${encodeQuery(query)}`);
   return data;
 }
 
-/** The options of the customers' filters. */
+/** The options of the customer filters. */
 export async function getFilterChoices(organizationId: string): Promise<FilterChoices> {
   const { data } = await client.get<FilterChoices>(`/admin/filters/${encodeURIComponent(organizationId)}`);
   return data;
@@ -45,7 +45,7 @@ export async function getAllCustomers(
   organizationId: string,
 ): Promise<StreamedAnswer<readonly CustomerRow[]>> {
   const { stream, expected } = await getStream(`/admin/users/${encodeURIComponent(organizationId)}`);
-  return { expected, parts: rowsIn<CustomerRow>(stream) };
+  return { expected, parts: readRows<CustomerRow>(stream) };
 }
 
 /** The customers as a file, streamed as bytes. */
@@ -54,7 +54,7 @@ export async function downloadCustomers(
 ): Promise<StreamedAnswer<Uint8Array<ArrayBuffer>>> {
   const fields = query.fields?.map(wireWord);
   const { stream, expected } = await getStream(`/admin/users/download/${encodeQuery({ ...query, fields })}`);
-  return { expected, parts: partsOf(stream) };
+  return { expected, parts: readParts(stream) };
 }
 
 async function getStream(address: string) {
@@ -111,7 +111,7 @@ export async function getCustomerPayments(id: string): Promise<StaffCustomerPaym
   return data;
 }
 
-/** @param seen the status shown to the user; the server refuses the change if it is outdated */
+/** @param input with the status shown to the user; the server refuses the change if it is outdated */
 export async function togglePaid(paymentId: string, input: StatusInput): Promise<StaffPayment> {
   const address = `/admin/payments/change-payment-status/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input);

@@ -7,17 +7,17 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
   await visitorClient.post('/auth/confirm-email', link);
 }
 
-/** Mails the link once more, to the logged-in customer. */
+/** Mails the confirmation link again to the logged-in customer. */
 export async function sendOwnCustomerLink(): Promise<void> {
   await client.post('/users/me/confirmation');
 }
 
-/** Mails the link again to the member of staff who is logged in. */
+/** Mails the confirmation link again to the logged-in staff member. */
 export async function sendOwnStaffLink(): Promise<void> {
   await client.post('/admin/account/confirmation');
 }
 
-/** Mails the link again to any customer, for staff. */
+/** Mails the confirmation link again to a customer, at the request of staff. */
 export async function sendLinkToCustomer(customerId: string): Promise<void> {
   await client.post(`/admin/users/${encodeURIComponent(customerId)}/confirmation`);
 }
@@ -29,7 +29,7 @@ export async function markConfirmed(customerId: string): Promise<StaffCustomer> 
   return data;
 }
 
-/** Mails a link. The answer does not reveal whether the address has an account. */
+/** Mails a link for a new password. The answer does not reveal whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await visitorClient.post('/auth/passwordresetrequest', { email });
 }

@@ -4,7 +4,7 @@ import { client } from './client';
 /** Changes of thousands of customers may take minutes. */
 const noTimeout = { timeout: 0 };
 
-/** @param query a query string, of the fields of `MassChangeQuery` */
+/** @param query a query string with the fields of `MassChangeQuery` */
 export async function getMassChanges(query: string): Promise<MassChangePage> {
   const { data } = await client.get<MassChangePage>(`/admin/mass-changes${query && `?${query}`}`);
   return data;
@@ -12,15 +12,15 @@ export async function getMassChanges(query: string): Promise<MassChangePage> {
 
 /** Changes nothing. */
 export async function previewUndo(id: string): Promise<MassUndo> {
-  const { data } = await client.get<MassUndo>(pathOf(id), noTimeout);
+  const { data } = await client.get<MassUndo>(buildPath(id), noTimeout);
   return data;
 }
 
 export async function undo(id: string): Promise<MassUndo> {
-  const { data } = await client.post<MassUndo>(pathOf(id), {}, noTimeout);
+  const { data } = await client.post<MassUndo>(buildPath(id), {}, noTimeout);
   return data;
 }
 
-function pathOf(id: string): string {
+function buildPath(id: string): string {
   return `/admin/mass-changes/${encodeURIComponent(id)}/undo`;
 }

@@ -14,21 +14,21 @@ const refusals: Record<string, PasskeyRefusal> = {
 };
 
 /**
- * Has the browser ask where to keep a new passkey.
+ * Makes the browser ask where to keep a new passkey.
  * @throws ApiError with status 0 if the code cannot be loaded
  */
 export async function createPasskey(
   options: PasskeyCreation,
-): Promise<{ made: NewPasskey } | { refusal: PasskeyRefusal }> {
+): Promise<{ passkey: NewPasskey } | { refusal: PasskeyRefusal }> {
   const { startRegistration, WebAuthnError } = await loadWebAuthn();
   try {
     const { id, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject, transports } = response;
     return {
-      made: { id, response: { clientDataJSON, attestationObject, ...(transports && { transports }) } },
+      passkey: { id, response: { clientDataJSON, attestationObject, ...(transports && { transports }) } },
     };
   } catch (error) {
-    const known = error instanceof WebAuthnError ? refusals[error.code] : undefined;
-    return { refusal: known ?? 'notChosen' };
+    const refusal = error instanceof WebAuthnError ? refusals[error.code] : undefined;
+    return { refusal: refusal ?? 'notChosen' };
   }
 }

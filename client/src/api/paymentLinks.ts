@@ -11,21 +11,21 @@ import type {
 } from '#contract/paymentLink';
 import { client, visitorClient } from './client';
 
-/** Who makes links: travellers for their own payments, staff for those of their customers. */
+/** Who makes a payment link: a traveller for their own payment, or staff for a customer's. */
 export type LinkMaker = 'customer' | 'staff';
 
 export async function getPaymentLinks(maker: LinkMaker, paymentId: string): Promise<PaymentLink[]> {
-  const { data } = await client.get<PaymentLink[]>(linksOf(maker, paymentId));
+  const { data } = await client.get<PaymentLink[]>(linksPath(maker, paymentId));
   return data;
 }
 
-/** @param amount null for all that is left */
+/** @param amount null for the whole unpaid amount */
 export async function makePaymentLink(
   maker: LinkMaker,
   paymentId: string,
   amount: Euros | null,
 ): Promise<NewPaymentLink> {
-  const { data } = await client.post<NewPaymentLink>(linksOf(maker, paymentId), {
+  const { data } = await client.post<NewPaymentLink>(linksPath(maker, paymentId), {
     isPart: amount !== null,
     amount,
   });
@@ -38,12 +38,12 @@ export async function revokePaymentLink(
   paymentId: string,
   linkId: string,
 ): Promise<PaymentLink[]> {
-  const path = `${linksOf(maker, paymentId)}/${encodeURIComponent(linkId)}/revoke`;
+  const path = `${linksPath(maker, paymentId)}/${encodeURIComponent(linkId)}/revoke`;
   const { data } = await client.post<PaymentLink[]>(path);
   return data;
 }
 
-function linksOf(maker: LinkMaker, paymentId: string): string {
+function linksPath(maker: LinkMaker, paymentId: string): string {
   return `${maker === 'staff' ? '/admin' : ''}/payments/links/${encodeURIComponent(paymentId)}`;
 }
 
@@ -71,13 +71,13 @@ export async function chooseLinkedTransfer(input: LinkedPaymentInput): Promise<L
   return data;
 }
 
-/** Gives up what was started through the link. */
+/** Cancels the payment or the bank transfer that was started through the link. */
 export async function cancelThroughLink(token: string): Promise<LinkedPayment> {
   const { data } = await visitorClient.post<LinkedPayment>('/payment-links/cancel', { token });
   return data;
 }
 
-/** What became of a payment, after the payer's return from the provider. */
+/** The outcome of a payment, after the payer's return from the provider. */
 export async function getLinkOutcome(back: LinkReturn): Promise<LinkOutcome> {
   const { data } = await visitorClient.post<LinkPaymentOutcome>('/payment-links/return', back);
   return data.outcome;

@@ -48,16 +48,16 @@ export async function cancelPayment(paymentId: string): Promise<Payment> {
 
 /** Chooses to pay by bank transfer. */
 export async function chooseTransfer(paymentId: string): Promise<Payment> {
-  const { data } = await client.post<Payment>(transferOf(paymentId));
+  const { data } = await client.post<Payment>(transferPath(paymentId));
   return data;
 }
 
 export async function cancelTransfer(paymentId: string): Promise<Payment> {
-  const { data } = await client.post<Payment>(`${transferOf(paymentId)}/cancel`);
+  const { data } = await client.post<Payment>(`${transferPath(paymentId)}/cancel`);
   return data;
 }
 
-function transferOf(paymentId: string): string {
+function transferPath(paymentId: string): string {
   return `/payments/transfer/${encodeURIComponent(paymentId)}`;
 }
 

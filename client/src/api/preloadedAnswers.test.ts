@@ -3,13 +3,13 @@ import { buildPublicGroup } from '../test/builders/trips';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { getGroups } from './organizations';
 
-const [sent, fresh] = [buildPublicGroup({ userCount: 1 }), buildPublicGroup({ userCount: 2 })];
+const [embedded, fresh] = [buildPublicGroup({ userCount: 1 }), buildPublicGroup({ userCount: 2 })];
 
 function embedAnswer(id: string): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = preloadedAnswersId;
-  element.textContent = JSON.stringify({ [`/groups/${id}`]: [sent] });
+  element.textContent = JSON.stringify({ [`/groups/${id}`]: [embedded] });
   document.body.replaceChildren(element);
   fakeNetwork.answer(`GET /api/groups/${id}`, [fresh]);
 }
@@ -23,7 +23,7 @@ afterEach(() => {
 it('a preloaded answer is used once; the second call asks the server', async () => {
   embedAnswer('a');
 
-  expect(await getGroups('a')).toEqual([sent]);
+  expect(await getGroups('a')).toEqual([embedded]);
   expect(fakeNetwork.requests).toEqual([]);
   expect(await getGroups('a')).toEqual([fresh]);
 });

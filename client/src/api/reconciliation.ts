@@ -6,28 +6,28 @@ import type {
 } from '#contract/reconciliation';
 import { client } from './client';
 
-/** @param query the period and the event, as a query string; for root also the organization */
+/** @param query the period, the event and, for root, the organization, as a query string */
 export async function getReconciliation(query: string): Promise<Reconciliation> {
   const { data } = await client.get<Reconciliation>(`/admin/reconciliation?${query}`);
   return data;
 }
 
-/** Makes the server request the provider's list, which arrives a moment later. */
+/** Makes the server request the provider's list of payments, which arrives a moment later. */
 export async function requestProviderReports(
   organizationId: string,
   input: ReportPeriodInput,
 ): Promise<void> {
-  await client.post(pathOf('reports', organizationId), input);
+  await client.post(buildPath('reports', organizationId), input);
 }
 
 export async function resolveDifference(organizationId: string, input: MendInput): Promise<void> {
-  await client.post(pathOf('mend', organizationId), input);
+  await client.post(buildPath('mend', organizationId), input);
 }
 
 export async function explainDifference(organizationId: string, input: ExplanationInput): Promise<void> {
-  await client.post(pathOf('explain', organizationId), input);
+  await client.post(buildPath('explain', organizationId), input);
 }
 
-function pathOf(action: string, organizationId: string): string {
+function buildPath(action: string, organizationId: string): string {
   return `/admin/reconciliation/${action}?organization=${encodeURIComponent(organizationId)}`;
 }

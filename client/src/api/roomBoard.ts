@@ -16,7 +16,7 @@ import { client } from './client';
 const noTimeout = { timeout: 0 };
 
 export async function getBoard(hotelId: string): Promise<RoomBoard> {
-  const { data } = await client.get<RoomBoard>(routeOf(hotelId));
+  const { data } = await client.get<RoomBoard>(buildPath(hotelId));
   return data;
 }
 
@@ -26,7 +26,7 @@ export async function plan(
   input: RoomPlanInput,
   signal: AbortSignal,
 ): Promise<RoomProposal> {
-  const { data } = await client.post<RoomProposal>(`${routeOf(hotelId)}/plan`, input, {
+  const { data } = await client.post<RoomProposal>(`${buildPath(hotelId)}/plan`, input, {
     ...noTimeout,
     signal,
   });
@@ -34,18 +34,18 @@ export async function plan(
 }
 
 export async function check(hotelId: string, rooms: readonly ArrangedRoom[]): Promise<RoomCheck> {
-  const { data } = await client.post<RoomCheck>(`${routeOf(hotelId)}/check`, { rooms });
+  const { data } = await client.post<RoomCheck>(`${buildPath(hotelId)}/check`, { rooms });
   return data;
 }
 
 export async function explain(hotelId: string, input: UnmetWishInput): Promise<UnmetWishReason> {
-  const { data } = await client.post<UnmetWishReason>(`${routeOf(hotelId)}/reason`, input, noTimeout);
+  const { data } = await client.post<UnmetWishReason>(`${buildPath(hotelId)}/reason`, input, noTimeout);
   return data;
 }
 
-/** Which of these people wish not to share a room with which others. Reading it is recorded. */
+/** Which of these people prefer not to share a room with each other. The server records that staff read this. */
 export async function getAvoidedPeople(hotelId: string, people: readonly string[]): Promise<AvoidAnswer> {
-  const { data } = await client.post<AvoidAnswer>(`${routeOf(hotelId)}/avoid`, { people });
+  const { data } = await client.post<AvoidAnswer>(`${buildPath(hotelId)}/avoid`, { people });
   return data;
 }
 
@@ -53,20 +53,20 @@ export async function previewChange(
   hotelId: string,
   rooms: readonly ArrangedRoom[],
 ): Promise<RoomChangePreview> {
-  const { data } = await client.post<RoomChangePreview>(`${routeOf(hotelId)}/preview`, { rooms });
+  const { data } = await client.post<RoomChangePreview>(`${buildPath(hotelId)}/preview`, { rooms });
   return data;
 }
 
 export async function apply(hotelId: string, input: ArrangementInput): Promise<RoomBoard> {
-  const { data } = await client.put<RoomBoard>(routeOf(hotelId), input, noTimeout);
+  const { data } = await client.put<RoomBoard>(buildPath(hotelId), input, noTimeout);
   return data;
 }
 
 export async function undo(hotelId: string): Promise<RoomBoard> {
-  const { data } = await client.post<RoomBoard>(`${routeOf(hotelId)}/undo`, {}, noTimeout);
+  const { data } = await client.post<RoomBoard>(`${buildPath(hotelId)}/undo`, {}, noTimeout);
   return data;
 }
 
-function routeOf(hotelId: string): string {
+function buildPath(hotelId: string): string {
   return `/admin/accomodations/${encodeURIComponent(hotelId)}/rooms`;
 }

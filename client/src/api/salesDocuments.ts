@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '#contract/salesDocument';
 import { client } from './client';
-import { blobIn, textIn } from './streams';
+import { readBlob, readText } from './streams';
 
 /** Whether to read the customer's own documents, or those that staff may read. */
 export type DocumentScope = 'own' | 'staff';
@@ -9,11 +9,11 @@ const folders = { own: '/payments/documents', staff: '/admin/payments/documents'
 
 /** A receipt or credit note as HTML. */
 export async function getDocumentPage(scope: DocumentScope, id: string): Promise<string> {
-  return textIn(await getDocument(scope, id, 'html'));
+  return readText(await getDocument(scope, id, 'html'));
 }
 
 export async function getDocumentPdf(scope: DocumentScope, id: string): Promise<Blob> {
-  return blobIn(await getDocument(scope, id, 'pdf'), 'application/pdf');
+  return readBlob(await getDocument(scope, id, 'pdf'), 'application/pdf');
 }
 
 /** Read as a stream, so that the error of a failure can be read too. */

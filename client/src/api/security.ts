@@ -4,7 +4,7 @@ import type { SecurityEventPage } from '#contract/securityEvent';
 
 /** @param organizationId '' for the user's own */
 export async function getSecurityPolicy(organizationId: string): Promise<SecurityPolicy> {
-  const { data } = await client.get<SecurityPolicy>(pathOf(organizationId));
+  const { data } = await client.get<SecurityPolicy>(buildPath(organizationId));
   return data;
 }
 
@@ -12,7 +12,7 @@ export async function saveSecurityPolicy(
   organizationId: string,
   policy: SecurityPolicy,
 ): Promise<SecurityPolicy> {
-  const { data } = await client.put<SecurityPolicy>(pathOf(organizationId), policy);
+  const { data } = await client.put<SecurityPolicy>(buildPath(organizationId), policy);
   return data;
 }
 
@@ -26,12 +26,12 @@ export async function previewErasures(organizationId: string, months: number): P
   return data;
 }
 
-function pathOf(organizationId: string): string {
+function buildPath(organizationId: string): string {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   return `/admin/security-policy${query}`;
 }
 
-/** @param query a query string, of the fields of `SecurityEventQuery` */
+/** @param query a query string with the fields of `SecurityEventQuery` */
 export async function getSecurityEvents(query: string): Promise<SecurityEventPage> {
   const { data } = await client.get<SecurityEventPage>(`/admin/security-events${query && `?${query}`}`);
   return data;

@@ -1,8 +1,8 @@
 import { ApiError } from './ApiError';
-import { partsOf, rowsIn, textIn } from './streams';
+import { readParts, readRows, readText } from './streams';
 
-/** A stream that arrives in these parts. */
-function streamOf(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
+/** A stream that delivers these parts. */
+function createStream(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
   const cancelled = jest.fn();
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
@@ -15,46 +15,50 @@ function streamOf(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
   return { stream, cancelled };
 }
 
-async function rowsOf(...parts: (string | Uint8Array<ArrayBuffer>)[]): Promise<unknown[]> {
+async function collectRows(...parts: (string | Uint8Array<ArrayBuffer>)[]): Promise<unknown[]> {
   const rows: unknown[] = [];
-  for await (const some of rowsIn(streamOf(...parts).stream)) rows.push(...some);
+  for await (const batch of readRows(createStream(...parts).stream)) rows.push(...batch);
   return rows;
 }
 
 describe('rows', () => {
   it('are read wherever the stream is split', async () => {
-    expect(await rowsOf('[{"a":1},\n{"a"', ':2},\n', '{"a":3}', ']')).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
+    expect(await collectRows('[{"a":1},\n{"a"', ':2},\n', '{"a":3}', ']')).toEqual([
+      { a: 1 },
+      { a: 2 },
+      { a: 3 },
+    ]);
   });
 
   it('are read when several or all are on one line', async () => {
-    expect(await rowsOf('[{"a":1},{"a":2},\n{"a":3}]\n')).toHaveLength(3);
-    expect(await rowsOf('[{"a":1},{"a":2}]')).toHaveLength(2);
+    expect(await collectRows('[{"a":1},{"a":2},\n{"a":3}]\n')).toHaveLength(3);
+    expect(await collectRows('[{"a":1},{"a":2}]')).toHaveLength(2);
   });
 
   it('may be an empty list', async () => {
-    expect(await rowsOf('[]')).toEqual([]);
-    expect(await rowsOf('[\n', ']')).toEqual([]);
+    expect(await collectRows('[]')).toEqual([]);
+    expect(await collectRows('[\n', ']')).toEqual([]);
   });
 
   it('may be split within a character', async () => {
     const bytes = new TextEncoder().encode('[{"a":"ä"}]');
 
-    expect(await rowsOf(bytes.slice(0, 7), bytes.slice(7))).toEqual([{ a: 'ä' }]);
+    expect(await collectRows(bytes.slice(0, 7), bytes.slice(7))).toEqual([{ a: 'ä' }]);
   });
 
   it('may end in brackets and commas', async () => {
-    expect(await rowsOf('[{"a":"],"},\n{"a":[1]}]')).toEqual([{ a: '],' }, { a: [1] }]);
+    expect(await collectRows('[{"a":"],"},\n{"a":[1]}]')).toEqual([{ a: '],' }, { a: [1] }]);
   });
 });
 
 it('reads a whole text', async () => {
-  expect(await textIn(streamOf('Mei', 'k', 'ä').stream)).toBe('Meikä');
+  expect(await readText(createStream('Mei', 'k', 'ä').stream)).toBe('Meikä');
 });
 
 it('cancels the stream when the loop is left early', async () => {
-  const { stream, cancelled } = streamOf('a', 'b', 'c');
+  const { stream, cancelled } = createStream('a', 'b', 'c');
 
-  for await (const _part of partsOf(stream)) break;
+  for await (const _part of readParts(stream)) break;
 
   expect(cancelled).toHaveBeenCalledTimes(1);
 });
@@ -64,5 +68,5 @@ it('throws an ApiError when the connection is lost', async () => {
     pull: (controller) => controller.error(new TypeError('network error')),
   });
 
-  await expect(textIn(stream)).rejects.toBeInstanceOf(ApiError);
+  await expect(readText(stream)).rejects.toBeInstanceOf(ApiError);
 });

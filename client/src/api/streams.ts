@@ -10,7 +10,7 @@ const sliceMs = 40;
  * The parts of an answer as they arrive. Leaving the loop early cancels the rest.
  * @throws ApiError when the connection is lost
  */
-export async function* partsOf(stream: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+export async function* readParts(stream: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = stream.getReader();
   let pauseAt = performance.now() + sliceMs;
   try {
@@ -40,34 +40,34 @@ function pause(): Promise<void> {
  * The rows of a JSON array of objects as they arrive. The array has line breaks only between rows, so everything
  * before the last line break can be parsed.
  */
-export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[], void> {
+export async function* readRows<Row>(stream: Bytes): AsyncGenerator<readonly Row[], void> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const part of partsOf(stream)) {
+  for await (const part of readParts(stream)) {
     rest += decoder.decode(part, { stream: true });
     const end = rest.lastIndexOf('\n');
     if (end <= 0) continue;
-    yield rowsOfLines<Row>(rest.slice(0, end));
+    yield parseRows<Row>(rest.slice(0, end));
     rest = rest.slice(end);
   }
-  yield rowsOfLines<Row>(rest + decoder.decode());
+  yield parseRows<Row>(rest + decoder.decode());
 }
 
 /** Parses the objects on some lines of the array, without the array's brackets and the commas at the ends. */
-function rowsOfLines<Row>(lines: string): Row[] {
+function parseRows<Row>(lines: string): Row[] {
   const rows = lines.slice(lines.indexOf('{'), lines.lastIndexOf('}') + 1);
   return fromWire(JSON.parse(`[${rows}]`)) as Row[]; // the caller knows the type of the rows
 }
 
-export async function blobIn(stream: Bytes, type = ''): Promise<Blob> {
+export async function readBlob(stream: Bytes, type = ''): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of partsOf(stream)) parts.push(part);
+  for await (const part of readParts(stream)) parts.push(part);
   return new Blob(parts, { type });
 }
 
-export async function textIn(stream: Bytes): Promise<string> {
+export async function readText(stream: Bytes): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const part of partsOf(stream)) text += decoder.decode(part, { stream: true });
+  for await (const part of readParts(stream)) text += decoder.decode(part, { stream: true });
   return text + decoder.decode();
 }

@@ -27,7 +27,7 @@ export async function endTwoStep(currentPassword: string): Promise<void> {
 
 const stepPath = '/admin/account/second-step';
 
-/** Confirms that it is the user, by a code of the app or a recovery code. */
+/** Confirms the user's identity with a code from the app or a recovery code. */
 export async function confirmStep(code: string): Promise<void> {
   await client.post(stepPath, { code });
 }

@@ -23,14 +23,14 @@ export async function leaveWaitingList(link: WaitingLink): Promise<OwnWaiting> {
 
 /** The waiting list of a group, for staff. */
 export async function getWaitingList(groupId: string): Promise<WaitingList> {
-  const { data } = await client.get<WaitingList>(listOf(groupId));
+  const { data } = await client.get<WaitingList>(listPath(groupId));
   return data;
 }
 
 export async function removeWaitingParty(groupId: string, partyId: string): Promise<void> {
-  await client.delete(`${listOf(groupId)}/${encodeURIComponent(partyId)}`);
+  await client.delete(`${listPath(groupId)}/${encodeURIComponent(partyId)}`);
 }
 
-function listOf(groupId: string): string {
+function listPath(groupId: string): string {
   return `/admin/groups/${encodeURIComponent(groupId)}/waiting`;
 }

@@ -8,14 +8,14 @@ import type {
 } from '#contract/wallets';
 import { client } from './client';
 
-/** The address that adds one's own ticket to a wallet. */
+/** Creates a link that adds the customer's ticket to a wallet. */
 export async function makeWalletLink(direction: TicketDirection, wallet: Wallet): Promise<WalletLink> {
   const { data } = await client.post<WalletLink>(`/users/me/tickets/${direction}/wallet`, { wallet });
   return data;
 }
 
 export async function getWalletSettings(organizationId: string): Promise<WalletSettings> {
-  const { data } = await client.get<WalletSettings>(pathOf(organizationId));
+  const { data } = await client.get<WalletSettings>(buildPath(organizationId));
   return data;
 }
 
@@ -23,7 +23,7 @@ export async function saveAppleWallet(
   organizationId: string,
   input: AppleWalletInput,
 ): Promise<WalletSettings> {
-  const { data } = await client.put<WalletSettings>(`${pathOf(organizationId)}/apple`, input);
+  const { data } = await client.put<WalletSettings>(`${buildPath(organizationId)}/apple`, input);
   return data;
 }
 
@@ -31,15 +31,15 @@ export async function saveGoogleWallet(
   organizationId: string,
   input: GoogleWalletInput,
 ): Promise<WalletSettings> {
-  const { data } = await client.put<WalletSettings>(`${pathOf(organizationId)}/google`, input);
+  const { data } = await client.put<WalletSettings>(`${buildPath(organizationId)}/google`, input);
   return data;
 }
 
 export async function removeWallet(organizationId: string, wallet: Wallet): Promise<WalletSettings> {
-  const { data } = await client.delete<WalletSettings>(`${pathOf(organizationId)}/${wallet}`);
+  const { data } = await client.delete<WalletSettings>(`${buildPath(organizationId)}/${wallet}`);
   return data;
 }
 
-function pathOf(organizationId: string): string {
+function buildPath(organizationId: string): string {
   return `/admin/organization/${organizationId}/wallets`;
 }

@@ -4,11 +4,11 @@ import { lazyPage } from '../components/lazyPage';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { CustomersOnly, VisitorsOnly, VisitorsOrPreview } from './guards';
 import { FrontPage, LoginPage } from '../portal/login/LoginPages';
-import { HiddenToken } from '../portal/mailedLink';
+import { TokenRemover } from '../portal/mailedLink';
 import { PortalLayout } from '../portal/PortalLayout';
 import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
-import { useMissedStep } from './useMissedStep';
+import { useMissedHistoryStep } from './useMissedHistoryStep';
 import { isStaff } from '#contract/roles';
 import { OnlyLanguage } from '../i18n/LanguageProvider';
 import { useAppSelector } from '../store/core/hooks';
@@ -31,10 +31,10 @@ const Unsubscribe = lazyPage(() => import('../portal/unsubscribe/Unsubscribe'));
 const StaffPages = lazyPage(() => import('./StaffPages'));
 
 export function App() {
-  useMissedStep();
+  useMissedHistoryStep();
   return (
     <>
-      <HiddenToken />
+      <TokenRemover />
       <ShownAlerts />
       <SessionGate>
         <Routes>

@@ -12,7 +12,7 @@ const OfflineTrip = lazy(() => import('../portal/tickets/OfflineTrip'));
 /** Together with the service worker's timeout, stored tickets are shown within 3 s. */
 const lateAfterMs = 1_000;
 
-/** Shows no page until the session is known, because guards would redirect a user who is signed in. */
+/** Shows no page until the session has been checked, because guards would redirect a signed-in user. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   if (status === 'signedIn' || status === 'signedOut') return children;

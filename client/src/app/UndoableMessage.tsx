@@ -12,7 +12,7 @@ export function UndoableMessage({ id, ...message }: ShownMessageProps) {
   const dispatch = useAppDispatch();
   const undoable = useAppSelector(selectAlerts).filter((alert) => alert.action);
   const action = undoable.find((alert) => alert.id === id)?.action;
-  // Ctrl-Z means the latest one.
+  // Ctrl-Z undoes the latest one.
   const isLatest = undoable.at(-1)?.id === id;
 
   function hold(isHeld: boolean): void {

@@ -5,28 +5,28 @@ interface Parent {
   appendChild: (this: Node, child: Node) => Node;
 }
 
-/** The element by which a translator has replaced a text node, by that node. */
+/** For each text node that a translator has replaced, the element that replaces it. */
 const standIns = new WeakMap<Node, Element>();
 
 /**
  * Makes React work on pages that the browser translates. Chrome replaces each text node by `<font>` elements, but React
  * keeps using its own node: a changed text would not show, and removing it or inserting before it would throw. Here a
  * changed text node replaces its translation and is translated again, and a removed one removes its translation. This
- * is done globally, because most such texts belong to libraries, such as those of buttons.
+ * is done globally, because most texts are rendered by libraries, for example in buttons.
  */
 export function keepTranslation(): void {
-  const replaced = new MutationObserver((records) => records.forEach(noteReplaced));
+  const replaced = new MutationObserver((records) => records.forEach(recordReplacement));
   replaced.observe(document.documentElement, { childList: true, subtree: true });
 
   const { prototype }: { prototype: Parent } = Node;
   const { removeChild, insertBefore, appendChild } = prototype;
   prototype.removeChild = function (child) {
-    removeChild.call(this, standInOf(child, this) ?? child);
+    removeChild.call(this, findStandIn(child, this) ?? child);
     return child;
   };
   prototype.insertBefore = function (child, next) {
     dropStandIn(child);
-    insertBefore.call(this, child, next && (standInOf(next, this) ?? next));
+    insertBefore.call(this, child, next && (findStandIn(next, this) ?? next));
     return child;
   };
   prototype.appendChild = function (child) {
@@ -46,7 +46,7 @@ const changed = new MutationObserver((records) => {
 });
 
 /** A translator either replaces the text by its element, or inserts the element and removes the text. */
-function noteReplaced({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
+function recordReplacement({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   const standIn = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
   if (!standIn) return;
   for (const text of removedNodes) {
@@ -60,7 +60,7 @@ function isTranslation(node: Node | null): node is Element {
   return node instanceof Element && node.localName === 'font' && node.isConnected;
 }
 
-function standInOf(child: Node, parent: Node): Element | undefined {
+function findStandIn(child: Node, parent: Node): Element | undefined {
   const standIn = standIns.get(child);
   return child.parentNode !== parent && standIn?.parentNode === parent ? standIn : undefined;
 }

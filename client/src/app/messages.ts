@@ -5,5 +5,5 @@ export interface ShownMessageProps extends Pick<MessageProps, 'severity' | 'text
   id: number;
 }
 
-/** What draws an alert that can be undone. The panel puts its own in, so that travellers do not download it. */
+/** The component for alerts that can be undone. The panel sets its own here, so that travellers do not download it. */
 export const messages: { undoable: ComponentType<ShownMessageProps> } = { undoable: Message };

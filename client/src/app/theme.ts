@@ -71,7 +71,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44 }, sizeLarge: { minHeight: 52 } },
     },
-    // A link within a text has less space around it.
+    // Links within a text have less space around them.
     MuiLink: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 1 } } } },
     // MUI draws the focus ring around the track, which is narrower than the thumb.
     MuiSwitch: {

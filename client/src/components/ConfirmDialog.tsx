@@ -12,7 +12,7 @@ interface Props {
   yes: string;
   onNo: () => void;
   onYes: () => void;
-  /** Whether the details cannot be accepted as they are. */
+  /** Whether the details are not valid yet. */
   isYesDisabled?: boolean;
   /** Details below the question. */
   children?: ReactNode;

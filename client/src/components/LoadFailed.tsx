@@ -7,7 +7,7 @@ import { PageTitle } from './PageTitle';
 
 interface LoadFailedProps {
   onRetry: () => void;
-  /** Whether it is shown below the page's title, and has no title itself. */
+  /** Whether the page's title is already shown above. */
   belowTitle?: boolean;
 }
 

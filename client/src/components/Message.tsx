@@ -9,7 +9,7 @@ export interface MessageProps {
   severity: 'success' | 'error';
   text: string | Translated;
   onClose: () => void;
-  /** Stands before 'Close'. */
+  /** Shown before the Close button. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useText, type Wording } from '../i18n/language';
 import { problem } from '../i18n/problem';
 import { PageTitle } from './PageTitle';
 
-/** The page shown at an unknown address, with a link onwards. */
+/** The page shown at an unknown address, with a link to the front page. */
 export function NotFound({ advice = problem.notFoundAdvice }: { advice?: Wording<string> }) {
   const t = useText();
   return (

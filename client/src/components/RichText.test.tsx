@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { isBlank, RichText } from './RichText';
 
-function htmlOf(html: string): string {
+function renderHtml(html: string): string {
   const { container } = render(<RichText html={html} />);
   return (container.firstElementChild?.innerHTML ?? '').replace(/ class="[^"]*"/g, '');
 }
 
 it('keeps the output of the editor', () => {
   const html = '<p>Hei <strong>sinä</strong> <em>siellä</em></p><ol><li>yksi</li><li>kaksi</li></ol>';
-  expect(htmlOf(html)).toBe(html);
+  expect(renderHtml(html)).toBe(html);
 });
 
 it('shows the editor’s bullets as bullets', () => {
   const html = '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>yksi</li></ol>';
-  expect(htmlOf(html)).toBe('<ul><li>yksi</li></ul>');
+  expect(renderHtml(html)).toBe('<ul><li>yksi</li></ul>');
 });
 
 it('shows a numbered list and then a bulleted one, each with what is indented below it', () => {
@@ -21,12 +21,12 @@ it('shows a numbered list and then a bulleted one, each with what is indented be
     '<ol><li data-list="ordered">a</li><li data-list="bullet" class="ql-indent-1">b</li>' +
     '<li data-list="ordered">c</li><li data-list="bullet">d</li></ol>';
 
-  expect(htmlOf(html)).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><ul><li>d</li></ul>');
+  expect(renderHtml(html)).toBe('<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><ul><li>d</li></ul>');
 });
 
 it('keeps words of separate blocks apart', () => {
-  expect(htmlOf('<section>a</section><article>b</article>')).toBe('<div>a</div><div>b</div>');
-  expect(htmlOf('<table><tr><td>a</td><td>b</td></tr></table>')).toMatch(/<div>a<\/div><div>b<\/div>/);
+  expect(renderHtml('<section>a</section><article>b</article>')).toBe('<div>a</div><div>b</div>');
+  expect(renderHtml('<table><tr><td>a</td><td>b</td></tr></table>')).toMatch(/<div>a<\/div><div>b<\/div>/);
 });
 
 it.each(['http:/example.fi', 'www.example,fi', 'ohjelma.pdf'])(
@@ -40,7 +40,7 @@ it.each(['http:/example.fi', 'www.example,fi', 'ohjelma.pdf'])(
 );
 
 it('ranks its headings below the page’s own', () => {
-  expect(htmlOf('<h1>Lähtö</h1>')).toBe('<h3>Lähtö</h3>');
+  expect(renderHtml('<h1>Lähtö</h1>')).toBe('<h3>Lähtö</h3>');
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ['a link that runs a script', '<a href="javascript:alert(1)">a</a>', 'a'],
   ['a link with a data URL', '<a href="data:text/html,x">a</a>', 'a'],
 ])('removes %s', (_what, html, shown) => {
-  expect(htmlOf(html)).toBe(shown);
+  expect(renderHtml(html)).toBe(shown);
 });
 
 it('opens links in a new tab, without opener or referrer', () => {

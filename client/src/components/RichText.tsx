@@ -39,7 +39,7 @@ const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOS
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   makeListsSemantic(body);
-  return <Box sx={styles}>{childrenOf(body)}</Box>;
+  return <Box sx={styles}>{renderChildren(body)}</Box>;
 }
 
 /** Whether the HTML has no text: an emptied editor leaves tags behind. */
@@ -47,7 +47,7 @@ export function isBlank(html: string): boolean {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() === '';
 }
 
-function childrenOf(parent: Node): ReactNode[] {
+function renderChildren(parent: Node): ReactNode[] {
   return Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
@@ -56,12 +56,12 @@ function renderNode(node: Node): ReactNode {
   if (!(node instanceof HTMLElement) || dropped.has(node.tagName)) return null;
   if (node instanceof HTMLAnchorElement) return <SafeLink anchor={node} />;
   const element = elements[node.tagName];
-  if (element === undefined) return childrenOf(node);
+  if (element === undefined) return renderChildren(node);
   if (element === 'br') return <br />;
-  return createElement(element, numberingOf(node), ...childrenOf(node));
+  return createElement(element, numberingAttributes(node), ...renderChildren(node));
 }
 
-function numberingOf(node: HTMLElement) {
+function numberingAttributes(node: HTMLElement) {
   if (!(node instanceof HTMLOListElement)) return null;
   const type = /^[1aAiI]$/.exec(node.getAttribute('type') ?? '')?.[0];
   return { ...(node.start !== 1 && { start: node.start }), ...(type !== undefined && { type }) };
@@ -69,7 +69,7 @@ function numberingOf(node: HTMLElement) {
 
 function SafeLink({ anchor }: { anchor: HTMLAnchorElement }) {
   const address = readLink(anchor.getAttribute('href') ?? '');
-  const content = childrenOf(anchor);
+  const content = renderChildren(anchor);
   if (address === undefined) return content;
   if (/^(?:mailto|tel):/.test(address)) return <Link href={address}>{content}</Link>;
   return (

@@ -22,7 +22,7 @@ export function lazyPage<Props>(fetchPage: () => Promise<{ default: ComponentTyp
  * Reloads the page once if the server has another version; false if a reload would not help or would end the session.
  */
 async function reloadOnce(): Promise<boolean> {
-  // Kept in the history's entry, because it outlasts the reload.
+  // Kept in the history entry, which survives the reload.
   const entry: unknown = history.state;
   const state = typeof entry === 'object' ? entry : {};
   if ((state && 'wasReloaded' in state) || isStorageRefused() || !(await isUpgraded())) return false;
@@ -33,11 +33,11 @@ async function reloadOnce(): Promise<boolean> {
 
 /** Whether the server now serves another version of the client. */
 async function isUpgraded(): Promise<boolean> {
-  const program = document.querySelector('script[type=module]')?.getAttribute('src');
-  if (!program) return false;
+  const entryScript = document.querySelector('script[type=module]')?.getAttribute('src');
+  if (!entryScript) return false;
   try {
     const answer = await fetch('/', { cache: 'no-cache' });
-    return answer.ok && !(await answer.text()).includes(program);
+    return answer.ok && !(await answer.text()).includes(entryScript);
   } catch {
     return false;
   }

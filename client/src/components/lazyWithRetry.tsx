@@ -40,7 +40,7 @@ export function lazyWithRetry<Props extends object>(
     return <LoadingSkeleton lines={lines} />;
   }
 
-  // Rendering tries again, and shows a failure.
+  // A failure is ignored here: rendering tries again, and shows it.
   const preload = () => void load().catch(() => undefined);
   return Object.assign(LazyWithRetry, { preload });
 }

@@ -1,8 +1,8 @@
 import { servedPageId } from '#contract/preloadedAnswers';
 
 /**
- * Removes what the server says of the first page. To be called by the effect of a heading, before the browser paints it:
- * until then placeholders stay hidden behind text that can be read.
+ * Removes the text that the server rendered for the first page. Call it in a layout effect of the page's heading, before
+ * the browser paints the heading; until then, the readable text is shown instead of placeholders.
  */
 export function removeServedPage(): void {
   document.getElementById(servedPageId)?.remove();

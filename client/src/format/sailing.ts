@@ -6,21 +6,21 @@ import type { TimeZone } from '#contract/timeZones';
 import { dayIn, timeIn } from '#contract/zonedTime';
 import { formatDay, formatStaffDay } from './dates';
 
-/** The time zone is missing in tickets stored by earlier versions. */
-export type WrittenPortCall = Pick<PortCall, 'city' | 'dateTime'> & Partial<Pick<PortCall, 'timeZone'>>;
+/** What the formats need of a port call. The time zone is missing in tickets stored by earlier versions. */
+export type FormattablePortCall = Pick<PortCall, 'city' | 'dateTime'> & Partial<Pick<PortCall, 'timeZone'>>;
 
 /** A departure or arrival in the portal's format (rules §3.7). */
-export function formatPortCall(call: WrittenPortCall, language: Language): string {
+export function formatPortCall(call: FormattablePortCall, language: Language): string {
   return sailingTimeText({ ...call, timeZone: portTimeZone(call) }, language, formatDay);
 }
 
 /** A departure or arrival in the portal's format, in two parts: the port's time, and Finnish time if it differs. */
-export function portCallParts(call: WrittenPortCall, language: Language) {
+export function portCallParts(call: FormattablePortCall, language: Language) {
   return sailingTimeParts({ ...call, timeZone: portTimeZone(call) }, language, formatDay);
 }
 
 /** A departure or arrival in the panel's format. */
-export function formatStaffPortCall(call: WrittenPortCall): string {
+export function formatStaffPortCall(call: FormattablePortCall): string {
   return sailingTimeText({ ...call, timeZone: portTimeZone(call) }, 'en', formatStaffDay);
 }
 

@@ -19,14 +19,15 @@ export function withSemanticLists(html: string): string {
 }
 
 export function makeListsSemantic(body: HTMLElement): void {
-  for (const list of body.querySelectorAll('ol:has(> [data-list])')) list.replaceWith(...listsOf(list));
+  for (const list of body.querySelectorAll('ol:has(> [data-list])'))
+    list.replaceWith(...toSemanticLists(list));
 }
 
-function listsOf(flat: Element): Element[] {
+function toSemanticLists(flat: Element): Element[] {
   const roots: Element[] = [];
   let levels: Level[] = [];
   for (const item of [...flat.children]) {
-    const indent = indentOf(item);
+    const indent = getIndent(item);
     levels = levels.filter((level) => level.indent <= indent);
     const tag = item.getAttribute('data-list') === 'bullet' ? 'ul' : 'ol';
     let level = levels.at(-1);
@@ -52,7 +53,7 @@ function createList(tag: 'ul' | 'ol', depth: number, count: number): HTMLElement
   return list;
 }
 
-function indentOf(item: Element): number {
+function getIndent(item: Element): number {
   return Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);
 }
 

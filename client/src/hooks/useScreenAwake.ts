@@ -8,17 +8,17 @@ export function useScreenAwake(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
-    let isOver = false;
+    let isUnmounted = false;
     async function keepAwake() {
       if (document.visibilityState !== 'visible') return;
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isOver) void lock?.release();
+      if (isUnmounted) void lock?.release();
     }
     const handleVisibility = () => void keepAwake();
     void keepAwake();
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', handleVisibility);
       void lock?.release();
     };

@@ -1,2 +1,2 @@
-/** An organization's landing page, whose words the server sends before the code runs. */
+/** An organization's landing page. The server also renders these texts, before the code runs. */
 export { landingWords as landing } from '#contract/landing';

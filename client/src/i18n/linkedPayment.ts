@@ -1,9 +1,9 @@
-/** The page on which somebody pays for a traveller through a link. */
+/** The page on which another payer pays for a traveller through a link. */
 export const linkedPayment = {
   title: { fi: 'Maksa matka', en: 'Pay for a trip' },
   about: {
     fi: 'Tässä voit maksaa toisen matkan tai osan siitä.',
-    en: 'Here you can pay for somebody else’s trip, or a part of it.',
+    en: 'Here you can pay for somebody else’s trip, or for part of it.',
   },
   traveller: { fi: 'Matkustaja', en: 'Traveller' },
   trip: { fi: 'Matka', en: 'Trip' },
@@ -14,7 +14,7 @@ export const linkedPayment = {
     fi: (amount: string) => `${amount} (osa hinnasta)`,
     en: (amount: string) => `${amount} (a part of the price)`,
   },
-  payer: { fi: 'Maksaja', en: 'Who pays' },
+  payer: { fi: 'Maksaja', en: 'Payer' },
   payerNote: {
     fi: 'Nämä tiedot tulevat kuittiin, jonka myös matkustaja saa.',
     en: 'These details are on the receipt, which the traveller gets too.',
@@ -36,7 +36,7 @@ export const linkedPayment = {
   toMethods: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
   toTransfer: { fi: 'Maksa tilisiirrolla', en: 'Pay by bank transfer' },
   methods: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
-  change: { fi: 'Muuta maksajan tietoja', en: 'Change who pays' },
+  change: { fi: 'Muuta maksajan tietoja', en: 'Change the payer’s details' },
   paid: { fi: 'Maksettu', en: 'Paid' },
   paidText: {
     fi: 'Tämä on jo maksettu, eikä sinun tarvitse tehdä mitään.',
@@ -111,10 +111,10 @@ export const linkOutcomeTexts = {
   },
   cancelled: {
     fi: 'Rahaa ei veloitettu. Voit maksaa avaamalla saamasi linkin uudelleen.',
-    en: 'No money was charged. To pay, open the link that you got again.',
+    en: 'No money was charged. To pay, open your link again.',
   },
   unknown: {
     fi: 'Jos maksoit, älä maksa uudelleen: maksu kirjautuu, vaikka tämä sivu ei sitä näe. Avaa saamasi linkki myöhemmin.',
-    en: 'If you have paid, do not pay again: the payment is recorded though this page does not see it. Open the link that you got later.',
+    en: 'If you have paid, do not pay again: the payment is recorded even if this page cannot show it. Open your link again later.',
   },
 };

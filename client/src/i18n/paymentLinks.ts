@@ -1,4 +1,4 @@
-/** The dialog in which travellers and staff make links by which somebody else pays. */
+/** The dialog in which travellers and staff make payment links for another payer. */
 export const paymentLinks = {
   title: { fi: 'Joku muu maksaa', en: 'Somebody else pays' },
   buttonOf: {
@@ -7,24 +7,24 @@ export const paymentLinks = {
   },
   about: {
     fi: 'Tee linkki ja lähetä se maksajalle, esimerkiksi huoltajalle tai työnantajalle. Maksaja näkee linkistä matkan, summan ja etunimesi, ja saa kuitin omalla nimellään tai yrityksen nimellä.',
-    en: 'Make a link and send it to who pays, such as a guardian or an employer. They see the trip, the sum and your first name, and get a receipt in their own name or the company’s.',
+    en: 'Make a link and send it to the payer, such as a guardian or an employer. They see the trip, the amount and your first name, and get a receipt in their own name or the company’s.',
   },
   aboutCustomer: {
     fi: 'Tee linkki ja lähetä se maksajalle, esimerkiksi huoltajalle tai työnantajalle. Maksaja näkee linkistä matkan, summan ja matkustajan etunimen, ja saa kuitin omalla nimellään tai yrityksen nimellä.',
-    en: 'Make a link and send it to who pays, such as a guardian or an employer. They see the trip, the sum and the traveller’s first name, and get a receipt in their own name or the company’s.',
+    en: 'Make a link and send it to the payer, such as a guardian or an employer. They see the trip, the amount and the traveller’s first name, and get a receipt in their own name or the company’s.',
   },
-  amount: { fi: 'Summa, jonka linkillä voi maksaa', en: 'Sum to be paid through the link' },
+  amount: { fi: 'Summa, jonka linkillä voi maksaa', en: 'Amount to be paid through the link' },
   amountHint: {
     fi: (left: string) =>
       `Enintään ${left}, joka on maksamatta. Jos summa on pienempi, loput maksetaan erikseen.`,
     en: (left: string) =>
-      `At most ${left}, which is left to pay. If it is less, the rest is paid separately.`,
+      `At most ${left}, the amount left to pay. If you enter less, the rest is paid separately.`,
   },
   make: { fi: 'Tee linkki', en: 'Make a link' },
   ready: { fi: 'Linkki on valmis', en: 'The link is ready' },
   once: {
     fi: 'Kopioi linkki nyt: sitä ei voi näyttää myöhemmin uudelleen. Linkin voi antaa vain maksajalle, sillä kuka tahansa sen saanut voi avata sen.',
-    en: 'Copy the link now: it cannot be shown again later. Give it only to who pays, because anybody who gets it can open it.',
+    en: 'Copy the link now: it cannot be shown again later. Give it only to the payer, because anybody who has it can open it.',
   },
   address: { fi: 'Linkki', en: 'Link' },
   copy: { fi: 'Kopioi linkki', en: 'Copy the link' },
@@ -36,7 +36,7 @@ export const paymentLinks = {
   share: { fi: 'Jaa', en: 'Share' },
   shareText: { fi: 'Maksulinkki', en: 'Payment link' },
   links: { fi: 'Tehdyt linkit', en: 'Links so far' },
-  all: { fi: 'Koko jäljellä oleva summa', en: 'All that is left' },
+  all: { fi: 'Koko jäljellä oleva summa', en: 'The whole amount left to pay' },
   madeByStaff: { fi: 'matkanjärjestäjän tekemä', en: 'made by the organizer' },
   open: {
     fi: (day: string) => `Voimassa ${day} asti`,

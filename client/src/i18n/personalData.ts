@@ -9,7 +9,7 @@ import type { Wording } from './language';
 
 type Labels<Value extends string> = Record<Value, Wording<string>>;
 
-/** The readable page of one's data (rules §14.3). */
+/** The readable page of a person's data (rules §14.3). */
 export const dataPage = {
   title: {
     fi: (name: string) => `Henkilötiedot: ${name}`,
@@ -85,7 +85,7 @@ export const dataPage = {
   after: { fi: 'Jälkeen', en: 'After' },
 };
 
-/** The fields of a customer's record, by their paths in changes too. */
+/** The fields of a customer's record, including the nested paths that the history of changes uses. */
 export const dataFields = {
   _id: { fi: 'Tunniste', en: 'Id' },
   answer: { fi: 'Vastaus järjestäjän kysymykseen', en: 'Answer to the organizer’s question' },

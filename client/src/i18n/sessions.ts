@@ -1,4 +1,4 @@
-/** The list of somebody's open sessions. */
+/** The list of a user's open sessions. */
 export const sessions = {
   title: { fi: 'Kirjautumiset', en: 'Where you are logged in' },
   advice: {

@@ -6,7 +6,7 @@ const notTexts = /^(language|LanguageProvider|texts\.test)\.tsx?$/;
 const files = readdirSync(__dirname).filter((file) => !notTexts.test(file));
 
 /** Texts that are meant to be the same in both languages. */
-const sameInBoth = new Set([
+const untranslated = new Set([
   'personalInfo.phoneExample',
   'payments.cancelled',
   'payments.haveCode',
@@ -48,16 +48,16 @@ it('no text is empty, or begins or ends with a space', () => {
   expect(wordingsWithout((texts) => [...texts.values()].every(isFilled))).toEqual([]);
 });
 
-it('all texts take the same number of values in every language', () => {
-  const countOf = (text: unknown) => (typeof text === 'function' ? text.length : 0);
+it('every text takes the same number of parameters in each language', () => {
+  const parameterCount = (text: unknown) => (typeof text === 'function' ? text.length : 0);
 
-  expect(wordingsWithout((texts) => new Set([...texts.values()].map(countOf)).size === 1)).toEqual([]);
+  expect(wordingsWithout((texts) => new Set([...texts.values()].map(parameterCount)).size === 1)).toEqual([]);
 });
 
 it('all texts are translated, except those that are meant to be the same', () => {
   const isTranslated = (texts: Texts) => new Set([...texts.values()].map(fillText)).size === languages.length;
 
-  expect(wordingsWithout(isTranslated).sort()).toEqual([...sameInBoth].sort());
+  expect(wordingsWithout(isTranslated).sort()).toEqual([...untranslated].sort());
 });
 
 function fillText(text: unknown): string {

@@ -5,7 +5,7 @@ const paidBy: Partial<Record<SalesDocumentChannel, { fi: string; en: string }>> 
   bank: { fi: ' tilisiirrolla', en: ' by bank transfer' },
 };
 
-/** What is done of a trip and what comes next. */
+/** The steps of a trip: those that are done and those that come next. */
 export const tripSteps = {
   title: { fi: 'Matkasi vaiheet', en: 'Your trip, step by step' },
   done: { fi: 'Tehty', en: 'Done' },
@@ -66,6 +66,6 @@ export const tripSteps = {
   },
   ticketThere: { fi: 'Laivalippusi on tällä sivulla.', en: 'Your ferry ticket is on this page.' },
   toPayments: { fi: 'Maksun tiedot', en: 'Payment details' },
-  toRoom: { fi: 'Huoneen valintaan', en: 'To the choice of room' },
+  toRoom: { fi: 'Huoneen valintaan', en: 'Choose your room' },
   toFerry: { fi: 'Laivamatkan tiedot', en: 'Details of the ferry trip' },
 };

@@ -1,4 +1,4 @@
-/** Texts of fields whose text is read as a number or a date. */
+/** Texts of fields that are parsed as a number or a date. */
 export const typed = {
   notANumber: { fi: 'Tämä ei ole luku', en: 'This is not a number' },
   notWhole: { fi: 'Kirjoita kokonaisluku', en: 'Write a whole number' },

@@ -33,7 +33,7 @@ export function PortalHeader() {
   );
 }
 
-/** The names of event and organization if known, otherwise the product's name. */
+/** The names of the event and the organization once they have loaded, otherwise the product's name. */
 function HeaderNames() {
   const event = useAppSelector(selectMe)?.group.event.name;
   const visited = useAppSelector(selectOrganization)?.name;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages';
 import type { PublicOrganization } from '#contract/organization';
 
 /** The server stores only addresses with a scheme; its full parser would be too large for the first page. */
-const isStoredAddress = /^https?:\/\//;
+const httpAddressPattern = /^https?:\/\//;
 
 /** The organization's own document, or the built-in one (rules §5.7). */
 export function documentAddress(
@@ -12,5 +12,5 @@ export function documentAddress(
   language: Language,
 ): string {
   const own = organization?.[document] ?? '';
-  return isStoredAddress.test(own) ? own : builtInAddress(document, language);
+  return httpAddressPattern.test(own) ? own : builtInAddress(document, language);
 }

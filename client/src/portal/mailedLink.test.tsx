@@ -13,9 +13,12 @@ it.each([
   ['/confirm-email?token=t0k3n&id=c1', '/confirm-email'],
   ['/unsubscribe?token=marketing.c1.t0k3n', '/unsubscribe'],
   ['/waiting?token=t0k3n&id=w1', '/waiting'],
-])('the token of %s leaves the address at once, and the page still has it', async (link, shown) => {
-  const { address } = await renderApp(link);
+])(
+  'the token of %s is removed from the address at once, and the page can still use it',
+  async (link, shown) => {
+    const { address } = await renderApp(link);
 
-  await waitFor(() => expect(address()).toBe(shown));
-  expect(document.querySelector('h1')?.textContent).not.toBe('Linkki ei toimi');
-});
+    await waitFor(() => expect(address()).toBe(shown));
+    expect(document.querySelector('h1')?.textContent).not.toBe('Linkki ei toimi');
+  },
+);

@@ -15,30 +15,30 @@ export function linkState(link: MailedLink): { link: MailedLink } {
 }
 
 /** The link in the state of a history entry, if it has one. */
-export function linkIn(state: unknown): MailedLink | undefined {
-  const link = propertyOf(state, 'link');
-  const [id, token] = [propertyOf(link, 'id'), propertyOf(link, 'token')];
+export function linkFromState(state: unknown): MailedLink | undefined {
+  const link = getProperty(state, 'link');
+  const [id, token] = [getProperty(link, 'id'), getProperty(link, 'token')];
   return typeof id === 'string' && typeof token === 'string' ? { id, token } : undefined;
 }
 
-/** The link that opened the present page. */
+/** The link that opened the current page. */
 export function useMailedLink(): MailedLink {
   const location = useLocation();
-  return linkIn(location.state) ?? linkOf(new URLSearchParams(location.search));
+  return linkFromState(location.state) ?? linkFromParams(new URLSearchParams(location.search));
 }
 
 /**
  * Moves the token of a mailed link from the address into the history entry's state, so that it shows on no screen and
  * stays in no history, bookmark or referrer.
  */
-export function HiddenToken() {
+export function TokenRemover() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
     const params = new URLSearchParams(search);
     if (!params.has('token')) return;
-    const state = linkState(linkOf(params));
+    const state = linkState(linkFromParams(params));
     params.delete('token');
     params.delete('id');
     void navigate({ pathname, search: params.toString(), hash }, { replace: true, state });
@@ -47,10 +47,10 @@ export function HiddenToken() {
   return null;
 }
 
-function linkOf(params: URLSearchParams): MailedLink {
+function linkFromParams(params: URLSearchParams): MailedLink {
   return { token: params.get('token') ?? '', id: params.get('id') ?? '' };
 }
 
-function propertyOf(value: unknown, name: string): unknown {
+function getProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -5,7 +5,7 @@ const storages = [
   ['tab', tabStorage, () => sessionStorage],
 ] as const;
 
-describe.each(storages)('the %s storage', (_name, storage, browsers) => {
+describe.each(storages)('the %s storage', (_name, storage, nativeStorage) => {
   afterEach(() => {
     jest.restoreAllMocks();
     for (const name of storage.names()) storage.drop(name);
@@ -14,11 +14,11 @@ describe.each(storages)('the %s storage', (_name, storage, browsers) => {
   it('keeps texts in the browser', () => {
     storage.keep('token', 'a');
 
-    expect(browsers().getItem('token')).toBe('a');
+    expect(nativeStorage().getItem('token')).toBe('a');
     expect(storage.read('token')).toBe('a');
     expect(storage.names()).toEqual(['token']);
     storage.drop('token');
-    expect(browsers()).toHaveLength(0);
+    expect(nativeStorage()).toHaveLength(0);
   });
 
   it('keeps texts for the session if the browser’s storage is full, and removes the older text', () => {
@@ -31,7 +31,7 @@ describe.each(storages)('the %s storage', (_name, storage, browsers) => {
 
     expect(storage.read('token')).toBe('newer');
     expect(storage.names()).toEqual(['token']);
-    expect(browsers().getItem('token')).toBeNull();
+    expect(nativeStorage().getItem('token')).toBeNull();
     storage.drop('token');
     expect(storage.read('token')).toBeNull();
   });

@@ -19,11 +19,11 @@ export const tabStorage = createStorage(() => window.sessionStorage);
 function createStorage(open: () => Storage): BrowserStorage {
   const refused = new Map<string, string>();
 
-  function attempt<Result>(access: (storage: Storage) => Result, otherwise: Result): Result {
+  function attempt<Result>(access: (storage: Storage) => Result, fallback: Result): Result {
     try {
       return access(open());
     } catch {
-      return otherwise;
+      return fallback;
     }
   }
 

@@ -13,11 +13,11 @@ interface BrowserView {
 /** The views that this browser has for an organization, and that the person has not moved to the server yet. */
 export function readBrowserViews(organizationId: string): readonly BrowserView[] {
   if (lastingStorage.read(movedKey(organizationId)) !== null) return [];
-  return JSON.parse(lastingStorage.read(`customerViews ${organizationId}`) ?? '[]') as BrowserView[]; // earlier versions wrote it so
+  return JSON.parse(lastingStorage.read(`customerViews ${organizationId}`) ?? '[]') as BrowserView[]; // written by earlier versions
 }
 
-/** They stay in the browser, for others who use it. */
-export function keepViewsMoved(organizationId: string): void {
+/** Records that the views were moved. The views stay in the browser, for others who use it. */
+export function markViewsMoved(organizationId: string): void {
   lastingStorage.keep(movedKey(organizationId), 'yes');
 }
 

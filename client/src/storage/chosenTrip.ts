@@ -1,17 +1,17 @@
 import { lastingStorage } from './browserStorage';
 import { readHolder } from './token';
 
-/** Of each person and organization, so that root has a trip in each. */
-function keyOf(organizationId: string): string {
+/** One key per person and organization, so that root can choose a trip in each organization. */
+function storageKey(organizationId: string): string {
   return `trip ${organizationId} ${readHolder() ?? ''}`;
 }
 
 /** The id of the event that the logged-in person last chose as the current trip (rules §18.1); '' for all trips. */
 export function readChosenTrip(organizationId: string): string {
-  return lastingStorage.read(keyOf(organizationId)) ?? '';
+  return lastingStorage.read(storageKey(organizationId)) ?? '';
 }
 
 export function keepChosenTrip(organizationId: string, event: string): void {
-  if (event === '') lastingStorage.drop(keyOf(organizationId));
-  else lastingStorage.keep(keyOf(organizationId), event);
+  if (event === '') lastingStorage.drop(storageKey(organizationId));
+  else lastingStorage.keep(storageKey(organizationId), event);
 }

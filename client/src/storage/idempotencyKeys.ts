@@ -11,8 +11,8 @@ const prefix = 'order ';
 
 /** The key of an order: the same for every attempt, until it is dropped. */
 export function idempotencyKey(order: string): string {
-  const known = tabStorage.read(prefix + order);
-  if (known !== null) return known;
+  const stored = tabStorage.read(prefix + order);
+  if (stored !== null) return stored;
   const key = randomKey();
   tabStorage.keep(prefix + order, key);
   return key;
@@ -20,14 +20,14 @@ export function idempotencyKey(order: string): string {
 
 /** Drops the keys of all orders whose names begin with `orderPrefix`, so that repeating them makes new orders. */
 export function dropIdempotencyKeys(orderPrefix: string): void {
-  for (const name of namesOf(orderPrefix)) tabStorage.drop(name);
+  for (const name of findNames(orderPrefix)) tabStorage.drop(name);
 }
 
 export function hasIdempotencyKey(orderPrefix: string): boolean {
-  return namesOf(orderPrefix).length > 0;
+  return findNames(orderPrefix).length > 0;
 }
 
-function namesOf(orderPrefix: string): string[] {
+function findNames(orderPrefix: string): string[] {
   return tabStorage.names().filter((name) => name.startsWith(prefix + orderPrefix));
 }
 

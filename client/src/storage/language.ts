@@ -3,7 +3,7 @@ import { lastingStorage } from './browserStorage';
 
 const key = 'language';
 
-/** The language that was chosen with this browser; Finnish until then. */
+/** The language that was chosen in this browser; Finnish until then. */
 export function readLanguage(): Language {
   const stored = lastingStorage.read(key);
   return languages.find((language) => language === stored) ?? 'fi';

@@ -2,7 +2,7 @@ import { lastingStorage } from './browserStorage';
 
 const key = 'lastOrganization';
 
-/** The identifier of the organization visited last with this browser (rules §5.8). */
+/** The identifier of the organization visited last in this browser (rules §5.8). */
 export function readLastOrganization(): string | null {
   return lastingStorage.read(key);
 }

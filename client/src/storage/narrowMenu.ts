@@ -2,7 +2,7 @@ import { lastingStorage } from './browserStorage';
 
 const key = 'narrowMenu';
 
-/** Whether the panel's menu shows icons alone in this browser. */
+/** Whether the panel's menu shows only icons in this browser. */
 export function readNarrowMenu(): boolean {
   return lastingStorage.read(key) !== null;
 }

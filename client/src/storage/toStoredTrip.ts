@@ -3,7 +3,7 @@ import type { StoredHotel, StoredRoom, StoredTicket, StoredTrip } from './stored
 
 /** Converts a customer's trip to the form that this browser stores. */
 export function toStoredTrip(me: Me): StoredTrip {
-  return { tickets: toStoredTickets(me), hotel: hotelOf(me) };
+  return { tickets: toStoredTickets(me), hotel: toStoredHotel(me) };
 }
 
 export function toStoredTickets({
@@ -19,15 +19,15 @@ export function toStoredTickets({
     { direction: 'return', ferry: group.returnFerry, text: returnTicket },
   ] as const;
   return legs.flatMap(({ direction, ferry, text }) =>
-    text === null ? [] : [{ direction, traveller, ferry: ferry && sailingOf(ferry), text }],
+    text === null ? [] : [{ direction, traveller, ferry: ferry && toStoredFerry(ferry), text }],
   );
 }
 
-function sailingOf({ name, pointOfDeparture, destination }: MyFerry): StoredTicket['ferry'] {
+function toStoredFerry({ name, pointOfDeparture, destination }: MyFerry): StoredTicket['ferry'] {
   return { name, pointOfDeparture, destination };
 }
 
-function hotelOf(me: Me): StoredHotel | null {
+function toStoredHotel(me: Me): StoredHotel | null {
   const { accommodation } = me.group;
   if (!accommodation) return null;
   const { name, date, address } = accommodation;

@@ -1,6 +1,6 @@
 import type { CustomersPageQuery } from '#contract/customerRow';
 
-/** The call for a page of the customers of organization `a1`; without a query the first one. */
+/** The call for a page of the customers of organization `a1`; the first page without a query. */
 export function customersPageCall(query: Partial<CustomersPageQuery> = {}): string {
   const firstPage: Required<CustomersPageQuery> = {
     orgId: 'a1',

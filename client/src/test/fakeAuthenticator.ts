@@ -1,5 +1,5 @@
 const bytes = new Uint8Array([1, 2, 3]).buffer;
-const made = {
+const credential = {
   id: 'AQID',
   rawId: bytes,
   type: 'public-key',
@@ -19,7 +19,7 @@ const made = {
  * @param error the error with which its dialog ends instead of a passkey
  */
 export function installAuthenticator(error?: 'NotAllowedError' | 'InvalidStateError'): void {
-  const answer = () => (error ? Promise.reject(new DOMException('', error)) : Promise.resolve(made));
+  const answer = () => (error ? Promise.reject(new DOMException('', error)) : Promise.resolve(credential));
   // Packages see Node's globals, the client's own code those of the window.
   for (const scope of [globalThis, window]) {
     Object.defineProperty(scope, 'PublicKeyCredential', { value: () => undefined, configurable: true });

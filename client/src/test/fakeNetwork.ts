@@ -80,7 +80,7 @@ function gate() {
   return { opened, open: () => void target.dispatchEvent(new Event('open')) };
 }
 
-/** What the panel's bar and menu ask on every page, in tests that do not answer it themselves. */
+/** The default answers to the requests that the panel's bar and menu make on every page. */
 const layoutAnswers: Readonly<Record<string, unknown>> = {
   'GET /api/admin/events/trips': [],
   'GET /api/admin/owner-requests': [],
@@ -94,45 +94,45 @@ const layoutAnswers: Readonly<Record<string, unknown>> = {
   },
 };
 
-function answerOfLayout(call: string): Answer | undefined {
+function layoutAnswer(call: string): Answer | undefined {
   const body = layoutAnswers[call.split('?')[0] ?? ''];
   return body === undefined ? undefined : { status: 200, body, headers: {}, arrival: Promise.resolve() };
 }
 
 async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const call = `${(config.method ?? 'get').toUpperCase()} ${config.baseURL ?? ''}${config.url ?? ''}`;
-  const body = bodyOf(config.data);
+  const body = parseBody(config.data);
   const isAborted = () => config.signal?.aborted === true;
   const ownAnswer = answers.get(call);
-  const answer = ownAnswer ?? answerOfLayout(call);
-  // Tests that count requests count those of their page.
+  const answer = ownAnswer ?? layoutAnswer(call);
+  // Default requests are not recorded, so that tests count only the requests of their page.
   if (ownAnswer || !answer)
     requests.push({ call, body, header: (name) => config.headers.get(name), isAborted });
 
   if (!answer) throw new Error(`The test sets no answer for ${call}`);
   await answer.arrival;
-  return responseOf(answer, config);
+  return toResponse(answer, config);
 }
 
 /** The body of a request; a file is returned itself. */
-function bodyOf(data: unknown): unknown {
+function parseBody(data: unknown): unknown {
   if (typeof data === 'string') return JSON.parse(data);
   return data instanceof Blob ? data : undefined;
 }
 
-function responseOf(answer: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
+function toResponse(answer: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
   const { status, headers } = answer;
   const body = toWire(answer.body);
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const data = config.responseType === 'stream' ? streamOf(body) : body;
+  const data = config.responseType === 'stream' ? toStream(body) : body;
   const response = { status, statusText: '', data, headers, config };
   if (status >= 400) throw new AxiosError(`Status ${status}`, undefined, config, null, response);
   return response;
 }
 
 /** A body as the server streams it: a list has a line break between its items. */
-function streamOf(body: unknown): ReadableStream<Uint8Array> {
-  const parts = body instanceof Parts ? body : new Parts([textOf(body)], Promise.resolve());
+function toStream(body: unknown): ReadableStream<Uint8Array> {
+  const parts = body instanceof Parts ? body : new Parts([toText(body)], Promise.resolve());
   return new ReadableStream({
     async start(controller) {
       for (const [index, text] of parts.texts.entries()) {
@@ -144,7 +144,7 @@ function streamOf(body: unknown): ReadableStream<Uint8Array> {
   });
 }
 
-function textOf(body: unknown): string {
+function toText(body: unknown): string {
   if (typeof body === 'string') return body;
   return Array.isArray(body)
     ? `[${body.map((item) => JSON.stringify(item)).join(',\n')}]`

@@ -39,7 +39,7 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
-// React takes the stack of each element's creation until it has taken 10,000 within a second.
+// React records a stack trace for each created element until it has recorded 10,000 within a second.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

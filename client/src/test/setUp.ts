@@ -10,10 +10,10 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 // Browser APIs that jsdom lacks.
-Object.assign(Blob.prototype, { arrayBuffer: bytesOf });
+Object.assign(Blob.prototype, { arrayBuffer: readBytes });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-function bytesOf(this: Blob): Promise<unknown> {
+function readBytes(this: Blob): Promise<unknown> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);

@@ -9,7 +9,7 @@ import { TextInput } from '../../components/form/TextInput';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
-import { closeSecondStep, selectIsSecondStepAsked } from '../../store/core/secondStep';
+import { closeSecondStep, selectIsSecondStepRequested } from '../../store/core/secondStep';
 import { useLoad } from '../../store/core/useLoad';
 import { canUsePasskeys } from '../../store/session/session';
 import { fetchPasskeys } from '../../store/staff/passkeys';
@@ -19,7 +19,7 @@ import { OneFieldForm } from '../account/twoStep/OneFieldForm';
 /** Asks for the second step again when the server requires it (rules §4.8). */
 export function SecondStepDialog() {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectIsSecondStepAsked);
+  const isOpen = useAppSelector(selectIsSecondStepRequested);
   const titleId = useId();
   return (
     <Dialog

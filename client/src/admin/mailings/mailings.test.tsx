@@ -127,7 +127,7 @@ it('a mailing keeps its key after a lost response, even for other recipients, an
   await check(page);
   const button = () => page.dialog.findByRole('button', { name: /^Send to/ });
   await page.user.click(await button());
-  expect(await screen.findByText('Nobody knows whether it was sent: look at the mailings')).toBeVisible();
+  expect(await screen.findByText('The mailing may have been sent: check the list of mailings')).toBeVisible();
 
   fakeNetwork.refuse(send, 409, { msg: 'There are 3 now', code: 'receiversChanged' });
   fakeNetwork.answer(preview, { ...checked, receiverCount: 3 });

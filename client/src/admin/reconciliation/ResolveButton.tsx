@@ -93,11 +93,11 @@ function SendButton({
 
 function textOf(outcome: ResolveOutcome, resolution: SentResolution): string {
   switch (outcome) {
-    case 'mended':
+    case 'resolved':
       return done[resolution];
-    case 'goneAlready':
+    case 'alreadyGone':
       return 'The difference is already gone';
-    case 'stays':
+    case 'unresolved':
       return resolution === 'ask' ? 'Paytrail was asked, and the difference stays' : 'The difference stays';
     case 'failed':
       return '';

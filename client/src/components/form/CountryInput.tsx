@@ -15,11 +15,11 @@ export function CountryInput(props: FieldProps & FieldBinding<string>) {
   const hasInteracted = useHasInteracted();
   const chosen = hasInteracted ? '' : props.value;
   const groups = useMemo(() => {
-    if (!hasInteracted) return chosen === '' ? [] : [{ options: namedIn(language, [chosen]) }];
+    if (!hasInteracted) return chosen === '' ? [] : [{ options: toOptions(language, [chosen]) }];
     const others = countries.filter((code) => !suggestedCountries.includes(code));
     return [
-      { options: namedIn(language, suggestedCountries) },
-      { heading, options: namedIn(language, others).sort(byLabel(language)) },
+      { options: toOptions(language, suggestedCountries) },
+      { heading, options: toOptions(language, others).sort(byLabel(language)) },
     ];
   }, [language, heading, hasInteracted, chosen]);
   return <SelectInput {...props} groups={groups} />;
@@ -48,7 +48,7 @@ function useHasInteracted(): boolean {
   return hasInteracted;
 }
 
-function namedIn(language: Language, codes: readonly string[]): Option[] {
+function toOptions(language: Language, codes: readonly string[]): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return codes.map((value) => ({ value, label: names.of(value) ?? value }));
 }

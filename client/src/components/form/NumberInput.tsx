@@ -14,8 +14,8 @@ export interface NumberInputProps extends ParsedInputProps<number | null> {
 }
 
 /**
- * A number, null while the field is empty. It is not a `type="number"`, where browsers do not report invalid text,
- * and the mouse wheel changes the number under the pointer.
+ * A number, null while the field is empty. Not `type="number"`, because browsers then do not report invalid text, and
+ * the mouse wheel changes the number under the pointer.
  */
 export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: NumberInputProps) {
   const { language } = useLanguage();
@@ -41,7 +41,7 @@ export function NumberInput({ min = 0, max, decimals = 0, unit, ...props }: Numb
     <ParsedInput
       {...props}
       read={read}
-      faultsAtOnce
+      showsFaultsWhileTyping
       format={(value) => formatNumber(value, decimals)}
       attributes={{
         ...props.attributes,

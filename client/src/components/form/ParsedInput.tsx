@@ -14,8 +14,8 @@ export interface ParsedInputProps<Value> extends Omit<TextInputProps, 'type' | '
 interface Props<Value> extends ParsedInputProps<Value> {
   read: (text: string) => ParseResult<Value>;
   format: (value: Value) => string;
-  /** Whether to show a fault while the text is typed, not only when the field is left. */
-  faultsAtOnce?: boolean;
+  /** Whether faults are shown while the user types, not only when the field is left. */
+  showsFaultsWhileTyping?: boolean;
 }
 
 /**
@@ -27,14 +27,15 @@ export function ParsedInput<Value>({
   onChange,
   read,
   format,
-  faultsAtOnce = false,
+  showsFaultsWhileTyping = false,
   error,
   attributes,
   ...props
 }: Props<Value>) {
   const [typed, setTyped] = useState<string>();
   const text = isUnparsed(value) ? typedText(value) : isParsedFrom(typed) ? typed : format(value);
-  const result = isUnparsed(value) && (faultsAtOnce || typed === undefined) ? read(text) : undefined;
+  const result =
+    isUnparsed(value) && (showsFaultsWhileTyping || typed === undefined) ? read(text) : undefined;
 
   /** Whether the value still comes from the typed text, and was not replaced by a picker or a button. */
   function isParsedFrom(typedNow: string | undefined): typedNow is string {

@@ -7,13 +7,13 @@ type Props = Omit<TextInputProps, 'type'> & {
   /** The person's country. */
   home: Home;
   /** The error of an invalid number. */
-  wrongText: string;
+  invalidText: string;
 };
 
 /** A phone number, which is shown as it will be stored once the field is left. */
-export function PhoneInput({ home, wrongText, ...props }: Props) {
+export function PhoneInput({ home, invalidText, ...props }: Props) {
   const { value, error, onChange } = props;
-  const [wrong, setWrong] = useState<string>();
+  const [invalidNumber, setInvalidNumber] = useState<string>();
 
   // Without a connection the server checks the number.
   const load = () => loadPhoneNumbers().catch(() => undefined);
@@ -23,13 +23,13 @@ export function PhoneInput({ home, wrongText, ...props }: Props) {
     const isOutdated = target instanceof HTMLInputElement && target.value !== value;
     if (value === '' || isOutdated) return;
     const number = storedPhone(value, home);
-    if (number === undefined) setWrong(value);
+    if (number === undefined) setInvalidNumber(value);
     else if (number !== value) onChange(number);
   }
 
   return (
     <div onFocus={() => void load()} onBlur={(event) => void handleLeave(event)}>
-      <TextInput {...props} type="tel" error={error ?? (value === wrong ? wrongText : undefined)} />
+      <TextInput {...props} type="tel" error={error ?? (value === invalidNumber ? invalidText : undefined)} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function useForm<Values extends object>(initial: Values) {
     mustFocus.current = false;
     const first = ref.current.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus();
-    // Scrolls to the field with its label.
+    // Scrolls the label into view, too.
     first?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
   });
 
@@ -43,7 +43,7 @@ export function useForm<Values extends object>(initial: Values) {
     };
   }
 
-  /** Whether the error is one that `showErrors` shows. */
+  /** Whether the error belongs to a field of this form, so that `showErrors` can show it. */
   function hasField({ path }: WireError): boolean {
     return path !== undefined && isField(values, path);
   }

@@ -11,10 +11,10 @@ import { paymentLinks as texts } from '../../i18n/paymentLinks';
 
 interface Props {
   links: readonly PaymentLink[];
-  /** Whether the traveller reads them, and not staff. */
+  /** Whether the reader is the traveller, not staff. */
   isOwn: boolean;
   formatDayOf: (instant: string) => string;
-  /** Returns whether it was revoked. */
+  /** Returns whether the link was revoked. */
   revoke: (link: PaymentLink) => Promise<boolean>;
 }
 

@@ -27,7 +27,7 @@ export function NewLink({ url }: { url: string }) {
     try {
       await navigator.share({ title: t(texts.shareText), url });
     } catch {
-      // The person has changed their mind, which needs no message.
+      // The user closed the share dialog, which needs no message.
     }
   }
 

@@ -20,23 +20,23 @@ import { NewLink } from './NewLink';
 
 interface Props {
   product: string;
-  /** What is left to pay. */
+  /** The amount that is left to pay. */
   left: Euros;
-  /** Whether the traveller makes the links, and not staff. */
+  /** Whether the user is the traveller, not staff. */
   isOwn: boolean;
   status: 'loading' | 'loaded' | 'failed' | 'notFound';
   links: readonly PaymentLink[];
   retry: () => void;
-  /** Returns undefined if it was refused. */
+  /** Returns undefined if the server refused. */
   make: (amount: Euros | null) => Promise<NewPaymentLink | undefined>;
-  /** Returns whether it was revoked. */
+  /** Returns whether the link was revoked. */
   revoke: (link: PaymentLink) => Promise<boolean>;
   /** Formats the day of an instant for the reader. */
   formatDayOf: (instant: string) => string;
   onClose: () => void;
 }
 
-/** Makes links by which somebody else pays, and lists those made before. */
+/** Makes payment links for another payer, and lists the existing ones. */
 export function PaymentLinksDialog(props: Props) {
   const { product, left, isOwn, status, links, retry, make, revoke, formatDayOf, onClose } = props;
   const t = useText();
@@ -54,7 +54,7 @@ export function PaymentLinksDialog(props: Props) {
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {t(texts.title)}
       </DialogTitle>
-      {/* Focusable, so that keys can scroll it on a low screen. */}
+      {/* Focusable, so that keys can scroll it on a short screen. */}
       <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
         <Stack spacing={2.5}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{product}</Typography>
@@ -81,7 +81,7 @@ interface LinkFormProps extends Pick<Props, 'left' | 'make'> {
   onMade: (made: NewPaymentLink) => void;
 }
 
-/** The sum is all that is left, unless another is typed. */
+/** The amount is everything that is left to pay, unless another amount is typed. */
 function LinkForm({ left, make, onMade }: LinkFormProps) {
   const t = useText();
   const { language } = useLanguage();

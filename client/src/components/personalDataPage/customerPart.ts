@@ -18,8 +18,8 @@ type Trip = Omit<Customer['group'], '_id' | 'name'> & { group: string };
 export function customerPart({ customer }: PersonalData, words: Words): Markup[] {
   const { group, room, ...rest } = customer;
   return [
-    section(words.t(dataPage.person), listOf(personFields(rest, words), words)),
-    section(words.t(dataPage.trip), listOf(tripFields(group, words), words)),
+    section(words.t(dataPage.person), renderFields(personFields(rest, words), words)),
+    section(words.t(dataPage.trip), renderFields(tripFields(group, words), words)),
     section(words.t(dataPage.room), roomText(room, words)),
   ];
 }
@@ -57,17 +57,17 @@ function personFields(customer: Omit<Customer, 'group' | 'room'>, words: Words):
 const languageNames = { fi: 'suomi', en: 'English' };
 
 function tripFields({ name, ...group }: Customer['group'], words: Words): Fields<Trip> {
-  const nameOf = (named: { name: string } | null) => words.value(named?.name ?? null);
+  const nameValue = (named: { name: string } | null) => words.value(named?.name ?? null);
   return {
     event: group.event.name,
     group: name,
-    outboundFerry: nameOf(group.outboundFerry),
-    returnFerry: nameOf(group.returnFerry),
-    accommodation: nameOf(group.accommodation),
+    outboundFerry: nameValue(group.outboundFerry),
+    returnFerry: nameValue(group.returnFerry),
+    accommodation: nameValue(group.accommodation),
   };
 }
 
-function listOf(fields: Readonly<Record<string, Content>>, words: Words): Markup {
+function renderFields(fields: Readonly<Record<string, Content>>, words: Words): Markup {
   return facts(Object.entries(fields).map(([field, value]) => [words.field(field), value]));
 }
 

@@ -7,12 +7,12 @@ export type Content = Markup | string | number | readonly Content[];
 
 /** Fills values into HTML, escaping text. */
 export function html(pieces: TemplateStringsArray, ...values: Content[]): Markup {
-  return { markup: String.raw({ raw: pieces }, ...values.map(markupOf)) };
+  return { markup: String.raw({ raw: pieces }, ...values.map(toMarkup)) };
 }
 
-function markupOf(content: Content): string {
+function toMarkup(content: Content): string {
   if (typeof content === 'string' || typeof content === 'number') return escape(String(content));
-  return 'markup' in content ? content.markup : content.map(markupOf).join('');
+  return 'markup' in content ? content.markup : content.map(toMarkup).join('');
 }
 
 const entities: Readonly<Record<string, string>> = {

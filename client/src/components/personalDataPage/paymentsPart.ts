@@ -16,16 +16,16 @@ import type { Words } from './words';
 
 export function paymentsPart({ payments }: PersonalData, words: Words): Markup {
   const { eventPayments, additionalServices, earlierTrips } = payments;
-  const current = [...eventPayments, ...additionalServices].map((payment) => paymentOf(payment, words));
+  const current = [...eventPayments, ...additionalServices].map((payment) => renderPayment(payment, words));
   const earlier = earlierTrips.map((trip) => [
     html`<h3>${words.t(dataPage.earlierTrip)(trip.name)}</h3>`,
-    ...trip.payments.map((payment) => paymentOf(payment, words)),
+    ...trip.payments.map((payment) => renderPayment(payment, words)),
   ]);
   const isEmpty = current.length + earlier.length === 0;
   return section(words.t(dataPage.payments), isEmpty ? words.t(dataPage.nothing) : [current, earlier]);
 }
 
-function paymentOf(payment: StaffPayment, words: Words): Markup {
+function renderPayment(payment: StaffPayment, words: Words): Markup {
   const { t, label, euros } = words;
   const { products, status, total, discountCode, refundAmount } = payment;
   const discount = discountCode
@@ -42,11 +42,11 @@ function paymentOf(payment: StaffPayment, words: Words): Markup {
       [t(dataPage.total), euros(total)],
       [t(dataPage.refunded), euros(refundAmount)],
     ])}
-    ${historiesOf(payment, words)}`;
+    ${renderHistories(payment, words)}`;
 }
 
 /** The histories of the payment, without empty ones. */
-function historiesOf(payment: StaffPayment, words: Words): Markup[] {
+function renderHistories(payment: StaffPayment, words: Words): Markup[] {
   const { history, attempts, refunds, notices, documents } = payment;
   const { t, label, euros, actor } = words;
   const { time, amount, state, by } = dataPage;

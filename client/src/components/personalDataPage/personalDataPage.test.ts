@@ -7,13 +7,14 @@ function read(data: PersonalData, language: 'fi' | 'en' = 'fi'): Document {
   return new DOMParser().parseFromString(personalDataPage(data, language), 'text/html');
 }
 
-const headingsOf = (page: Document) => [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
+const getHeadings = (page: Document) =>
+  [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 it('has a part for everything in the data', () => {
   const data = buildPersonalData();
 
   expect(['at', ...Object.keys(parts)].sort()).toEqual(Object.keys(data).sort());
-  expect(headingsOf(read(data))).toEqual([
+  expect(getHeadings(read(data))).toEqual([
     'Henkilö',
     'Matka',
     'Huone',
@@ -93,11 +94,12 @@ it('shows a text for empty parts', () => {
 /** The same data with a hostile text appended to every free text. */
 function poison(data: PersonalData, text: string): PersonalData {
   return JSON.parse(JSON.stringify(data), (key, part: unknown) =>
-    typeof part === 'string' && !chosen.has(key) ? `${part}${text}` : part,
+    typeof part === 'string' && !fieldsWithoutFreeText.has(key) ? `${part}${text}` : part,
   ) as PersonalData;
 }
 
-const chosen = new Set([
+/** The fields whose values are not free text. */
+const fieldsWithoutFreeText = new Set([
   ...[
     'at',
     'firstAt',

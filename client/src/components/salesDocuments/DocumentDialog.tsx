@@ -37,7 +37,7 @@ export function DocumentDialog({ document, page, readPdf, save, onClose }: Props
 
   return (
     <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': title } }} fullWidth maxWidth="sm">
-      {/* Scrolls by keyboard. */}
+      {/* Focusable, so that keys can scroll it. */}
       <DialogContent tabIndex={0} role="region" aria-label={title} sx={{ p: 0 }}>
         <DocumentFrame title={title} page={page} />
       </DialogContent>

@@ -17,7 +17,7 @@ interface Props {
   endOthers: () => Promise<boolean>;
 }
 
-/** Somebody's open sessions, most recently used first. */
+/** A user's open sessions, most recently used first. */
 export function SessionList({ sessions, formatInstant, end, endOthers }: Props) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);

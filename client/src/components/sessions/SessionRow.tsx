@@ -16,15 +16,19 @@ export function SessionRow({ session, lastUsed, onEnd }: Props) {
   const t = useText();
   const { network, isCurrent } = session;
   const device = session.device === '' ? t(texts.unknownDevice) : session.device;
-  const use = `${t(texts.lastUsed)} ${lastUsed}`;
-  const facts = network === '' ? use : `${use}, ${t(texts.network)} ${network}`;
+  const lastUse = `${t(texts.lastUsed)} ${lastUsed}`;
+  const facts = network === '' ? lastUse : `${lastUse}, ${t(texts.network)} ${network}`;
   return (
     <ListItem disableGutters divider sx={{ gap: 1 }}>
       <ListItemText primary={device} secondary={facts} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
       {isCurrent ? (
-        <Chip label={t(texts.thisDevice)} size="small" sx={whole} />
+        <Chip label={t(texts.thisDevice)} size="small" sx={noShrink} />
       ) : (
-        <Button aria-label={`${t(texts.end)}: ${device}, ${use}`} onClick={() => onEnd(device)} sx={whole}>
+        <Button
+          aria-label={`${t(texts.end)}: ${device}, ${lastUse}`}
+          onClick={() => onEnd(device)}
+          sx={noShrink}
+        >
           {t(texts.end)}
         </Button>
       )}
@@ -32,4 +36,4 @@ export function SessionRow({ session, lastUsed, onEnd }: Props) {
   );
 }
 
-const whole = { flexShrink: 0 };
+const noShrink = { flexShrink: 0 };

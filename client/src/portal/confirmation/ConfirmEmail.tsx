@@ -57,14 +57,14 @@ const results = {
 
 function Result({ result }: { result: Confirmation }) {
   const t = useText();
-  const [title, text, way] = results[result];
+  const [title, text, buttonText] = results[result];
   return (
     <Stack role="status" spacing={2}>
       <PageTitle>{t(title)}</PageTitle>
       <Typography>{t(text)}</Typography>
-      {way && (
+      {buttonText && (
         <Button component={Link} to="/login?form" variant="contained" size="large">
-          {t(way)}
+          {t(buttonText)}
         </Button>
       )}
     </Stack>

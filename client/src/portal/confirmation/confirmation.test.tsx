@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the seat is gone if the group is full', async () => {
+  it('shows that the seat is gone if the group is full', async () => {
     fakeNetwork.refuse(confirm, 409, { code: 'groupFull', msg: 'Ryhmä on täynnä' });
 
     await open();
@@ -82,7 +82,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
     return app;
   }
 
-  it('is named in a notice, which can send the link again', async () => {
+  it('is shown in a notice, from which the link can be sent again', async () => {
     fakeNetwork.answer(send, {});
     const { user } = await openDashboard({ unconfirmedSince });
 
@@ -94,7 +94,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
     expect(fakeNetwork.requestsOf(send)).toHaveLength(1);
   });
 
-  it('says until when the seat is kept', async () => {
+  it('shows how long the seat is kept', async () => {
     await openDashboard({ unconfirmedSince, seatUntil });
 
     expect(notice()).toHaveTextContent('Paikkasi säilyy 04.11.2026 12:15 saakka');
@@ -109,7 +109,7 @@ describe('on the dashboard, an address that is not confirmed', () => {
     expect(card()).toHaveTextContent('Paikkasi säilyy 04.11.2026 12:15 saakka');
   });
 
-  it('comes after paying among the next steps on a phone, if no seat depends on it', async () => {
+  it('is shown in a notice on a phone while the next step is to pay, if no seat depends on it', async () => {
     showOnPhone();
 
     await openDashboard({ unconfirmedSince });

@@ -7,7 +7,7 @@ import { saveFile } from '../../storage/saveFile';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 
-/** Saves the trip as a calendar file. The code is loaded on demand, because few need it. */
+/** Saves the trip as a calendar file. The code is loaded on demand, because few travellers need it. */
 export function CalendarButton({ me }: { me: Me }) {
   const t = useText();
   const { language } = useLanguage();

@@ -74,7 +74,7 @@ function section(name: string) {
 }
 
 describe('the ferry trip', () => {
-  it('shows a placeholder while no ferry is known', async () => {
+  it('shows a placeholder until a ferry is assigned', async () => {
     await openDashboard();
 
     const words = 'Laivamatkojesi tiedot tulevat näkymään tässä lähempänä matkaa.';
@@ -107,7 +107,7 @@ describe('the ferry trip', () => {
 });
 
 describe('the accommodation', () => {
-  it('shows a placeholder while it is unknown', async () => {
+  it('shows a placeholder until one is assigned', async () => {
     await openDashboard();
 
     const words = 'Tiedot hotellistasi tulevat näkymään tässä lähempänä matkaa';

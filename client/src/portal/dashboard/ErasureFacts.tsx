@@ -15,16 +15,16 @@ export function ErasureFacts({ me }: { me: Me }) {
   const t = useText();
   const payments = useAppSelector(selectPayments);
   const all = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
-  const isComing = me.group.event.date >= helsinkiDay(new Date());
+  const isUpcoming = me.group.event.date >= helsinkiDay(new Date());
   return (
     <>
       <Typography>{t(texts.lost)}</Typography>
-      {isComing && <Typography>{t(texts.seat)}</Typography>}
+      {isUpcoming && <Typography>{t(texts.seat)}</Typography>}
       <Typography>{t(texts.kept)}</Typography>
       {all.some(({ status }) => unfinishedStatuses.includes(status)) && (
         <Alert severity="warning">{t(texts.unfinished)}</Alert>
       )}
-      {isComing && all.some(holdsMoney) && (
+      {isUpcoming && all.some(holdsMoney) && (
         <Alert severity="warning">
           {t(me.group.event.mayCancel ? texts.cancelFirst : texts.noRefund)} {t(texts.ask)}{' '}
           <RefundContact contact={me.group.contact} />

@@ -12,7 +12,7 @@ import { anchors } from '../sections';
 import { Sailing } from './Sailing';
 import { Section } from '../Section';
 
-/** The outbound and return sailing, as far as they are known (rules §17.8). */
+/** The outbound and return sailings, or placeholders for those that are not assigned yet (rules §17.8). */
 export function FerryTrip({ me }: { me: Me }) {
   const t = useText();
   const { outboundFerry, returnFerry } = me.group;
@@ -25,10 +25,10 @@ export function FerryTrip({ me }: { me: Me }) {
       ) : (
         <Stack spacing={3}>
           <Leg direction="outbound" tickets={tickets}>
-            {sailingOr(outboundFerry, t(trip.noFerry))}
+            {renderSailing(outboundFerry, t(trip.noFerry))}
           </Leg>
           <Leg direction="return" tickets={tickets}>
-            {sailingOr(returnFerry, t(trip.noReturnFerry))}
+            {renderSailing(returnFerry, t(trip.noReturnFerry))}
           </Leg>
           <CalendarButton me={me} />
         </Stack>
@@ -56,6 +56,6 @@ function Leg({ direction, tickets, children }: LegProps) {
   );
 }
 
-function sailingOr(ferry: MyFerry | null, placeholder: string) {
+function renderSailing(ferry: MyFerry | null, placeholder: string) {
   return ferry ? <Sailing ferry={ferry} /> : <Typography>{placeholder}</Typography>;
 }

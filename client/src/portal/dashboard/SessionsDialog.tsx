@@ -21,7 +21,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {t(sessions.title)}
       </DialogTitle>
-      {/* Focusable, so that keys can scroll it on a low screen. */}
+      {/* Focusable, so that keys can scroll it on a short screen. */}
       <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
         {status === 'loading' && <LoadingSkeleton lines={2} />}
         {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}

@@ -12,7 +12,7 @@ const call = 'DELETE /api/users/me';
 
 async function open(eventPayments: Payment[] = []) {
   answerDashboard({ payments: buildPayments({ eventPayments }) });
-  // Requested by the log-in page, to which they are sent afterwards.
+  // Requested by the log-in page, to which the customer is redirected afterwards.
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
   await app.user.click(await screen.findByRole('button', { name: 'Poista tilini ja tietoni' }));
@@ -60,7 +60,7 @@ it('explains what is kept, and whom to ask about money paid for an upcoming trip
   );
 });
 
-it('says that a payment in progress must be finished or cancelled first', async () => {
+it('shows that a payment in progress must be completed or cancelled first', async () => {
   const { dialog } = await open([buildPayment({ status: 'waiting' })]);
 
   expect(dialog).toHaveTextContent('Sinulla on maksu kesken');

@@ -47,7 +47,7 @@ function sailing(direction: 'outbound' | 'return', ferry: MyFerry, words: Calend
 function checkIn({ _id, name, date, address }: MyAccommodation) {
   return {
     id: `accommodation-${_id}@reissu`,
-    // The library takes an all-day event's day in UTC.
+    // The library reads the day of an all-day event in UTC.
     start: new Date(`${date}T00:00:00Z`),
     allDay: true,
     summary: name,

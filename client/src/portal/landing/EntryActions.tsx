@@ -10,7 +10,7 @@ import { useText } from '../../i18n/language';
 
 interface Props {
   organization: PublicOrganization;
-  /** Whether one can register. */
+  /** A text that tells whether registration is open. */
   state: string;
 }
 

@@ -84,7 +84,7 @@ it.each([0, 2])('shows the organization as its heading, above its trips: %i', as
   expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names);
 });
 
-it('replaces what the server says of the page once the heading is there', async () => {
+it('removes the text that the server rendered once the heading is shown', async () => {
   const release = fakeNetwork.hold(call, buildPublicOrganization());
   document.body.insertAdjacentHTML('afterbegin', `<p id="${servedPageId}">Lyhyesti</p>`);
 
@@ -180,7 +180,7 @@ it('shows that an unknown organization is not found', async () => {
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });
 
-it('sends logged-in customers home', async () => {
+it('redirects logged-in customers to their dashboard', async () => {
   answerDashboard();
 
   const { address } = await renderApp(page, signedInAs(buildSession()));

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../i18n/language';
 
 interface Props {
   trips: readonly PublicTrip[];
-  /** Whether the trip is the heading of the page, and needs none here. */
+  /** Whether the trip's name is already the heading of the page. */
   isHeading: boolean;
 }
 

@@ -22,11 +22,11 @@ interface Props {
   onChange: (payment: LinkedPayment) => void;
 }
 
-/** A link through which nothing can be paid now: why, and what can be done about it. */
+/** Explains why nothing can be paid through the link now, and offers what can be done about it. */
 export function EndedLink({ token, state, payment, onChange }: Props) {
   const t = useText();
   const { mayCancel, transfer, event, product, firstName, organization } = payment;
-  const [title, text] = messageOf(state, mayCancel);
+  const [title, text] = getMessage(state, mayCancel);
   return (
     <>
       <Stack role="status" spacing={2}>
@@ -64,7 +64,7 @@ const messages: Record<EndedState, [Wording<string>, Wording<string>]> = {
 };
 
 /** @param isOwn whether the open checkout or bank transfer was started through this link */
-function messageOf(state: EndedState, isOwn: boolean): [Wording<string>, Wording<string>] {
+function getMessage(state: EndedState, isOwn: boolean): [Wording<string>, Wording<string>] {
   if (isOwn && state === 'busy') return [texts.busy, texts.busyOwnText];
   if (isOwn && state === 'transfer') return [texts.transfer, texts.transferText];
   return messages[state];

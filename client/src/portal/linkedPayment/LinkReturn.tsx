@@ -9,8 +9,8 @@ import { useLoad } from '../../store/core/useLoad';
 import { fetchLinkOutcome } from '../../store/portal/linkedPayment';
 
 /**
- * `/pay/return`, to which the provider redirects who pays through a link. It asks the server for the outcome, which also
- * releases a cancelled payment at once.
+ * `/pay/return`, to which the provider redirects a payer who used a link. The page asks the server for the outcome, which
+ * also releases a cancelled payment at once.
  */
 export default function LinkReturn() {
   const t = useText();

@@ -16,11 +16,11 @@ import { EndedLink } from './EndedLink';
 import { OpenLink } from './OpenLink';
 import { blankPayerDraft, type PayerDraft } from './payerDraft';
 
-/** `/pay?token=…`, the address that travellers and staff give to somebody else who pays */
+/** `/pay?token=…`, the address that travellers and staff send to another payer */
 export default function LinkedPaymentPage() {
   const { token } = useMailedLink();
   const { status, answer, retry } = useLoad(fetchLinkedPayment, token);
-  // Here, so that it survives when the payment is fetched again.
+  // Kept here, so that the draft survives when the payment is fetched again.
   const [draft, setDraft] = useState(blankPayerDraft);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   return (

@@ -20,11 +20,11 @@ interface Props {
   draft: PayerDraft;
   onDraft: (draft: PayerDraft) => void;
   onChange: (payment: LinkedPayment) => void;
-  /** Fetches the payment again, because it has changed meanwhile. */
+  /** Fetches the payment again, because it has changed in the meantime. */
   onReload: () => void;
 }
 
-/** First who pays, then how. */
+/** Asks first for the payer's details, then for the payment method. */
 export function OpenLink({ token, payment, draft, onDraft, onChange, onReload }: Props) {
   const [providers, setProviders] = useState<readonly PaymentProvider[]>();
   if (providers) {
@@ -66,7 +66,7 @@ function Methods({ token, providers, onBack, onReload }: MethodsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<'choosing' | 'asking' | 'leaving'>('choosing');
 
-  // The form with the pressed button has gone.
+  // The form with the pressed button, which had the focus, is gone.
   useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
   field: (name: TextPath) => FieldBinding<string>;
 }
 
-/** Who pays: a private person, or a company with its business id. */
+/** The payer's details: a private person's, or a company's with its business id. */
 export function PayerFields({ isCompany, onKind, field }: Props) {
   const t = useText();
   const kinds = [

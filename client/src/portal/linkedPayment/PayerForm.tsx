@@ -12,49 +12,49 @@ import { linkedPayment as texts } from '../../i18n/linkedPayment';
 import { useAppDispatch } from '../../store/core/hooks';
 import { chooseLinkedTransfer, openLinkedCheckout } from '../../store/portal/linkedPayment';
 import { PayerFields } from './PayerFields';
-import { payerFaults, payerOf, type PayerDraft } from './payerDraft';
+import { payerFaults, toPayerInput, type PayerDraft } from './payerDraft';
 
 interface Props {
   token: string;
   mayTransfer: boolean;
   /** What was typed before. */
   initial: PayerDraft;
-  /** Called with what is sent, to be shown again. */
+  /** Called with the values that are sent, so that the form can show them again. */
   onDraft: (draft: PayerDraft) => void;
   onOpen: (providers: readonly PaymentProvider[]) => void;
   onTransfer: (payment: LinkedPayment) => void;
-  /** Called when the payment has changed meanwhile. */
+  /** Called when the payment has changed in the meantime. */
   onOutdated: () => void;
 }
 
-/** Asks who pays, and how: through the provider or by bank transfer. */
-export function PayerForm({ token, mayTransfer, initial, onDraft, ...on }: Props) {
+/** Asks for the payer's details, and whether they pay through the provider or by bank transfer. */
+export function PayerForm({ token, mayTransfer, initial, onDraft, ...handlers }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
   const { language } = useLanguage();
   const { values, field, showErrors, hasField, reset, ref } = useForm<PayerDraft>(initial);
   const [sending, setSending] = useState<'checkout' | 'transfer'>();
 
-  async function send(way: 'checkout' | 'transfer') {
+  async function send(method: 'checkout' | 'transfer') {
     const faults = payerFaults(values);
     if (faults.length > 0) {
       showErrors(faults.map((fault) => ({ ...fault, msg: inputErrorText(fault, language) })));
       return;
     }
-    setSending(way);
+    setSending(method);
     onDraft(values);
-    const input = { token, payer: payerOf(values) };
-    const isShown = (error: WireError) => hasField(ofPayer(error));
+    const input = { token, payer: toPayerInput(values) };
+    const isShown = (error: WireError) => hasField(toFormPath(error));
     const outcome =
-      way === 'checkout'
+      method === 'checkout'
         ? await dispatch(openLinkedCheckout(input, isShown))
         : await dispatch(chooseLinkedTransfer(input, isShown));
     setSending(undefined);
     if (!outcome.ok) {
-      showErrors(outcome.errors.map(ofPayer).filter(hasField));
-      if (outcome.status === 404 || outcome.status === 409) on.onOutdated();
-    } else if ('state' in outcome.result) on.onTransfer(outcome.result);
-    else on.onOpen(outcome.result);
+      showErrors(outcome.errors.map(toFormPath).filter(hasField));
+      if (outcome.status === 404 || outcome.status === 409) handlers.onOutdated();
+    } else if ('state' in outcome.result) handlers.onTransfer(outcome.result);
+    else handlers.onOpen(outcome.result);
   }
 
   function handleSubmit(event: SubmitEvent) {
@@ -87,7 +87,7 @@ export function PayerForm({ token, mayTransfer, initial, onDraft, ...on }: Props
   );
 }
 
-/** The server's fields of the payer are below `payer`. */
-function ofPayer(error: WireError): WireError {
+/** Converts the server's path `payer.name` to the form's `name`. */
+function toFormPath(error: WireError): WireError {
   return error.path === undefined ? error : { ...error, path: error.path.replace(/^payer\./, '') };
 }

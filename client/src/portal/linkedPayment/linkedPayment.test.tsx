@@ -47,7 +47,7 @@ const typed = {
 };
 
 describe('/pay', () => {
-  it('says who asks for how much, and takes the token out of the address', async () => {
+  it('shows for whom and how much to pay, and removes the token from the address', async () => {
     const { address } = await openPage({ amount: 100, isPart: true });
 
     expect(screen.getByText('Matti')).toBeVisible();
@@ -56,7 +56,7 @@ describe('/pay', () => {
     await waitFor(() => expect(address()).toBe('/pay'));
   });
 
-  it('asks who pays, then how, and goes to the provider with the provider’s own fields', async () => {
+  it('asks for the payer, then for the method, and submits the provider’s own fields to the provider', async () => {
     const { user } = await openPage();
     fakeNetwork.answer(checkout, { providers: [buildProvider({ name: 'OP' })] });
     fakeNetwork.answer(proceed, buildLinkedPayment({ state: 'busy' }));
@@ -71,7 +71,7 @@ describe('/pay', () => {
     expect(fakeNetwork.requestsOf(proceed)[0]?.body).toEqual({ token: 't0k3n' });
   });
 
-  it('names every fault at its field before anything is sent, also a business id with a wrong check digit', async () => {
+  it('shows every fault at its field before anything is sent, such as a business id with a wrong check digit', async () => {
     const { user } = await openPage();
     type(/^Maksan/, 'company');
     type(/Y-tunnus/, '1234567-2');
@@ -102,7 +102,7 @@ describe('/pay', () => {
     );
   });
 
-  it('keeps what was typed when the sum has changed meanwhile', async () => {
+  it('keeps what was typed when the amount has changed in the meantime', async () => {
     const { user } = await openPage();
     fakeNetwork.answer(checkout, { providers: [buildProvider({ name: 'OP' })] });
     fakeNetwork.refuse(proceed, 409, { code: 'paymentStale', msg: 'Maksun tiedot ovat muuttuneet.' });
@@ -147,7 +147,7 @@ describe('/pay', () => {
     ['transfer', 'Odotamme tilisiirtoa'],
     ['soldOut', 'Loppuunmyyty'],
     ['closed', 'Tätä ei voi enää maksaa'],
-  ])('says of a payment that is %s: “%s”, and asks nothing', async (state, title) => {
+  ])('shows for a payment that is %s: “%s”, and no form', async (state, title) => {
     await openPage({ state });
 
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -155,7 +155,7 @@ describe('/pay', () => {
     expect(screen.queryByRole('button', { name: /Aloita alusta|muulla tavalla/ })).toBeNull();
   });
 
-  it('lets who has left a checkout unfinished start again', async () => {
+  it('lets a payer who left a checkout unfinished start again', async () => {
     const { user } = await openPage({ state: 'busy', mayCancel: true });
     fakeNetwork.answer('POST /api/payment-links/cancel', buildLinkedPayment());
 
@@ -164,7 +164,7 @@ describe('/pay', () => {
     expect(await screen.findByLabelText(/^Nimi/)).toBeVisible();
   });
 
-  it('says of a link that works no more what to do', async () => {
+  it('shows that a link no longer works', async () => {
     fakeNetwork.refuse(status, 404, { code: 'paymentLinkInvalid', msg: 'Maksulinkki ei ole enää voimassa.' });
     await renderApp('/pay?token=t0k3n');
 
@@ -181,7 +181,7 @@ describe('/pay/return', () => {
     ['surplus', 'Rahat tulivat perille'],
     ['pending', 'Maksu on vielä avoinna'],
     ['cancelled', 'Maksu peruttiin'],
-  ])('says of a payment that is %s: “%s”, whatever the address says', async (result, title) => {
+  ])('shows for a payment that is %s: “%s”, whatever the address contains', async (result, title) => {
     fakeNetwork.answer(outcome, { outcome: result });
 
     await renderApp(page);
@@ -191,7 +191,7 @@ describe('/pay/return', () => {
     expect(fakeNetwork.requestsOf(outcome)[0]?.body).toEqual({ reference: 'r1', transactionId: 't1' });
   });
 
-  it('does not call a payment failed whose outcome could not be fetched', async () => {
+  it('does not show a payment as failed if its outcome could not be fetched', async () => {
     fakeNetwork.disconnect(outcome);
 
     await renderApp(page);

@@ -4,7 +4,7 @@ import type { PayerInput } from '#contract/paymentLink';
 import { isBlank } from '#contract/sameText';
 import { missingFaults } from '../personalInfo/personalDraft';
 
-/** Who pays, as form values; '' where nothing is typed. */
+/** The payer's details as form values; '' where nothing is typed. */
 export type PayerDraft = { [Field in keyof PayerInput]: NonNullable<PayerInput[Field]> };
 
 export const blankPayerDraft: PayerDraft = {
@@ -42,7 +42,7 @@ export function payerFaults({ kind, name, businessId, address, country, email }:
 }
 
 /** What is sent: a private person has neither business id nor reference. */
-export function payerOf({ kind, businessId, reference, ...draft }: PayerDraft): PayerInput {
+export function toPayerInput({ kind, businessId, reference, ...draft }: PayerDraft): PayerInput {
   const isCompany = kind === 'company';
   return {
     ...draft,

@@ -254,13 +254,13 @@ describe.each(['/', '/login', '/login?form'])('%s', (route) => {
 describe('when the last organization has closed its registration', () => {
   beforeEach(() => rememberOrganization(false));
 
-  it.each(['/', '/login'])('%s redirects to its page', async (route) => {
+  it.each(['/', '/login'])('%s redirects to its landing page', async (route) => {
     const { address } = await renderApp(route);
 
     await waitFor(() => expect(address()).toBe('/organization/meriretket'));
   });
 
-  it('/login?form stays', async () => {
+  it('/login?form does not redirect', async () => {
     const { address } = await renderApp('/login?form');
 
     await waitFor(() => expect(fakeNetwork.requestsOf(organizationCall)).toHaveLength(1));

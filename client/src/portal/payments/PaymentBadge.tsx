@@ -20,7 +20,7 @@ const colours = {
 /** The payment's status; nothing for an additional product that has not been bought (rules §17.11). */
 export function PaymentBadge({ payment, additional }: { payment: Payment; additional: boolean }) {
   const t = useText();
-  const state = stateOf(payment);
+  const state = badgeState(payment);
   if (payment.status === 'new' && additional) return null;
   return (
     <Box component="p" sx={{ ...shape, color: colours[state] }}>
@@ -29,7 +29,7 @@ export function PaymentBadge({ payment, additional }: { payment: Payment; additi
   );
 }
 
-function stateOf(payment: Payment): keyof typeof colours {
+function badgeState(payment: Payment): keyof typeof colours {
   if (payment.status === 'new') return isOverdue(payment, today()) ? 'overdue' : 'due';
   if (payment.transfer !== null)
     return transferState(payment, today()) === 'late' ? 'transferLate' : 'transfer';

@@ -10,7 +10,7 @@ interface Props {
   product: PaidProduct;
   /** Including discount and fee. */
   total: Euros;
-  /** What is left to pay of it. */
+  /** The part of the total that is left to pay. */
   left?: Euros;
 }
 

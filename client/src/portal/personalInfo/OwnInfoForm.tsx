@@ -31,7 +31,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** The form for own details: only marketing and password if the event does not allow editing (rules §17.7). */
+/** The form for the customer's own details: only marketing and password if the event does not allow editing (rules §17.7). */
 export function OwnInfoForm({ me, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();

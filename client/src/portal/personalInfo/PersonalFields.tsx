@@ -95,7 +95,7 @@ export function ContactFields({ field }: Props) {
       <PhoneInput
         {...field('phone')}
         home={home}
-        wrongText={inputErrorText({ code: 'invalidPhone' }, language)}
+        invalidText={inputErrorText({ code: 'invalidPhone' }, language)}
         label={t(texts.phone)}
         autoComplete="tel"
         placeholder={t(texts.phoneExample)}

@@ -25,7 +25,7 @@ async function openForm(me = buildMe(), button = 'Muokkaa tietoja') {
   return { ...app, type, submit: () => app.user.click(screen.getByRole('button', { name: 'Tallenna' })) };
 }
 
-it('saves the own info and shows the new values', async () => {
+it('saves the customer’s own info and shows the new values', async () => {
   const address = { street: 'Satamakatu 2', postcode: '20100', city: 'Turku' };
   fakeNetwork.answer(save, buildMe({ address }));
   const { type, submit } = await openForm();

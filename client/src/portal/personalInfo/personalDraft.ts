@@ -6,7 +6,7 @@ import { storedPhone } from '../../components/form/phoneNumbers';
 import { today } from '../../format/dates';
 import { isTooLong, isTooShort } from '#contract/password';
 
-/** A rough check of an address; the server checks exactly. */
+/** A rough check; the server checks addresses exactly. */
 const emailPattern = /^\S+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Personal info as form values; '' where nothing is chosen. */

@@ -40,11 +40,11 @@ export function GroupInput({
 /** The groups as options, grouped by event and day. */
 export function groupsByEvent(
   groups: readonly PublicGroup[],
-  optionOf: (group: PublicGroup) => Option,
+  toOption: (group: PublicGroup) => Option,
 ): OptionGroup[] {
   const events = new Map(groups.map(({ event }) => [event._id, event]));
   return Array.from(events.values(), ({ _id, name, date }) => ({
     heading: `${name} ${formatDay(date)}`,
-    options: groups.filter(({ event }) => event._id === _id).map(optionOf),
+    options: groups.filter(({ event }) => event._id === _id).map(toOption),
   }));
 }

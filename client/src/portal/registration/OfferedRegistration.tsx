@@ -20,7 +20,7 @@ interface Props {
   link: WaitingLink;
 }
 
-/** The registration of somebody with an offered seat; redirects to their waiting page if the offer has ended. */
+/** The registration of a visitor with an offered seat; redirects to their waiting page if the offer has ended. */
 export default function OfferedRegistration({ organization, groups, link }: Props) {
   const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
   if (status === 'failed') return <LoadFailed onRetry={retry} />;

@@ -14,7 +14,7 @@ interface Props {
   reason: 'closed' | 'noGroups';
 }
 
-/** Why registration is closed, with the log-in for those who have registered. */
+/** Explains why nobody can register, and links to the log-in for those who already have. */
 export default function RegistrationClosed({ organization, reason }: Props) {
   const t = useText();
   return (

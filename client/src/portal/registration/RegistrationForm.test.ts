@@ -13,7 +13,7 @@ const complete: RegistrationDraft = {
   password: 'correct horse',
 };
 
-function faultsOf(changes: Partial<RegistrationDraft>) {
+function findFaults(changes: Partial<RegistrationDraft>) {
   return checkRegistration({ ...complete, ...changes }, 'a1').faults;
 }
 
@@ -26,7 +26,7 @@ it('removes the separators from a phone number', () => {
   expect(registration?.phone).toBe('+358401234567');
 });
 
-it('reports everything that is missing once', () => {
+it('reports each missing field once', () => {
   const paths = checkRegistration(blankRegistration, 'a1').faults?.map(({ code, path }) => {
     expect(code).toBe('required');
     return path;
@@ -62,8 +62,8 @@ it.each([
   ['password', 'äö1'.repeat(43), 'passwordTooLong'],
   ['firstName', '   ', 'required'],
   ['gender', 'X', 'invalidChoice'],
-])('rejects in %s “%s”: %s', (path, text, code) => {
-  expect(faultsOf({ [path]: text })).toMatchObject([{ path, code }]);
+])('rejects the %s “%s”: %s', (path, text, code) => {
+  expect(findFaults({ [path]: text })).toMatchObject([{ path, code }]);
 });
 
 it.each([
@@ -72,6 +72,6 @@ it.each([
   ['email', ' Maija.Virtanen+matka@example.co.uk '],
   ['password', '12345678'],
   ['password', 'äö1'.repeat(42)],
-])('accepts in %s “%s”', (path, text) => {
-  expect(faultsOf({ [path]: text })).toBeUndefined();
+])('accepts the %s “%s”', (path, text) => {
+  expect(findFaults({ [path]: text })).toBeUndefined();
 });

@@ -56,7 +56,7 @@ export function checkRegistration(draft: RegistrationDraft, organization: string
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
-  /** Replaces the choice of a group if somebody has an offered seat. */
+  /** Replaces the choice of a group if the visitor has an offered seat. */
   offered?: ReactNode;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
   /** How many of the three sections are rendered, see RegistrationSteps. */

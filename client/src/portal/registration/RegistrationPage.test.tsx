@@ -116,30 +116,33 @@ describe('the form', () => {
     expect(screen.getByText(/passissa tai henkilökortissa/)).toBeVisible();
   });
 
-  it.each(['pointerDown', 'keyDown', 'focusIn'] as const)('names every country after %s', async (sign) => {
-    await openForm();
-    const named = () =>
-      within(field(/Kansalaisuus/))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-    expect(named()).toEqual(['Valitse']);
+  it.each(['pointerDown', 'keyDown', 'focusIn'] as const)(
+    'offers every country after %s',
+    async (eventName) => {
+      await openForm();
+      const named = () =>
+        within(field(/Kansalaisuus/))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent);
+      expect(named()).toEqual(['Valitse']);
 
-    fireEvent[sign](field(/Etunimi/));
+      fireEvent[eventName](field(/Etunimi/));
 
-    expect(named().slice(0, 8)).toEqual([
-      'Valitse',
-      'Suomi',
-      'Ruotsi',
-      'Viro',
-      'Ahvenanmaa',
-      'Norja',
-      'Tanska',
-      'Afganistan',
-    ]);
-    expect(named()).toHaveLength(1 + 243);
-    // Nobody lives in Antarctica.
-    expect(named()).not.toContain('Etelämanner');
-  });
+      expect(named().slice(0, 8)).toEqual([
+        'Valitse',
+        'Suomi',
+        'Ruotsi',
+        'Viro',
+        'Ahvenanmaa',
+        'Norja',
+        'Tanska',
+        'Afganistan',
+      ]);
+      expect(named()).toHaveLength(1 + 243);
+      // Nobody lives in Antarctica.
+      expect(named()).not.toContain('Etelämanner');
+    },
+  );
 
   it('does not offer a birthday in the future', async () => {
     await openForm();
@@ -478,7 +481,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Sivua ei löytynyt' })).toBeVisible();
   });
 
-  it('sends logged-in customers home', async () => {
+  it('redirects logged-in customers to their dashboard', async () => {
     answerDashboard();
 
     const { address } = await renderApp('/register/a1', signedInAs(buildSession()));

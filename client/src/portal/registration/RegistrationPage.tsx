@@ -8,17 +8,17 @@ import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
-import { linkIn } from '../mailedLink';
+import { linkFromState } from '../mailedLink';
 import { RegistrationSteps } from './RegistrationSteps';
 
-// Loaded lazily, because few see them.
+// Loaded lazily, because few visitors see them.
 const RegistrationClosed = lazyPage(() => import('./RegistrationClosed'));
 const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
 
 /** `/register/:orgId` */
 export default function RegistrationPage() {
   const { orgId = '' } = useParams();
-  const offer = linkIn(useLocation().state);
+  const offer = linkFromState(useLocation().state);
   const organizationLoad = useLoad(visitOrganizationById, orgId);
   const groupsLoad = useLoad(fetchGroups, orgId);
   const organization = useAppSelector(selectOrganization);

@@ -57,7 +57,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     if (isStale) setSearch({}, { replace: true, state });
   }, [isStale, setSearch, state]);
 
-  // Loads the question ahead, before the form can be sent.
+  // Preloads the question before the form can be sent.
   useEffect(() => {
     if (consent.values.accepted) MarketingChoice.preload();
   }, [consent.values.accepted]);

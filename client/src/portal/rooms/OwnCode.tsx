@@ -42,7 +42,7 @@ export function OwnCode({ code }: { code: string }) {
   );
 }
 
-/** Rejects if the user closes the share sheet. */
+/** Ignores the rejection when the user closes the share sheet. */
 async function share(text: string): Promise<void> {
   await navigator.share({ text }).catch(() => undefined);
 }

@@ -31,7 +31,9 @@ export function PartnerByName({ groupId, selection, onAdd }: Props) {
       label={t(texts.partnerLabel)}
       value=""
       error={undefined}
-      groups={[{ options: customers.map((user) => ({ value: user._id, label: fullName(user) })) }]}
+      groups={[
+        { options: customers.map((customer) => ({ value: customer._id, label: fullName(customer) })) },
+      ]}
       onChange={(id) => {
         const chosen = customers.find(({ _id }) => _id === id);
         if (chosen) onAdd(chosen);

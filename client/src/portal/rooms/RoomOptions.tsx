@@ -25,11 +25,11 @@ interface Props {
 export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
   const t = useText();
   const headingId = useId();
-  const presentRoomType = me.room && isRoomSize(me.room.roomType) ? me.room.roomType : null;
-  const roomType = presentRoomType ?? availableRoomType(form.values, accommodation);
+  const currentRoomType = me.room && isRoomSize(me.room.roomType) ? me.room.roomType : null;
+  const roomType = currentRoomType ?? availableRoomType(form.values, accommodation);
   const partners = chosenPartners(form.values);
-  const beds = roomType === null ? 0 : partnersIn[roomType] - (presentRoomType ? roommateCount(me) : 0);
-  const isComplete = roomType !== null && (presentRoomType ? partners.length > 0 : partners.length === beds);
+  const beds = roomType === null ? 0 : partnersIn[roomType] - (currentRoomType ? roommateCount(me) : 0);
+  const isComplete = roomType !== null && (currentRoomType ? partners.length > 0 : partners.length === beds);
   const search = { groupId: me.group._id, selection: { me, partners, beds }, onAdd: handleAdd };
 
   function handleType(chosen: RoomSize | null) {
@@ -52,7 +52,7 @@ export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
   return (
     <>
       <Stack spacing={2.5}>
-        {presentRoomType === null && (
+        {currentRoomType === null && (
           <>
             <Typography id={headingId} variant="h3">
               {t(texts.ownChoice)}
@@ -84,7 +84,7 @@ export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
           {t(roomType === '1h' ? texts.confirmType : texts.confirmPartners)}
         </Button>
       </Stack>
-      {presentRoomType === null && (
+      {currentRoomType === null && (
         <>
           <Divider>{t(texts.or)}</Divider>
           <Stack spacing={1}>
@@ -103,5 +103,5 @@ export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
 
 /** The number of others in the customer's room. */
 function roommateCount({ _id, room }: Me): number {
-  return (room?.customers ?? []).filter((user) => user._id !== _id).length;
+  return (room?.customers ?? []).filter((customer) => customer._id !== _id).length;
 }

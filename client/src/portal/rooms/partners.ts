@@ -69,5 +69,5 @@ export function fullName({ firstName, lastName }: RoomMember): string {
   return `${firstName} ${lastName}`;
 }
 
-/** Either the organizer chooses, or it is the customer's own choice. */
+/** The organizer's choice, or the customer's own. */
 export type RoomSelection = { automatic: true } | { roomType: RoomSize; partners: readonly Partner[] };

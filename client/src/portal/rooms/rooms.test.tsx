@@ -84,8 +84,8 @@ describe('the room on the dashboard', () => {
   });
 
   it.each([
-    ['shows one’s own code', true, 'code', true],
-    ['shows no code where names are chosen', true, 'name', false],
+    ['shows the customer’s own code', true, 'code', true],
+    ['shows no code if partners are chosen by name', true, 'name', false],
     ['shows no code before the choice is open', false, 'code', false],
   ] as const)('%s', async (_what, roompartnerSelectionLive, roomAllocationType, isShown) => {
     const { section } = await openDashboard(meAt({ roompartnerSelectionLive, roomAllocationType }));

@@ -18,7 +18,7 @@ export function QrTicket({ text }: { text: string }) {
 const frame = {
   bgcolor: '#fff',
   color: '#000',
-  // Also keeps its white frame, without which scanners do not find it.
+  // Also keeps the white frame, which scanners need to find the code.
   forcedColorAdjust: 'none',
   borderRadius: 1,
   p: 3,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../i18n/language';
-import { portCallParts, type WrittenPortCall } from '../../format/sailing';
+import { portCallParts, type FormattablePortCall } from '../../format/sailing';
 
 /** The departure or arrival in the port's time, and in Finnish time where it differs (rules §3.7). */
-export function SailingTime({ call }: { call: WrittenPortCall }) {
+export function SailingTime({ call }: { call: FormattablePortCall }) {
   const { language } = useLanguage();
   const { local, finnish } = portCallParts(call, language);
   return (

@@ -34,7 +34,7 @@ export function TicketDialog({ tickets, first, onClose }: Props) {
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {t(trip.ticket)}
       </DialogTitle>
-      {/* Focusable, so that keys can scroll it on a low screen. */}
+      {/* Focusable, so that keys can scroll it on a short screen. */}
       <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
         {tickets.length > 1 && (
           <ToggleButtonGroup

@@ -20,7 +20,7 @@ export function WalletButton({ direction }: { direction: TicketDirection }) {
   const dispatch = useAppDispatch();
   const [loading, setLoading] = useState(false);
   const isOnline = useIsOnline();
-  const wallet = walletOfDevice();
+  const wallet = deviceWallet();
   const me = useAppSelector(selectMe);
   if (!isOnline || !me?.wallets.includes(wallet)) return null;
 
@@ -46,6 +46,6 @@ export function WalletButton({ direction }: { direction: TicketDirection }) {
 }
 
 /** Only Apple's devices have Apple's wallet. iPads call themselves Macintosh. */
-function walletOfDevice(): Wallet {
+function deviceWallet(): Wallet {
   return /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'apple' : 'google';
 }

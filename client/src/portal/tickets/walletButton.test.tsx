@@ -11,7 +11,7 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebK
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/137.0 Mobile Safari/537.36';
 
-function become(userAgent: string, onLine = true): void {
+function emulateBrowser(userAgent: string, onLine = true): void {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
 }
@@ -27,7 +27,7 @@ async function openTicket(wallets: Wallet[]) {
   return { user, dialog, button: () => dialog.queryByRole('button', { name: /^Lisää/ }) };
 }
 
-/** Where the page has sent the browser. */
+/** Collects the addresses that the page opens. */
 function collectLinks(): string[] {
   const links: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -42,7 +42,7 @@ it.each([
   ['an iPhone', iPhone, 'Lisää Apple Walletiin'],
   ['another phone', android, 'Lisää Google Walletiin'],
 ])('on %s the ticket can be added to its wallet', async (_device, userAgent, name) => {
-  become(userAgent);
+  emulateBrowser(userAgent);
 
   const { button } = await openTicket(['apple', 'google']);
 
@@ -52,16 +52,19 @@ it.each([
 it.each([
   ['an iPhone', iPhone, 'google'],
   ['another phone', android, 'apple'],
-] as const)('on %s there is no button if the organization has only %s', async (_device, userAgent, other) => {
-  become(userAgent);
+] as const)(
+  'on %s there is no button if the organization supports only %s',
+  async (_device, userAgent, other) => {
+    emulateBrowser(userAgent);
 
-  const { button } = await openTicket([other]);
+    const { button } = await openTicket([other]);
 
-  expect(button()).toBeNull();
-});
+    expect(button()).toBeNull();
+  },
+);
 
 it('the button asks for the shown direction, and opens the address', async () => {
-  become(iPhone);
+  emulateBrowser(iPhone);
   const links = collectLinks();
   const { user, dialog, button } = await openTicket(['apple']);
   const url = 'https://matkat.example.fi/api/wallets/apple/links/x';
@@ -74,8 +77,8 @@ it('the button asks for the shown direction, and opens the address', async () =>
   expect(fakeNetwork.requests.at(-1)).toMatchObject({ body: { wallet: 'apple' } });
 });
 
-it('a failure is told, and the ticket stays open', async () => {
-  become(android);
+it('a failure is shown, and the ticket stays open', async () => {
+  emulateBrowser(android);
   const { user, dialog, button } = await openTicket(['google']);
   const errors = [{ msg: 'Lompakko ei vastaa juuri nyt.', code: 'walletUnavailable' }];
   fakeNetwork.answer('POST /api/users/me/tickets/outbound/wallet', { errors }, 502);
@@ -87,11 +90,11 @@ it('a failure is told, and the ticket stays open', async () => {
 });
 
 it('the button is hidden while there is no connection', async () => {
-  become(iPhone);
+  emulateBrowser(iPhone);
   const { button } = await openTicket(['apple']);
   expect(button()).not.toBeNull();
 
-  become(iPhone, false);
+  emulateBrowser(iPhone, false);
   act(() => void fireEvent(window, new Event('offline')));
 
   expect(button()).toBeNull();

@@ -42,9 +42,9 @@ export function JoinForm({ organization, groups }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
   const { language } = useLanguage();
-  const waitedFor = groups.filter(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
+  const joinableGroups = groups.filter(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { values, field, errors, showErrors, hasField, ref } = useForm<Draft>({
-    group: waitedFor.length === 1 ? (waitedFor[0]?._id ?? '') : '',
+    group: joinableGroups.length === 1 ? (joinableGroups[0]?._id ?? '') : '',
     firstName: '',
     lastName: '',
     email: '',
@@ -55,7 +55,7 @@ export function JoinForm({ organization, groups }: Props) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const faults = faultsOf(values);
+    const faults = findFaults(values);
     if (faults.length > 0) {
       showErrors(faults.map((fault) => ({ ...fault, msg: inputErrorText(fault, language) })));
       return;
@@ -72,8 +72,8 @@ export function JoinForm({ organization, groups }: Props) {
     else showErrors(outcome.errors.filter(hasField));
   }
 
-  if (joined) return <Joined organization={organization} email={values.email} />;
-  if (waitedFor.length === 0) return <Joined organization={organization} />;
+  if (joined) return <JoinResult organization={organization} email={values.email} />;
+  if (joinableGroups.length === 0) return <JoinResult organization={organization} />;
   return (
     <Stack
       component="form"
@@ -91,7 +91,7 @@ export function JoinForm({ organization, groups }: Props) {
         <SelectInput
           {...field('group')}
           label={t(texts.group)}
-          groups={groupsByEvent(waitedFor, ({ _id, name }) => ({ value: _id, label: name }))}
+          groups={groupsByEvent(joinableGroups, ({ _id, name }) => ({ value: _id, label: name }))}
           required
           wide
         />
@@ -117,18 +117,18 @@ export function JoinForm({ organization, groups }: Props) {
   );
 }
 
-function faultsOf({ people, ...texts }: Draft): InputFault[] {
+function findFaults({ people, ...texts }: Draft): InputFault[] {
   const chosen = people.map(({ gender }, place) => [`people.${place}.gender`, gender] as const);
   return [...missingFaults({ ...texts }), ...missingFaults(Object.fromEntries(chosen))];
 }
 
-interface JoinedProps {
+interface JoinResultProps {
   organization: PublicOrganization;
   /** The address to which the link was mailed; undefined if there is no group to wait for. */
   email?: string;
 }
 
-function Joined({ organization: { _id, identifier }, email }: JoinedProps) {
+function JoinResult({ organization: { _id, identifier }, email }: JoinResultProps) {
   const t = useText();
   return (
     <Stack

@@ -25,7 +25,7 @@ interface Props extends FieldBinding<readonly PersonDraft[]> {
 export function PartyField({ name, value: people, onChange, errors }: Props) {
   const t = useText();
   const options = [{ options: genders.map((value) => ({ value, label: t(personalInfo[value]) })) }];
-  const nameOf = (place: number) => (place === 0 ? t(texts.yourself) : t(texts.person)(place + 1));
+  const personName = (place: number) => (place === 0 ? t(texts.yourself) : t(texts.person)(place + 1));
 
   return (
     <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
@@ -45,16 +45,16 @@ export function PartyField({ name, value: people, onChange, errors }: Props) {
               value={gender}
               error={errors.find((error) => error.path === path)?.msg}
               onChange={(chosen) =>
-                onChange(people.map((one, at) => (at === place ? { gender: chosen } : one)))
+                onChange(people.map((person, at) => (at === place ? { gender: chosen } : person)))
               }
-              label={`${nameOf(place)}: ${t(personalInfo.gender).toLowerCase()}`}
+              label={`${personName(place)}: ${t(personalInfo.gender).toLowerCase()}`}
               groups={options}
               required
             />
             {place > 0 && (
               <IconButton
-                aria-label={t(texts.remove)(nameOf(place))}
-                onClick={() => onChange(people.filter((_one, at) => at !== place))}
+                aria-label={t(texts.remove)(personName(place))}
+                onClick={() => onChange(people.filter((_person, at) => at !== place))}
                 sx={{ mt: 3.5 }}
               >
                 <Icon name="close" size={20} />

@@ -60,7 +60,7 @@ export function InLine({ link, waiting, onChange }: WaitingProps) {
       <PageTitle>{t(texts.waitingTitle)}</PageTitle>
       <WaitedTrip {...waiting} />
       <Typography role="status">
-        {`${ahead === 0 ? t(texts.first) : t(texts.ahead)(ahead)} ${useReason(waiting)}`}
+        {`${ahead === 0 ? t(texts.first) : t(texts.ahead)(ahead)} ${useReasonText(waiting)}`}
       </Typography>
       {waiting.obstacle !== null && <Typography>{t(texts.weWrite)}</Typography>}
       <GiveUp link={link} button={t(texts.leave)} question={t(texts.leaveQuestion)} onChange={onChange} />
@@ -68,7 +68,7 @@ export function InLine({ link, waiting, onChange }: WaitingProps) {
   );
 }
 
-function useReason({ obstacle, freeSeats }: OwnWaiting): string {
+function useReasonText({ obstacle, freeSeats }: OwnWaiting): string {
   const t = useText();
   if (obstacle === 'closed') return t(texts.closed);
   if (obstacle === 'beds') return t(texts.noBeds);
@@ -82,7 +82,7 @@ export function Offer({ link, waiting, onChange }: WaitingProps) {
   const t = useText();
   const { people, organization, offeredUntil } = waiting;
   const missing = people.filter(({ isRegistered }) => !isRegistered);
-  const left = useParty(missing);
+  const left = usePartyText(missing);
   const state = linkState(link);
   return (
     <>
@@ -148,8 +148,8 @@ function GiveUp({ link, button, question, note, onChange }: Props) {
   );
 }
 
-/** Picks the text for one person or for several. */
-const ends: Record<WaitingState, Readonly<Record<Language, (people: number) => string>>> = {
+/** Each text depends on the number of people in the party. */
+const endedTexts: Record<WaitingState, Readonly<Record<Language, (people: number) => string>>> = {
   waiting: texts.gone,
   offered: texts.gone,
   registered: texts.registered,
@@ -166,7 +166,7 @@ export function Ended({ waiting }: Pick<WaitingProps, 'waiting'>) {
   return (
     <>
       <PageTitle>{t(isRegistered ? texts.registeredTitle : texts.endedTitle)}</PageTitle>
-      <Typography role="status">{t(ends[state])(people.length)}</Typography>
+      <Typography role="status">{t(endedTexts[state])(people.length)}</Typography>
       <WaitedTrip {...waiting} />
       <div>
         <Button
@@ -192,13 +192,13 @@ function WaitedTrip({ event, group, people }: OwnWaiting) {
       <dt>{t(texts.group)}</dt>
       <dd>{group.name}</dd>
       <dt>{t(texts.people)}</dt>
-      <dd>{useParty(people)}</dd>
+      <dd>{usePartyText(people)}</dd>
     </Box>
   );
 }
 
 /** `Nainen × 2, Mies` */
-function useParty(people: OwnWaiting['people']): string {
+function usePartyText(people: OwnWaiting['people']): string {
   const t = useText();
   return genders
     .flatMap((gender) => {

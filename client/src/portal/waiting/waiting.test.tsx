@@ -158,7 +158,7 @@ describe('an offer', () => {
     expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toMatchObject({ group: 'g2', offer: link });
   });
 
-  it('leads back to the waiting page when it has expired, which says so', async () => {
+  it('leads back to the waiting page, which shows that it has expired', async () => {
     answerRegistration();
     const { user } = await openPage(offered);
     fakeNetwork.answer(status, buildOwnWaiting({ state: 'expired', obstacle: null }));

@@ -6,7 +6,7 @@ import {
   selectAlerts,
   showAlert,
   showFailure,
-  showRest,
+  showRemainingErrors,
 } from './alerts';
 import { createStore } from '../createStore';
 
@@ -77,26 +77,26 @@ describe('showFailure', () => {
   });
 });
 
-describe('showRest', () => {
+describe('showRemainingErrors', () => {
   const atField = { code: 'required', msg: 'Tämä tieto puuttuu', path: 'phone' } as const;
   const full = { code: 'groupFull', msg: 'Ryhmä on täynnä' } as const;
-  const shownOf = (errors: ConstructorParameters<typeof ApiError>[1]) => {
+  const shownTexts = (errors: ConstructorParameters<typeof ApiError>[1]) => {
     const store = createStore();
-    store.dispatch(showRest(new ApiError(409, errors), ({ path }) => path !== undefined));
+    store.dispatch(showRemainingErrors(new ApiError(409, errors), ({ path }) => path !== undefined));
     return selectAlerts(store.getState()).map(({ text }) => text);
   };
 
   it('leaves out errors that the screen shows itself', () => {
-    expect(shownOf([atField, full])).toEqual(['Ryhmä on täynnä']);
-    expect(shownOf([atField])).toEqual([]);
+    expect(shownTexts([atField, full])).toEqual(['Ryhmä on täynnä']);
+    expect(shownTexts([atField])).toEqual([]);
   });
 
   it('shows that the service could not be reached', () => {
-    expect(shownOf([])).toHaveLength(1);
+    expect(shownTexts([])).toHaveLength(1);
   });
 });
 
-it('closes the failures of the previous attempt, but no successes', () => {
+it('closes the failure alerts of the previous attempt, but no success alerts', () => {
   const store = createStore();
   store.dispatch(showAlert('success', 'saved'));
   store.dispatch(showAlert('error', 'refused'));

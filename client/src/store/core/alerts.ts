@@ -6,7 +6,7 @@ import type { State, Thunk } from './types';
 /** How long the text of an alert is shown (rules §19.1). */
 export const alertTimeoutMs = 5_000;
 
-/** What an alert offers to do, by its button or Ctrl-Z. */
+/** An action that an alert offers, by its button or Ctrl-Z. */
 export interface AlertAction {
   label: string;
   /** Replaces the alert's text after `alertTimeoutMs`. */
@@ -17,7 +17,7 @@ export interface AlertAction {
 export interface Alert {
   id: number;
   severity: 'success' | 'error';
-  /** A message from the server is in one language, the client's own texts are in all. */
+  /** A message from the server is in one language; the client's own texts are in every language. */
   text: string | Translated;
   action?: AlertAction | undefined;
 }
@@ -87,7 +87,7 @@ const unreachable: Translated = {
 export type IsShownByForm = (error: WireError, status: number) => boolean;
 
 /** Shows each error that the screen does not show itself, or that the service could not be reached. */
-export function showRest(
+export function showRemainingErrors(
   { status, errors }: ApiError,
   isShownByForm: IsShownByForm = () => false,
 ): Thunk<void> {

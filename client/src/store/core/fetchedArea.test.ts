@@ -58,7 +58,7 @@ it('accepts keys of several parts', async () => {
   expect(selectAudit(store.getState(), 'groups', 'e1')).toBeUndefined();
 });
 
-it('the area is emptied by a logout', async () => {
+it('a logout empties the area', async () => {
   const store = createStore();
   fakeNetwork.answer(call('a1'), first);
   await store.dispatch(fetchDashboard('a1'));

@@ -1,12 +1,12 @@
-import { noteUse } from '../../api/attendance';
+import { recordActivity } from '../../api/attendance';
 
 /**
- * Polls something that runs. Somebody waits for it, so each poll is a use of the session (rules §4.9).
- * @returns a function that stops it
+ * Polls the progress of a running task. The user is waiting for it, so each poll counts as activity (rules §4.9).
+ * @returns a function that stops the polling
  */
 export function followProgress(poll: () => void, everyMs: number): () => void {
   const timer = setInterval(() => {
-    noteUse();
+    recordActivity();
     poll();
   }, everyMs);
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import { abortCallsOfSession } from '../../api/callsOfSession';
+import { abortSessionCalls } from '../../api/sessionCalls';
 import * as api from '../../api/session';
 import { dropDrafts } from '../../storage/drafts';
 import { dropStoredTrip } from '../../storage/storedTrip';
@@ -19,7 +19,7 @@ export function logout(): Thunk<void> {
 export function forgetPerson(): Thunk<void> {
   return (dispatch) => {
     dropToken();
-    abortCallsOfSession();
+    abortSessionCalls();
     dropStoredTrip();
     dropDrafts();
     dispatch({ type: 'session/signedOut' });

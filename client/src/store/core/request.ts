@@ -1,7 +1,7 @@
 import type { WireError } from '#contract/errors';
-import { ApiError, SessionOver } from '../../api/ApiError';
+import { ApiError, SessionEnded } from '../../api/ApiError';
 import { readHolder, readToken } from '../../storage/token';
-import { closeFailures, showFailure, showRest, type Alert, type IsShownByForm } from './alerts';
+import { closeFailures, showFailure, showRemainingErrors, type Alert, type IsShownByForm } from './alerts';
 import { endSession } from './logout';
 import { askForSecondStep } from './secondStep';
 import type { Action, Thunk } from './types';
@@ -35,7 +35,7 @@ export function request<Result>(send: () => Promise<Result>): Call<Result> {
 
 /** @param fallback the alert for a failure without messages from the server */
 export function requestOrAlert<Result>(send: () => Promise<Result>, fallback?: Alert['text']): Call<Result> {
-  return nextTry(readOrAlert(send, fallback));
+  return asNewAttempt(readOrAlert(send, fallback));
 }
 
 /** @param fallback as for `requestOrAlert` */
@@ -48,7 +48,7 @@ export function requestFromForm<Result>(
   send: () => Promise<Result>,
   isShownByForm?: IsShownByForm,
 ): Call<Result> {
-  return nextTry(makeCall(send, (error) => showRest(error, isShownByForm)));
+  return asNewAttempt(makeCall(send, (error) => showRemainingErrors(error, isShownByForm)));
 }
 
 /** @param afterDispatch stores part of the result outside Redux */
@@ -75,7 +75,7 @@ export function requestActionFromForm<Result extends Action>(
 }
 
 /** Makes a call that the user asked for, and closes the outdated alerts of the previous attempt (rules §19.1). */
-function nextTry<Result>(call: Call<Result>): Call<Result> {
+function asNewAttempt<Result>(call: Call<Result>): Call<Result> {
   return async (dispatch) => {
     dispatch(closeFailures());
     return dispatch(call);
@@ -91,7 +91,7 @@ function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, errors } = error;
-      if (error instanceof SessionOver) return { ok: false, status, errors };
+      if (error instanceof SessionEnded) return { ok: false, status, errors };
       // A late refusal does not log out the person who has logged in since.
       const isOver = errors.some(({ code }) => code === 'notSignedIn' || code === 'sessionIdle');
       const endsSession = isOver && readToken() === token;

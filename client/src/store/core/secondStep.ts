@@ -1,6 +1,6 @@
 import type { State, Thunk } from './types';
 
-type SecondStepAction = { type: 'secondStep/asked' } | { type: 'secondStep/closed' };
+type SecondStepAction = { type: 'secondStep/requested' } | { type: 'secondStep/closed' };
 
 declare module './types' {
   interface State {
@@ -17,7 +17,7 @@ let waiting: ((isTaken: boolean) => void)[] = [];
 
 export function secondStep(state = false, action: SecondStepAction): boolean {
   switch (action.type) {
-    case 'secondStep/asked':
+    case 'secondStep/requested':
       return true;
     case 'secondStep/closed':
       return false;
@@ -26,7 +26,7 @@ export function secondStep(state = false, action: SecondStepAction): boolean {
   }
 }
 
-export function selectIsSecondStepAsked(state: State): boolean {
+export function selectIsSecondStepRequested(state: State): boolean {
   return state.secondStep === true;
 }
 
@@ -37,7 +37,7 @@ export function selectIsSecondStepAsked(state: State): boolean {
 export function askForSecondStep(): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const answer = new Promise<boolean>((resolve) => waiting.push(resolve));
-    dispatch({ type: 'secondStep/asked' });
+    dispatch({ type: 'secondStep/requested' });
     return answer;
   };
 }

@@ -16,7 +16,7 @@ export type FetchedState = {
   readonly [Area in FetchedArea]?: Readonly<Record<string, FetchedValues[Area]>>;
 };
 
-/** The state of the store. Optional areas are loaded with the screens that need them, and are undefined before. */
+/** The state of the store. Optional areas are loaded with the screens that need them, and are undefined until then. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface State extends FetchedState {}
 

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const action = { label: 'Undo', remainder: 'You can still undo it', run: () => undefined };
 
-it('the text of an alert ends after five seconds, its action after ten', () => {
+it('an alert shows its text for five seconds, and offers its action for ten', () => {
   const store = createStore();
   store.dispatch(showUndoable('done', action));
   const texts = () => selectAlerts(store.getState()).map(({ text }) => text);
@@ -23,7 +23,7 @@ it('the text of an alert ends after five seconds, its action after ten', () => {
   expect(actionTimeoutMs).toBe(10_000);
 });
 
-it('is kept open while it is held, and then for ten seconds more', () => {
+it('an alert stays open while it is held, and for ten seconds more', () => {
   const store = createStore();
   store.dispatch(showUndoable('done', action));
   const [alert] = selectAlerts(store.getState());
@@ -38,7 +38,7 @@ it('is kept open while it is held, and then for ten seconds more', () => {
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-it('does not come back when it is released after it was closed', () => {
+it('a closed alert does not come back when it is released', () => {
   const store = createStore();
   store.dispatch(showUndoable('done', action));
   const [alert] = selectAlerts(store.getState());

@@ -21,22 +21,22 @@ export function showUndoable(text: Alert['text'], action: AlertAction | undefine
     }
     const alert: Alert = { id: nextAlertId(), severity: 'success', text, action };
     dispatch({ type: 'alerts/shown', alert });
-    dispatch(endInTime(alert.id));
+    dispatch(scheduleEnd(alert.id));
   };
 }
 
-/** Takes back a save; gets the record as it was saved. */
-export type TakeBack<Stored> = (saved: Stored) => void;
+/** Undoes a save, given the record as it was saved. */
+export type UndoSave<Stored> = (saved: Stored) => void;
 
-/** Shows the success of a save, and offers to take it back if that is possible. */
-export function showSaved<Stored>(text: string, saved: Stored, takeBack?: TakeBack<Stored>): Thunk<void> {
+/** Shows the success of a save, and offers to undo it if that is possible. */
+export function showSaved<Stored>(text: string, saved: Stored, undo?: UndoSave<Stored>): Thunk<void> {
   const remainder = 'You can still undo your last save';
-  return showUndoable(text, takeBack && { label: 'Undo', remainder, run: () => takeBack(saved) });
+  return showUndoable(text, undo && { label: 'Undo', remainder, run: () => undo(saved) });
 }
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-function endInTime(id: number): Thunk<void> {
+function scheduleEnd(id: number): Thunk<void> {
   return (dispatch, getState) => {
     clearTimeout(timers.get(id));
     const close = () => {
@@ -46,7 +46,7 @@ function endInTime(id: number): Thunk<void> {
     const endText = () => {
       const alert = selectAlerts(getState()).find((each) => each.id === id);
       if (alert?.action) {
-        // Replaces it: both actions are rendered at once.
+        // Both actions are rendered together, so the alert is replaced without a gap.
         dispatch(closeAlert(id));
         dispatch({ type: 'alerts/shown', alert: { ...alert, text: alert.action.remainder } });
       }
@@ -56,10 +56,10 @@ function endInTime(id: number): Thunk<void> {
   };
 }
 
-/** Keeps an alert with an action as it is for as long as it is held, and then for its whole time again. */
+/** Keeps an alert with an action open while it is held; when it is released, its time starts again. */
 export function holdAlert(id: number, isHeld: boolean): Thunk<void> {
   return (dispatch) => {
     if (isHeld) clearTimeout(timers.get(id));
-    else if (timers.has(id)) dispatch(endInTime(id));
+    else if (timers.has(id)) dispatch(scheduleEnd(id));
   };
 }

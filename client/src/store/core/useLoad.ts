@@ -8,12 +8,12 @@ export interface Loading<Done = { ok: true }> {
   status: 'loading' | 'loaded' | 'failed' | 'notFound';
   /** The server's messages after a failure; empty when no answer came. */
   errors: readonly WireError[];
-  /** The outcome of the latest fetch for the present `key`, for screens that keep the result themselves. */
+  /** The outcome of the latest fetch for the current `key`, for screens that keep the result themselves. */
   answer: Done | undefined;
   retry: () => void;
 }
 
-const none: readonly WireError[] = [];
+const noErrors: readonly WireError[] = [];
 
 /**
  * Fetches the data of a screen, when it opens and whenever `key` or `version` changes.
@@ -45,12 +45,12 @@ export function useLoad<Done extends { ok: true }>(
 
   const isLatest = ended?.key === key && ended.version === version && ended.attempt === attempt;
   const outcome = isLatest ? ended.outcome : undefined;
-  const errors = outcome && !outcome.ok ? outcome.errors : none;
+  const errors = outcome && !outcome.ok ? outcome.errors : noErrors;
   const answer = outcome?.ok ? outcome : undefined;
-  return { status: statusOf(outcome), errors, answer, retry: () => setAttempt(attempt + 1) };
+  return { status: toStatus(outcome), errors, answer, retry: () => setAttempt(attempt + 1) };
 }
 
-function statusOf(outcome: Outcome | undefined): Loading['status'] {
+function toStatus(outcome: Outcome | undefined): Loading['status'] {
   if (!outcome) return 'loading';
   if (outcome.ok) return 'loaded';
   return outcome.status === 404 ? 'notFound' : 'failed';

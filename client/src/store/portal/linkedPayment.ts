@@ -5,7 +5,7 @@ import type { IsShownByForm } from '../core/alerts';
 import { request, requestFromForm, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/* Not stored, because the payer's page keeps it. */
+/* None of the results is stored in Redux, because only the payer's page uses them. */
 
 type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
 

@@ -53,7 +53,7 @@ export function saveMe(
     const outcome = await dispatch(
       requestFromForm(async () => {
         const fresh = await api.getMe();
-        // Do not save one person's details over those of somebody who has logged in since.
+        // Does not save one person's details over those of another who has logged in since.
         return readHolder() === holder ? api.saveMe(change(fresh)) : null;
       }, isShownByForm),
     );

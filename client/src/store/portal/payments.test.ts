@@ -79,7 +79,7 @@ it('does not store an answer to one person for the next', async () => {
   expect(selectPayments(store.getState())).toBeNull();
 });
 
-it('the area is emptied by a logout', async () => {
+it('a logout empties the area', async () => {
   const store = await storeWithPayments();
 
   store.dispatch(logout());

@@ -118,7 +118,7 @@ export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
 }
 
 /**
- * Fetches the payment methods of a payment. They are not stored, because they are valid only for its present amount.
+ * Fetches the payment methods of a payment. They are not stored, because they are valid only for its current amount.
  */
 export function openCheckout(paymentId: string): Thunk<Promise<OutcomeWith<readonly PaymentProvider[]>>> {
   return request(() => api.createCheckout(paymentId));

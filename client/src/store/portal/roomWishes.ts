@@ -4,7 +4,7 @@ import type { IsShownByForm } from '../core/alerts';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** Not stored, because only the accommodation section shows them, and whether they are mutual can change. */
+/** The wishes are not stored, because only the accommodation section shows them, and whether they are mutual can change. */
 type Wishes = Thunk<Promise<OutcomeWith<OwnRoomWishes>>>;
 
 export function fetchWishes(): Wishes {

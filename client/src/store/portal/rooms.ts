@@ -3,7 +3,7 @@ import * as api from '../../api/rooms';
 import { request, requestActionFromForm, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** Not stored, because room partners must be free at the moment of the choice. */
+/** The candidates are not stored, because they must be free at the moment of the choice. */
 type Candidates = Thunk<Promise<OutcomeWith<readonly RoomCandidate[]>>>;
 
 /** Everybody in the group, for allocation by name. */

@@ -4,7 +4,7 @@ import { request, requestFromForm, requestOrAlert, type OutcomeWith } from '../c
 import type { IsShownByForm } from '../core/alerts';
 import type { Thunk } from '../core/types';
 
-/** Not stored, because the waiting page and the registration each fetch it again. */
+/** The result is not stored, because the waiting page and the registration each fetch it again. */
 type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
 
 /** @param isShownByForm which errors the form shows */
@@ -14,7 +14,7 @@ export function joinWaitingList(input: WaitingInput, isShownByForm: IsShownByFor
 
 /** @param key from `waitingKey` */
 export function fetchOwnWaiting(key: string): Call<OwnWaiting> {
-  return request(() => api.getOwnWaiting(linkOf(key)));
+  return request(() => api.getOwnWaiting(linkFromKey(key)));
 }
 
 export function confirmWaiting(link: WaitingLink): Call<OwnWaiting> {
@@ -30,7 +30,7 @@ export function waitingKey({ id, token }: WaitingLink): string {
   return `${id} ${token}`;
 }
 
-function linkOf(key: string): WaitingLink {
+function linkFromKey(key: string): WaitingLink {
   const [id = '', token = ''] = key.split(' ');
   return { id, token };
 }

@@ -8,29 +8,29 @@ import type { Thunk } from '../core/types';
 /** The result of a mailed link; the last two also confirm the address. */
 export type Confirmation = 'confirmed' | 'badLink' | 'groupFull' | 'eventPassed';
 
-/** Undefined if it may succeed later; an alert then shows why it failed now. */
+/** @returns undefined if a later attempt may succeed; an alert then shows why this one failed */
 export function confirmEmail(link: EmailConfirmation): Thunk<Promise<Confirmation | undefined>> {
   return async (dispatch) => {
     const outcome = await dispatch(
       requestFromForm(
         () => api.confirmEmail(link),
-        (error) => !!refusalOf(error),
+        (error) => !!toConfirmation(error),
       ),
     );
     if (outcome.ok) return 'confirmed';
     const [error] = outcome.errors;
-    return error && refusalOf(error);
+    return error && toConfirmation(error);
   };
 }
 
-function refusalOf({ code }: WireError): Confirmation | undefined {
+function toConfirmation({ code }: WireError): Confirmation | undefined {
   if (code === 'groupFull' || code === 'eventPassed') return code;
   return code === 'confirmationLinkInvalid' ? 'badLink' : undefined;
 }
 
 const sent = { fi: 'Linkki lähetetään uudelleen', en: 'The link will be sent again' };
 
-/** Mails the link once more, to the person who is logged in or to a customer. */
+/** Mails the link again, to the logged-in person or to a customer. */
 export function sendLink(send: () => Promise<void>): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestOrAlert(send));

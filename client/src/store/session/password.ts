@@ -5,7 +5,7 @@ import { requestFromForm, type Outcome } from '../core/request';
 import { selectSession } from './session';
 import type { Thunk } from '../core/types';
 
-/** Has a link for a new password sent by e-mail. */
+/** Requests an e-mail with a link for setting a new password. */
 export function requestPasswordReset(email: string, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
   return requestFromForm(() => api.requestPasswordReset(email), isShownByForm);
 }

@@ -15,7 +15,7 @@ export function fetchCustomersPaymentLinks(paymentId: string): Call<PaymentLink[
   return request(() => api.getPaymentLinks('staff', paymentId));
 }
 
-/** @param amount null for all that is left */
+/** @param amount null for the whole unpaid amount */
 export function makePaymentLink(
   maker: LinkMaker,
   paymentId: string,

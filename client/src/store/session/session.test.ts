@@ -263,13 +263,13 @@ describe('after a change in another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
 
-  let unfollow: () => void;
-  afterEach(() => unfollow());
+  let stopFollowing: () => void;
+  afterEach(() => stopFollowing());
 
   /** Logs in here and leaves a draft in a form. */
   async function logInWithDraft(token: string) {
     const store = createStore();
-    unfollow = followOtherTabs(store);
+    stopFollowing = followOtherTabs(store);
     fakeNetwork.answer('POST /api/auth', { ...buildSession('owner'), token });
     await store.dispatch(login(credentials));
     keepDraft('a form', { name: 'Risteily' });
@@ -323,7 +323,7 @@ describe('after a change in another tab', () => {
 
   it('stays logged out when an earlier answer arrives', async () => {
     const store = createStore();
-    unfollow = followOtherTabs(store);
+    stopFollowing = followOtherTabs(store);
     keepToken('token-of-customer');
     const release = fakeNetwork.hold('GET /api/auth', buildSession());
     const resumed = store.dispatch(resumeSession());
@@ -339,7 +339,7 @@ describe('after a change in another tab', () => {
 
   it('stays logged in when the earlier token is refused', async () => {
     const store = createStore();
-    unfollow = followOtherTabs(store);
+    stopFollowing = followOtherTabs(store);
     keepToken('old');
     const release = fakeNetwork.hold('GET /api/auth', { errors: [{ code: 'notSignedIn', msg: '' }] }, 401);
     const resumed = store.dispatch(resumeSession());
@@ -394,6 +394,6 @@ it.each([
   ['admin', '/admin-dashboard'],
   ['owner', '/admin-dashboard'],
   ['root', '/admin-dashboard'],
-] as const)('%s starts from %s', (role, home) => {
+] as const)('the start page of %s is %s', (role, home) => {
   expect(homePath(buildSession(role))).toBe(home);
 });

@@ -4,7 +4,7 @@ import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
 import { claimDrafts, dropDrafts } from '../../storage/drafts';
 import { askForPasskey } from '../../api/authenticator';
-import { abortCallsOfSession } from '../../api/callsOfSession';
+import { abortSessionCalls } from '../../api/sessionCalls';
 import * as api from '../../api/session';
 import { hasSessionEnded, tokenHolder, keepToken, onTokenChange, readToken } from '../../storage/token';
 import { type IsShownByForm, showAlert, showFailure } from '../core/alerts';
@@ -22,7 +22,7 @@ type SessionState =
 
 type SessionAction =
   | { type: 'session/signedIn'; session: Session }
-  /** The organization requires a second step that the log-in did not take. */
+  /** The organization requires a second step that the log-in did not include. */
   | { type: 'session/secondStepRequired' }
   | { type: 'session/secondStepTaken' }
   | { type: 'session/checking' }
@@ -41,7 +41,7 @@ export { canUsePasskeys } from '../../api/authenticator';
 
 const seatReserved = {
   fi: 'Paikkasi on varattu. Seuraavaksi avaa sähköpostiisi lähetetty vahvistuslinkki. Maksettavat ja matkasi tiedot näet tällä sivulla.',
-  en: 'Your seat is reserved. Next, open the link that was sent to your e-mail. This page shows what is to be paid, and your trip.',
+  en: 'Your seat is reserved. Next, open the link that we sent to your e-mail address. This page shows your payments and your trip.',
 };
 
 const noPasskeyUsed = {
@@ -95,7 +95,7 @@ export function login(credentials: Credentials, isShownByForm?: IsShownByForm): 
   return signIn(() => api.login(credentials), isShownByForm);
 }
 
-/** Has the browser ask which passkey to use. Failures are shown. */
+/** Makes the browser ask which passkey to use. Failures are shown. */
 export function loginWithPasskey(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const offer = await dispatch(requestOrAlert(api.offerPasskeyLogin));
@@ -108,7 +108,7 @@ export function loginWithPasskey(): Thunk<Promise<void>> {
   };
 }
 
-/** Lets the server check the form's fields before the marketing permission is asked. */
+/** Makes the server check the form's fields before the marketing question is shown. */
 export function checkRegistrationForm(form: RegistrationForm): Thunk<Promise<OutcomeWith<void>>> {
   return request(() => api.checkRegistration(form));
 }
@@ -165,7 +165,7 @@ export function followOtherTabs(store: Store): () => void {
     // The same person got a new token there, with a new password.
     if (token !== null && session && tokenHolder(session.token) === tokenHolder(token)) return;
     if (token === null && !hasSessionEnded()) dropDrafts();
-    abortCallsOfSession();
+    abortSessionCalls();
     store.dispatch({ type: 'session/signedOut' });
     void store.dispatch(resumeSession());
   });

@@ -6,7 +6,7 @@ import type { Thunk } from '../core/types';
 /** The result of a mailed link. */
 export type Unsubscription = 'done' | 'badLink';
 
-/** Undefined if it may succeed later; an alert then shows why it failed now. */
+/** @returns undefined if a later attempt may succeed; an alert then shows why this one failed */
 export function unsubscribe(link: UnsubscribeLink): Thunk<Promise<Unsubscription | undefined>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestFromForm(() => api.unsubscribe(link), isBadLink));

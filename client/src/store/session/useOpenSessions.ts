@@ -14,7 +14,7 @@ export function useOpenSessions() {
   /** Returns whether the session has ended. */
   async function end(session: OpenSession): Promise<boolean> {
     const outcome = await dispatch(endOpenSession(session._id));
-    // Somebody else may have ended it already.
+    // The session may have been ended on another device.
     const isEnded = outcome.ok || outcome.status === 404;
     if (isEnded) setEnded((before) => [...before, session]);
     return isEnded;

@@ -11,7 +11,7 @@ import {
   revokePaymentLink,
 } from './paymentLinks';
 
-/** The links by which somebody else pays a payment, and functions that make and revoke them. */
+/** The payment links of a payment, and functions that make and revoke them. */
 export function usePaymentLinks(maker: LinkMaker, paymentId: string) {
   const dispatch = useAppDispatch();
   const fetch = maker === 'staff' ? fetchCustomersPaymentLinks : fetchOwnPaymentLinks;
@@ -19,7 +19,7 @@ export function usePaymentLinks(maker: LinkMaker, paymentId: string) {
   const [changed, setChanged] = useState<readonly PaymentLink[]>();
   const links = changed ?? answer?.result ?? [];
 
-  /** @returns undefined if it was refused, which an alert says */
+  /** @returns undefined if the server refused, which an alert shows */
   async function make(amount: Euros | null): Promise<NewPaymentLink | undefined> {
     const outcome = await dispatch(makePaymentLink(maker, paymentId, amount));
     if (!outcome.ok) return undefined;

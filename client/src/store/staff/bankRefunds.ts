@@ -30,12 +30,12 @@ export function makeRun(
   input: Draft<RefundRunInput>,
   isShownByForm: IsShownByForm,
 ): Thunk<Promise<Outcome>> {
-  return thenSay('The refund run was made. Download its file.', () =>
+  return withSuccessAlert('The refund run was made. Download its file.', () =>
     requestFromForm(() => api.makeRun(organizationId, input), isShownByForm),
   );
 }
 
-/** Says to which account a refund goes that waits, or was sent back. */
+/** Saves the account for a refund that is waiting or was returned by the bank. */
 export function saveRefundAccount(
   organizationId: string,
   { _id, state }: { _id: string; state: BankRefunds['waiting'][number]['state'] },
@@ -43,30 +43,34 @@ export function saveRefundAccount(
   isShownByForm: IsShownByForm,
 ): Thunk<Promise<Outcome>> {
   const send = state === 'returned' ? api.refundAgain : api.saveAccount;
-  return thenSay('The account was saved. The refund waits for the next run.', () =>
+  return withSuccessAlert('The account was saved. The refund waits for the next run.', () =>
     requestFromForm(() => send(organizationId, _id, input), isShownByForm),
   );
 }
 
 export function withdrawRefund(organizationId: string, id: string): Thunk<Promise<Outcome>> {
-  return thenSay('The refund was withdrawn', () => requestOrAlert(() => api.withdraw(organizationId, id)));
+  return withSuccessAlert('The refund was withdrawn', () =>
+    requestOrAlert(() => api.withdraw(organizationId, id)),
+  );
 }
 
 export function markRunSent(organizationId: string, id: string): Thunk<Promise<Outcome>> {
-  return thenSay('The run is recorded as sent', () =>
+  return withSuccessAlert('The run is recorded as sent', () =>
     requestOrAlert(() => api.markRunSent(organizationId, id)),
   );
 }
 
 export function cancelRun(organizationId: string, id: string): Thunk<Promise<Outcome>> {
-  return thenSay('The run was cancelled', () => requestOrAlert(() => api.cancelRun(organizationId, id)));
+  return withSuccessAlert('The run was cancelled', () =>
+    requestOrAlert(() => api.cancelRun(organizationId, id)),
+  );
 }
 
 export function downloadRun(organizationId: string, id: string): Thunk<Promise<OutcomeWith<Blob>>> {
   return requestOrAlert(() => api.getRunFile(organizationId, id), 'The file could not be downloaded');
 }
 
-function thenSay(text: string, call: () => Thunk<Promise<Outcome>>): Thunk<Promise<Outcome>> {
+function withSuccessAlert(text: string, call: () => Thunk<Promise<Outcome>>): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(call());
     if (outcome.ok) dispatch(showAlert('success', text));

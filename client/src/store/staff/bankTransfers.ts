@@ -40,10 +40,10 @@ export const { select: selectBankTransfers, fetch: fetchBankTransfers } = fetche
   reduce(transfersByOrganization, action) {
     if (action.type !== 'bankTransfers/resolved') return transfersByOrganization;
     const { organizationId, id } = action;
-    const known = transfersByOrganization[organizationId];
-    if (!known) return transfersByOrganization;
-    const queue = known.queue.filter(({ _id }) => _id !== id);
-    return { ...transfersByOrganization, [organizationId]: { ...known, queue } };
+    const transfers = transfersByOrganization[organizationId];
+    if (!transfers) return transfersByOrganization;
+    const queue = transfers.queue.filter(({ _id }) => _id !== id);
+    return { ...transfersByOrganization, [organizationId]: { ...transfers, queue } };
   },
 });
 
@@ -62,7 +62,7 @@ export function saveTransferSettings(
   });
 }
 
-/** Asks what the import of an account statement would do. The screen shows a refusal at the file. */
+/** Previews the import of an account statement. The screen shows a refusal at the file. */
 export function previewStatement(
   organizationId: string,
   file: File,
@@ -70,7 +70,7 @@ export function previewStatement(
   return request(() => api.previewStatement(organizationId, file));
 }
 
-/** Sends an account statement. The screen shows a refusal at the file. */
+/** Imports an account statement. The screen shows a refusal at the file. */
 export function importStatement(
   organizationId: string,
   file: File,
@@ -96,14 +96,14 @@ export function saveCsvMapping(
   return requestFromForm(() => api.saveCsvMapping(organizationId, mapping));
 }
 
-const done: Record<Resolution, string> = {
+const successTexts: Record<Resolution, string> = {
   assign: 'The money was assigned',
   split: 'The money was split',
   returned: 'The money was recorded as sent back',
   ignored: 'Dismissed',
 };
 
-/** Removes an entry from the queue, even if somebody else has already resolved it. */
+/** Resolves an entry of the queue, and removes it from the list even if somebody else has already resolved it. */
 export function resolveEntry(
   organizationId: string,
   id: string,
@@ -114,7 +114,7 @@ export function resolveEntry(
     const outcome = await dispatch(requestFromForm(send, (_error, status) => status === 404));
     if (!outcome.ok && outcome.status !== 404) return outcome;
     dispatch({ type: 'bankTransfers/resolved', organizationId, id });
-    if (outcome.ok) dispatch(showAlert('success', done[input.resolution]));
+    if (outcome.ok) dispatch(showAlert('success', successTexts[input.resolution]));
     else dispatch(showAlert('error', 'Someone else has already handled this transfer'));
     return outcome;
   };

@@ -26,7 +26,7 @@ import { resolveUnknownRefund } from './customers/staffPayments';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By query string, which names the organization, and the trip or none. */
+    /** By query string, which names the organization and, optionally, the trip. */
     cancellations: Cancellations;
   }
 }
@@ -44,23 +44,23 @@ export function previewCancellation(
 
 /** The idempotency key of an order, which also identifies it when its progress is fetched. */
 export function cancellationKey(input: CancellationInput): string {
-  return idempotencyKey(orderOf(input));
+  return idempotencyKey(orderName(input));
 }
 
-function orderOf(input: CancellationInput): string {
+function orderName(input: CancellationInput): string {
   return `cancellation ${JSON.stringify(input)}`;
 }
 
 /**
- * Cancels the trips of all these travellers or of none, and refunds their money. The screen itself shows that an order
- * was outdated.
+ * Cancels the trips of all these travellers or of none, and refunds their money. If the order was outdated, the screen
+ * shows that itself.
  */
 export function cancelTrips(input: CancellationInput): Thunk<Promise<OutcomeWith<CancellationProgress>>> {
   return async (dispatch) => {
     const key = cancellationKey(input);
     const outcome = await dispatch(requestFromForm(() => api.cancel(input, key), isOutdatedError));
     // After any other failure the order may have been carried out.
-    if (outcome.ok || isOutdated(outcome)) dropIdempotencyKeys(orderOf(input));
+    if (outcome.ok || isOutdated(outcome)) dropIdempotencyKeys(orderName(input));
     return outcome;
   };
 }
@@ -92,11 +92,11 @@ export function resolveOpenRefund(
     const outcome = await dispatch(requestActionOrAlert(resolution(scope, refund, action)));
     if (!outcome.ok) await dispatch(fetchCancellations(scope));
     else if (action === 'retry') dispatch(showRetried(scope, refund));
-    else dispatch(showAlert('success', done[action]));
+    else dispatch(showAlert('success', successTexts[action]));
   };
 }
 
-const done = {
+const successTexts = {
   record: 'The refund was recorded',
   close: 'The money is kept',
 } as const satisfies Partial<Record<OpenRefundAction, string>>;
@@ -120,7 +120,7 @@ export function retryOpenRefunds(
     }
     await dispatch(fetchCancellations(scope));
     const open = selectCancellations(getState(), scope)?.open ?? [];
-    const waiting = refunds.filter((refund) => failureOf(open, refund)).length;
+    const waiting = refunds.filter((refund) => findWaiting(open, refund)).length;
     const all = `${refunds.length} refunds`;
     if (waiting === 0) dispatch(showAlert('success', `${all} are on their way`));
     else dispatch(showAlert('error', `${waiting} of ${refunds.length} refunds are still waiting`));
@@ -150,14 +150,14 @@ function resolution(scope: string, refund: OpenRefund, action: OpenRefundAction)
 function showRetried(scope: string, refund: OpenRefund): Thunk<void> {
   return (dispatch, getState) => {
     const open = selectCancellations(getState(), scope)?.open ?? [];
-    const failure = failureOf(open, refund);
-    if (failure) dispatch(showAlert('error', failure.description));
+    const waiting = findWaiting(open, refund);
+    if (waiting) dispatch(showAlert('error', waiting.description));
     else dispatch(showAlert('success', 'The money is on its way'));
   };
 }
 
-/** A refund that still waits for staff. */
-function failureOf(open: readonly OpenRefund[], { cancellation, payment }: OpenRefund) {
+/** The refund if it still waits for staff. */
+function findWaiting(open: readonly OpenRefund[], { cancellation, payment }: OpenRefund) {
   return open.find(
     (each) => each.cancellation === cancellation && each.payment === payment && each.reason !== 'inProgress',
   );

@@ -13,7 +13,7 @@ import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By query string, which names the organization, and the trip or none. */
+    /** By query string, which names the organization and, optionally, the trip. */
     dues: DuesPlan;
     duesSettings: DuesSettings;
   }
@@ -28,7 +28,7 @@ export const { select: selectDuesSettings, fetch: fetchDuesSettings } = fetchedA
 
 /** Previews today's plan with settings that are not saved. */
 export function previewDues(scope: string, settings: DuesSettings): Thunk<Promise<OutcomeWith<DuesPlan>>> {
-  return requestFromForm(() => api.previewDues(scope, settings), isOfForm);
+  return requestFromForm(() => api.previewDues(scope, settings), isAtField);
 }
 
 /** Saves the settings and reloads today's plan. */
@@ -36,7 +36,7 @@ export function saveDuesSettings(scope: string, settings: DuesSettings): Thunk<P
   const save = requestActionFromForm(async () => {
     const saved = await api.saveDuesSettings(scope, settings);
     return { type: 'fetched/received', received: { duesSettings: { [scope]: saved } } };
-  }, isOfForm);
+  }, isAtField);
   return thenReload(scope, save);
 }
 
@@ -52,7 +52,7 @@ export function pauseReminders(
   return thenReload(scope, pause);
 }
 
-function isOfForm({ path }: { path?: string | undefined }): boolean {
+function isAtField({ path }: { path?: string | undefined }): boolean {
   return path !== undefined;
 }
 

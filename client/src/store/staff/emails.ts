@@ -9,7 +9,7 @@ export function previewEmail(draft: Draft<EmailDraft>): Thunk<Promise<OutcomeWit
   return request(() => api.previewEmail(draft));
 }
 
-/** Sends a template's draft, filled with sample data, to the member of staff who asks for it. */
+/** Sends a template's draft, filled with sample data, to the logged-in staff member. */
 export function testEmail(draft: Draft<EmailDraft>): Thunk<Promise<void>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestOrAlert(() => api.testEmail(draft), 'Failed to send the test'));

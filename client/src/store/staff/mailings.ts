@@ -57,7 +57,7 @@ export function fetchMailingText(id: string): Thunk<Promise<OutcomeWith<MailingT
 }
 
 /**
- * Does not close the alert that the recipients have changed: after it, the dialog fetches the preview again by itself.
+ * Does not close the alert that the recipients have changed, because the dialog then fetches the preview again by itself.
  */
 export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<MailingPreview>>> {
   return readOrAlert(() => api.preview(draft), 'The recipients could not be loaded');
@@ -82,7 +82,10 @@ export function sendMailing(input: MailingInput): Thunk<Promise<OutcomeWith<Mail
     const order = `mailing ${JSON.stringify(draft)}`;
     const key = idempotencyKey(order);
     const outcome = await dispatch(
-      requestOrAlert(() => api.send(input, key), 'Nobody knows whether it was sent: look at the mailings'),
+      requestOrAlert(
+        () => api.send(input, key),
+        'The mailing may have been sent: check the list of mailings',
+      ),
     );
     if (outcome.ok) {
       dropIdempotencyKeys(order);

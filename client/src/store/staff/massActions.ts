@@ -68,10 +68,10 @@ export function findRefundablePayments(
 
 /** The idempotency key of a mass refund, which also identifies it when its progress is fetched. */
 export function massRefundKey(input: MassRefundInput): string {
-  return idempotencyKey(orderOf(input));
+  return idempotencyKey(orderName(input));
 }
 
-function orderOf(input: MassRefundInput): string {
+function orderName(input: MassRefundInput): string {
   return `mass refund ${JSON.stringify(input)}`;
 }
 
@@ -83,7 +83,7 @@ export function refundPayments(input: MassRefundInput): Thunk<Promise<OutcomeWit
     const outcome = await dispatch(
       requestOrAlert(() => api.refundPayments(input, key), 'Failed to refund payments'),
     );
-    dropKeyOfSettledRefund(orderOf(input), outcome);
+    dropKeyOfSettledRefund(orderName(input), outcome);
     if (outcome.ok) dispatch(showMassRefund(outcome.result));
     return outcome;
   };

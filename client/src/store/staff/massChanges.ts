@@ -13,11 +13,11 @@ interface UndoneAction {
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** A page of what was done, by query string. */
+    /** A page of 'What was done', by query string. */
     massChanges: MassChangePage;
   }
   interface State {
-    /** How many steps the user has undone, so that open lists know when to fetch again. */
+    /** How many changes the user has undone, so that open lists know when to fetch again. */
     undoCount?: number;
   }
   interface Actions {
@@ -38,7 +38,7 @@ export const { select: selectMassChanges, fetch: fetchMassChanges } = fetchedAre
   fetch: api.getMassChanges,
 });
 
-/** Says that a change of many was made, and offers to undo it. */
+/** Shows that a mass change was made, and offers to undo it. */
 export function showMassChange(text: string, id: string | null): Thunk<void> {
   return (dispatch) => {
     const undo = {
@@ -54,7 +54,7 @@ export function previewUndo(id: string): Thunk<Promise<OutcomeWith<MassUndo>>> {
   return requestOrAlert(() => api.previewUndo(id), 'The change could not be loaded');
 }
 
-/** Undoes a step, and says for how many, and for whom not. */
+/** Undoes a mass change, and shows for how many customers it was undone, and for whom it was not. */
 export function undoMassChange(id: string): Thunk<Promise<void>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestOrAlert(() => api.undo(id), 'Failed to undo the change'));
@@ -62,14 +62,14 @@ export function undoMassChange(id: string): Thunk<Promise<void>> {
     dispatch({ type: 'massChanges/undone' });
     const { undone, left } = outcome.result;
     if (undone > 0 || left.length === 0) dispatch(showAlert('success', `Undone for ${undone}`));
-    if (left.length > 0) dispatch(showAlert('error', describeLeft(left)));
+    if (left.length > 0) dispatch(showAlert('error', describeNotUndone(left)));
   };
 }
 
-/** The first names; the page shows all. */
+/** How many names the alert shows; the page shows all. */
 const namesShown = 3;
 
-function describeLeft(left: readonly NotUndone[]): string {
+function describeNotUndone(left: readonly NotUndone[]): string {
   const names = left.slice(0, namesShown).map(({ name, reason }) => `${name} (${reason.msg})`);
   const more = left.length - names.length;
   return `Not undone for ${names.join(', ')}${more > 0 ? ` and ${more} more: see What was done` : ''}`;

@@ -12,7 +12,7 @@ import { useChangesOf } from './useChangesOf';
 
 declare module '../core/types' {
   interface FetchedValues {
-    /** By '': all that the person may see. */
+    /** All requests that the person may see, under the key ''. */
     ownerRequests: readonly OwnerRequest[];
   }
 }
@@ -22,7 +22,7 @@ const { select: selectOwnerRequests, fetch: fetchOwnerRequests } = fetchedArea({
   fetch: api.getOwnerRequests,
 });
 
-/** @returns whether there is nothing more to send: it was sent, has been requested by somebody else, or was granted */
+/** @returns whether nothing more needs to be sent: the request was sent, somebody else has sent one, or it was granted */
 export function requestRight(input: OwnerRequestInput): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const outcome = await dispatch(
@@ -45,7 +45,7 @@ export function declineRequest(id: string): Thunk<Promise<void>> {
 }
 
 /**
- * The requests for rights, for owners and root; undefined for admins, and until they have come.
+ * The requests for rights, for owners and root; undefined for admins, and until they have loaded.
  * @param version fetches them again when it changes
  */
 export function useOwnerRequests(version = 0): readonly OwnerRequest[] | undefined {
@@ -53,13 +53,13 @@ export function useOwnerRequests(version = 0): readonly OwnerRequest[] | undefin
   const role = useAppSelector(selectSession)?.role;
   const mayRead = role === 'owner' || role === 'root';
   useEffect(() => {
-    // Without them the page is as useful: a failure shows nothing.
+    // The page is useful without the requests, so a failure is not shown.
     if (mayRead) void dispatch(fetchOwnerRequests());
   }, [dispatch, mayRead, version]);
   return useAppSelector((state) => selectOwnerRequests(state));
 }
 
-/** Follows what root hands to the owners: after a change of the organization, the session is read again. */
+/** Keeps an owner's rights up to date: fetches the session again after each change of the organization. */
 export function useOwnRights(): void {
   const dispatch = useAppDispatch();
   const isOwner = useAppSelector(selectSession)?.role === 'owner';

@@ -19,9 +19,9 @@ export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<Passke
 }
 
 /**
- * Has the browser create a passkey, and adds it to the account.
- * @param name if empty, the passkey is named after browser and system
- * @returns the browser's refusal, which the form shows; 'failed' was shown
+ * Makes the browser create a passkey, and adds it to the account.
+ * @param name if empty, the passkey is named after the browser and the operating system
+ * @returns the browser's refusal, which the form must show; after 'failed', an alert has already been shown
  */
 export function addPasskey(
   offered: PasskeyCreation,
@@ -31,7 +31,7 @@ export function addPasskey(
     const answer = await dispatch(requestOrAlert(() => createPasskey(offered)));
     if (!answer.ok) return 'failed';
     if ('refusal' in answer.result) return answer.result.refusal;
-    const passkey = { ...answer.result.made, ...(name !== '' && { name }) };
+    const passkey = { ...answer.result.passkey, ...(name !== '' && { name }) };
     const outcome = await dispatch(requestOrAlert(() => api.addPasskey(passkey)));
     if (!outcome.ok) return 'failed';
     dispatch({ type: 'session/secondStepTaken' });

@@ -12,8 +12,8 @@ import { requestAction, type Outcome } from '../core/request';
 import type { Action, State, Thunk } from '../core/types';
 
 /**
- * What a page shows: records of a type, or the figures of groups (seats, holds, waiting parties, money). `missed` is for
- * changes that were too many or too long ago to be listed.
+ * What a page shows: records of a type, or the figures of groups (seats, holds, waiting parties, money). `missed` stands
+ * for changes that were too many or too long ago to be listed.
  */
 export type LiveKind = AuditType | 'figures' | 'missed';
 
@@ -21,7 +21,7 @@ interface RecentState {
   organizationId: string;
   receivedAt: number;
   latest: RecentChanges;
-  /** How often each kind was seen to have changed. */
+  /** How many times a change of each kind has been noticed. */
   versions: Readonly<Partial<Record<LiveKind, number>>>;
 }
 
@@ -54,8 +54,8 @@ addAreas({ recentChanges });
 /** The kinds that have changed since the latest answer; all if it may have missed a change. */
 function changedKinds(before: RecentState | null, now: RecentAction): readonly LiveKind[] {
   if (before?.organizationId !== now.organizationId) return [];
-  const known = new Set(before.latest.changes.map(({ _id }) => _id));
-  const fresh = now.latest.changes.filter(({ _id }) => !known.has(_id));
+  const seen = new Set(before.latest.changes.map(({ _id }) => _id));
+  const fresh = now.latest.changes.filter(({ _id }) => !seen.has(_id));
   const isLate = now.receivedAt - before.receivedAt > recentSeconds * 1_000;
   if (isLate || fresh.length === maxRecentChanges) return [...auditTypes, 'figures', 'missed'];
   const routes = new Set(fresh.map(({ type }) => type));
@@ -78,11 +78,11 @@ export function selectLiveVersion({ recentChanges: recent }: State, kinds: reado
   return kinds.reduce((sum, kind) => sum + (recent?.versions[kind] ?? 0), 0);
 }
 
-const none: readonly RecentChange[] = [];
+const noChanges: readonly RecentChange[] = [];
 
 /** The changes of the last minute, of all types. */
 export function selectRecentChanges({ recentChanges: recent }: State): readonly RecentChange[] {
-  return recent?.latest.changes ?? none;
+  return recent?.latest.changes ?? noChanges;
 }
 
 /** The latest change of a record by somebody else within the last minute. */

@@ -20,7 +20,7 @@ export interface ReconciliationScope {
 }
 
 /** The result of resolving a difference; a failure has been shown as an alert. */
-export type ResolveOutcome = 'mended' | 'goneAlready' | 'stays' | 'failed';
+export type ResolveOutcome = 'resolved' | 'alreadyGone' | 'unresolved' | 'failed';
 
 export const { select: selectReconciliation, fetch: fetchReconciliation } = fetchedArea({
   name: 'reconciliation',
@@ -41,9 +41,9 @@ export function resolveDifference(
   return async (dispatch, getState) => {
     const resolve = () => api.resolveDifference(organizationId, { key });
     const outcome = await dispatch(changeAndReload(query, resolve));
-    if (!outcome.ok) return outcome.status === 404 ? 'goneAlready' : 'failed';
+    if (!outcome.ok) return outcome.status === 404 ? 'alreadyGone' : 'failed';
     const left = selectReconciliation(getState(), query)?.differences ?? [];
-    return left.some((difference) => difference.key === key) ? 'stays' : 'mended';
+    return left.some((difference) => difference.key === key) ? 'unresolved' : 'resolved';
   };
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** Not stored, because the board is used only on its page. */
+/** The board is not stored, because it is used only on its page. */
 type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
 
 export function fetchBoard(hotelId: string): Call<RoomBoard> {

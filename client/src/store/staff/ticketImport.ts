@@ -6,7 +6,7 @@ import { showMassChange } from './massChanges';
 
 export type TicketRows = TicketsInput['csvJSON'];
 
-/** Finds the customers of the tickets in a file, and changes nothing. */
+/** Finds the customers that the tickets in a file belong to. Changes nothing. */
 export function matchTickets(
   ferryId: string,
   csvJSON: TicketRows,

@@ -6,12 +6,12 @@ declare module '../core/types' {
   interface FetchedValues {
     /** By organization; '' for the person's own. */
     tripChoices: readonly TripChoice[];
-    /** By query string: of an organization and a trip. */
+    /** By query string, which names the organization and the trip. */
     waitingWork: WaitingWork;
   }
 }
 
-/** The trips to choose among, the latest first. */
+/** The trips to choose from, the latest first. */
 export const { select: selectTrips, fetch: fetchTrips } = fetchedArea({
   name: 'tripChoices',
   fetch: getTrips,

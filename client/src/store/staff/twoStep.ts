@@ -4,7 +4,7 @@ import * as api from '../../api/twoStep';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-/** Whether the user's log-ins need a code of an authenticator app. */
+/** Whether the user's log-ins need a code from an authenticator app. */
 export function fetchTwoStep(): Thunk<Promise<OutcomeWith<TwoStep>>> {
   return request(api.getTwoStep);
 }
@@ -30,7 +30,7 @@ export function confirmStep(code: string): Thunk<Promise<OutcomeWith<void>>> {
 }
 
 /**
- * Has the browser ask which passkey to use.
+ * Makes the browser ask which passkey to use.
  * @returns whether one was used; refusals by the server are shown
  */
 export function confirmStepByPasskey(): Thunk<Promise<boolean>> {

@@ -5,11 +5,11 @@ import { type LiveKind, selectLiveVersion } from './recentChanges';
 /** Calls back after changes of these kinds, by anybody. */
 export function useChangesOf(kinds: readonly LiveKind[], onChange: () => void): void {
   const version = useAppSelector((state) => selectLiveVersion(state, kinds));
-  const known = useRef(version);
+  const seenVersion = useRef(version);
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
-    if (version === known.current) return;
-    known.current = version;
+    if (version === seenVersion.current) return;
+    seenVersion.current = version;
     handleChange();
   }, [version]);
 }

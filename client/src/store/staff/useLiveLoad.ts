@@ -7,8 +7,8 @@ import type { LiveKind } from './recentChanges';
 import { useChangesOf } from './useChangesOf';
 
 /**
- * `useLoad` for a page that follows changes by others: it fetches again when something of `kinds` has changed. The page
- * keeps what it shows until the newer answer comes, also if that fails.
+ * `useLoad` for a page that follows changes by others: it fetches again when records of these `kinds` have changed. The
+ * page keeps the earlier answer until the newer one arrives, and if that fetch fails.
  */
 export function useLiveLoad<Done extends { ok: true }>(
   fetch: (key: string) => Thunk<Promise<Done | Failed>>,

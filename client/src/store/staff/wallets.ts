@@ -21,13 +21,13 @@ type Save<Input> = (organizationId: string, input: Input) => Thunk<Promise<Outco
 export const saveAppleWallet: Save<AppleWalletInput> = (organizationId, input) =>
   requestActionFromForm(
     async () => received(organizationId, await api.saveAppleWallet(organizationId, input)),
-    isOfForm,
+    isAtField,
   );
 
 export const saveGoogleWallet: Save<GoogleWalletInput> = (organizationId, input) =>
   requestActionFromForm(
     async () => received(organizationId, await api.saveGoogleWallet(organizationId, input)),
-    isOfForm,
+    isAtField,
   );
 
 export function removeWallet(organizationId: string, wallet: Wallet): Thunk<Promise<Outcome>> {
@@ -43,6 +43,6 @@ function received(organizationId: string, settings: WalletSettings) {
   };
 }
 
-function isOfForm({ path }: { path?: string | undefined }): boolean {
+function isAtField({ path }: { path?: string | undefined }): boolean {
   return path !== undefined;
 }

@@ -50,7 +50,7 @@ export function buildTransferSettings(overrides: Partial<BankTransferSettings> =
   };
 }
 
-/** A statement in camt of the organization's own account. */
+/** A camt statement of the organization's own account. */
 export function buildStatementPreview(overrides: Partial<StatementPreview> = {}): StatementPreview {
   return {
     kind: 'preview',

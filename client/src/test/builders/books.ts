@@ -86,7 +86,7 @@ export function buildAccount(changes: Partial<AccountBalance> = {}): AccountBala
   return { account: 'bank', accountNumber: '', opening: 0, debit: 0, credit: 0, closing: 0, ...changes };
 }
 
-/** A receipt on the account of customers' money. */
+/** An entry of a receipt in the account for customers' money. */
 export function buildEntry(changes: Partial<BooksEntry> = {}): BooksEntry {
   const { _id, number, at, kind, total, corrects } = buildVoucher();
   const document = {
@@ -153,13 +153,13 @@ interface Shown {
   atClosing: BooksBalance;
   closings: BooksClosings;
   role: Role;
-  /** More of the address. */
+  /** Further query parameters of the address. */
   params: string;
 }
 
 const noBalance: BooksBalance = { accounts: [], checks: [] };
 
-/** Answers what the page asks of a period. */
+/** Answers the page's requests for a period. */
 export function answerPeriod(query: string, shown = books, balance = noBalance): void {
   fakeNetwork.answer(`GET /api/admin/bookkeeping?${query}`, shown);
   fakeNetwork.answer(`GET /api/admin/bookkeeping/balances?${query}`, balance);

@@ -195,7 +195,7 @@ export function buildSentMail(overrides: Partial<SentMail> = {}): SentMail {
   };
 }
 
-/** A view of the signed-in member of staff. */
+/** A view of the signed-in staff member. */
 export function buildCustomerView(view: Partial<CustomerView> = {}): CustomerView {
   return {
     _id: 'v1',

@@ -16,7 +16,7 @@ export function buildRoomGuest(overrides: Partial<RoomGuest> = {}): RoomGuest {
   };
 }
 
-/** Anna and Bea share a room that is locked, Cia has no bed. */
+/** Anna and Bea share a locked room; Cia has no bed. */
 export function buildRoomBoard(overrides: Partial<RoomBoard> = {}): RoomBoard {
   return {
     accommodation: { _id: 'h1', name: 'Hotelli Meri', date: '2027-05-12', organization },

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles';
 import type { Session } from '#contract/session';
 import { organization } from './references';
 
-/** @param ownerRights what root has handed to the owners */
+/** @param ownerRights the rights that root has given to owners */
 export function buildSession(role: Role = 'customer', ownerRights?: OwnerRight[]): Session {
   return {
     token: `token-of-${role}`,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { may } from '#contract/capabilities';
 import type { StaffCustomer } from '#contract/staffCustomer';
-import type { TakeBack } from '../../../store/core/undoAlerts';
+import type { UndoSave } from '../../../store/core/undoAlerts';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
 import {
@@ -31,7 +31,7 @@ export function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
   async function handleSave(
     values: CustomerDraft,
     before: StaffCustomer = customer,
-    takeBack?: TakeBack<StaffCustomer>,
+    takeBack?: UndoSave<StaffCustomer>,
   ) {
     const input = toCustomerInput(values, before.revision);
     const saved = await dispatch(saveStaffCustomer(before._id, input, takeBack));

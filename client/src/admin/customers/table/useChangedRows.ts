@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
-import { followRow } from '../../../store/staff/customers/customerRow';
+import { refetchRowSilently } from '../../../store/staff/customers/customerRow';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { selectRecentChanges } from '../../../store/staff/recentChanges';
 
@@ -16,7 +16,7 @@ export function useChangedRows(organizationId: string, customers: readonly Custo
     const fresh = changes.filter(({ _id, by }) => !before.has(_id) && !by.isSelf);
     const changed = new Set(fresh.map(({ record }) => record));
     for (const customer of customers) {
-      if (changed.has(customer._id)) void dispatch(followRow(organizationId, customer));
+      if (changed.has(customer._id)) void dispatch(refetchRowSilently(organizationId, customer));
     }
   });
 

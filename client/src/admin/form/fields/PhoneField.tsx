@@ -17,7 +17,7 @@ export function PhoneField({ home = { country: 'FI' }, ...props }: Props) {
       <PhoneInput
         {...props}
         home={home}
-        wrongText={inputErrorText({ code: 'invalidPhone' }, 'en')}
+        invalidText={inputErrorText({ code: 'invalidPhone' }, 'en')}
         attributes={{ maxLength: maxLength.line }}
         placeholder="+358401234567"
         autoComplete="off"

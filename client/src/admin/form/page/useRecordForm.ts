@@ -3,7 +3,7 @@ import type { AuditType } from '#contract/audit';
 import type { WireError } from '#contract/errors';
 import { valueAt, type Path } from '../../../components/form/paths';
 import { hasUnparsed } from '../../../components/form/unparsed';
-import type { TakeBack } from '../../../store/core/undoAlerts';
+import type { UndoSave } from '../../../store/core/undoAlerts';
 import {
   coversPath,
   changedPaths,
@@ -24,7 +24,7 @@ export interface RecordActions<Values, Stored> {
   save: (
     values: Values,
     before: Stored | undefined,
-    takeBack?: TakeBack<Stored>,
+    takeBack?: UndoSave<Stored>,
   ) => Promise<SaveOutcome<Stored>>;
   /** Loads the record again; undefined when that fails. */
   reload: (id: string) => Promise<Stored | undefined>;
@@ -92,7 +92,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
    * Saves the values before an update again, also after the form is left. Undefined with a password, which could not be
    * taken back.
    */
-  function takeBackOf({ stored: before, values: previous }: typeof base): TakeBack<Stored> | undefined {
+  function takeBackOf({ stored: before, values: previous }: typeof base): UndoSave<Stored> | undefined {
     const hasPassword = Object.entries(values).some(
       ([field, value]) => /password/i.test(field) && Boolean(value),
     );

@@ -27,7 +27,7 @@ export function CancelTripDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={ids.title} variant="h2" sx={{ pt: 3 }}>
         {t(texts.title)}
       </DialogTitle>
-      {/* Focusable, so that keys can scroll it on a low screen. */}
+      {/* Focusable, so that keys can scroll it on a short screen. */}
       <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
         <Stack spacing={2.5}>
           {changes > 0 && <ChangedNotice key={changes} />}

@@ -10,14 +10,17 @@ export function Consequences({ plan }: { plan: CancellationPlan }) {
   const { language } = useLanguage();
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {linesOf(plan, language).map((line) => (
+      {consequenceLines(plan, language).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </Box>
   );
 }
 
-function linesOf({ freesSeat, room, tickets, codes, transfers }: CancellationPlan, language: Language) {
+function consequenceLines(
+  { freesSeat, room, tickets, codes, transfers }: CancellationPlan,
+  language: Language,
+) {
   const list = (names: readonly string[]) => new Intl.ListFormat(language).format(names);
   return [
     freesSeat && texts.seat[language],

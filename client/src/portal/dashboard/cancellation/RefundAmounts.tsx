@@ -24,7 +24,7 @@ export function RefundAmounts({ plan: { payments, surplus }, refundTotal }: Prop
       {payments.length > 0 && (
         <Box sx={{ mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <Amounts
-            of={t(texts.total)}
+            label={t(texts.total)}
             paid={sumOfEuros(payments.map(({ paid }) => paid))}
             refund={refundTotal}
           />
@@ -47,7 +47,7 @@ function RefundedPayment({ payment }: { payment: CancelledPayment }) {
   ].filter((note) => typeof note === 'string');
   return (
     <>
-      <Amounts of={product} paid={paid} refund={refund} />
+      <Amounts label={product} paid={paid} refund={refund} />
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
           {note}
@@ -57,7 +57,7 @@ function RefundedPayment({ payment }: { payment: CancelledPayment }) {
   );
 }
 
-function Amounts({ of, paid, refund }: { of: string; paid: Euros; refund: Euros }) {
+function Amounts({ label, paid, refund }: { label: string; paid: Euros; refund: Euros }) {
   const t = useText();
   const { language } = useLanguage();
   const amounts = [
@@ -66,8 +66,8 @@ function Amounts({ of, paid, refund }: { of: string; paid: Euros; refund: Euros 
     [t(texts.kept), sumOfEuros([paid, negated(refund)])],
   ] as const;
   return (
-    <Box role="group" aria-label={of} sx={{ mt: 1.5 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{of}</Typography>
+    <Box role="group" aria-label={label} sx={{ mt: 1.5 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>
       <Box component="dl" sx={columns}>
         {amounts.map(([name, amount]) => (
           <div key={name}>

@@ -49,7 +49,7 @@ function buildMeWhoMayCancel(mayCancel = true) {
 async function open(shown = buildPreview()) {
   const payments = buildPayments({ eventPayments: [buildPayment({ status: 'confirmed' })] });
   answerDashboard({ me: buildMeWhoMayCancel(), payments });
-  // Requested by the log-in page, to which they are sent afterwards.
+  // Requested by the log-in page, to which the customer is redirected afterwards.
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   fakeNetwork.answer(preview, shown);
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
@@ -147,7 +147,7 @@ it('shows at the field that the password is wrong', async () => {
   expect(within(dialog).getByLabelText(/Salasanasi/)).toHaveFocus();
 });
 
-it('explains why the trip cannot be cancelled now, and offers no confirmation', async () => {
+it('explains why the trip cannot be cancelled now, and offers no button to confirm', async () => {
   const msg = 'Maksu on kesken. Peru matka, kun se on maksettu tai peruttu.';
   const { user, dialog } = await open(buildPreview({ obstacle: { code: 'paymentUnfinished', msg } }, 0));
 

@@ -20,18 +20,18 @@ interface Props {
   onPay: (paymentId: string) => void;
 }
 
-/** What has become of each payment for the trip, and the button to pay the first that is due. */
+/** The status of each payment for the trip, and the button to pay the first one that is due. */
 export function PaymentStep({ action, onPay }: Props) {
-  const owed = useAppSelector(selectPayments)?.eventPayments ?? [];
+  const eventPayments = useAppSelector(selectPayments)?.eventPayments ?? [];
   const paymentText = usePaymentText();
-  const isUnderWay = owed.some(
+  const isPending = eventPayments.some(
     ({ status, queuedTransfer }) => unfinishedStatuses.includes(status) || queuedTransfer,
   );
   return (
     <Stack spacing={1.5} sx={{ minHeight: 88 }}>
-      {owed.map((payment) => (
+      {eventPayments.map((payment) => (
         <div key={payment._id}>
-          {owed.length > 1 && (
+          {eventPayments.length > 1 && (
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {payment.products[0]?.name}
             </Typography>
@@ -43,7 +43,7 @@ export function PaymentStep({ action, onPay }: Props) {
         </div>
       ))}
       {action?.kind === 'pay' && <PayButton {...action} onPay={onPay} />}
-      {action?.kind !== 'pay' && isUnderWay && <StepLink anchor={anchors.payments} />}
+      {action?.kind !== 'pay' && isPending && <StepLink anchor={anchors.payments} />}
     </Stack>
   );
 }

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Room and ticket, as far as the trip has them. A wide screen shows the sections next to it, so that there it has links
- * to them in place of a second button.
+ * The room and the ticket, if the trip has them. On a wide screen the sections with their buttons are visible too, so
+ * this step only links to them.
  */
 export function StayStep({ me, action, onChooseRoom }: Props) {
   const isPhone = useIsPhone();

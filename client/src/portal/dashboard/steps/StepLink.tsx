@@ -9,7 +9,7 @@ const names = {
   ferry: tripSteps.toFerry,
 };
 
-/** Leads to the section where the step is taken. */
+/** Links to the section in which the customer takes the step. */
 export function StepLink({ anchor }: { anchor: (typeof anchors)[keyof typeof names] }) {
   const t = useText();
   return (

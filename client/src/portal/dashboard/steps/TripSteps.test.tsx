@@ -58,7 +58,7 @@ it('offers the payment that is due, before the room partner, and opens its dialo
   expect(await screen.findByRole('dialog', { name: 'Valitse maksutapa' })).toBeVisible();
 });
 
-it('asks to confirm a payment of nothing', async () => {
+it('asks to confirm a payment of zero', async () => {
   await open([buildPayment({ total: 0 })]);
 
   expect(card().getByRole('button', { name: 'Vahvista' })).toBeVisible();
@@ -120,7 +120,7 @@ describe('without anything to pay or choose', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Laivalippu' })).getByText(text)).toBeVisible();
   });
 
-  it('disappears after the trip', async () => {
+  it('the steps are hidden after the trip', async () => {
     jest.setSystemTime(new Date('2027-05-17T00:00:00Z'));
     await open(paid, traveller);
 
@@ -162,7 +162,7 @@ describe('the payment step', () => {
       ['Tilisiirtosi, 193,50 €, ei ole vielä saapunut. Eräpäivä oli 20.04.2027.', 'Maksun tiedot'],
     ],
     [
-      'transferred with too little',
+      'paid with too small a transfer',
       'Odottaa',
       { status: 'waiting', transfer, queuedTransfer: { amount: 100, bookedOn: '2027-04-24' } },
       [
@@ -171,7 +171,7 @@ describe('the payment step', () => {
       ],
     ],
     [
-      'transferred too late',
+      'paid with a transfer that came too late',
       'Odottaa',
       { transfer, queuedTransfer: { amount: 193.5, bookedOn: '2027-04-24' } },
       ['Tilisiirtosi, 193,50 €, saapui 24.04.2027. Järjestäjä käsittelee sen.'],
@@ -222,8 +222,8 @@ describe('the payment step', () => {
       { status: 'confirmed', refundAmount: 193.5, refundStatus: 'pending' },
       ['Palautus, 193,50 €, on matkalla sinulle.'],
     ],
-    ['of nothing', 'Tehty', { status: 'accepted', total: 0 }, ['Vahvistettu, ei maksettavaa.']],
-  ])('says of a payment that is %s: %s', async (_case, state, payment, texts) => {
+    ['zero', 'Tehty', { status: 'accepted', total: 0 }, ['Vahvistettu, ei maksettavaa.']],
+  ])('describes a payment that is %s as %s', async (_case, state, payment, texts) => {
     await open([buildPayment(payment)]);
 
     expect(stepTexts()[1]!.slice(0, 2)).toEqual([state, 'Maksu']);
@@ -233,7 +233,7 @@ describe('the payment step', () => {
     );
   });
 
-  it('names the payments where there are several, with one button, and opens a receipt', async () => {
+  it('names the payments if there are several, shows one button, and opens a receipt', async () => {
     const paidOne = buildPayment({ status: 'confirmed', documents: [buildReceipt()] });
     const { user } = await open([paidOne, buildPayment({ _id: 'm2' }, { name: 'Hytti' })]);
     fakeNetwork.stream('GET /api/payments/documents/d1/html', ['<h1>Kuitti 118</h1>'])();
@@ -250,11 +250,11 @@ describe('the steps', () => {
   const headings = () => stepTexts().map(([state, heading]) => [state, heading]);
 
   it.each<[string, Partial<Me['group']>, string | undefined]>([
-    ['hotel nor ferry', {}, undefined],
-    ['ferry', { accommodation }, 'Huone'],
-    ['hotel', { outboundFerry: buildMyFerry() }, 'Lippu'],
-    ['gap', { accommodation, outboundFerry: buildMyFerry() }, 'Huone ja lippu'],
-  ])('of a trip without %s', async (_case, group, stay) => {
+    ['neither a hotel nor a ferry', {}, undefined],
+    ['only a hotel', { accommodation }, 'Huone'],
+    ['only a ferry', { outboundFerry: buildMyFerry() }, 'Lippu'],
+    ['both', { accommodation, outboundFerry: buildMyFerry() }, 'Huone ja lippu'],
+  ])('of a trip with %s', async (_case, group, stay) => {
     await open([buildPayment()], buildTraveller({}, group));
 
     expect(headings()).toEqual([
@@ -264,7 +264,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('leave out the payment where nothing is collected', async () => {
+  it('leave out the payment if there is nothing to pay', async () => {
     await open([], buildTraveller({}, { accommodation }));
 
     expect(headings()).toEqual([
@@ -273,7 +273,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('begin with the address while the seat depends on it, and mark the present step', async () => {
+  it('begin with confirming the address while the seat depends on it, and mark the current step', async () => {
     await open(
       [buildPayment()],
       buildTraveller({ unconfirmedSince: 'now', seatUntil: '2027-05-03T10:00:00Z' }),
@@ -287,7 +287,7 @@ describe('the steps', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null]);
   });
 
-  it('are done once room and tickets are there', async () => {
+  it('are done once the room is chosen and the tickets have arrived', async () => {
     const chosen = { roomPartnerChosen: true, outboundTicket: 'MERI-1' };
     await open(paid, buildTraveller(chosen, { accommodation, outboundFerry: buildMyFerry() }));
 
@@ -309,7 +309,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('lead to the sections on a wide screen, which have the buttons', async () => {
+  it('link to the sections on a wide screen, because the sections have the buttons', async () => {
     showOnWideScreen();
     await open(paid, buildTraveller({}, { accommodation }));
 

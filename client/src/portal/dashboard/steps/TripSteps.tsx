@@ -22,12 +22,12 @@ interface Props {
   onChooseRoom: () => void;
 }
 
-/** What is done of the trip and what comes next, with the button for it (rules §17.6). */
+/** The steps of the trip, with a button for the next one (rules §17.6). */
 export function TripSteps({ me, ...actions }: Props) {
   const t = useText();
-  const owed = useAppSelector(selectPayments);
+  const allPayments = useAppSelector(selectPayments);
   const [now] = useState(() => new Date());
-  const trip = tripSteps(me, owed, now);
+  const trip = tripSteps(me, allPayments, now);
   if (!trip) return null;
   return (
     <Section heading={t(texts.title)}>
@@ -79,7 +79,7 @@ function StepContent({
   }
 }
 
-/** On a wide screen a notice says how to confirm the address. */
+/** On a wide screen, a notice explains how to confirm the address. */
 function Registration({ me, isOpen }: { me: Me; isOpen: boolean }) {
   const t = useText();
   const isPhone = useIsPhone();
@@ -109,7 +109,7 @@ const colours: Record<StepState, string> = {
   refunded: 'text.secondary',
 };
 
-/** High enough for what most payments say, so that little moves when they are known. */
+/** High enough for the texts of most payments, so that little moves when they load. */
 const item = { minWidth: 0, minHeight: { md: 170 }, pl: 2, borderLeft: 3 };
 
 const list = {

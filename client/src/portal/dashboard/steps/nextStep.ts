@@ -13,11 +13,13 @@ export type Step =
 /**
  * The customer's first open task: confirm the address that a seat depends on, pay, choose a room partner, or show a
  * ticket.
- * @param owed null until known
+ * @param allPayments null until they have loaded
  */
-export function nextStep(me: Me, owed: CustomerPayments | null, now: Date): Step | undefined {
+export function nextStep(me: Me, allPayments: CustomerPayments | null, now: Date): Step | undefined {
   if (me.unconfirmedSince !== null && me.seatUntil !== null) return { kind: 'confirm' };
-  return owed ? (paymentDue(owed.eventPayments) ?? roomToChoose(me) ?? ticketToShow(me, now)) : undefined;
+  return allPayments
+    ? (paymentDue(allPayments.eventPayments) ?? roomToChoose(me) ?? ticketToShow(me, now))
+    : undefined;
 }
 
 /** A traveller whose transfer waits for staff is not asked to pay again. */

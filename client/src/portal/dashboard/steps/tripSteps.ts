@@ -4,7 +4,7 @@ import { isRefunded } from '#contract/paymentSituation';
 import { today } from '../../../format/dates';
 import { nextStep, type Step } from './nextStep';
 
-/** `now`: the customer can do something. `waiting`: for the provider or the bank. `ahead`: not yet possible. */
+/** `now`: the customer can do something. `waiting`: the provider or the bank must act. `ahead`: not yet possible. */
 export type StepState = 'done' | 'now' | 'waiting' | 'ahead' | 'refunded';
 
 export interface TripStep {
@@ -13,7 +13,7 @@ export interface TripStep {
 }
 
 export interface TripSteps {
-  /** Those that the trip has, in order. */
+  /** The steps that the trip has, in order. */
   steps: TripStep[];
   /** What the customer can do now. */
   action: Step | undefined;
@@ -21,14 +21,14 @@ export interface TripSteps {
 
 /**
  * The steps of a customer's trip; null once it is over and nothing is left to do.
- * @param owed null until known
+ * @param allPayments null until they have loaded
  */
-export function tripSteps(me: Me, owed: CustomerPayments | null, now: Date): TripSteps | null {
-  const action = nextStep(me, owed, now);
+export function tripSteps(me: Me, allPayments: CustomerPayments | null, now: Date): TripSteps | null {
+  const action = nextStep(me, allPayments, now);
   if (!action && isOver(me, now)) return null;
   const steps: TripStep[] = [{ kind: 'registration', state: action?.kind === 'confirm' ? 'now' : 'done' }];
-  if (!owed || owed.eventPayments.length > 0) {
-    steps.push({ kind: 'payment', state: action?.kind === 'pay' ? 'now' : paymentState(owed) });
+  if (!allPayments || allPayments.eventPayments.length > 0) {
+    steps.push({ kind: 'payment', state: action?.kind === 'pay' ? 'now' : paymentState(allPayments) });
   }
   if (hasRooms(me) || hasFerries(me)) {
     steps.push({ kind: 'stay', state: action?.kind === 'room' ? 'now' : stayState(me) });
@@ -44,8 +44,8 @@ export function hasFerries({ group }: Me): boolean {
   return group.outboundFerry !== null || group.returnFerry !== null;
 }
 
-function paymentState(owed: CustomerPayments | null): StepState {
-  const payments = owed?.eventPayments;
+function paymentState(allPayments: CustomerPayments | null): StepState {
+  const payments = allPayments?.eventPayments;
   if (!payments || payments.some(({ status, queuedTransfer }) => status === 'new' && !queuedTransfer)) {
     return 'ahead';
   }
@@ -63,7 +63,7 @@ function stayState(me: Me): StepState {
   return lacksRoom || lacksTicket ? 'ahead' : 'done';
 }
 
-/** With its last ferry, or else after the event's day. */
+/** Whether the event's day has passed and the last ferry has arrived. */
 function isOver({ group: { outboundFerry, returnFerry, event } }: Me, now: Date): boolean {
   const arrivals = [outboundFerry, returnFerry].flatMap((ferry) => ferry?.destination.dateTime ?? []);
   return event.date < today() && arrivals.every((arrival) => new Date(arrival) <= now);

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../i18n/language';
 import { payments } from '../../../i18n/payments';
 import { tripSteps as texts } from '../../../i18n/tripSteps';
 
-/** Returns what to say of a payment: whether it has arrived, when and how, or what is due until when. */
+/** Returns a function that describes a payment: when and how it was paid, or how much is due and when. */
 export function usePaymentText(): (payment: Payment) => string {
   const t = useText();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const create = 'GET /api/payments/create/m1';
 const proceed = 'GET /api/payments/proceed/m1';
-const opi = buildProvider({ name: 'OP', url: 'https://pay.example.fi/op' });
+const osuuspankki = buildProvider({ name: 'OP', url: 'https://pay.example.fi/op' });
 
 const submit = jest.fn<undefined, [HTMLFormElement]>();
 
@@ -40,7 +40,7 @@ function dialog() {
 
 it('shows the progress, then the payment methods', async () => {
   const { pay } = await openDashboard();
-  const release = fakeNetwork.hold(create, { providers: [buildProvider(), opi] });
+  const release = fakeNetwork.hold(create, { providers: [buildProvider(), osuuspankki] });
 
   await pay();
   expect(dialog().getByRole('progressbar', { name: 'Haetaan maksutapoja' })).toBeVisible();
@@ -56,7 +56,7 @@ it('shows the progress, then the payment methods', async () => {
 describe('choosing a payment method', () => {
   it('proceeds, then submits a form with the provider’s own fields', async () => {
     const { user, pay } = await openDashboard();
-    fakeNetwork.answer(create, { providers: [buildProvider(), opi] });
+    fakeNetwork.answer(create, { providers: [buildProvider(), osuuspankki] });
     fakeNetwork.answer(proceed, buildPayment({ status: 'paying' }));
     await pay();
 
@@ -65,7 +65,7 @@ describe('choosing a payment method', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     const form = submit.mock.lastCall![0];
     expect(form.method).toBe('post');
-    expect(form.action).toBe(opi.url);
+    expect(form.action).toBe(osuuspankki.url);
     expect(Object.fromEntries(new FormData(form))).toEqual({
       'checkout-transaction-id': 't1',
       signature: 'abc',
@@ -75,7 +75,7 @@ describe('choosing a payment method', () => {
 
   it('works only once', async () => {
     const { user, pay } = await openDashboard();
-    fakeNetwork.answer(create, { providers: [buildProvider(), opi] });
+    fakeNetwork.answer(create, { providers: [buildProvider(), osuuspankki] });
     fakeNetwork.hold(proceed, buildPayment({ status: 'paying' }));
     await pay();
 
@@ -90,7 +90,7 @@ describe('choosing a payment method', () => {
 
   it('can be closed again when the provider cannot be reached', async () => {
     const { user, pay } = await openDashboard();
-    fakeNetwork.answer(create, { providers: [opi] });
+    fakeNetwork.answer(create, { providers: [osuuspankki] });
     const release = fakeNetwork.hold(proceed, buildPayment({ status: 'paying' }));
     await pay();
     await user.click(await dialog().findByRole('button', { name: 'OP' }));
@@ -150,7 +150,7 @@ describe('a late answer', () => {
     });
     const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
     const releaseFirst = fakeNetwork.hold(create, { providers: [late] });
-    const releaseSecond = fakeNetwork.hold('GET /api/payments/create/m2', { providers: [opi] });
+    const releaseSecond = fakeNetwork.hold('GET /api/payments/create/m2', { providers: [osuuspankki] });
     await user.click(await (await findPayments()).findByRole('button', { name: /^Maksa/ }));
     await user.click(close());
     await user.click(await screen.findByRole('button', { name: /^Osta/ }));
@@ -171,7 +171,7 @@ describe('a late answer', () => {
     const releaseFirst = fakeNetwork.hold(create, { providers: [late] });
     await pay();
     await user.click(close());
-    const releaseSecond = fakeNetwork.hold(create, { providers: [opi] });
+    const releaseSecond = fakeNetwork.hold(create, { providers: [osuuspankki] });
     await pay();
     releaseSecond();
     await dialog().findByRole('button', { name: 'OP' });
@@ -208,7 +208,7 @@ describe('a failure to open the payment', () => {
   });
 });
 
-it('accepts a payment of nothing', async () => {
+it('accepts a payment of zero', async () => {
   const { user, pay } = await openDashboard({ total: 0 });
   fakeNetwork.answer(create, { providers: [] });
   fakeNetwork.answer(proceed, buildPayment({ status: 'accepted', total: 0 }));
@@ -229,7 +229,7 @@ it('accepts a payment of nothing', async () => {
 
 it.each([
   ['there is an amount to pay, but no payment method', 193.5, []],
-  ['there is nothing to pay, but there are payment methods', 0, [opi]],
+  ['there is nothing to pay, but there are payment methods', 0, [osuuspankki]],
 ])('neither accepts nor pays when %s', async (_what, total, providers) => {
   const { pay } = await openDashboard({ total });
   fakeNetwork.answer(create, { providers });
@@ -260,7 +260,7 @@ it('confirms acceptance only if it succeeded', async () => {
 
 it('does not leave for the provider with an accepted payment', async () => {
   const { user, pay } = await openDashboard();
-  fakeNetwork.answer(create, { providers: [opi] });
+  fakeNetwork.answer(create, { providers: [osuuspankki] });
   fakeNetwork.answer(proceed, buildPayment({ status: 'accepted', total: 0 }));
   await pay();
 

@@ -17,7 +17,7 @@ export interface CheckoutState {
   providers: readonly PaymentProvider[];
   /** Nothing is left to pay. */
   isFree: boolean;
-  /** The money has been received before. */
+  /** Nothing is left to pay because the money has already been received. */
   isReceived: boolean;
   /** The payment had changed and was reopened with the new amount. */
   isStale: boolean;
@@ -28,13 +28,13 @@ export interface CheckoutState {
   reopen: () => void;
   /** @returns whether the customer may be sent to the provider */
   leave: () => Promise<boolean>;
-  /** Confirms a payment of nothing. */
+  /** Confirms a payment of zero. */
   accept: () => Promise<void>;
   /** Chooses to pay by bank transfer. */
   transfer: () => Promise<void>;
 }
 
-interface Ends {
+interface Callbacks {
   onEnd: () => void;
   /** Called instead of `onEnd` when a bank transfer was chosen. */
   onTransfer: () => void;
@@ -44,7 +44,7 @@ interface Ends {
  * The steps from opening a payment to leaving for the provider, to accepting it if it is free, or to paying it by bank
  * transfer.
  */
-export function useCheckout({ _id, total, left }: Payment, { onEnd, onTransfer }: Ends): CheckoutState {
+export function useCheckout({ _id, total, left }: Payment, { onEnd, onTransfer }: Callbacks): CheckoutState {
   const dispatch = useAppDispatch();
   const opening = useLoad(openCheckout, _id);
   const [refusal, setRefusal] = useState<readonly WireError[]>();

@@ -18,7 +18,7 @@ async function openWith(...eventPayments: Payment[]) {
 }
 
 describe('adding a discount code', () => {
-  it('shows the new price, says so, and hides the form', async () => {
+  it('shows the new price and a confirmation, and hides the form', async () => {
     const withCode = buildPayment({ discountCode, total: 99 });
     fakeNetwork.answer(add, buildPayments({ eventPayments: [withCode, buildPayment({ _id: 'm2' })] }));
     const { user, payments } = await openWith(buildPayment());

@@ -24,7 +24,7 @@ export function EarlierPayment({ payment, refreshing, onRefresh, onEnd }: Props)
   if (!product) return null;
   return (
     <Stack component="li" ref={ref} spacing={1} useFlexGap>
-      {/* As of an additional product, which is not called due. */}
+      {/* Shown as for an additional product, so that the payment is not called due. */}
       <PaymentBadge payment={payment} additional />
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {product.name}

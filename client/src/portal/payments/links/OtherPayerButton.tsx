@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/language';
 import { paymentLinks as texts } from '../../../i18n/paymentLinks';
 import { OwnPaymentLinks } from './OwnPaymentLinks';
 
-/** Offered while something is left to pay, and can be bought. */
+/** Offered while something is left to pay and the product is not sold out. */
 export function OtherPayerButton({ payment, product }: { payment: Payment; product: PaidProduct }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog in which a traveller lets somebody else pay. */
+/** The dialog in which a traveller makes payment links for another payer. */
 export function OwnPaymentLinks({ payment, product, onClose }: Props) {
   const links = usePaymentLinks('customer', payment._id);
   return (

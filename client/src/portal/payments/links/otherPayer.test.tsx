@@ -16,7 +16,7 @@ async function openDialog(payment: Partial<Payment> = {}) {
   return { user, dialog: within(screen.getByRole('dialog', { name: 'Joku muu maksaa' })) };
 }
 
-it('makes a link for all that is left unless another sum is typed, and shows its address once', async () => {
+it('makes a link for the whole unpaid amount unless another is typed, and shows its address once', async () => {
   fakeNetwork.answer(`GET ${links}`, []);
   fakeNetwork.answer(`POST ${links}`, { url, link: buildPaymentLink() });
   const { user, dialog } = await openDialog();
@@ -31,7 +31,7 @@ it('makes a link for all that is left unless another sum is typed, and shows its
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-it('makes a link for a part, and for no more than what is left', async () => {
+it('makes a link for part of the amount, and for no more than is left to pay', async () => {
   fakeNetwork.answer(`GET ${links}`, []);
   fakeNetwork.answer(`POST ${links}`, { url, link: buildPaymentLink({ amount: 100 }) });
   const { user, dialog } = await openDialog();
@@ -48,7 +48,7 @@ it('makes a link for a part, and for no more than what is left', async () => {
   expect(fakeNetwork.requestsOf(`POST ${links}`)[0]?.body).toEqual({ isPart: true, amount: 100 });
 });
 
-it('lists the links with their state, and revokes one that works', async () => {
+it('lists the links with their state, and revokes an open one', async () => {
   const used = buildPaymentLink({ _id: 'l2', amount: 50, received: 50, state: 'used' });
   fakeNetwork.answer(`GET ${links}`, [buildPaymentLink(), used]);
   fakeNetwork.answer(`POST ${links}/l1/revoke`, [buildPaymentLink({ state: 'revoked' }), used]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function comeBack(page: string) {
+function returnTo(page: string) {
   return renderApp(page + query, signedInAs(buildSession()));
 }
 
@@ -33,7 +33,7 @@ describe('/payment-success', () => {
   ])('reports a payment that is %s: “%s”', async (status, title) => {
     fakeNetwork.answer(call, buildOutcome({ status }));
 
-    await comeBack('/payment-success');
+    await returnTo('/payment-success');
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
@@ -45,7 +45,7 @@ describe('/payment-success', () => {
   ])('names the trip that the customer has left, for a payment that is %s', async (status, title, advice) => {
     fakeNetwork.answer(call, buildOutcome({ status, earlierTrip: 'Syysristeily' }));
 
-    await comeBack('/payment-success');
+    await returnTo('/payment-success');
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
@@ -54,7 +54,7 @@ describe('/payment-success', () => {
   it('does not trust the status in the query string', async () => {
     fakeNetwork.hold(call, buildOutcome({ status: 'confirmed' }));
 
-    await comeBack('/payment-success');
+    await returnTo('/payment-success');
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tarkistetaan maksua');
   });
@@ -62,14 +62,14 @@ describe('/payment-success', () => {
   it.each([404, 502])('shows a message when the payment could not be fetched: %d', async (status) => {
     fakeNetwork.refuse(call, status, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
 
-    await comeBack('/payment-success');
+    await returnTo('/payment-success');
 
     expect(await screen.findByText('Maksun tilaa ei saatu selville')).toBeVisible();
   });
 
   it('continues to the dashboard 1.5 s after the result', async () => {
     fakeNetwork.answer(call, buildOutcome({ status: 'confirmed' }));
-    const { address } = await comeBack('/payment-success');
+    const { address } = await returnTo('/payment-success');
     await screen.findByText('Maksu suoritettu');
 
     await advance(1_400);
@@ -94,7 +94,7 @@ it.each<[string, PaymentStatus]>([
   const eventPayments = [...others, buildPayment({ status })];
   answerDashboard({ payments: buildPayments({ eventPayments }) });
 
-  await comeBack(page);
+  await returnTo(page);
   await screen.findByRole('status');
   await advance(3_000);
 
@@ -104,11 +104,11 @@ it.each<[string, PaymentStatus]>([
 
 describe('/payment-cancel', () => {
   it.each<PaymentStatus>(['new', 'paying'])(
-    'says that the payment was cancelled, even if it is %s',
+    'shows that the payment was cancelled, even if it is %s',
     async (status) => {
       fakeNetwork.answer(call, buildOutcome({ status }));
 
-      await comeBack('/payment-cancel');
+      await returnTo('/payment-cancel');
 
       expect(await screen.findByText('Payment cancelled')).toBeVisible();
       expect(screen.getByText(/peruttiin, tai pankki hylkäsi sen/)).toBeVisible();
@@ -119,7 +119,7 @@ describe('/payment-cancel', () => {
   it('does not promise a way to pay for a trip that the customer has left', async () => {
     fakeNetwork.answer(call, buildOutcome({ status: 'new', earlierTrip: 'Syysristeily' }));
 
-    await comeBack('/payment-cancel');
+    await returnTo('/payment-cancel');
 
     expect(await screen.findByText(/Syysristeily\. .* joten sitä ei tarvitse maksaa/)).toBeVisible();
     expect(screen.queryByText(/Voit maksaa myöhemmin/)).toBeNull();
@@ -128,7 +128,7 @@ describe('/payment-cancel', () => {
   it('shows a message when the payment could not be fetched', async () => {
     fakeNetwork.disconnect(call);
 
-    await comeBack('/payment-cancel');
+    await returnTo('/payment-cancel');
 
     expect(await screen.findByText('Payment cancelled')).toBeVisible();
   });
@@ -136,14 +136,14 @@ describe('/payment-cancel', () => {
   it('does not call a paid payment cancelled', async () => {
     fakeNetwork.answer(call, buildOutcome({ status: 'confirmed' }));
 
-    await comeBack('/payment-cancel');
+    await returnTo('/payment-cancel');
 
     expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
   });
 
   it('continues to the dashboard after 3 s', async () => {
     fakeNetwork.answer(call, buildOutcome());
-    const { address } = await comeBack('/payment-cancel');
+    const { address } = await returnTo('/payment-cancel');
     await screen.findByText('Payment cancelled');
 
     await advance(2_900);

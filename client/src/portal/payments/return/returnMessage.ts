@@ -31,7 +31,7 @@ const messages = {
  */
 export function returnMessage(payment: PaymentOutcome | null, cancelled: boolean): ReturnMessage {
   if (payment === null) return cancelled ? messages.cancelled : messages.unknown;
-  const outcome = outcomeOf(payment, cancelled);
+  const outcome = getOutcome(payment, cancelled);
   const message = messages[outcome];
   if (payment.earlierTrip === null) return message;
   // The dashboard offers no way to pay for a trip that the customer has left.
@@ -39,7 +39,7 @@ export function returnMessage(payment: PaymentOutcome | null, cancelled: boolean
   return { ...message, advice: { fi: advice.fi(payment.earlierTrip), en: advice.en(payment.earlierTrip) } };
 }
 
-function outcomeOf(
+function getOutcome(
   { status }: PaymentOutcome,
   cancelled: boolean,
 ): 'paid' | 'waiting' | 'cancelled' | 'open' {

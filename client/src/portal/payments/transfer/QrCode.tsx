@@ -4,7 +4,7 @@ import QRCode from 'react-qr-code';
 import { bankTransfer as texts } from '../../../i18n/bankTransfer';
 import { useText } from '../../../i18n/language';
 
-/** The code of a bank transfer, black on white in every colour scheme. Banks ask for the level M of error correction. */
+/** The code of a bank transfer, black on white in every colour scheme. Banks require error correction level M. */
 export function QrCode({ text }: { text: string }) {
   const t = useText();
   return (

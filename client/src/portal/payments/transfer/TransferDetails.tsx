@@ -44,7 +44,7 @@ export function TransferDetails({ payment, productName, action }: Props) {
       <Typography variant="body2">{t(texts.advice)}</Typography>
       <TransferFacts transfer={transfer} />
       {transfer.qrText !== null && <QrCode text={transfer.qrText} />}
-      {/* A released one has the button of every payment that is due. */}
+      {/* A payment whose transfer was released has the usual button to pay. */}
       {state !== 'released' && action}
     </Stack>
   );

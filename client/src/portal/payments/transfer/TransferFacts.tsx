@@ -72,7 +72,7 @@ export function TransferFacts({ transfer }: { transfer: BankTransfer }) {
   );
 }
 
-/** Rejected where the browser does not allow it. */
+/** Returns whether the browser allowed it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

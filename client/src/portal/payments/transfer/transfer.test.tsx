@@ -127,7 +127,7 @@ describe('a chosen bank transfer', () => {
     ['Summa', '193,50'],
     ['Eräpäivä', '08.12.2098'],
     ['Virtuaaliviivakoodi', buildTransfer().virtualBarcode],
-  ])('has its “%s” copied as an online bank accepts it', async (what, copied) => {
+  ])('has a button that copies its “%s” in the format that online banks accept', async (what, copied) => {
     const { user } = await open(chosen);
 
     await user.click(within(details()).getByRole('button', { name: `Kopioi: ${what}` }));
@@ -174,7 +174,7 @@ describe('a bank transfer that is late', () => {
 });
 
 describe('paying by another method', () => {
-  async function give(answer: () => void) {
+  async function changeMethod(answer: () => void) {
     const app = await open(chosen);
     await app.user.click(screen.getByRole('button', { name: 'Maksa muulla tavalla' }));
     const question = within(
@@ -188,7 +188,7 @@ describe('paying by another method', () => {
   }
 
   it('cancels the transfer after a confirmation, and offers the payment methods', async () => {
-    await give(() => fakeNetwork.answer(cancel, due));
+    await changeMethod(() => fakeNetwork.answer(cancel, due));
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse maksutapa' }));
     expect(await dialog.findByRole('button', { name: 'Nordea' })).toBeVisible();
@@ -197,7 +197,7 @@ describe('paying by another method', () => {
   });
 
   it('is no longer needed when the money has arrived', async () => {
-    await give(() => fakeNetwork.answer(cancel, buildPayment({ status: 'confirmed' })));
+    await changeMethod(() => fakeNetwork.answer(cancel, buildPayment({ status: 'confirmed' })));
 
     expect(await payments().findByText('Maksu suoritettu')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
@@ -210,7 +210,7 @@ describe('paying by another method', () => {
   ] as const)(
     'shows the current state of the payment when it is refused with %d %s',
     async (status, code, msg) => {
-      await give(() => {
+      await changeMethod(() => {
         fakeNetwork.refuse(cancel, status, { code, msg });
         fakeNetwork.answer(all, buildPayments({ eventPayments: [buildPayment({ status: 'confirmed' })] }));
       });

@@ -31,11 +31,11 @@ export function useWishesForm({ people, avoid, roomType, company }: OwnRoomWishe
       people: values.people.map(({ _id }) => _id),
       avoid: values.avoid.map(({ _id }) => _id),
       roomType: roomSizes.find((size) => size === values.roomType) ?? null,
-      company: companyOf(values.company, company),
+      company: toCompany(values.company, company),
     };
-    const outcome = await dispatch(saveWishes(input, (error) => form.hasField(atList(error))));
+    const outcome = await dispatch(saveWishes(input, (error) => form.hasField(toListPath(error))));
     if (!outcome.ok) {
-      form.showErrors(outcome.errors.map(atList));
+      form.showErrors(outcome.errors.map(toListPath));
       return;
     }
     await dispatch(fetchMe());
@@ -47,11 +47,11 @@ export function useWishesForm({ people, avoid, roomType, company }: OwnRoomWishe
 }
 
 /** The faults of a list are shown at its heading. */
-function atList({ path, ...error }: WireError): WireError {
+function toListPath({ path, ...error }: WireError): WireError {
   const [list] = path?.split('.') ?? [];
   return list === undefined ? error : { ...error, path: list };
 }
 
-function companyOf(value: string, stored: RoomCompany): RoomCompany {
-  return roomCompanies.find((known) => known === value) ?? stored;
+function toCompany(value: string, stored: RoomCompany): RoomCompany {
+  return roomCompanies.find((each) => each === value) ?? stored;
 }

@@ -44,14 +44,14 @@ async function openDialog(wishes: OwnRoomWishes = none, me = meAt({})) {
   };
 }
 
-it('wishes replace the choice of partners if rooms are planned, and are offered next to it otherwise', async () => {
+it('wishes replace the choice of partners if rooms are planned', async () => {
   const { section } = await openSection(meAt({}));
   expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Kerro toiveesi');
   expect(section.queryByRole('button', { name: 'Valitse huonekaveri' })).toBeNull();
   expect(section.queryByText('K7M2PX')).toBeNull();
 });
 
-it('wishes are offered next to the choice by name', async () => {
+it('wishes are offered next to the choice of partners by name', async () => {
   const { section } = await openSection(meAt({ roomAllocationType: 'name' }));
 
   expect(section.getByRole('button', { name: 'Valitse huonekaveri' })).toBeVisible();

@@ -14,7 +14,7 @@ export function withRow(rows: readonly CustomerRow[], row: CustomerRow): Custome
   return rows.map((each) => (each._id === row._id ? row : each));
 }
 
-/** Fetches one row of the table anew, which keeps its place until the table is read again. */
+/** Fetches one row of the table again. The row keeps its position until the whole table is fetched again. */
 export function refetchRow(
   orgId: string,
   { _id, userCode }: Pick<CustomerRow, '_id' | 'userCode'>,
@@ -22,8 +22,8 @@ export function refetchRow(
   return storeRow(_id, requestOrAlert(readRows(orgId, userCode)));
 }
 
-/** As `refetchRow`, after a change by others: a failure is not shown, because the user has done nothing. */
-export function followRow(orgId: string, { _id, userCode }: CustomerRow): Thunk<Promise<void>> {
+/** Like `refetchRow`, after a change by others: a failure is not shown, because the user requested nothing. */
+export function refetchRowSilently(orgId: string, { _id, userCode }: CustomerRow): Thunk<Promise<void>> {
   return storeRow(_id, request(readRows(orgId, userCode)));
 }
 

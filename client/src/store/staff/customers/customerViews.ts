@@ -2,7 +2,7 @@ import type { CustomerView, CustomerViewInput } from '#contract/customerView';
 import { wireWord } from '#contract/wireWords';
 import { ApiError } from '../../../api/ApiError';
 import * as api from '../../../api/customerViews';
-import { keepViewsMoved, readBrowserViews } from '../../../storage/browserViews';
+import { markViewsMoved, readBrowserViews } from '../../../storage/browserViews';
 import { fetchedArea } from '../../core/fetchedArea';
 import { requestActionFromForm, requestActionOrAlert, type Outcome } from '../../core/request';
 import type { Thunk } from '../../core/types';
@@ -43,7 +43,7 @@ export const { select: selectCustomerViews, fetch: fetchCustomerViews } = fetche
   },
 });
 
-/** Saves a view of one's own, in place of the one of the same name. */
+/** Saves one of the user's own views, replacing any with the same name. */
 export function saveCustomerView(organizationId: string, input: CustomerViewInput): Thunk<Promise<Outcome>> {
   return requestActionFromForm(
     async () => ({
@@ -74,14 +74,14 @@ async function moveBrowserViews(organizationId: string): Promise<void> {
       if (same?.query === input.query) continue;
       await api.saveCustomerView(organizationId, same ? { ...input, name: `${name} (2)` } : input);
     }
-    keepViewsMoved(organizationId);
+    markViewsMoved(organizationId);
   } catch (error) {
-    // Those that are left are moved at the next use.
+    // The remaining views are moved the next time.
     if (!(error instanceof ApiError)) throw error;
   }
 }
 
-/** The query of the table with the columns, and without disabled customers, as the first views meant it. */
+/** The query with the columns. Early views that did not mention disabled customers left them out. */
 function withColumns(query: string, columns: readonly string[]): string {
   const params = new URLSearchParams(query);
   if (!params.has('disabled')) params.set('disabled', 'false');

@@ -41,8 +41,8 @@ export function selectDownload(state: State): CustomersDownloadState {
 }
 
 /**
- * Fetches the file and reports its progress; for a workbook only that it is running. Null after a failure, which is
- * shown as alerts.
+ * Fetches the file and reports its progress; for a workbook, it only reports that the download is running. Null after a
+ * failure, which is shown as alerts.
  */
 export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<Blob | null>> {
   return async (dispatch) => {

@@ -30,7 +30,7 @@ it('the table is not overwritten by the late answer to an earlier query', async 
   expect(selectCustomersPage(store.getState())).toEqual(page('Maija'));
 });
 
-it('the table is emptied by a logout', async () => {
+it('a logout empties the table', async () => {
   const store = createStore();
   fakeNetwork.answer(call(queryJson('maija')), page('Maija'));
   await store.dispatch(fetchCustomersPage(queryJson('maija')));

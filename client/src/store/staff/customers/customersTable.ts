@@ -37,7 +37,7 @@ function customersTable(state: CustomersTableState = initial, action: Action): C
       return { query: action.query, page: isSameOrganization ? state.page : null };
     }
     case 'customersTable/received':
-      // Answers may arrive in another order than their queries.
+      // Answers may arrive in a different order from their queries.
       return action.query === state.query ? { ...state, page: action.page } : state;
     case 'customerRow/changed': {
       const { page } = state;
@@ -57,7 +57,7 @@ export function selectCustomersPage(state: State): CustomersPage | null {
 /** @param json a `CustomersPageQuery` as JSON, so that equal queries are equal keys */
 export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
   return (dispatch) => {
-    const query = JSON.parse(json) as CustomersPageQuery; // the parameter is such JSON
+    const query = JSON.parse(json) as CustomersPageQuery; // see the parameter
     dispatch({ type: 'customersTable/requested', query });
     return dispatch(
       requestAction(async () => ({
@@ -71,7 +71,7 @@ export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
 
 declare module '../../core/types' {
   interface FetchedValues {
-    /** The options of the customers' filters, by the id of their organization. */
+    /** The options of the customer filters, by the id of their organization. */
     filterChoices: FilterChoices;
   }
 }

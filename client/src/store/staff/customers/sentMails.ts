@@ -21,14 +21,14 @@ export const { select: selectSentMails, fetch: fetchSentMails } = fetchedArea({
   reduce(mails, action) {
     if (action.type !== 'sentMails/resent') return mails;
     const { customerId, mailId, mail } = action;
-    const earlier = (mails[customerId] ?? []).map((known) =>
-      known._id === mailId ? { ...known, resentAt: mail.createdAt } : known,
+    const earlier = (mails[customerId] ?? []).map((entry) =>
+      entry._id === mailId ? { ...entry, resentAt: mail.createdAt } : entry,
     );
     return { ...mails, [customerId]: [mail, ...earlier] };
   },
 });
 
-/** Queues a mail once more. */
+/** Queues a mail to be sent again. */
 export function resendMail(customerId: string, mailId: string): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(

@@ -3,7 +3,7 @@ import * as confirmationApi from '../../../api/mailedLinks';
 import * as api from '../../../api/customers';
 import { getHotelGuests } from '../../../api/customers';
 import { showAlert } from '../../core/alerts';
-import { showSaved, type TakeBack } from '../../core/undoAlerts';
+import { showSaved, type UndoSave } from '../../core/undoAlerts';
 import { fetchedArea } from '../../core/fetchedArea';
 import {
   requestActionOrAlert,
@@ -68,11 +68,11 @@ export function createStaffCustomer(
   };
 }
 
-/** @param takeBack what 'Undo' in the alert does */
+/** @param undo called when the user presses 'Undo' in the alert */
 export function saveStaffCustomer(
   id: string,
   input: StaffCustomerInput,
-  takeBack?: TakeBack<StaffCustomer>,
+  undo?: UndoSave<StaffCustomer>,
 ): Thunk<Promise<{ ok: true; record: StaffCustomer } | Failed>> {
   return async (dispatch) => {
     const outcome = await dispatch(
@@ -82,7 +82,7 @@ export function saveStaffCustomer(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showSaved('Customer updated successfully', outcome.result.customer, takeBack));
+    dispatch(showSaved('Customer updated successfully', outcome.result.customer, undo));
     return { ok: true, record: outcome.result.customer };
   };
 }

@@ -29,24 +29,26 @@ export const { select: selectStaffPayments, fetch: fetchStaffPayments } = fetche
   reduce(paymentsByCustomer, action) {
     if (action.type !== 'staffPayments/changed') return paymentsByCustomer;
     const { user } = action.payment;
-    const known = paymentsByCustomer[user];
-    return known
-      ? { ...paymentsByCustomer, [user]: replacePayment(known, action.payment) }
+    const current = paymentsByCustomer[user];
+    return current
+      ? { ...paymentsByCustomer, [user]: replacePayment(current, action.payment) }
       : paymentsByCustomer;
   },
 });
 
-function replacePayment(known: StaffCustomerPayments, changed: StaffPayment): StaffCustomerPayments {
+function replacePayment(current: StaffCustomerPayments, changed: StaffPayment): StaffCustomerPayments {
   const replace = (payment: StaffPayment) => (payment._id === changed._id ? changed : payment);
   return {
-    eventPayments: known.eventPayments.map(replace),
-    additionalServices: known.additionalServices.map(replace),
-    earlierTrips: known.earlierTrips.map((trip) => ({ ...trip, payments: trip.payments.map(replace) })),
+    eventPayments: current.eventPayments.map(replace),
+    additionalServices: current.additionalServices.map(replace),
+    earlierTrips: current.earlierTrips.map((trip) => ({ ...trip, payments: trip.payments.map(replace) })),
   };
 }
 
-/** Marks a payment that is new, or waits for a bank transfer, as paid, or a confirmed one as unpaid. */
-/** @param day when the money was received; today if undefined */
+/**
+ * Marks a payment that is new, or waits for a bank transfer, as paid, or a confirmed one as unpaid.
+ * @param day when the money was received; today if undefined
+ */
 export function togglePaid({ _id, status }: StaffPayment, day?: string): Thunk<Promise<Outcome>> {
   return changePayment(
     () => api.togglePaid(_id, { status, ...(day !== undefined && { day }) }),
@@ -57,7 +59,7 @@ export function togglePaid({ _id, status }: StaffPayment, day?: string): Thunk<P
 
 /** Refunds a payment. Repeating it while the outcome is unknown sends the same refund. */
 export function refundPayment(paymentId: string, input: RefundInput): Thunk<Promise<Outcome>> {
-  const order = `${refundsOf(paymentId)}${JSON.stringify(input)}`;
+  const order = `${refundPrefix(paymentId)}${JSON.stringify(input)}`;
   return async (dispatch) => {
     const outcome = await dispatch(
       changePayment(
@@ -88,18 +90,18 @@ export function resolveUnknownRefund(paymentId: string, input: ResolvedRefundInp
         'Failed to settle the refund',
       ),
     );
-    if (outcome.ok) dropIdempotencyKeys(refundsOf(paymentId));
+    if (outcome.ok) dropIdempotencyKeys(refundPrefix(paymentId));
     return outcome;
   };
 }
 
 /** Whether a refund of the payment was sent from this tab and its outcome is unknown. */
 export function hasUnknownRefund(paymentId: string): boolean {
-  return hasIdempotencyKey(refundsOf(paymentId));
+  return hasIdempotencyKey(refundPrefix(paymentId));
 }
 
 /** The beginning of the names of all refunds of a payment, see `idempotencyKey`. */
-function refundsOf(paymentId: string): string {
+function refundPrefix(paymentId: string): string {
   return `refund ${paymentId} `;
 }
 

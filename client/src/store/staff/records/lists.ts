@@ -46,27 +46,27 @@ type AnyRecord = RecordOf<ResourceName>;
 type AnyLists = Readonly<Record<string, readonly AnyRecord[]>>;
 
 /** A saved record can be chosen from the lists at once, without fetching them again. */
-function withRecord(known: AnyLists, saved: AnyRecord): AnyLists {
-  return mapLists(known, (records, organizationId) => {
-    const isKnown = records.some(({ _id }) => _id === saved._id);
-    if (isKnown) return records.map((record) => (record._id === saved._id ? saved : record));
-    return organizationId === '' || organizationId === ownerOf(saved) ? [...records, saved] : records;
+function withRecord(all: AnyLists, saved: AnyRecord): AnyLists {
+  return mapLists(all, (records, organizationId) => {
+    const exists = records.some(({ _id }) => _id === saved._id);
+    if (exists) return records.map((record) => (record._id === saved._id ? saved : record));
+    return organizationId === '' || organizationId === organizationOf(saved) ? [...records, saved] : records;
   });
 }
 
-function withoutRecord(known: AnyLists, id: string): AnyLists {
-  return mapLists(known, (records) => records.filter(({ _id }) => _id !== id));
+function withoutRecord(all: AnyLists, id: string): AnyLists {
+  return mapLists(all, (records) => records.filter(({ _id }) => _id !== id));
 }
 
 function mapLists(
-  known: AnyLists,
+  all: AnyLists,
   change: (records: readonly AnyRecord[], organizationId: string) => readonly AnyRecord[],
 ): AnyLists {
-  return Object.fromEntries(Object.entries(known).map(([id, records]) => [id, change(records, id)]));
+  return Object.fromEntries(Object.entries(all).map(([id, records]) => [id, change(records, id)]));
 }
 
 /** The id of the organization to which a record belongs; an organization is its own, a root user has none. */
-function ownerOf(record: AnyRecord): string | undefined {
+function organizationOf(record: AnyRecord): string | undefined {
   return 'organization' in record ? record.organization?._id : record._id;
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => keepToken('abc'));
 const ferry = buildFerry();
 const customer = buildStaffCustomer();
 
-/** The store after one member of staff saved and another logged in before the answer arrived. */
+/** The store after one staff member saved, and another logged in before the answer arrived. */
 async function storeAfterNextLogin(call: string, answer: object, saving: Thunk<Promise<unknown>>) {
   const session = buildSession('admin');
   const store = createStore({ session: { status: 'signedIn', session }, alerts: [], organization: null });
@@ -57,11 +57,11 @@ it('closes the alerts of the previous failed attempt', async () => {
   const save = () => store.dispatch(saveStaffCustomer(customer._id, customer));
   const shown = () => store.getState().alerts.map(({ text }) => text);
 
-  fakeNetwork.refuse(call, 409, { code: 'conflict', msg: 'Changed meanwhile' });
+  fakeNetwork.refuse(call, 409, { code: 'conflict', msg: 'Changed by somebody else' });
   await save();
   const afterFailure = shown();
   fakeNetwork.refuse(call, 400, { code: 'required', msg: 'Required', path: 'firstName' });
   await save();
 
-  expect([afterFailure, shown()]).toEqual([['Changed meanwhile'], ['Required']]);
+  expect([afterFailure, shown()]).toEqual([['Changed by somebody else'], ['Required']]);
 });

@@ -2,7 +2,7 @@ import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
 import { showAlert } from '../../core/alerts';
-import { showSaved, type TakeBack } from '../../core/undoAlerts';
+import { showSaved, type UndoSave } from '../../core/undoAlerts';
 import { addAreas } from '../../core/areas';
 import { requestAction, requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
@@ -68,13 +68,13 @@ export type Saved<Name extends ResourceName> = { ok: true; record: RecordOf<Name
 /**
  * Creates a record, or updates the one that the form was opened on (rules §18.3).
  * @param before the record as the form read it; undefined for a new one
- * @param takeBack what 'Undo' in the alert does
+ * @param undo called when the user presses 'Undo' in the alert
  */
 export function saveRecord<Name extends ResourceName>(
   name: Name,
   draft: Draft<InputOf<Name>>,
   before: { _id: string; revision: number } | undefined,
-  takeBack?: TakeBack<RecordOf<Name>>,
+  undo?: UndoSave<RecordOf<Name>>,
 ): Thunk<Promise<Saved<Name>>> {
   const { created, updated, createFailed, updateFailed } = recordAlerts(name);
   return async (dispatch) => {
@@ -90,7 +90,7 @@ export function saveRecord<Name extends ResourceName>(
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch(showSaved(before ? updated : created, outcome.result.record, takeBack));
+    dispatch(showSaved(before ? updated : created, outcome.result.record, undo));
     return { ok: true, record: outcome.result.record };
   };
 }

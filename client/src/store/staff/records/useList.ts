@@ -6,8 +6,8 @@ import { useLiveLoad } from '../useLiveLoad';
 import type { LiveKind } from '../recentChanges';
 import { createListFetch, selectList } from './lists';
 
-/** What else the records of a list count. */
-const counts: { readonly [Name in ResourceName]?: readonly LiveKind[] } = {
+/** Other kinds of records whose changes affect the counts in a list. */
+const countedKinds: { readonly [Name in ResourceName]?: readonly LiveKind[] } = {
   events: ['figures'],
   groups: ['figures'],
   discountCodes: ['customers'],
@@ -21,7 +21,7 @@ interface List<Name extends ResourceName> extends Loading {
 /** Fetches a resource's list, of one organization or of all. */
 export function useList<Name extends ResourceName>(name: Name, organizationId = ''): List<Name> {
   const fetch = useMemo(() => createListFetch(name), [name]);
-  const kinds = useMemo(() => [name, ...(counts[name] ?? [])], [name]);
+  const kinds = useMemo(() => [name, ...(countedKinds[name] ?? [])], [name]);
   const loading = useLiveLoad(fetch, organizationId, kinds);
   const records = useAppSelector((state) => selectList(state, name, organizationId));
   return { ...loading, records };

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { useMissedStep } from './useMissedStep';
+import { useMissedHistoryStep } from './useMissedHistoryStep';
 
 function Pages() {
-  useMissedStep();
+  useMissedHistoryStep();
   return (
     <Routes>
       <Route path="after" element={<StepBack />} />
@@ -18,7 +18,7 @@ function StepBack() {
   return null;
 }
 
-it('a step back while the page is first rendered shows the page before', async () => {
+it('a step back during the first render shows the previous page', async () => {
   window.history.replaceState(null, '', '/after');
 
   render(
