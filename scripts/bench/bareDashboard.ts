@@ -25,7 +25,8 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
     ...pick(customer, 'userCode', 'roomPartnerChosen'),
     room: roomOf(customer),
     hasRoomWishes: wishes !== null,
-    hasQuestions: event.questions !== undefined,
+    // Events of the bench ask nothing.
+    questionsToAnswer: null,
     ...pick(customer, 'outboundTicket', 'returnTicket'),
     group: {
       ...pick(group, '_id', 'name', 'contact'),

@@ -1,6 +1,6 @@
-import type { ErrorCode, Fault } from './errors';
 import { dayRange, maxLength, notInLine } from './fields';
 import { readDay } from './helsinkiTime';
+import type { InputFault } from './inputErrors';
 import { type AskedQuestion, answerChoices, type QuestionOption } from './question';
 import { cleanText } from './sameText';
 
@@ -58,8 +58,12 @@ export function answerPath(question: string): string {
   return `answers.${question}`;
 }
 
-export function answersByQuestion(answers: readonly Answer[]): AnswersByQuestion {
-  return Object.fromEntries(answers.map(({ question, values }) => [question, values]));
+/** The answers to these questions as they are sent, blank ones included. */
+export function answersTo(
+  questions: readonly Pick<AskedQuestion, '_id'>[],
+  answers: AnswersByQuestion,
+): Answer[] {
+  return questions.map(({ _id }) => ({ question: _id, values: [...(answers[_id] ?? [])] }));
 }
 
 /** The questions that are shown with these answers: those whose condition is met by an answer that is shown itself. */
@@ -81,7 +85,7 @@ export function shownQuestions<Question extends Pick<AskedQuestion, '_id' | 'con
 export interface CheckedAnswers {
   /** The answers to the questions that are shown, in the stored form and without blank ones. */
   answers: Record<string, string[]>;
-  faults: Fault[];
+  faults: InputFault[];
 }
 
 /** Checks the answers to all questions that they show. Answers to other questions are dropped. */
@@ -102,7 +106,7 @@ export function checkAnswers(
   return checked;
 }
 
-type AnswerFault = { code: ErrorCode; params?: NonNullable<Fault['params']> };
+type AnswerFault = Omit<InputFault, 'path'>;
 
 function readAnswer(
   question: Pick<AskedQuestion, 'kind' | 'options' | 'required'>,
@@ -125,7 +129,7 @@ function readValue(
 ): { values: string[] } | AnswerFault {
   switch (question.kind) {
     case 'text':
-      if (notInLine.test(value)) return { code: 'invalidCharacters' };
+      if (notInLine.test(value)) return { code: 'wrongType' };
       return value.length > maxLength.line
         ? { code: 'tooLong', params: { max: maxLength.line } }
         : { values: [value] };

@@ -107,8 +107,11 @@ export interface Me extends PersonalInfo {
   room: Room | null;
   /** Whether the customer has stored room wishes for this accommodation. */
   hasRoomWishes: boolean;
-  /** Whether the organizer asks the customer own questions (`GET /api/users/me/questions`). */
-  hasQuestions: boolean;
+  /**
+   * How many questions of the organizer the customer has yet to answer; null if there are no questions (`GET
+   * /api/users/me/questions`).
+   */
+  questionsToAnswer: number | null;
   /** The text of the ferry ticket's QR code. */
   outboundTicket: string | null;
   returnTicket: string | null;

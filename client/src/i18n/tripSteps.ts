@@ -65,6 +65,7 @@ export const tripSteps = {
     en: 'Your ferry ticket will appear on this page closer to the trip.',
   },
   ticketThere: { fi: 'Laivalippusi on tällä sivulla.', en: 'Your ferry ticket is on this page.' },
+  toQuestions: { fi: 'Kysymyksiin', en: 'To the questions' },
   toPayments: { fi: 'Maksun tiedot', en: 'Payment details' },
   toRoom: { fi: 'Huoneen valintaan', en: 'Choose your room' },
   toFerry: { fi: 'Laivamatkan tiedot', en: 'Details of the ferry trip' },

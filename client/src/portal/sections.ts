@@ -9,6 +9,7 @@ export const anchors = {
   ferry: 'ferry',
   accommodation: 'accommodation',
   eventInfo: 'event',
+  questions: 'questions',
 } as const;
 
 export const menuItems = [

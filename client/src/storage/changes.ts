@@ -30,9 +30,14 @@ export function toFields(values: unknown): Fields {
   return isObject(values) ? Object.fromEntries(Object.entries(values)) : {};
 }
 
-/** A list is treated as one value, and so is an object that contains a list, such as a refund policy. */
+/**
+ * A list is treated as one value, and so is an object that contains a list, such as a refund policy, or that is empty,
+ * such as the answers to questions that are not chosen yet.
+ */
 function isNested(value: unknown): value is object {
-  return isObject(value) && !Object.values(value).some(Array.isArray);
+  if (!isObject(value)) return false;
+  const values = Object.values(value);
+  return values.length > 0 && !values.some(Array.isArray);
 }
 
 function isObject(value: unknown): value is object {

@@ -1,4 +1,4 @@
-import { listOwnQuestions, saveOwnAnswers } from '../../services/people/answers/changeAnswers';
+import { listOwnQuestions, saveOwnAnswers } from '../../services/people/answers/ownAnswers';
 import { readHealthAnswers } from '../../services/people/answers/readHealthAnswers';
 import { readStaffAnswers, saveStaffAnswers } from '../../services/people/answers/staffAnswers';
 import { operation } from '../operation';

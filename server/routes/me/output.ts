@@ -22,7 +22,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
     roomPartnerChosen: customer.roomPartnerChosen,
     room: presentRoom(customer, roommates),
     hasRoomWishes: trip.hasRoomWishes,
-    hasQuestions: trip.hasQuestions,
+    questionsToAnswer: trip.questionsToAnswer,
     outboundTicket: customer.outboundTicket,
     returnTicket: customer.returnTicket,
     group: {

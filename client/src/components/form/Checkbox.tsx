@@ -4,16 +4,22 @@ import type { ReactNode } from 'react';
 interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  isInvalid?: boolean;
   /** The label. */
   children: ReactNode;
 }
 
 /** The portal's checkbox. It looks like MUI's, which the panel uses but which takes eight times the code. */
-export function Checkbox({ checked, onChange, children }: Props) {
+export function Checkbox({ checked, onChange, isInvalid, children }: Props) {
   return (
     <Label>
       <span>
-        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          aria-invalid={isInvalid}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <svg aria-hidden viewBox="0 0 24 24">
           <path d={checked ? tickedBox : box} />
         </svg>

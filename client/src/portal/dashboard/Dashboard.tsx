@@ -8,14 +8,18 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useIsLate } from '../../hooks/useIsLate';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
+import { questions } from '../../i18n/questions';
 import { useAppSelector } from '../../store/core/hooks';
 import { fetchMe, selectMe } from '../../store/portal/me';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useLoad } from '../../store/core/useLoad';
 import { hasDraft } from '../../storage/drafts';
 import { ConfirmationNotice } from '../confirmation/ConfirmationNotice';
 import { Payments } from '../payments/Payments';
 import { mayChoosePartners } from '../rooms/partners';
 import { roomDraftName } from '../rooms/roomDraft';
+import { Section } from '../Section';
+import { anchors } from '../sections';
 import OfflineTrip from '../tickets/OfflineTrip';
 import { Accommodation } from './Accommodation';
 import { DashboardMenu } from './DashboardMenu';
@@ -24,6 +28,12 @@ import { FerryTrip } from './FerryTrip';
 import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
 import { TripSteps } from './steps/TripSteps';
+
+// Loaded lazily, because most trips ask nothing.
+const OwnQuestions = lazyWithRetry(
+  () => import('../questions/OwnQuestions').then(({ OwnQuestions }) => OwnQuestions),
+  4,
+);
 
 /** How long the dashboard waits for an answer before it shows stored tickets. */
 const lateAfterMs = 2_000;
@@ -44,6 +54,7 @@ export default function Dashboard() {
 }
 
 function Trip({ me }: { me: Me }) {
+  const t = useText();
   const [paymentId, setPaymentId] = useState('');
   const [choosing, setChoosing] = useState(() => mayChoosePartners(me) && hasDraft(roomDraftName(me)));
   return (
@@ -56,6 +67,11 @@ function Trip({ me }: { me: Me }) {
       <TripSteps me={me} onPay={setPaymentId} onChooseRoom={() => setChoosing(true)} />
       <Box sx={columns}>
         <Stack spacing={{ xs: 2, md: 3 }}>
+          {me.questionsToAnswer !== null && (
+            <Section heading={t(questions.title)} id={anchors.questions}>
+              <OwnQuestions />
+            </Section>
+          )}
           <OwnInfo me={me} />
           <FerryTrip me={me} />
           <Accommodation me={me} choosing={choosing} onChoosing={setChoosing} />

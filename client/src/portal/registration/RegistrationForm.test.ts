@@ -11,23 +11,25 @@ const complete: RegistrationDraft = {
   phone: '+358401234567',
   email: 'maija@example.fi',
   password: 'correct horse',
+  answers: {},
 };
 
 function findFaults(changes: Partial<RegistrationDraft>) {
-  return checkRegistration({ ...complete, ...changes }, 'a1').faults;
+  return checkRegistration({ ...complete, ...changes }, 'a1', []).faults;
 }
 
 it('turns a complete draft into a registration', () => {
-  expect(checkRegistration(complete, 'a1').registration).toEqual({ ...complete, organization: 'a1' });
+  const { answers: _, ...registration } = complete;
+  expect(checkRegistration(complete, 'a1', []).registration).toEqual({ ...registration, organization: 'a1' });
 });
 
 it('removes the separators from a phone number', () => {
-  const { registration } = checkRegistration({ ...complete, phone: '+358.40/123 (45)-67' }, 'a1');
+  const { registration } = checkRegistration({ ...complete, phone: '+358.40/123 (45)-67' }, 'a1', []);
   expect(registration?.phone).toBe('+358401234567');
 });
 
 it('reports each missing field once', () => {
-  const paths = checkRegistration(blankRegistration, 'a1').faults?.map(({ code, path }) => {
+  const paths = checkRegistration(blankRegistration, 'a1', []).faults?.map(({ code, path }) => {
     expect(code).toBe('required');
     return path;
   });

@@ -15,8 +15,11 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Answer, AnswersByQuestion } from '#contract/answers';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
+import type { AskedQuestion } from '#contract/question';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
@@ -32,30 +35,66 @@ import { GroupInput } from './GroupInput';
 import { Checkbox } from '../../components/form/Checkbox';
 import { documentAddress } from '../documents';
 
-/** The values of the registration form. */
-export type RegistrationDraft = PersonalDraft & { group: string; password: string };
+// Loaded lazily, because most registrations ask nothing more.
+const QuestionSection = lazyWithRetry(
+  () => import('./QuestionSection').then(({ QuestionSection }) => QuestionSection),
+  6,
+);
 
-export const blankRegistration: RegistrationDraft = { ...blankPersonalDraft, group: '', password: '' };
+/** The values of the registration form. */
+export type RegistrationDraft = PersonalDraft & {
+  group: string;
+  password: string;
+  /** By the id of the question, for all groups that were chosen. */
+  answers: AnswersByQuestion;
+};
+
+export const blankRegistration: RegistrationDraft = {
+  ...blankPersonalDraft,
+  group: '',
+  password: '',
+  answers: {},
+};
 
 /** Either a registration that lacks only the marketing answer, or the faults of the draft. */
 export type CheckedRegistration =
   | { registration: Omit<Registration, 'marketing'>; faults?: never }
   | { registration?: never; faults: readonly InputFault[] };
 
-export function checkRegistration(draft: RegistrationDraft, organization: string): CheckedRegistration {
-  const { group, password, ...person } = draft;
+/** @param questions those of the chosen group, whose answers the server checks */
+export function checkRegistration(
+  draft: RegistrationDraft,
+  organization: string,
+  questions: readonly AskedQuestion[],
+): CheckedRegistration {
+  const { group, password, answers, ...person } = draft;
   const faults = [...missingFaults({ group }), ...personalFaults(person), ...passwordFaults(password)];
   const gender = genders.find((choice) => choice === draft.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
   return {
-    registration: { ...draft, phone: storedPhone(draft.phone, draft) ?? draft.phone, gender, organization },
+    registration: {
+      ...person,
+      group,
+      password,
+      phone: storedPhone(draft.phone, draft) ?? draft.phone,
+      gender,
+      organization,
+      ...(questions.length > 0 && { answers: answersOf(questions, answers) }),
+    },
   };
+}
+
+/** As `answersTo` of the contract, which is loaded only where something is asked. */
+export function answersOf(questions: readonly AskedQuestion[], answers: AnswersByQuestion): Answer[] {
+  return questions.map(({ _id }) => ({ question: _id, values: [...(answers[_id] ?? [])] }));
 }
 
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
+  /** The organizer's own questions to the chosen group. */
+  questions: readonly AskedQuestion[];
   /** Replaces the choice of a group if the visitor has an offered seat. */
   offered?: ReactNode;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
@@ -68,7 +107,8 @@ interface Props {
   onSubmit: (event: SubmitEvent) => void;
 }
 
-export function RegistrationForm({ organization, groups, offered, form, visibleSections, ...rest }: Props) {
+export function RegistrationForm(props: Props) {
+  const { organization, groups, questions, offered, form, visibleSections, ...rest } = props;
   const t = useText();
   const canWait = groups.some(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { field, ref } = form;
@@ -101,6 +141,7 @@ export function RegistrationForm({ organization, groups, offered, form, visibleS
           <FieldGroup heading={t(texts.contact)}>
             <ContactFields field={field} />
           </FieldGroup>
+          {questions.length > 0 && <QuestionSection questions={questions} form={form} />}
         </>
       )}
       {visibleSections > 2 && <AccountSection organization={organization} form={form} {...rest} />}
@@ -115,7 +156,7 @@ function AccountSection({
   sending,
   accepted,
   onAccept,
-}: Omit<Props, 'groups' | 'offered' | 'visibleSections'>) {
+}: Omit<Props, 'groups' | 'questions' | 'offered' | 'visibleSections'>) {
   const t = useText();
   return (
     <>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { readersToday } from '../../format/dates';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildQuestion, sizeQuestion } from '../../test/builders/questions';
 import { buildSession } from '../../test/builders/session';
 import { buildPublicGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -500,5 +501,82 @@ describe('the page', () => {
     expect(screen.getByRole('option', { name: 'Helsinki – FULL' })).toBeDisabled();
     fireEvent.focusIn(field(/Nationality/));
     expect(screen.getByRole('option', { name: 'Finland' })).toBeEnabled();
+  });
+});
+
+describe('the organizer’s own questions', () => {
+  const colour = buildQuestion({
+    _id: 'q3',
+    text: 'Minkä värinen?',
+    condition: { question: 'q2', values: ['l'] },
+    required: true,
+  });
+  const asking = [
+    buildPublicGroup({ questions: [sizeQuestion, colour] }),
+    buildPublicGroup({ _id: 'g2', name: 'Helsinki' }),
+  ];
+
+  it('appear with the group that they are asked of, and are checked before anything is sent', async () => {
+    await openForm(undefined, undefined, asking);
+    fillIn();
+    await screen.findByRole('group', { name: 'Järjestäjän kysymykset' });
+
+    submit();
+
+    await waitFor(() => expect(field(/Paidan koko/)).toHaveAccessibleDescription('Tämä tieto puuttuu'));
+    expect(field(/Paidan koko/)).toHaveFocus();
+    expect(fakeNetwork.requestsOf('POST /api/users/check')).toEqual([]);
+    put(/^Ryhmä/, 'g2');
+    expect(screen.queryByRole('group', { name: 'Järjestäjän kysymykset' })).toBeNull();
+  });
+
+  it('are sent with the registration, those that are shown', async () => {
+    fakeNetwork.answer('POST /api/users', buildSession());
+    answerDashboard();
+    await openForm(undefined, undefined, asking);
+    fillIn();
+    await screen.findByLabelText(/Paidan koko/);
+    expect(screen.queryByLabelText(/Minkä värinen/)).toBeNull();
+    put(/Paidan koko/, 'l');
+    put(/Minkä värinen/, 'Vihreä');
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ei kiitos' }));
+
+    await screen.findByRole('heading', { name: 'Hei Maija!' });
+    const answers = [
+      { question: 'q2', values: ['l'] },
+      { question: 'q3', values: ['Vihreä'] },
+    ];
+    expect(fakeNetwork.requestsOf('POST /api/users/check')[0]?.body).toEqual({ ...sent, answers });
+    expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toEqual({
+      ...sent,
+      answers,
+      marketing: false,
+    });
+  });
+
+  it('keep their answers when the page is reloaded', async () => {
+    await openForm(undefined, undefined, asking);
+    put(/^Ryhmä/, 'g1');
+    await screen.findByLabelText(/Paidan koko/);
+    put(/Paidan koko/, 's');
+    cleanup();
+
+    await openForm(undefined, undefined, asking);
+
+    expect(await screen.findByLabelText(/Paidan koko/)).toHaveDisplayValue('Pieni');
+  });
+
+  it('show what the server finds wrong at their fields', async () => {
+    await openForm(undefined, undefined, asking);
+    const error = { code: 'invalidChoice', path: 'answers.q2', msg: 'Valinta ei ole sallittu' };
+    fakeNetwork.answer('POST /api/users/check', { errors: [error] }, 400);
+    fillIn();
+    await screen.findByLabelText(/Paidan koko/);
+    put(/Paidan koko/, 's');
+
+    submit();
+
+    await waitFor(() => expect(field(/Paidan koko/)).toHaveAccessibleDescription('Valinta ei ole sallittu'));
   });
 });

@@ -4,6 +4,7 @@ import type { WireError } from '#contract/errors';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
+import type { AskedQuestion } from '#contract/question';
 import type { WaitingLink } from '#contract/waiting';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useLanguage, useText } from '../../i18n/language';
@@ -13,12 +14,14 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { checkRegistrationForm, register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
-import { blankRegistration, checkRegistration, RegistrationForm } from './RegistrationForm';
+import { answersOf, blankRegistration, checkRegistration, RegistrationForm } from './RegistrationForm';
 
 const MarketingChoice = lazyWithRetry(
   () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
   4,
 );
+
+const noQuestions: readonly AskedQuestion[] = [];
 
 interface Props {
   organization: PublicOrganization;
@@ -44,7 +47,8 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
   const [sending, setSending] = useState(false);
   const chosen = isOffered(form.values.group, groups) ? form.values.group : '';
   const group = offer?.group ?? chosen;
-  const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id);
+  const questions = groups.find(({ _id }) => _id === group)?.questions ?? noQuestions;
+  const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id, questions);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
   const isSecondPass = useDeferredValue(true, false);
@@ -79,8 +83,9 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (faults) {
-      form.showErrors(faults.map(toError));
+    const allFaults = [...(faults ?? []), ...(questions.length > 0 ? await findAnswerFaults() : [])];
+    if (allFaults.length > 0 || !registration) {
+      form.showErrors(allFaults.map(toError));
       return;
     }
     if (sending) return;
@@ -89,7 +94,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
       checkRegistrationForm({ ...registration, ...(offer && { offer: offer.link }) }),
     );
     setSending(false);
-    const atFields = outcome.ok ? [] : outcome.errors.filter(form.hasField);
+    const atFields = outcome.ok ? [] : outcome.errors.filter(hasField);
     // Any other error is shown when the registration is sent.
     if (atFields.length > 0) form.showErrors(atFields);
     else setSearch({ marketing: '' }, { state });
@@ -111,7 +116,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
   }
 
   function isShownByForm(error: WireError): boolean {
-    return error.code === 'groupFull' || form.hasField(error);
+    return error.code === 'groupFull' || hasField(error);
   }
 
   /** Errors of fields lead back to the form; after any other error the question can be answered again. */
@@ -119,13 +124,23 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     // The server responded, so the earlier answer need not be shown again.
     if (errors.length > 0) consent.field('marketing').onChange('');
     const isGroupFull = errors.some(({ code }) => code === 'groupFull');
-    const atFields = isGroupFull ? [groupFullError()] : errors.filter(form.hasField);
+    const atFields = isGroupFull ? [groupFullError()] : errors.filter(hasField);
     if (atFields.length === 0) return;
     if (isGroupFull) form.field('group').onChange('');
     form.showErrors(atFields);
     // The customer may have left the question by the browser's back button.
     if (isQuestionShown.current) void navigate(-1);
     void dispatch(fetchGroups(organization._id));
+  }
+
+  /** The answers are checked by code that is loaded only where something is asked. */
+  async function findAnswerFaults(): Promise<readonly InputFault[]> {
+    const { checkAnswers } = await import('#contract/answers');
+    return checkAnswers(questions, answersOf(questions, form.values.answers)).faults;
+  }
+
+  function hasField(error: WireError): boolean {
+    return form.hasField(error) || questions.some(({ _id }) => error.path === `answers.${_id}`);
   }
 
   /** The server reports a full group without a path or advice. */
@@ -153,6 +168,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     <RegistrationForm
       organization={organization}
       groups={groups}
+      questions={questions}
       offered={offer?.notice}
       form={form}
       visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}

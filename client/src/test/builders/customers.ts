@@ -26,7 +26,7 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     roomPartnerChosen: false,
     room: null,
     hasRoomWishes: false,
-    hasQuestions: false,
+    questionsToAnswer: null,
     outboundTicket: null,
     returnTicket: null,
     group: {

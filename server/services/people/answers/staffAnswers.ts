@@ -4,8 +4,9 @@ import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { toAskedQuestion } from '../../trips/questions/askedQuestions';
 import { customerInReach } from '../customers/readCustomer';
-import { readAnsweredQuestions, storeAnswers } from './changeAnswers';
+import { readAnsweredQuestions } from './answeredQuestions';
 import { readsHealthAnswers } from './healthReaders';
+import { storeAnswers } from './storeAnswers';
 
 export interface StaffAnswersView {
   questions: AskedQuestion[];

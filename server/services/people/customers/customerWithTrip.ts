@@ -11,6 +11,7 @@ import { WalletSettings } from '../../../models/walletSettings';
 import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
+import { countQuestionsToAnswer } from '../answers/ownAnswers';
 import { usableWallets, type WalletEnds } from '../../tickets/wallets/settings';
 
 /** Result of the joins: each list has at most one record. */
@@ -57,7 +58,7 @@ export async function readCustomerWithTrip(id: string) {
     roommates: await readRoommates(customer),
     wallets: usableWallets(found.walletSettings[0]),
     hasRoomWishes: await hasWishes(customer, accommodation[0]),
-    hasQuestions: (requireOne(found.event).questions ?? []).length > 0,
+    questionsToAnswer: await countQuestionsToAnswer(customer, requireOne(found.event)),
   };
 }
 

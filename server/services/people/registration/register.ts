@@ -56,7 +56,9 @@ export async function checkFormAnswers({ group, answers }: RegistrationForm): Pr
  * @param isOffered whether a seat has been offered; an offer is valid even if the group is full or registration closed
  */
 async function readOpenGroup(
-  input: Pick<Registration, 'group' | 'organization'>, isOffered: boolean): Promise<OpenGroup> {
+  input: Pick<Registration, 'group' | 'organization'>,
+  isOffered: boolean,
+): Promise<OpenGroup> {
   const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });

@@ -19,7 +19,13 @@ import { storeHealthAnswers } from '../answers/healthAnswers';
 import { registrationConsents, type Versions } from '../consents/consents';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import type { OfferedSeat } from '../waitingList/acceptOffer';
-import { type AnsweredRegistration, groupFields, takeFoundSeat, mailConfirmation, type OpenGroup } from './enrol';
+import {
+  type AnsweredRegistration,
+  groupFields,
+  takeFoundSeat,
+  mailConfirmation,
+  type OpenGroup,
+} from './enrol';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { leaveRooms } from '../../rooms/leaveRooms';
 

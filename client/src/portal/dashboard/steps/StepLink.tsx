@@ -7,6 +7,7 @@ const names = {
   payments: tripSteps.toPayments,
   accommodation: tripSteps.toRoom,
   ferry: tripSteps.toFerry,
+  questions: tripSteps.toQuestions,
 };
 
 /** Links to the section in which the customer takes the step. */

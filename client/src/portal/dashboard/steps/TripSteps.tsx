@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Me } from '#contract/customer';
@@ -6,12 +7,15 @@ import { Icon } from '../../../components/icons';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { confirmation } from '../../../i18n/confirmation';
 import { useText } from '../../../i18n/language';
+import { questions } from '../../../i18n/questions';
 import { tripSteps as texts } from '../../../i18n/tripSteps';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectPayments } from '../../../store/portal/payments';
 import { ConfirmationAdvice } from '../../confirmation/ConfirmationAdvice';
 import { Section } from '../../Section';
+import { anchors } from '../../sections';
 import type { Step } from './nextStep';
+import { StepLink } from './StepLink';
 import { PaymentStep } from './PaymentStep';
 import { StayStep } from './StayStep';
 import { hasFerries, hasRooms, tripSteps, type StepState, type TripStep } from './tripSteps';
@@ -83,13 +87,28 @@ function StepContent({
 function Registration({ me, isOpen }: { me: Me; isOpen: boolean }) {
   const t = useText();
   const isPhone = useIsPhone();
-  if (!isOpen) return <Typography>{t(texts.registered)}</Typography>;
+  if (!isOpen) return <Registered me={me} />;
   if (!isPhone) return <Typography>{t(texts.confirmFirst)}</Typography>;
   return (
     <>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{t(confirmation.title)}</Typography>
       <ConfirmationAdvice me={me} />
     </>
+  );
+}
+
+function Registered({ me: { questionsToAnswer } }: { me: Me }) {
+  const t = useText();
+  return (
+    <Stack spacing={1}>
+      <Typography>{t(texts.registered)}</Typography>
+      {!!questionsToAnswer && (
+        <>
+          <Typography>{t(questions.toAnswer)(questionsToAnswer)}</Typography>
+          <StepLink anchor={anchors.questions} />
+        </>
+      )}
+    </Stack>
   );
 }
 

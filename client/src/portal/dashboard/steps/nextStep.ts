@@ -6,20 +6,25 @@ import { toStoredTickets } from '../../../storage/toStoredTrip';
 
 export type Step =
   | { kind: 'confirm' }
+  | { kind: 'answer' }
   | { kind: 'pay'; payment: Payment; product: PaidProduct }
   | { kind: 'room' }
   | { kind: 'ticket'; direction: StoredTicket['direction']; ferry: NonNullable<StoredTicket['ferry']> };
 
 /**
- * The customer's first open task: confirm the address that a seat depends on, pay, choose a room partner, or show a
- * ticket.
+ * The customer's first open task: confirm the address that a seat depends on, pay, answer the organizer's
+ * questions, choose a room partner, or show a ticket.
  * @param allPayments null until they have loaded
  */
 export function nextStep(me: Me, allPayments: CustomerPayments | null, now: Date): Step | undefined {
   if (me.unconfirmedSince !== null && me.seatUntil !== null) return { kind: 'confirm' };
-  return allPayments
-    ? (paymentDue(allPayments.eventPayments) ?? roomToChoose(me) ?? ticketToShow(me, now))
-    : undefined;
+  if (!allPayments) return undefined;
+  return (
+    paymentDue(allPayments.eventPayments) ??
+    questionsToAnswer(me) ??
+    roomToChoose(me) ??
+    ticketToShow(me, now)
+  );
 }
 
 /** A traveller whose transfer waits for staff is not asked to pay again. */
@@ -28,6 +33,10 @@ function paymentDue(payments: readonly Payment[]): Step | undefined {
     .filter(({ status, queuedTransfer }) => status === 'new' && !queuedTransfer)
     .flatMap((payment) => payment.products.map((product) => ({ kind: 'pay' as const, payment, product })))
     .find(({ product }) => !isSoldOut(product));
+}
+
+function questionsToAnswer(me: Me): Step | undefined {
+  return me.questionsToAnswer ? { kind: 'answer' } : undefined;
 }
 
 function roomToChoose(me: Me): Step | undefined {

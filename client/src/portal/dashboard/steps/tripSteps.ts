@@ -26,7 +26,8 @@ export interface TripSteps {
 export function tripSteps(me: Me, allPayments: CustomerPayments | null, now: Date): TripSteps | null {
   const action = nextStep(me, allPayments, now);
   if (!action && isOver(me, now)) return null;
-  const steps: TripStep[] = [{ kind: 'registration', state: action?.kind === 'confirm' ? 'now' : 'done' }];
+  const isRegistering = action?.kind === 'confirm' || action?.kind === 'answer';
+  const steps: TripStep[] = [{ kind: 'registration', state: isRegistering ? 'now' : 'done' }];
   if (!allPayments || allPayments.eventPayments.length > 0) {
     steps.push({ kind: 'payment', state: action?.kind === 'pay' ? 'now' : paymentState(allPayments) });
   }

@@ -5,73 +5,16 @@ import {
   answerText,
   type AnswerWords,
   checkAnswers,
-  type OwnQuestion,
 } from '../../../contract/answers';
-import { AppError, InvalidInput } from '../../../lib/AppError';
-import { transaction } from '../../../lib/database';
+import { InvalidInput } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
-import { Customer, type StoredCustomer } from '../../../models/customer';
-import { Event, type StoredEvent } from '../../../models/event';
+import { Customer } from '../../../models/customer';
 import type { StoredQuestion } from '../../../models/question';
 import { auditChange } from '../../access/audit/auditChanges';
-import { readAskedQuestions, takesAnswers, toAskedQuestion } from '../../trips/questions/askedQuestions';
-import { findHealthAnswers, storeHealthAnswers } from './healthAnswers';
-import { type SplitAnswers, splitAnswers } from './registrationAnswers';
-
-/** The questions that a customer is asked, with all their answers. */
-export interface AnsweredQuestions extends SplitAnswers {
-  customer: StoredCustomer;
-  event: StoredEvent;
-  questions: StoredQuestion[];
-}
-
-/** @throws AppError `notFound` */
-async function readOwnAnswers({ id }: Actor): Promise<AnsweredQuestions> {
-  const customer = await Customer.findById(id).lean();
-  if (!customer) throw new AppError('notFound');
-  return readAnsweredQuestions(customer);
-}
-
-/** Includes health answers: drop them for staff who may not read them. */
-export async function readAnsweredQuestions(customer: StoredCustomer): Promise<AnsweredQuestions> {
-  const event = await Event.findById(customer.event).lean().orFail();
-  return {
-    customer,
-    event,
-    questions: await readAskedQuestions({ _id: customer.group }, event),
-    answers: customer.answers ?? {},
-    health: await findHealthAnswers(customer._id),
-  };
-}
-
-/** The questions to a traveller with their answers, health answers included. */
-export async function listOwnQuestions(actor: Actor): Promise<OwnQuestion[]> {
-  const stored = await readOwnAnswers(actor);
-  return stored.questions.map((question) => {
-    const id = String(question._id);
-    const values = stored.answers[id] ?? stored.health[id] ?? [];
-    return { ...toAskedQuestion(question), values: [...values], isOpen: mayAnswer(question, stored) };
-  });
-}
-
-/** Whether a traveller may give or change the answer to a question (rules §21.3). */
-export function mayAnswer(question: StoredQuestion, { event, answers, health }: AnsweredQuestions): boolean {
-  const id = String(question._id);
-  const isAnswered = answers[id] !== undefined || health[id] !== undefined;
-  return takesAnswers(question, event) && (!isAnswered || event.allowUsersEditInfo);
-}
-
-/**
- * Saves the answers of a traveller to the questions that they may answer; others keep their answers.
- * @throws InvalidInput with the faults of all answers (path `answers.` and the question's id)
- */
-export async function saveOwnAnswers(actor: Actor, given: readonly Answer[]): Promise<void> {
-  await transaction(async () => {
-    const stored = await readOwnAnswers(actor);
-    const open = stored.questions.filter((question) => mayAnswer(question, stored));
-    await storeAnswers(actor, stored, given, open);
-  }, [actor.id]);
-}
+import { toAskedQuestion } from '../../trips/questions/askedQuestions';
+import type { AnsweredQuestions } from './answeredQuestions';
+import { storeHealthAnswers } from './healthAnswers';
+import { splitAnswers } from './registrationAnswers';
 
 /** Checks and stores the answers to the questions in `open`, inside the caller's transaction. */
 export async function storeAnswers(

@@ -1,0 +1,96 @@
+import { type AnswersByQuestion, shownQuestions } from '#contract/answers';
+import { maxLength } from '#contract/fields';
+import type { AskedQuestion } from '#contract/question';
+import { formatDay } from '../../format/dates';
+import { useLanguage, useText } from '../../i18n/language';
+import { questions as texts } from '../../i18n/questions';
+import { ChoicesInput } from '../form/ChoicesInput';
+import { DayInput } from '../form/DayInput';
+import { SelectInput } from '../form/SelectInput';
+import { TextInput } from '../form/TextInput';
+import type { FieldBinding } from '../form/useForm';
+import { inLanguage } from './questionText';
+
+type AnswerField = FieldBinding<readonly string[]>;
+
+interface Props {
+  questions: readonly AskedQuestion[];
+  answers: AnswersByQuestion;
+  /** Which questions have a field; all by default. The others only decide what is shown. */
+  isOpen?: (question: AskedQuestion) => boolean;
+  /** The field of a question's answer, by the question's id. */
+  field: (question: string) => AnswerField;
+  /** As in `DayInput`. */
+  separator: '/' | '.';
+}
+
+/** A field for each question that is shown with the present answers. */
+export function QuestionFields({ questions, answers, isOpen = () => true, field, separator }: Props) {
+  const shown = shownQuestions(questions, answers).filter(isOpen);
+  return shown.map((question) => (
+    <QuestionField
+      key={question._id}
+      question={question}
+      values={answers[question._id] ?? []}
+      binding={field(question._id)}
+      separator={separator}
+    />
+  ));
+}
+
+interface FieldProps extends Pick<Props, 'separator'> {
+  question: AskedQuestion;
+  values: readonly string[];
+  binding: Omit<AnswerField, 'value'>;
+}
+
+function QuestionField({ question, values, binding, separator }: FieldProps) {
+  const { language } = useLanguage();
+  const t = useText();
+  const hint = useHint(question);
+  const label = inLanguage(question, language);
+  const shared = { name: binding.name, error: binding.error, label, hint, required: question.required };
+  const [value = ''] = values;
+  const single = {
+    ...shared,
+    wide: true,
+    value,
+    onChange: (next: string) => binding.onChange(next === '' ? [] : [next]),
+  };
+  const none = question.required ? undefined : t(texts.none);
+  const options = question.options.map((option) => ({
+    value: option.id,
+    label: inLanguage(option, language),
+  }));
+  switch (question.kind) {
+    case 'choice':
+      return <SelectInput {...single} groups={[{ options }]} none={none} />;
+    case 'yesNo': {
+      const yesOrNo = (['yes', 'no'] as const).map((each) => ({ value: each, label: t(texts[each]) }));
+      return <SelectInput {...single} groups={[{ options: yesOrNo }]} none={none} />;
+    }
+    case 'several':
+      return <ChoicesInput {...shared} value={values} onChange={binding.onChange} options={options} />;
+    case 'date':
+      return <DayInput {...single} separator={separator} />;
+    case 'number':
+      return <TextInput {...single} attributes={{ inputMode: 'decimal', maxLength: maxDigits }} />;
+    case 'text':
+      return <TextInput {...single} attributes={{ maxLength: maxLength.line }} />;
+  }
+}
+
+const maxDigits = 20;
+
+/** The organizer's help, until when to answer, and who reads the answer. */
+function useHint(question: AskedQuestion): string | undefined {
+  const { language } = useLanguage();
+  const t = useText();
+  const help = inLanguage({ text: question.help, textEn: question.helpEn }, language);
+  const parts = [
+    help,
+    question.until === null ? '' : t(texts.until)(formatDay(question.until)),
+    question.sensitivity === 'health' ? t(texts.health) : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}

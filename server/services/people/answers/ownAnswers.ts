@@ -1,0 +1,60 @@
+import { type Answer, type OwnQuestion, shownQuestions } from '../../../contract/answers';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { StoredEvent } from '../../../models/event';
+import type { StoredQuestion } from '../../../models/question';
+import { takesAnswers, toAskedQuestion } from '../../trips/questions/askedQuestions';
+import { type AnsweredQuestions, readAnsweredQuestions } from './answeredQuestions';
+import { storeAnswers } from './storeAnswers';
+
+/** @throws AppError `notFound` */
+async function readOwnAnswers({ id }: Actor): Promise<AnsweredQuestions> {
+  const customer = await Customer.findById(id).lean();
+  if (!customer) throw new AppError('notFound');
+  return readAnsweredQuestions(customer);
+}
+
+/** The questions to a traveller with their answers, health answers included. */
+export async function listOwnQuestions(actor: Actor): Promise<OwnQuestion[]> {
+  const stored = await readOwnAnswers(actor);
+  return stored.questions.map((question) => {
+    const id = String(question._id);
+    const values = stored.answers[id] ?? stored.health[id] ?? [];
+    return { ...toAskedQuestion(question), values: [...values], isOpen: mayAnswer(question, stored) };
+  });
+}
+
+/** Whether a traveller may give or change the answer to a question (rules §21.3). */
+function mayAnswer(question: StoredQuestion, { event, answers, health }: AnsweredQuestions): boolean {
+  const id = String(question._id);
+  const isAnswered = answers[id] !== undefined || health[id] !== undefined;
+  return takesAnswers(question, event) && (!isAnswered || event.allowUsersEditInfo);
+}
+
+/**
+ * Saves the answers of a traveller to the questions that they may answer; others keep their answers.
+ * @throws InvalidInput with the faults of all answers (path `answers.` and the question's id)
+ */
+export async function saveOwnAnswers(actor: Actor, given: readonly Answer[]): Promise<void> {
+  await transaction(async () => {
+    const stored = await readOwnAnswers(actor);
+    const open = stored.questions.filter((question) => mayAnswer(question, stored));
+    await storeAnswers(actor, stored, given, open);
+  }, [actor.id]);
+}
+
+/** How many required questions a customer has yet to answer; null if the event asks none at all. */
+export async function countQuestionsToAnswer(
+  customer: StoredCustomer,
+  event: StoredEvent,
+): Promise<number | null> {
+  if (!event.questions?.length) return null;
+  const stored = await readAnsweredQuestions(customer, event);
+  const given = { ...stored.answers, ...stored.health };
+  const open = stored.questions.filter((question) => question.required && mayAnswer(question, stored));
+  const openIds = new Set(open.map(({ _id }) => String(_id)));
+  const shown = shownQuestions(stored.questions.map(toAskedQuestion), given);
+  return shown.filter(({ _id }) => openIds.has(_id) && given[_id] === undefined).length;
+}
