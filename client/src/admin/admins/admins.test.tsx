@@ -100,7 +100,7 @@ describe('an account without a password', () => {
     put('Name', 'Uusi');
     put('Role', 'admin');
     expect(fieldOf('Password')).toHaveAccessibleDescription(
-      'Leave it empty to send an invitation by which they choose it themselves',
+      'Leave it empty to send an invitation that lets them choose it themselves',
     );
 
     await user.click(buttonOf('Save'));

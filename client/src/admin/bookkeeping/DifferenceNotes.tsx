@@ -20,7 +20,7 @@ export function DifferenceNotes({ checks, fieldOf }: Props) {
   if (checks.length === 0) return null;
   return (
     <Stack spacing={2.5}>
-      <Typography>Say of each difference on this day where it comes from.</Typography>
+      <Typography>Explain each difference on this day.</Typography>
       {checks.map(({ kind, difference }) => (
         <TextInput
           key={kind}

@@ -30,9 +30,9 @@ interface Contents<Name extends ResourceName> {
   emptyText: string;
   renderCard: (record: RecordOf<Name>) => ReactNode;
   /** The ids of the events that a record is part of; without them the list does not go by trip. */
-  eventsOf?: (record: RecordOf<Name>) => readonly string[];
+  getEvents?: (record: RecordOf<Name>) => readonly string[];
   /** The searched texts, which the card shows: names, cities, codes. */
-  textsOf: (record: RecordOf<Name>) => readonly string[];
+  getSearchTexts: (record: RecordOf<Name>) => readonly string[];
 }
 
 interface Props<Name extends ResourceName> extends Contents<Name> {
@@ -53,8 +53,8 @@ export function ResourceList<Name extends ResourceName>({
   filterBy,
   ...contents
 }: Props<Name>) {
-  const { name, eventsOf } = contents;
-  const { mayChoose, chosen, choose } = useOrganizationFilter(eventsOf ? ['event'] : []);
+  const { name, getEvents } = contents;
+  const { mayChoose, chosen, choose } = useOrganizationFilter(getEvents ? ['event'] : []);
   const records = useAppSelector((state) => selectList(state, name, chosen)) ?? [];
   const returnState = useReturnState();
   const mustChoose = mayChoose && none === '-' && chosen === '';
@@ -87,7 +87,7 @@ export function ResourceList<Name extends ResourceName>({
 }
 
 function Records<Name extends ResourceName>(props: Contents<Name> & { organizationId: string }) {
-  const { name, organizationId, emptyText, renderCard, eventsOf, textsOf } = props;
+  const { name, organizationId, emptyText, renderCard, getEvents, getSearchTexts } = props;
   const { records, status, retry } = useList(name, organizationId);
   const [event] = useQueryParam('event');
   const [search] = useQueryParam('search');
@@ -96,8 +96,8 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!records) return <LoadingCards />;
   if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;
-  const offered = records.filter((record) => !eventsOf || isOfTrip(eventsOf(record), event));
-  const found = needsSearch(records) ? matchingRecords(search, offered, textsOf) : offered;
+  const offered = records.filter((record) => !getEvents || isOfTrip(getEvents(record), event));
+  const found = needsSearch(records) ? matchingRecords(search, offered, getSearchTexts) : offered;
   return (
     <>
       {needsSearch(records) && <FoundCount search={search} found={found.length} />}

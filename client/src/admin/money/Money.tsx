@@ -42,7 +42,7 @@ function EventChoice({ organizationId }: { organizationId: string }) {
           value={event ?? ''}
           onChange={choose}
           choices={events}
-          labelOf={({ name }) => name}
+          getLabel={({ name }) => name}
           plural="events"
         />
       </FilterBar>

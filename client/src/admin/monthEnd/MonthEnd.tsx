@@ -28,7 +28,7 @@ function PeriodEnd({ organizationId }: { organizationId: string }) {
   const { from, to } = period;
   const query = balanceQuery(organizationId, from, to);
   const { facts, status, errors, reload } = useMonthEnd(organizationId, query);
-  const errorOf = (field: 'from' | 'to') => errors.find(({ path }) => path === field)?.msg;
+  const getError = (field: 'from' | 'to') => errors.find(({ path }) => path === field)?.msg;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   return (
     <>
@@ -37,10 +37,10 @@ function PeriodEnd({ organizationId }: { organizationId: string }) {
           label="From"
           name="from"
           value={from}
-          error={errorOf('from')}
+          error={getError('from')}
           onChoose={period.chooseFrom}
         />
-        <PeriodDay label="To" name="to" value={to} error={errorOf('to')} onChoose={period.chooseTo} />
+        <PeriodDay label="To" name="to" value={to} error={getError('to')} onChoose={period.chooseTo} />
       </FilterBar>
       <PeriodPresets period={period} />
       {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={reload} belowTitle />}

@@ -45,7 +45,7 @@ function OrganizationForm() {
       singular="organization"
       plural="organizations"
       byOrganization={false}
-      labelOf={({ name }) => name}
+      getLabel={({ name }) => name}
       spec={useSpecWithUniqueName()}
     >
       {({ field, stored }) => (

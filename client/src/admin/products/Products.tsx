@@ -29,7 +29,7 @@ export default function Products() {
       heading="Products"
       singular="product"
       plural="products"
-      labelOf={({ name }) => name}
+      getLabel={({ name }) => name}
       spec={productSpec}
     >
       {({ field, values, stored }) => (
@@ -83,7 +83,7 @@ function MandatoryField({ saved, ...field }: FieldProps<boolean> & { saved: Prod
       <StopCollectingDialog
         open={isAsking}
         question={`Make ${saved?.name ?? ''} optional?`}
-        instead=", but may still buy it"
+        exception=", but may still buy it"
         onNo={() => setIsAsking(false)}
         onYes={handleYes}
       />

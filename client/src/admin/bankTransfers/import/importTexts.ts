@@ -31,7 +31,7 @@ export function describeImport({ matched, refunds, queued, known, skipped }: Imp
 
 const keptTexts: Record<Exclude<WhyImportKept, 'undone'>, string> = {
   empty: 'It had no new lines.',
-  used: 'Cannot be undone: payments were marked as paid by it, or somebody has dealt with a line of it.',
+  used: 'Cannot be undone: it marked payments as paid, or somebody has dealt with one of its lines.',
   completes: 'Cannot be undone: it has completed lines of an earlier statement.',
   repeated: 'Cannot be undone: a later statement has the same lines.',
   closed: 'Cannot be undone: its days are closed in the books.',

@@ -31,7 +31,7 @@ export function WaitingRefunds({ organizationId, refunds: { payer, waiting }, on
     <PageSection id="refunds" heading={`Refunds to send${count}`}>
       <Typography sx={{ color: 'text.secondary' }}>
         {waiting.length === 0
-          ? 'No refund waits to go by bank transfer. You choose a bank transfer when you refund a payment.'
+          ? 'No refunds are waiting to be sent by bank transfer. You choose a bank transfer when you refund a payment.'
           : 'Put these refunds into one file, and give the file to your bank.'}
       </Typography>
       <Box component="ul" sx={dividedList}>
