@@ -29,7 +29,7 @@ interface Contents<Name extends ResourceName> {
   /** Shown when there are no records. */
   emptyText: string;
   renderCard: (record: RecordOf<Name>) => ReactNode;
-  /** The ids of the events that a record is part of; without them the list does not go by trip. */
+  /** The ids of the events that a record is part of; without it the list is not filtered by trip. */
   getEvents?: (record: RecordOf<Name>) => readonly string[];
   /** The searched texts, which the card shows: names, cities, codes. */
   getSearchTexts: (record: RecordOf<Name>) => readonly string[];
@@ -41,7 +41,7 @@ interface Props<Name extends ResourceName> extends Contents<Name> {
   none: 'All' | '-';
   /** Path of the form that adds and edits records. */
   formPath: string;
-  /** The event that a record names, by which the list has a filter. */
+  /** The event of a record; the list then has a filter by event. */
   filterBy?: (record: RecordOf<Name>) => Named;
 }
 
@@ -96,7 +96,7 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!records) return <LoadingCards />;
   if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;
-  const offered = records.filter((record) => !getEvents || isOfTrip(getEvents(record), event));
+  const offered = records.filter((record) => !getEvents || isPartOfTrip(getEvents(record), event));
   const found = needsSearch(records) ? matchingRecords(search, offered, getSearchTexts) : offered;
   return (
     <>
@@ -114,6 +114,6 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
 }
 
 /** A record that is part of no trip yet, such as a new ferry, is shown with every trip. */
-function isOfTrip(events: readonly string[], event: string): boolean {
+function isPartOfTrip(events: readonly string[], event: string): boolean {
   return event === '' || events.length === 0 || events.includes(event);
 }

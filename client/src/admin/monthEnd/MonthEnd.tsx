@@ -12,8 +12,8 @@ import { MonthEndSteps } from './MonthEndSteps';
 import { useMonthEnd } from './useMonthEnd';
 
 /**
- * `/month-end`: leads from the bank's statement to the closed month (rules §8.15). All of it can also be done on the
- * pages of bank transfers, reconciliation and bookkeeping.
+ * `/month-end`: guides staff from the bank statement to the closed month (rules §8.15). Each step can also be
+ * done on the pages of bank transfers, reconciliation and bookkeeping.
  */
 export default function MonthEnd() {
   return (
@@ -46,7 +46,7 @@ function PeriodEnd({ organizationId }: { organizationId: string }) {
       {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={reload} belowTitle />}
       {status === 'loading' && !facts && <LoadingSkeleton lines={6} />}
       {facts && (
-        // What is open and typed belongs to one period.
+        // Remounted for another period, so that open steps and typed text are reset.
         <MonthEndSteps
           key={query}
           scope={{ organizationId, query }}

@@ -119,13 +119,13 @@ function EuroField(props: FieldProps<NumberDraft<Euros>> & { hint?: string }) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 
-/** Accepts any rate, because other countries have others, but warns about it. */
+/** Accepts any rate, because other countries have others, but warns about those that Finland does not have. */
 function VatField(props: FieldProps<NumberDraft>) {
   const rates = vatRatesOn(helsinkiDay(new Date()));
-  const known = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
+  const currentRates = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
   const isOther = typeof props.value === 'number' && !rates.includes(props.value);
   const hint = isOther
-    ? `Not one of the rates in Finland today: ${known}`
-    : `Rates in Finland today: ${known}`;
+    ? `Not one of the rates in Finland today: ${currentRates}`
+    : `Rates in Finland today: ${currentRates}`;
   return <NumberField {...props} hint={hint} max={100} decimals={1} unit="%" />;
 }

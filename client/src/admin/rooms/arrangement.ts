@@ -31,8 +31,8 @@ export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Ta
       );
     return room === to ? withGuests(room, [...room.customers, guest]) : room;
   });
-  const made = isNew ? [newRoom(rooms, target.newRoom, guest)] : [];
-  return sorted([...moved.filter(({ customers }) => customers.length > 0), ...made]);
+  const created = isNew ? [newRoom(rooms, target.newRoom, guest)] : [];
+  return sorted([...moved.filter(({ customers }) => customers.length > 0), ...created]);
 }
 
 function newRoom(rooms: readonly BoardRoom[], roomType: RoomSize, guest: string): BoardRoom {
@@ -102,10 +102,10 @@ export function countRoomsOfSize(rooms: readonly ArrangedRoom[], size: RoomSize)
 
 /** Whether two arrangements are equal. */
 export function isSameArrangement(one: readonly ArrangedRoom[], other: readonly ArrangedRoom[]): boolean {
-  return contentsOf(one) === contentsOf(other);
+  return serialize(one) === serialize(other);
 }
 
-function contentsOf(rooms: readonly ArrangedRoom[]): string {
+function serialize(rooms: readonly ArrangedRoom[]): string {
   return rooms
     .map((room) =>
       JSON.stringify([room.roomType, [...room.customers].sort(), lockedIn(room).sort(), room.note]),
@@ -126,7 +126,7 @@ export function withoutBed(
 export function countWishesMet({ wishes, wishedType }: RoomGuest, room: ArrangedRoom | undefined) {
   const people = wishes.filter((id) => room?.customers.includes(id) === true).length;
   const size = wishedType !== null && room?.roomType === wishedType ? 1 : 0;
-  return { met: people + size, of: wishes.length + (wishedType === null ? 0 : 1) };
+  return { met: people + size, total: wishes.length + (wishedType === null ? 0 : 1) };
 }
 
 export function guestName({ firstName, lastName }: Pick<RoomGuest, 'firstName' | 'lastName'>): string {

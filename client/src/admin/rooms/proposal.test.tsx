@@ -65,7 +65,7 @@ it('a plan with few moves lists who moves where, and how many more moves would b
   expect(screen.getByText(/^It takes at least 5 moves/)).toBeVisible();
 });
 
-it('a plan without a bed for everybody says why, and what would change that', async () => {
+it('a plan without a bed for everybody explains why, and what would change that', async () => {
   await plan({
     notPlaced: ['b'],
     impossible: {
@@ -165,7 +165,7 @@ describe('a wish that is not met', () => {
     });
   });
 
-  it('has the reason that the check of the proposed rooms tells, without being asked', async () => {
+  it('shows the reason from the check of the proposed rooms without a request', async () => {
     const app = await openRooms();
     const wish = { from: 'b', to: 'a' };
     fakeNetwork.answer(call, buildRoomProposal());

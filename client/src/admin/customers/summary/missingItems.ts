@@ -22,7 +22,7 @@ interface Facts {
   today: string;
 }
 
-/** What staff may have to deal with (rules §18.10). Without a seat, customers owe no payment and need no room or ticket. */
+/** What staff may have to deal with (rules §18.10). Without a seat, customers need no payment, room or ticket. */
 export function findMissingItems({ customer, payments, mails, today }: Facts): MissingItem[] {
   return [
     ...addressItems(customer),
