@@ -62,7 +62,7 @@ it('an admin keeps the current password if none is typed', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('the session continues with the new token after a change of one’s own password', async () => {
+it('the session continues with the new token after a change of the user’s own password', async () => {
   const { user } = await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
   fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin({ revision: 1 }), token: 'fresh' });

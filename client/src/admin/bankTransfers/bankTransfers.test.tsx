@@ -11,7 +11,7 @@ function open(role: 'admin' | 'owner' | 'root' = 'owner', page = '/bank-transfer
   return renderApp(page, signedInAs(buildSession(role)));
 }
 
-it('the menu leads to the page', async () => {
+it('the menu links to the page', async () => {
   answerBankTransfers();
   await open();
 

@@ -79,7 +79,7 @@ export function ClosingForm({ organizationId, lastDay }: { organizationId: strin
         required
         max={daysBefore(today(), 1)}
       />
-      <DifferenceNotes checks={differences.checks} fieldOf={(kind) => field(`notes.${kind}`)} />
+      <DifferenceNotes checks={differences.checks} getField={(kind) => field(`notes.${kind}`)} />
       <SubmitButton sending={sending}>Close the period</SubmitButton>
       <ConfirmDialog
         open={confirming}

@@ -12,11 +12,11 @@ const attributes = { maxLength: maxLength.line };
 interface Props {
   /** The checks with a difference. */
   checks: readonly BooksCheck[];
-  fieldOf: (kind: BooksCheckKind) => FieldBinding<string>;
+  getField: (kind: BooksCheckKind) => FieldBinding<string>;
 }
 
 /** A note on each difference, which is kept with the closing. */
-export function DifferenceNotes({ checks, fieldOf }: Props) {
+export function DifferenceNotes({ checks, getField }: Props) {
   if (checks.length === 0) return null;
   return (
     <Stack spacing={2.5}>
@@ -24,7 +24,7 @@ export function DifferenceNotes({ checks, fieldOf }: Props) {
       {checks.map(({ kind, difference }) => (
         <TextInput
           key={kind}
-          {...fieldOf(kind)}
+          {...getField(kind)}
           label={`Note on ${accountNames[kind]}, ${formatEuros(difference, 'en')}`}
           required
           autoComplete="off"

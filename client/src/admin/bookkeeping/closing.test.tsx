@@ -125,7 +125,7 @@ describe('closed periods', () => {
     ]);
   });
 
-  it('are reopened by root alone', async () => {
+  it('can be reopened only by root', async () => {
     await openBooks({ closings: closed });
 
     expect(await screen.findByText('Closed until 31/03/2026')).toBeVisible();

@@ -71,7 +71,7 @@ it.each([
     `${booksQuery}&account=customerMoney&side=credit`,
     'Credit',
   ],
-])('%s opens the entries of that side alone', async (_what, amount, title, query, heading) => {
+])('%s opens only the entries of that side', async (_what, amount, title, query, heading) => {
   answerEntries(query, [buildEntry({ debit: 179.5, credit: 200 })], {
     opening: 12,
     debit: 179.5,

@@ -207,7 +207,7 @@ describe('paging', () => {
     expect(address()).toBe('/customers?size=50');
   });
 
-  it('leads from an empty page back to the first', async () => {
+  it('offers a way back from an empty page to the first', async () => {
     answerPages();
     fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c60' }), { users: [], userCount: 60 });
     const { user } = await open('/customers?page=4&after=c60');

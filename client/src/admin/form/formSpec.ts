@@ -23,7 +23,7 @@ export interface FormSpec<Values, Stored> {
   objections?: (values: Values, stored: Stored | undefined) => readonly Objection<Values>[];
 }
 
-/** The props of a field: its value and everything the spec says about it. */
+/** The props of a field: its value and what the spec defines for it. */
 export interface FieldProps<Value> extends FieldBinding<Value> {
   label: string;
   required: boolean;

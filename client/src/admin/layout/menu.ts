@@ -55,7 +55,7 @@ export function isTripScoped(pathname: string): boolean {
   return entries.some((entry) => entry.to === pathname && entry.isTripScoped === true);
 }
 
-/** The entries that somebody may open, in five groups; groups without any are left out. */
+/** The entries that the user may open, in five groups; groups without any are left out. */
 export function menuFor(holder: RightsHolder): readonly MenuGroup[] {
   const open = entries.filter(({ capability }) => capability === undefined || isAllowed(holder, capability));
   return menuSections

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Fetches the code of the menu's pages before they are opened, one after the other and while the browser is idle, unless
- * the user saves data. Browsers without `requestIdleCallback` fetch it when the pointer or focus comes to the entry.
+ * Fetches the code of the menu's pages before they are opened, one after the other and while the browser is idle,
+ * unless the user saves data. Browsers without `requestIdleCallback` fetch it when the pointer or focus reaches the entry.
  */
 export function useIdlePreload(holder: RightsHolder): void {
   useEffect(() => {

@@ -277,7 +277,7 @@ describe('the links of a card', () => {
     ['/accomodations', 'Hotelli Vanhakaupunki', 'accomodations=h1', ['Customers', 'Rooming list']],
     ['/events', 'Kevätristeily', 'event=e1', ['Customers', 'Passenger list', 'Rooming list']],
     ['/groups', 'Turku', 'group=g1', ['Customers', 'Passenger list', 'Rooming list']],
-  ])('on %s lead to the enabled customers of the record', async (page, name, filter, labels) => {
+  ])('on %s point to the enabled customers of the record', async (page, name, filter, labels) => {
     const { record } = lists.find((list) => list.page === page)!;
     fakeNetwork.answer(`GET /api/admin${page}`, [record]);
     await open(page);

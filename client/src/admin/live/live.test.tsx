@@ -85,7 +85,7 @@ it('everything is fetched again after more changes than are listed', async () =>
   await waitFor(() => expect(shownSeats()).toHaveTextContent('Users9'));
 });
 
-it('a form takes over what somebody else saves, and keeps what is being typed beside the newer value', async () => {
+it('a form adopts what somebody else saves, and keeps typed text beside the newer value', async () => {
   const event = buildEvent({ _id: 'e1', name: 'Kevätristeily', identifier: 'kevat', revision: 1 });
   fakeNetwork.answer('GET /api/admin/events/e1', event);
   fakeNetwork.answer('GET /api/admin/products?organization=a1', []);

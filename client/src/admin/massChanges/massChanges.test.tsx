@@ -77,7 +77,7 @@ it('undoes at once what can be undone for everybody, and reloads the list', asyn
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('asks first if somebody notUndone as they are, and names them with the reason', async () => {
+it('asks first if somebody stays as they are, and names them with the reason', async () => {
   const { user } = await open(buildChange());
   const partly: MassUndo = { undone: 2, left: notUndone };
   fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', partly);

@@ -135,7 +135,7 @@ describe('disabling and enabling', () => {
     return { ...app, alert };
   }
 
-  it('can be undone from the alert, which names those for whom it was not, and the table is reloaded', async () => {
+  it('can be undone from the alert, which then names the customers who stay as they are, and reloads the table', async () => {
     const { user } = await disableBoth();
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -165,7 +165,7 @@ describe('disabling and enabling', () => {
     expect(fakeNetwork.requestsOf(undo)).toHaveLength(1);
   });
 
-  it('offers basePreview to undo if basePreview has changed', async () => {
+  it('offers nothing to undo if nothing has changed', async () => {
     fakeNetwork.answer('POST /api/admin/mass/disable', { users: ['c1', 'c2'], massChange: null });
     const { user, dialog } = await open('Disable');
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 customers' }));
@@ -360,9 +360,7 @@ describe('refunding', () => {
     const { user, dialog } = await openWithPayments();
 
     await user.click(await dialog.findByRole('radio', { name: /^Price without service fee/ }));
-    expect(dialog.getByText(/^1 payment has basePreview left but the service fee/)).toHaveTextContent(
-      'Otso Oja',
-    );
+    expect(dialog.getByText(/^1 payment has nothing left but the service fee/)).toHaveTextContent('Otso Oja');
     await user.click(dialog.getByRole('button', { name: 'Refund €189.00 of 1 payment' }));
 
     await dialog.findByRole('button', { name: 'Download succeeded refunds' });

@@ -65,7 +65,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** The first of the last 31 days, of which today is one. */
+/** The first of the last 31 days, counting today. */
 function startOfLast31Days(today: string): string {
   return daysBefore(today, 30);
 }

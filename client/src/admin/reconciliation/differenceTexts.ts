@@ -6,7 +6,7 @@ import { formatEuros } from '../../format/money';
 export interface DifferenceProps {
   scope: ReconciliationScope;
   difference: Difference;
-  /** Announces the result of a change once it is names; '' if an alert shows it already. */
+  /** Announces the result of a change once it is known; '' if an alert shows it already. */
   announce: (work: Promise<string>) => Promise<void>;
 }
 

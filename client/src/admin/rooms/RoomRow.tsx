@@ -14,7 +14,7 @@ import { UnmetReasons } from './UnmetReasons';
 
 interface Props {
   room: BoardRoom;
-  /** The id of the group under whose heading the room is. */
+  /** The id of the group whose heading the room is listed under. */
   group: string;
   guests: BoardState['guests'];
   /** The fault codes joined by spaces: equal strings keep an unchanged room from rendering again. */

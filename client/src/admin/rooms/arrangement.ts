@@ -14,8 +14,8 @@ export function roomByName(rooms: readonly BoardRoom[], name: string): BoardRoom
 }
 
 /**
- * Removes a room that becomes empty. A guest who moves into a locked room is not locked. Returns the rooms unchanged where
- * the guest cannot move because the room is full.
+ * Removes a room that becomes empty. A guest who moves into a locked room is not locked. Returns the rooms unchanged
+ * if the guest cannot move because the room is full.
  */
 export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
   const from = findRoom(rooms, guest);
@@ -77,7 +77,7 @@ export function changeRoom(
   return rooms.map((room) => (roomName(room) === name ? { ...room, ...changed } : room));
 }
 
-/** Rebases the rooms on a newer board: removes guests who have left, and turns rooms that are gone into new ones. */
+/** Rebases the rooms on a newer board: removes guests who left, and makes rooms that were removed into new ones. */
 export function rebase(rooms: readonly BoardRoom[], board: RoomBoard): readonly BoardRoom[] {
   const guests = new Set(board.guests.map(({ _id }) => _id));
   const stored = new Set(board.rooms.map(({ _id }) => _id));

@@ -105,7 +105,7 @@ function withStored(state: BoardState, stored: RoomBoard, message: string): Boar
   return { ...startState(stored), rooms, message };
 }
 
-/** Shows the newer rooms that others have saved if the user has changed nothing; otherwise only notes their existence. */
+/** Shows newer rooms that others have saved if the user has changed nothing; otherwise only records that they exist. */
 function withReloaded(state: BoardState, board: RoomBoard): BoardState {
   if (board.version === state.stored.version) return state;
   if (state.proposal || !isSameArrangement(state.rooms, state.stored.rooms)) {

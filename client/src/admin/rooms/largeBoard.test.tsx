@@ -23,7 +23,7 @@ function openTwoGroups() {
 }
 
 describe('finding rooms', () => {
-  it('jumps to the rooms of a size, whose heading takes the focus', async () => {
+  it('jumps to the rooms of a size, and focuses their heading', async () => {
     const { press } = await openTwoGroups();
 
     await press('Go to Double');

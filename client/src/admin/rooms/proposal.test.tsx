@@ -48,7 +48,7 @@ it.each([
   expect(proofText(proposal)).toContain(text);
 });
 
-it('after guests have been moved, a text says that the proof is about the proposal', async () => {
+it('after guests have been moved, a text explains that the proof is about the proposal as it was made', async () => {
   const { move } = await plan();
 
   await move('Bea', 'Without a bed');

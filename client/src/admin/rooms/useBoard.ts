@@ -36,7 +36,7 @@ const operationTexts = {
 } as const;
 type Operation = keyof typeof operationTexts;
 
-/** The rooms of a hotel as staff arrange them; noCleanup is stored until they are applied. */
+/** The rooms of a hotel as staff arrange them; nothing is stored until they are applied. */
 export function useBoard(loaded: RoomBoard) {
   const dispatch = useAppDispatch();
   const hotelId = loaded.accommodation._id;
@@ -133,5 +133,5 @@ export function roomsToFix({ rooms, check }: Pick<Board, 'rooms' | 'check'>): st
 }
 
 function noCleanup(): void {
-  // Leaving without applying has noCleanup to clean up.
+  // Leaving without applying has nothing to clean up.
 }

@@ -82,7 +82,7 @@ it('a result is opened by Enter, and shows where the customer travels and what t
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
-it('→ and Enter lead to the refund of the customer’s only payment', async () => {
+it('→ and Enter open the refund of the customer’s only payment', async () => {
   answerSearch('virta', { customers: [aino] });
   answerCustomerForm({ eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 90 })] });
   const { user, address } = await openSearch();

@@ -99,7 +99,7 @@ it('an event names its organization when root sees the events of all organizatio
   expect(row).toHaveTextContent(`Aino Aalto, aino@example.fi, Meriretket ry, ${origin}`);
 });
 
-it('buttons lead to older events of the chosen kind and organization, and back to the newest', async () => {
+it('buttons show older events of the chosen kind and organization, and return to the newest', async () => {
   fakeNetwork.answer(call, { events: [], before: null });
   const query = 'organization=a1&kind=erased';
   fakeNetwork.answer(`${call}?organization=a1`, { events: [], before: null });

@@ -71,8 +71,8 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
         onYes={() => passkeyToRemove && void handleRemove(passkeyToRemove)}
       >
         <Typography>
-          It will no longer log you in. Also delete it where it is stored, so that you are not passkeyToRemove
-          for it again.
+          It will no longer log you in. Also delete it where it is stored, so that you are not asked for it
+          again.
         </Typography>
       </ConfirmDialog>
     </Stack>

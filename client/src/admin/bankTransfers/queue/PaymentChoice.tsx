@@ -15,7 +15,7 @@ export interface PaymentChoiceState {
   offerFound: (payments: readonly EntryPayment[]) => void;
 }
 
-/** The payments that an entry may be for. The one with its reference is chosen at first. */
+/** The payments that an entry may be for. Initially, the one with its reference is chosen. */
 export function usePaymentChoice({ payment, candidates }: QueuedEntry): PaymentChoiceState {
   const [id, choose] = useState(payment?._id ?? '');
   const [found, setFound] = useState<readonly EntryPayment[]>([]);

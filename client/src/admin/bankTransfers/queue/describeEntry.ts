@@ -68,7 +68,7 @@ export function likelyParts({ reason, amount, payment, candidates, parts }: Queu
   return likely ? [{ payment: likely, amount }] : [];
 }
 
-/** What is left of an entry that is being split. */
+/** The unassigned part of an entry that is being split. */
 export function describeRest(rest: Euros, amount: Euros): string {
   const cents = toCents(rest);
   if (cents === 0) return `All of ${euros(amount)} is assigned.`;

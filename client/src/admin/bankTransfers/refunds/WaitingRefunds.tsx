@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Refunds for the next run. All whose account is known are in it, unless staff leave some out. */
+/** Refunds for the next run. Those with a known account are included unless staff leave them out. */
 export function WaitingRefunds({ organizationId, refunds: { payer, waiting }, onChanged }: Props) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = waiting.filter((refund) => isReady(refund) && !leftOut.has(refund._id));

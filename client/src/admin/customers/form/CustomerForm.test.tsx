@@ -513,7 +513,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('asks root first, and leads back to the list', async () => {
+  it('asks root to confirm first, and returns to the list', async () => {
     answerCustomerForm();
     const { user, address } = await open('root');
     fakeNetwork.answer(remove, { _id: 'c1' });

@@ -81,7 +81,7 @@ it('the customers can be fetched again after a failure', async () => {
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
 
-it('an ended session leads to the log-in', async () => {
+it('an ended session redirects to the log-in', async () => {
   fakeNetwork.refuse(all, 401, { code: 'notSignedIn', msg: 'Please log in' });
 
   const { address } = await open();

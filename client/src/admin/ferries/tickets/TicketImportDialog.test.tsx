@@ -168,7 +168,7 @@ it.each<[string, BlobPart, object[]]>([
   expect(sentRows()).toMatchObject({ csvJSON: rows });
 });
 
-it('a message says what to save instead of a workbook', async () => {
+it('a message explains what to save instead of a workbook', async () => {
   await openDialog();
 
   choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 20, 0]));

@@ -22,7 +22,7 @@ function parse(text: string, delimiter: string, preview = 0): string[][] {
   return Papa.parse<string[]>(text, { delimiter, preview }).data;
 }
 
-/** The delimiter that gives the first row the most knownCount columns, or else the most cells. */
+/** The delimiter that gives the first row the most known columns, or else the most cells. */
 function detectDelimiter(text: string): string {
   const found = [';', ',', '\t'].map((delimiter) => {
     const [headings = []] = parse(text, delimiter, 1);

@@ -55,7 +55,7 @@ function ProductList(props: Props) {
       format={(chosen) => chosen.map((each) => formatChoice(nameOf(each.product), each)).join(', ')}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Choose what belongs to the trip. With “Collect payment” on, everybody on it is pendingChoice to pay a
+        Choose what belongs to the trip. With “Collect payment” on, everybody on it is asked to pay a
         mandatory product, and may buy any other one. With a due date, they see when to pay, and get the
         reminders that are set under “Dues”. A deposit and the balance are two products, each with its own due
         date.
