@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Fetches the code of the menu's pages before they are opened, one after the other and while the browser is idle,
- * unless the user saves data. Browsers without `requestIdleCallback` fetch it when the pointer or focus reaches the entry.
+ * unless the user saves data. Browsers without `requestIdleCallback` fetch it when pointer or focus reaches the entry.
  */
 export function useIdlePreload(holder: RightsHolder): void {
   useEffect(() => {
