@@ -101,7 +101,7 @@ test(`with a statement of 50 lines, six of them unusual, the month is closed in 
   await page.getByRole('button', { name: 'It is for this payment' }).click();
   await page.getByRole('button', { name: /^Not for us: .*Vakuutusyhtiö/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not for us' }).click();
-  await expect(page.getByText('No money waits for you.')).toBeVisible();
+  await expect(page.getByText('No transfers are waiting for you.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Next: Paytrail' }).click();
   await page.getByRole('button', { name: 'Ask Paytrail' }).click();

@@ -1,6 +1,6 @@
 import { commonPaths, PathIcon } from '../components/icons';
 
-/** As `commonPaths`, of icons that only the panel has, which travellers therefore do not download. */
+/** The icons of the panel: `commonPaths`, and those that travellers do not need to download. */
 const paths = {
   ...commonPaths,
   home: 'M4 11.5L12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5',

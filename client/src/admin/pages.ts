@@ -29,19 +29,19 @@ export interface ResourcePages {
   form?: Page;
   /** Another page about one record. */
   board?: Page;
-  /** Whether the main page shows the current trip alone, once one is chosen. */
-  goesByTrip?: true;
-  /** What waits for staff there, which the menu counts. */
+  /** Whether the main page shows only the current trip, once one is chosen. */
+  isTripScoped?: true;
+  /** The waiting work on the page, which the menu counts. */
   waits?: { kind: keyof WaitingWork; what: string };
 }
 
 type LazyPage = () => Promise<{ default: ComponentType }>;
 
 function page(path: string, load: LazyPage): Page {
-  return { path, Page: lazyPage(load), preload: () => load().then(nothing, nothing) };
+  return { path, Page: lazyPage(load), preload: () => load().then(ignoreResult, ignoreResult) };
 }
 
-function nothing(): void {
+function ignoreResult(): void {
   // Opening the page tries again, and shows a failure.
 }
 
@@ -72,7 +72,7 @@ export const resourcePages: Readonly<
     icon: 'history',
     capability: 'massActions',
     main: page('/what-was-done', () => import('./massChanges/MassChanges')),
-    goesByTrip: true,
+    isTripScoped: true,
   },
   customers: {
     section: 'travellers',
@@ -81,7 +81,7 @@ export const resourcePages: Readonly<
     capability: 'customers',
     main: page('/customers', () => import('./customers/Customers')),
     form: page('/customer-form', () => import('./customers/form/CustomerForm')),
-    goesByTrip: true,
+    isTripScoped: true,
   },
   groups: {
     section: 'travellers',
@@ -91,7 +91,7 @@ export const resourcePages: Readonly<
     main: page('/groups', () => import('./groups/Groups')),
     form: page('/group-form', () => import('./groups/GroupForm')),
     board: page('/group-waiting', () => import('./waiting/WaitingList')),
-    goesByTrip: true,
+    isTripScoped: true,
     waits: { kind: 'offers', what: 'unanswered offers of seats' },
   },
   mailings: {
@@ -108,7 +108,7 @@ export const resourcePages: Readonly<
     icon: 'refund',
     capability: 'payments',
     main: page('/cancellations', () => import('./cancellations/Cancellations')),
-    goesByTrip: true,
+    isTripScoped: true,
     waits: { kind: 'cancellations', what: 'refunds to look at' },
   },
   events: {
@@ -126,7 +126,7 @@ export const resourcePages: Readonly<
     capability: resources.ferries.rights.change,
     main: page('/ferrys', () => import('./ferries/Ferries')),
     form: page('/ferry-form', () => import('./ferries/FerryForm')),
-    goesByTrip: true,
+    isTripScoped: true,
   },
   accommodations: {
     section: 'trip',
@@ -136,7 +136,7 @@ export const resourcePages: Readonly<
     main: page('/accomodations', () => import('./accommodations/Accommodations')),
     form: page('/accomodation-form', () => import('./accommodations/AccommodationForm')),
     board: page('/accomodation-rooms', () => import('./rooms/Rooms')),
-    goesByTrip: true,
+    isTripScoped: true,
   },
   products: {
     section: 'trip',
@@ -151,7 +151,7 @@ export const resourcePages: Readonly<
     icon: 'coins',
     capability: 'bookkeeping',
     main: page('/money', () => import('./money/Money')),
-    goesByTrip: true,
+    isTripScoped: true,
   },
   dues: {
     section: 'money',
@@ -159,7 +159,7 @@ export const resourcePages: Readonly<
     icon: 'clock',
     capability: 'bookkeeping',
     main: page('/dues', () => import('./dues/Dues')),
-    goesByTrip: true,
+    isTripScoped: true,
   },
   bankTransfers: {
     section: 'money',

@@ -19,8 +19,8 @@ export default function Accommodations() {
       none="All"
       formPath="/accomodation-form"
       emptyText="Please start by adding an accommodation"
-      eventsOf={({ groups }) => groups.map(({ event }) => event)}
-      textsOf={({ name }) => [name]}
+      getEvents={({ groups }) => groups.map(({ event }) => event)}
+      getSearchTexts={({ name }) => [name]}
       renderCard={(accommodation) => (
         <RecordCard
           name={accommodation.name}
@@ -33,7 +33,7 @@ export default function Accommodations() {
             <>
               <CustomerLinks
                 name={accommodation.name}
-                of={accommodation}
+                record={accommodation}
                 filter="accommodations"
                 lists={['roomingList']}
               />

@@ -24,7 +24,7 @@ export default function OwnAccount() {
       <PageTitle>Your account</PageTitle>
       {lacksSecondStep && (
         <Alert severity="warning" sx={{ maxWidth: 720 }}>
-          Your organization requires a two-step log-in. Set it up or add a passkey below to go on.
+          Your organization requires a two-step log-in. Set it up or add a passkey below to continue.
         </Alert>
       )}
       {!lacksSecondStep && <OwnLogin />}

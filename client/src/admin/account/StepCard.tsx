@@ -15,7 +15,7 @@ export function StepCard({ title, step, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // The pressed button of the previous step is removed, and the focus with it.
+  // The focus is lost when the pressed button of the previous step is removed.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;

@@ -35,7 +35,7 @@ it('the list shows when and from where each device was used', async () => {
   ]);
 });
 
-it('a button logs one device out, says so, and leaves the focus in the list', async () => {
+it('a button logs one device out, confirms it, and keeps the focus in the list', async () => {
   fakeNetwork.answer('DELETE /api/auth/sessions/b2', {});
   const { user, list } = await open();
 

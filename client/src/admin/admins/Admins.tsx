@@ -23,7 +23,7 @@ export default function Admins() {
       heading="Admin"
       singular="admin"
       plural="admins"
-      labelOf={({ email, invitedAt }) => (invitedAt === null ? email : `${email} (invited)`)}
+      getLabel={({ email, invitedAt }) => (invitedAt === null ? email : `${email} (invited)`)}
       spec={adminSpec}
     >
       {({ field, values, stored }) => (
@@ -52,7 +52,7 @@ export default function Admins() {
 }
 
 function passwordHint(stored: Admin | undefined): string {
-  if (!stored) return 'Leave it empty to send an invitation by which they choose it themselves';
+  if (!stored) return 'Leave it empty to send an invitation that lets them choose it themselves';
   if (stored.invitedAt !== null) return 'Leave it empty to let them choose it themselves';
   return 'Leave it empty to keep the current one';
 }

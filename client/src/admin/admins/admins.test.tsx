@@ -62,7 +62,7 @@ it('an admin keeps the current password if none is typed', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('the session continues with the new token after a change of one’s own password', async () => {
+it('the session continues with the new token after a change of the user’s own password', async () => {
   const { user } = await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
   fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin({ revision: 1 }), token: 'fresh' });
@@ -100,7 +100,7 @@ describe('an account without a password', () => {
     put('Name', 'Uusi');
     put('Role', 'admin');
     expect(fieldOf('Password')).toHaveAccessibleDescription(
-      'Leave it empty to send an invitation by which they choose it themselves',
+      'Leave it empty to send an invitation that lets them choose it themselves',
     );
 
     await user.click(buttonOf('Save'));

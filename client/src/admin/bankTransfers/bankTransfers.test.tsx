@@ -11,7 +11,7 @@ function open(role: 'admin' | 'owner' | 'root' = 'owner', page = '/bank-transfer
   return renderApp(page, signedInAs(buildSession(role)));
 }
 
-it('the menu leads to the page', async () => {
+it('the menu links to the page', async () => {
   answerBankTransfers();
   await open();
 
@@ -38,7 +38,7 @@ it('the page shows that no entries wait and no statements were imported', async 
   await open();
 
   expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeVisible();
-  expect(screen.getByText('No money waits for you.')).toBeVisible();
+  expect(screen.getByText('No transfers are waiting for you.')).toBeVisible();
   expect(screen.getByText('No statements imported yet.')).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ it('the page lists the latest imports, and why they cannot be undone', async () 
 
   const imports = within(await screen.findByRole('region', { name: 'Latest imports' }));
   expect(imports.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 already known, 2 skippedCannot be undone: payments were marked as paid by it, or somebody has dealt with a line of it.',
+    'tiliote.xml24/11/2026 12:15 · Otso Omistaja1,047 paid, 3 for staff, 0 already known, 2 skippedCannot be undone: it marked payments as paid, or somebody has dealt with one of its lines.',
     'tiliote.xml24/11/2026 12:15 · Otso Omistaja0 paid, 3 for staff, 0 already known, 2 skippedUndone 25/11/2026 12:15 · Aino Ahkera',
   ]);
   expect(imports.queryByRole('button')).toBeNull();
@@ -76,7 +76,7 @@ describe('an import that can be undone', () => {
     return { user, dialog: within(await screen.findByRole('alertdialog')) };
   }
 
-  it('is undone once that is confirmed, and the lists are loaded anew', async () => {
+  it('is undone after a confirmation, and the lists are reloaded', async () => {
     const { user, dialog } = await press();
     expect(dialog.getByText(/^The lines of tiliote.xml no longer wait for you/)).toBeVisible();
     fakeNetwork.answer(undo, {});
@@ -90,7 +90,7 @@ describe('an import that can be undone', () => {
     expect(fakeNetwork.requestsOf(undo)).toHaveLength(1);
   });
 
-  it('stays if its reader changes their mind', async () => {
+  it('is kept if the user changes their mind', async () => {
     const { user, dialog } = await press();
 
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
@@ -98,7 +98,7 @@ describe('an import that can be undone', () => {
     expect(fakeNetwork.requestsOf(undo)).toEqual([]);
   });
 
-  it('is shown with the reason if it can be undone no longer', async () => {
+  it('shows the reason if it can no longer be undone', async () => {
     const { user, dialog } = await press();
     fakeNetwork.refuse(undo, 409, { code: 'importKept', msg: 'This import can no longer be undone' });
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ imports: [latest] }));
@@ -106,7 +106,7 @@ describe('an import that can be undone', () => {
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
 
     expect(await screen.findByText('This import can no longer be undone')).toBeVisible();
-    expect(await screen.findByText(/^Cannot be undone: payments were marked/)).toBeVisible();
+    expect(await screen.findByText(/^Cannot be undone: it marked payments/)).toBeVisible();
   });
 });
 

@@ -7,23 +7,23 @@ import { MoneyTable } from '../list/MoneyTable';
 import { accountNames } from '#contract/entryAccounts';
 import type { LinkScope } from './checkLinks';
 import { EntriesLink } from './EntriesLink';
-import type { AccountNumber } from './entriesQuery';
+import type { AccountFigure } from './entriesQuery';
 
 const headings = ['Account', 'Number', 'Opening balance', 'Debit', 'Credit', 'Closing balance'];
 
-const numbers = ['opening', 'debit', 'credit', 'closing'] as const satisfies AccountNumber[];
+const figures = ['opening', 'debit', 'credit', 'closing'] as const satisfies AccountFigure[];
 
 interface Props {
   accounts: readonly AccountBalance[];
   scope: LinkScope;
 }
 
-/** The accounts of money in the period, each number of which opens the entries that it is the sum of. */
+/** The money accounts in the period. Each figure opens the entries that it is the sum of. */
 export function AccountsTable({ accounts, scope }: Props) {
   return (
     <PageSection id="balances" heading="Accounts">
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        The accounts of money. A debit balance is positive, a credit balance negative.
+        The money accounts. A debit balance is positive, a credit balance negative.
       </Typography>
       <MoneyTable label="Balances of the accounts" headings={headings}>
         <tbody>
@@ -31,12 +31,12 @@ export function AccountsTable({ accounts, scope }: Props) {
             <tr key={account}>
               <th scope="row">{accountNames[account]}</th>
               <td>{accountNumber || '–'}</td>
-              {numbers.map((number) => (
-                <td key={number}>
-                  {number === 'opening' && scope.from === dayRange.min ? (
+              {figures.map((figure) => (
+                <td key={figure}>
+                  {figure === 'opening' && scope.from === dayRange.min ? (
                     formatEuros(amounts.opening, 'en')
                   ) : (
-                    <EntriesLink scope={scope} account={account} number={number} amount={amounts[number]} />
+                    <EntriesLink scope={scope} account={account} figure={figure} amount={amounts[figure]} />
                   )}
                 </td>
               ))}

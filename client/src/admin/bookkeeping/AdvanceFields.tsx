@@ -11,7 +11,7 @@ interface Props {
   from: Pick<ParsedInputProps<string>, 'name' | 'value' | 'error' | 'onChange'>;
 }
 
-/** Whether and from when sales are advances until their event's day. */
+/** Whether sales count as advances until the day of their event, and since when. */
 export function AdvanceFields({ account, from }: Props) {
   return (
     <>
@@ -20,8 +20,8 @@ export function AdvanceFields({ account, from }: Props) {
           Advances received
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Sales before an event’s day can stand among the advances, and move to the sales on that day. VAT
-          stays on the day of payment. Receipts before the first day stay among the sales.
+          Sales before an event’s day can be booked as advances, which become sales on that day. VAT stays on
+          the day of payment. Receipts before the first day remain sales.
         </Typography>
       </div>
       <Box sx={accountGrid}>

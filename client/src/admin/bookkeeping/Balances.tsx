@@ -14,13 +14,11 @@ interface Props {
   period: Period;
 }
 
-/** The accounts of money, and what they are compared with. An event has none of its own. */
+/** The money accounts, and what they are compared with. They cannot be shown for a single event. */
 export function Balances(props: Props) {
   if (props.period.event === '') return <LoadedBalances {...props} />;
   return (
-    <EmptyNotice>
-      The balances of accounts are of the whole organization. Choose all events to see them.
-    </EmptyNotice>
+    <EmptyNotice>Account balances cover the whole organization. Choose all events to see them.</EmptyNotice>
   );
 }
 
@@ -28,7 +26,7 @@ function LoadedBalances({ organizationId, period: { from, to } }: Props) {
   const query = balanceQuery(organizationId, from, to);
   const { status, errors, retry } = useLoad(fetchBooksBalance, query);
   const balance = useAppSelector((state) => selectBooksBalance(state, query));
-  // What is wrong with a day is said at its field.
+  // Errors of a day are shown at its field.
   if (errors.some(({ path }) => path !== undefined)) return null;
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (!balance) return <LoadingSkeleton lines={6} />;

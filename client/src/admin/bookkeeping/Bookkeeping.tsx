@@ -18,8 +18,8 @@ import { VatReturn } from './VatReturn';
 import { Vouchers } from './Vouchers';
 
 /**
- * `/bookkeeping`: what a period sold, as sums, files and single documents, the accounts of money with their checks, the closing of
- * periods, and the ledger accounts (rules §8.10).
+ * `/bookkeeping`: the sales of a period as sums, files and single documents, the money accounts with their checks, the
+ * closing of periods, and the ledger accounts (rules §8.10).
  */
 export default function Bookkeeping() {
   return (

@@ -6,7 +6,7 @@ import type { LinkScope } from './checkLinks';
 import { checkTexts } from './checkTexts';
 import { EntriesLink } from './EntriesLink';
 
-/** The two figures of a check and their difference, with a word and a mark of whether they agree. */
+/** The two figures of a check and their difference, with a word and an icon that show whether they agree. */
 export function CheckFigures({ check, scope }: { check: BooksCheck; scope: LinkScope }) {
   const { kind, books, outside, difference } = check;
   const agrees = difference === 0;
@@ -14,7 +14,7 @@ export function CheckFigures({ check, scope }: { check: BooksCheck; scope: LinkS
     <Box component="dl" sx={figures}>
       <dt>In the books</dt>
       <dd>
-        <EntriesLink scope={scope} account={kind} number="closing" amount={books} />
+        <EntriesLink scope={scope} account={kind} figure="closing" amount={books} />
       </dd>
       <dt>{checkTexts[kind].outside}</dt>
       <dd>{formatEuros(outside, 'en')}</dd>
@@ -32,7 +32,7 @@ export function CheckFigures({ check, scope }: { check: BooksCheck; scope: LinkS
 
 const figures = {
   display: 'grid',
-  // On a phone the mark stands below a large difference rather than beside it.
+  // On a phone the icon is below a large difference rather than beside it.
   gridTemplateColumns: { xs: 'minmax(0, max-content) max-content', sm: 'repeat(3, max-content)' },
   columnGap: 2,
   rowGap: 0.25,

@@ -10,8 +10,8 @@ import { MoneyTable } from '../list/MoneyTable';
 import { checkLink, type LinkScope } from './checkLinks';
 import { checkTexts } from './checkTexts';
 
-/** Longer lists are closed at first. */
-const openedRows = 10;
+/** Longer lists are collapsed at first. */
+const maxExpandedRows = 10;
 
 interface Props {
   check: BooksCheck;
@@ -24,16 +24,16 @@ export function CheckItems({ check: { kind, items, itemCount }, scope }: Props) 
   if (items.length === 0) return null;
   const left = itemCount - items.length;
   return (
-    <Box component="details" open={items.length <= openedRows} sx={{ mt: 1 }}>
+    <Box component="details" open={items.length <= maxExpandedRows} sx={{ mt: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
         {formatCount(itemCount, ...words)}
         {left > 0 && `, of which the largest ${items.length.toLocaleString('en')} are listed`}
       </Box>
-      <MoneyTable label={`${question} ${words[1]}`} headings={['Of', 'Day', 'Amount']}>
+      <MoneyTable label={`${question} ${words[1]}`} headings={['For', 'Day', 'Amount']}>
         <tbody>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             // Items have no id, and two may be alike; the list is only ever replaced.
-            <tr key={place}>
+            <tr key={index}>
               <th scope="row">
                 <Subject kind={kind} item={item} scope={scope} />
               </th>

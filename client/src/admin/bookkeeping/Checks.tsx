@@ -17,7 +17,7 @@ interface Props {
   scope: LinkScope;
 }
 
-/** The accounts at the end of the period, compared with what stands outside the books (rules §8.10). */
+/** The accounts at the end of the period, compared with figures from outside the books (rules §8.10). */
 export function Checks({ checks, scope }: Props) {
   return (
     <PageSection id="checks" heading="Checks">
@@ -40,9 +40,7 @@ function Check({ check, scope }: { check: BooksCheck; scope: LinkScope }) {
       <CheckFigures check={check} scope={scope} />
       {difference !== 0 && <Typography>{texts.describe(difference)}.</Typography>}
       {kind === 'customerMoney' && books !== 0 && (
-        <Typography>
-          {formatEuros(negated(books), 'en')} is owed to customers or waiting for the rest.
-        </Typography>
+        <Typography>{formatEuros(negated(books), 'en')} is owed to customers or was paid in part.</Typography>
       )}
       {difference !== 0 && link && (
         <Link component={RouterLink} to={link.to}>

@@ -43,7 +43,7 @@ export function ClosePeriod({ organizationId, shownTo }: Props) {
             <ReopenButton
               organizationId={organizationId}
               closedUntil={closedUntil}
-              // Once no period is closed, the button is gone together with the focus.
+              // Once no period is closed, the button is removed and the focus is lost.
               onReopened={() => focusIfLost('close')}
             />
           </Box>

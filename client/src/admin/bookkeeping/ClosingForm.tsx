@@ -79,7 +79,7 @@ export function ClosingForm({ organizationId, lastDay }: { organizationId: strin
         required
         max={daysBefore(today(), 1)}
       />
-      <DifferenceNotes checks={differences.checks} fieldOf={(kind) => field(`notes.${kind}`)} />
+      <DifferenceNotes checks={differences.checks} getField={(kind) => field(`notes.${kind}`)} />
       <SubmitButton sending={sending}>Close the period</SubmitButton>
       <ConfirmDialog
         open={confirming}
@@ -89,8 +89,8 @@ export function ClosingForm({ organizationId, lastDay }: { organizationId: strin
         onNo={() => setConfirming(false)}
         onYes={() => void handleClose()}
       >
-        What is recorded for this period later goes into the first open day and names its own day. Only root
-        can reopen it.
+        Entries recorded for this period later are booked on the first open day, with a note of their own day.
+        Only root can reopen it.
       </ConfirmDialog>
     </Stack>
   );

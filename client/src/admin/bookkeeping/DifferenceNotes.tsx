@@ -12,19 +12,19 @@ const attributes = { maxLength: maxLength.line };
 interface Props {
   /** The checks with a difference. */
   checks: readonly BooksCheck[];
-  fieldOf: (kind: BooksCheckKind) => FieldBinding<string>;
+  getField: (kind: BooksCheckKind) => FieldBinding<string>;
 }
 
 /** A note on each difference, which is kept with the closing. */
-export function DifferenceNotes({ checks, fieldOf }: Props) {
+export function DifferenceNotes({ checks, getField }: Props) {
   if (checks.length === 0) return null;
   return (
     <Stack spacing={2.5}>
-      <Typography>Say of each difference on this day where it comes from.</Typography>
+      <Typography>Explain each difference on this day.</Typography>
       {checks.map(({ kind, difference }) => (
         <TextInput
           key={kind}
-          {...fieldOf(kind)}
+          {...getField(kind)}
           label={`Note on ${accountNames[kind]}, ${formatEuros(difference, 'en')}`}
           required
           autoComplete="off"

@@ -17,16 +17,20 @@ import type { Period } from '../filters/usePeriod';
 import { PageSection } from '../layout/PageSection';
 import { DownloadFailure } from './DownloadFailure';
 
-const files: readonly { table: BookkeepingTable; name: string; about: string }[] = [
-  { table: 'documents', name: 'Documents', about: 'Every line of every receipt and credit note' },
+const files: readonly { table: BookkeepingTable; name: string; description: string }[] = [
+  { table: 'documents', name: 'Documents', description: 'Every line of every receipt and credit note' },
   {
     table: 'dayBook',
     name: 'Day book',
-    about: 'Debit and credit on the ledger accounts below; for Netvisor and Procountor as vouchers',
+    description: 'Debit and credit on the ledger accounts below; for Netvisor and Procountor as vouchers',
   },
-  { table: 'summary', name: 'Summary', about: 'Sales by product and VAT, as above' },
-  { table: 'vat', name: 'VAT return', about: 'Tax base and VAT by rate, with the fields of the return' },
-  { table: 'settlements', name: 'Payouts', about: 'What Paytrail has paid out, and its fees' },
+  { table: 'summary', name: 'Summary', description: 'Sales by product and VAT, as above' },
+  {
+    table: 'vat',
+    name: 'VAT return',
+    description: 'Tax base and VAT by rate, with the fields of the return',
+  },
+  { table: 'settlements', name: 'Payouts', description: 'What Paytrail has paid out, and its fees' },
 ];
 
 /** Downloads of the period for bookkeeping. */
@@ -43,18 +47,18 @@ export function Downloads({ period }: { period: Period }) {
 interface FileRowProps {
   table: BookkeepingTable;
   name: string;
-  about: string;
+  description: string;
   period: Period;
 }
 
-function FileRow({ table, name, about, period }: FileRowProps) {
+function FileRow({ table, name, description, period }: FileRowProps) {
   const [failure, setFailure] = useState<readonly WireError[]>();
   return (
     <Box sx={row}>
       <Box sx={{ flex: '1 1 240px' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {about}
+          {description}
         </Typography>
       </Box>
       {(table === 'dayBook' ? bookkeepingFormats : tableFormats).map((format) => (

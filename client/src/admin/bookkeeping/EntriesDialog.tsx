@@ -14,28 +14,28 @@ import { fetchEntries, selectEntries } from '../../store/staff/booksBalance';
 import { PagedList } from '../list/PagedList';
 import type { LinkScope } from './checkLinks';
 import { EntriesTable } from './EntriesTable';
-import { type AccountNumber, entriesQuery } from './entriesQuery';
+import { type AccountFigure, entriesQuery } from './entriesQuery';
 
-export interface ListedNumber {
+export interface ListedFigure {
   scope: LinkScope;
   account: BalanceAccount;
-  number: AccountNumber;
+  figure: AccountFigure;
 }
 
-const titles: Readonly<Record<AccountNumber, string>> = {
+const titles: Readonly<Record<AccountFigure, string>> = {
   opening: 'opening balance',
   debit: 'debit',
   credit: 'credit',
   closing: 'closing balance',
 };
 
-/** The table needs the room. */
+/** The table needs the space. */
 const widerOnPhones = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };
 
-/** The entries that a number of an account is the sum of. */
-export function EntriesDialog({ scope, account, number, onClose }: ListedNumber & { onClose: () => void }) {
+/** The entries that a figure of an account is the sum of. */
+export function EntriesDialog({ scope, account, figure, onClose }: ListedFigure & { onClose: () => void }) {
   const titleId = useId();
-  const side = number === 'debit' || number === 'credit' ? number : null;
+  const side = figure === 'debit' || figure === 'credit' ? figure : null;
   return (
     <Dialog
       open
@@ -46,14 +46,14 @@ export function EntriesDialog({ scope, account, number, onClose }: ListedNumber 
       slotProps={{ paper: { sx: widerOnPhones } }}
     >
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3, px: { xs: 2, sm: 3 } }}>
-        {accountNames[account]}: {titles[number]}
+        {accountNames[account]}: {titles[figure]}
       </DialogTitle>
       {/* Focusable, so that keys can scroll it. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, '&:focus-visible': { outlineOffset: -3 } }}>
         <Stack spacing={2}>
-          <Typography sx={{ color: 'text.secondary' }}>{describeDays(scope, number)}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{describeDays(scope, figure)}</Typography>
           <PagedList
-            list={entriesQuery(scope, account, number)}
+            list={entriesQuery(scope, account, figure)}
             perPage={entriesPerPage}
             nouns={['entry', 'entries']}
             fetch={fetchEntries}
@@ -74,7 +74,7 @@ export function EntriesDialog({ scope, account, number, onClose }: ListedNumber 
   );
 }
 
-function describeDays({ from, to }: LinkScope, number: AccountNumber): string {
+function describeDays({ from, to }: LinkScope, figure: AccountFigure): string {
   const first = formatStaffDay(from);
-  return number === 'opening' ? `All days before ${first}` : `From ${first} to ${formatStaffDay(to)}`;
+  return figure === 'opening' ? `All days before ${first}` : `From ${first} to ${formatStaffDay(to)}`;
 }

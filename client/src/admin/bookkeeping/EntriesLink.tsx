@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { Euros } from '#contract/money';
 import { formatEuros } from '../../format/money';
-import { EntriesDialog, type ListedNumber } from './EntriesDialog';
+import { EntriesDialog, type ListedFigure } from './EntriesDialog';
 
-/** A number of an account, which opens the entries that it is the sum of. */
-export function EntriesLink({ amount, ...listed }: ListedNumber & { amount: Euros }) {
+/** A figure of an account, which opens the entries that it is the sum of. */
+export function EntriesLink({ amount, ...listed }: ListedFigure & { amount: Euros }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -11,7 +11,7 @@ import { EntrySubject } from './EntrySubject';
 interface Props {
   found: BooksEntries;
   account: BalanceAccount;
-  /** Null for both, which then add up with the opening balance to the closing balance. */
+  /** Null for both, with opening and closing balance. */
   side: EntrySide | null;
   organization: string;
 }
@@ -25,7 +25,7 @@ export function EntriesTable({ found, account, side, organization }: Props) {
   return (
     <MoneyTable
       label="Entries"
-      headings={['Of', 'Day', ...columnsOf(side).map((column) => headings[column]), 'Voucher']}
+      headings={['For', 'Day', ...shownColumns(side).map((column) => headings[column]), 'Voucher']}
     >
       <tbody>
         {hasOpening && (
@@ -36,9 +36,9 @@ export function EntriesTable({ found, account, side, organization }: Props) {
             <td />
           </tr>
         )}
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           // Entries have no id, and two may be alike; the page is only ever replaced.
-          <tr key={place}>
+          <tr key={index}>
             <th scope="row">
               <EntrySubject entry={entry} account={account} organization={organization} />
             </th>
@@ -65,7 +65,7 @@ export function EntriesTable({ found, account, side, organization }: Props) {
 function Voucher({ entry: { document, voucher } }: { entry: BooksEntry }) {
   if (!document) return voucher;
   return (
-    // The text of the button ends where numbers do.
+    // Aligns the end of the button’s text with the numbers.
     <Box sx={{ display: 'inline-block', mr: -1, my: -1 }}>
       <PaymentDocuments documents={[document]} />
     </Box>
@@ -76,13 +76,13 @@ type Column = 'debit' | 'credit' | 'balance';
 
 const headings: Readonly<Record<Column, string>> = { debit: 'Debit', credit: 'Credit', balance: 'Balance' };
 
-function columnsOf(side: EntrySide | null): readonly Column[] {
+function shownColumns(side: EntrySide | null): readonly Column[] {
   return side === null ? ['debit', 'credit', 'balance'] : [side];
 }
 
-/** Of both sides, only the one that an entry has. */
+/** An entry has one side; the cell of the other is empty. */
 function Amounts({ amounts, side }: { amounts: Pick<BooksEntry, Column>; side: EntrySide | null }) {
-  return columnsOf(side).map((column) => (
+  return shownColumns(side).map((column) => (
     <td key={column}>{column === 'balance' ? euros(amounts.balance) : eurosOrNone(amounts[column])}</td>
   ));
 }

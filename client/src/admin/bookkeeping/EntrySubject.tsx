@@ -24,13 +24,13 @@ interface Props {
   organization: string;
 }
 
-/** What an entry is of, with a way to it. */
+/** What an entry is for, with a link to it. */
 export function EntrySubject({ entry, account, organization }: Props) {
   const { source, closedDay } = entry;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {source !== 'document' && source !== account && <Aside>{sourceNames[source]}</Aside>}
-      <Whose entry={entry} organization={organization} />
+      <Subject entry={entry} organization={organization} />
       {closedDay !== null && <Aside>for {formatStaffDay(closedDay)}</Aside>}
     </Box>
   );
@@ -44,7 +44,7 @@ function Aside({ children }: { children: ReactNode }) {
   );
 }
 
-function Whose({ entry: { customer, label, page, day }, organization }: Omit<Props, 'account'>) {
+function Subject({ entry: { customer, label, page, day }, organization }: Omit<Props, 'account'>) {
   if (customer) {
     return (
       <span>

@@ -32,7 +32,7 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
   const { values, readValues, field, showErrors, ref } = useForm({
     ...accounts,
     advancesFrom: accounts.advancesFrom ?? '',
-    // By their place, because the name of a field cannot have a percentage with decimals in it.
+    // Keyed by index, because the name of a field cannot contain a decimal point.
     rates: Object.fromEntries(rateRows(accounts.rates, today()).entries()),
     products: Object.fromEntries(products.map(({ _id }) => [_id, numberOf(_id)])),
   });
@@ -44,13 +44,13 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
     const entered = readValues();
     if (!entered) return;
     setSending(true);
-    const ofProducts = Object.entries(entered.products);
+    const productAccounts = Object.entries(entered.products);
     const outcome = await dispatch(
       saveLedgerAccounts(organizationId, {
         ...entered,
         advancesFrom: entered.advancesFrom === '' ? null : entered.advancesFrom,
         rates,
-        products: ofProducts.map(([product, account]) => ({ product, account })),
+        products: productAccounts.map(([product, account]) => ({ product, account })),
       }),
     );
     setSending(false);
@@ -61,8 +61,8 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
   return (
     <PageSection id="accounts" heading="Ledger accounts">
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-        The numbers in your books, for the day book. Without one, it has the name alone; the files for
-        Netvisor and Procountor need them all.
+        The account numbers of your books, for the day book. An account without a number is listed there by
+        name alone; the files for Netvisor and Procountor need all numbers.
       </Typography>
       <Stack
         component="form"

@@ -5,7 +5,7 @@ import { formatEuros } from '../../format/money';
 import { MoneyTable } from '../list/MoneyTable';
 import { PageSection } from '../layout/PageSection';
 
-/** The sales without VAT by the description of their tax, which no receipt states (rules §8.10). */
+/** Sales under the margin scheme, by tax description. No receipt states their tax (rules §8.10). */
 export function MarginScheme({ sums }: { sums: readonly MarginSum[] }) {
   return (
     <PageSection id="margin-scheme" heading="Margin scheme">
@@ -14,7 +14,7 @@ export function MarginScheme({ sums }: { sums: readonly MarginSum[] }) {
       </Typography>
       <MoneyTable
         label="Margin scheme sales by description"
-        headings={['Description', 'Sales', 'Tax within']}
+        headings={['Description', 'Sales', 'Tax included']}
       >
         <tbody>
           {sums.map(({ description, gross, tax }) => (

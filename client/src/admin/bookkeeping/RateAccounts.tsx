@@ -6,7 +6,7 @@ import { formatPercent } from '../../format/money';
 import { accountAttributes, accountGrid } from './accountFields';
 
 interface Props {
-  /** Without VAT at 0 per cent, of which there is none to pay. */
+  /** `vat` is null at 0 per cent, where no VAT is payable. */
   rates: readonly {
     vatPercent: number;
     vat: FieldBinding<string> | null;
@@ -14,7 +14,7 @@ interface Props {
   }[];
 }
 
-/** The accounts of VAT payable and of sales at single rates of VAT. */
+/** The accounts for VAT payable and for sales, by VAT rate. */
 export function RateAccounts({ rates }: Props) {
   return (
     <>

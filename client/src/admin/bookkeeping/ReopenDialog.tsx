@@ -55,7 +55,7 @@ export function ReopenDialog({ organizationId, closedUntil, onReopened, onClose 
         <DialogContent>
           <Stack spacing={2}>
             <Typography>
-              Its days take entries again. What went into the first open day meanwhile stays there.
+              Its days accept entries again. Entries booked on the first open day in the meantime stay there.
             </Typography>
             <TextInput
               {...field('reason')}

@@ -12,7 +12,7 @@ import { PageSection } from '../layout/PageSection';
 export function Sums({ books }: { books: Bookkeeping }) {
   const { receipts, creditNotes, total, channels } = books;
   if (receipts.count + creditNotes.count === 0) {
-    return <EmptyNotice>There are no receipts and credit notes of these days</EmptyNotice>;
+    return <EmptyNotice>There are no receipts or credit notes for these days</EmptyNotice>;
   }
   return (
     <PageSection id="sums" heading="Sales">
@@ -44,7 +44,7 @@ function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkee
         {rows.map(({ key, name, vatPercent, net, vat, gross }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td>{percentOf(vatPercent)}</td>
+            <td>{formatRate(vatPercent)}</td>
             <td>{euros(net)}</td>
             <td>{euros(vat)}</td>
             <td>{euros(gross)}</td>
@@ -64,7 +64,7 @@ function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkee
   );
 }
 
-function percentOf(vatPercent: TaxSum['vatPercent']): string {
+function formatRate(vatPercent: TaxSum['vatPercent']): string {
   return vatPercent === null ? 'not shown' : formatPercent(vatPercent, 'en');
 }
 

@@ -7,7 +7,7 @@ import { PageSection } from '../layout/PageSection';
 import { MoneyTable } from '../list/MoneyTable';
 import { VouchersLink } from './VouchersLink';
 
-/** What each field of the return is, in the words of the form. */
+/** The names of the fields, as on the form. */
 const fieldNames: Readonly<Record<string, string>> = {
   301: 'Tax on domestic sales at 25.5 %',
   302: 'Tax on domestic sales at 13.5 %',
@@ -15,7 +15,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   309: 'Turnover taxable at zero VAT rate',
 };
 
-/** The figures for the Finnish VAT return, each of which opens the documents that it is the sum of. */
+/** The figures for the Finnish VAT return. The sums by rate open their documents. */
 export function VatReturn({ figures }: { figures: Figures }) {
   return (
     <PageSection id="vat" heading="VAT return">
@@ -26,7 +26,7 @@ export function VatReturn({ figures }: { figures: Figures }) {
       </Typography>
       <FieldsTable figures={figures} />
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-        Where it comes from
+        Where the figures come from
       </Typography>
       <RatesTable figures={figures} />
       <Comparison figures={figures} />
@@ -60,8 +60,8 @@ function RatesTable({ figures: { rates, marginScheme, tax } }: { figures: Figure
             <tr key={vatPercent}>
               <th scope="row">{formatPercent(vatPercent, 'en')} %</th>
               <td>{field ?? 'none'}</td>
-              {[net, vat, gross].map((amount, place) => (
-                <td key={place}>
+              {[net, vat, gross].map((amount, index) => (
+                <td key={index}>
                   <VouchersLink vat={String(vatPercent)} amount={amount} />
                 </td>
               ))}
@@ -94,8 +94,8 @@ function RatesTable({ figures: { rates, marginScheme, tax } }: { figures: Figure
       {marginScheme && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           Under the margin scheme the tax base is the margin (VAT Act, section 80). Here it follows from the
-          tax that each product states, at the general rate. If your margin for the period is another, report
-          the tax of that.
+          tax that each product states, at the general rate. If your actual margin for the period differs,
+          report the tax on that instead.
         </Typography>
       )}
     </>

@@ -76,7 +76,7 @@ export function Vouchers({ period, rates }: Props) {
   );
 }
 
-/** The rate of the address is offered too, even if no document of the period has it. */
+/** The rate in the address is offered too, even if no document of the period has it. */
 function vatOptions(rates: readonly number[], chosen: string): Option[] {
   const all = [...new Set([...rates.map(String), ...(chosen === '' ? [] : [chosen])])].filter(isRate);
   return [

@@ -17,7 +17,7 @@ interface Props {
   /** The sums of all pages. */
   total: Euros;
   part: VoucherPart | null;
-  /** Whether the parts are of a rate of VAT, so that base and VAT add up to the sum. */
+  /** Whether the parts are for a VAT rate, so that base and VAT add up to the sum. */
   isTaxed: boolean;
 }
 
@@ -32,7 +32,7 @@ export function VouchersTable({ vouchers, total, part, isTaxed }: Props) {
             <TableCell>Day</TableCell>
             <TableCell>Buyer</TableCell>
             <TableCell>Product</TableCell>
-            {headingsOf(part, isTaxed).map((heading) => (
+            {amountHeadings(part, isTaxed).map((heading) => (
               <TableCell key={heading} align="right">
                 {heading}
               </TableCell>
@@ -49,7 +49,7 @@ export function VouchersTable({ vouchers, total, part, isTaxed }: Props) {
             <TableCell component="th" scope="row" colSpan={4}>
               Total
             </TableCell>
-            <Amounts amounts={amountsOf(total, part, isTaxed)} />
+            <Amounts amounts={shownAmounts(total, part, isTaxed)} />
           </TableRow>
         </TableFooter>
       </Table>
@@ -72,31 +72,31 @@ function VoucherRow({ voucher, isTaxed }: { voucher: BooksVoucher; isTaxed: bool
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatStaffDay(day)}</TableCell>
       <TableCell>{buyer ?? 'A deleted customer'}</TableCell>
       <TableCell>{product}</TableCell>
-      <Amounts amounts={amountsOf(total, part, isTaxed)} />
+      <Amounts amounts={shownAmounts(total, part, isTaxed)} />
     </TableRow>
   );
 }
 
 function Amounts({ amounts }: { amounts: readonly Euros[] }) {
-  return amounts.map((amount, place) => (
-    // Always the same columns.
-    <TableCell key={place} align="right" sx={{ whiteSpace: 'nowrap' }}>
+  return amounts.map((amount, index) => (
+    // The columns of a table never change.
+    <TableCell key={index} align="right" sx={{ whiteSpace: 'nowrap' }}>
       {formatEuros(amount, 'en')}
     </TableCell>
   ));
 }
 
-function headingsOf(part: VoucherPart | null, isTaxed: boolean): readonly string[] {
+function amountHeadings(part: VoucherPart | null, isTaxed: boolean): readonly string[] {
   if (!part) return ['Sum'];
-  return isTaxed ? ['Tax base', 'VAT', 'With VAT'] : ['Sales', 'Tax within'];
+  return isTaxed ? ['Tax base', 'VAT', 'With VAT'] : ['Sales', 'Tax included'];
 }
 
-function amountsOf(total: Euros, part: VoucherPart | null, isTaxed: boolean): readonly Euros[] {
+function shownAmounts(total: Euros, part: VoucherPart | null, isTaxed: boolean): readonly Euros[] {
   if (!part) return [total];
   return isTaxed ? [part.net, part.tax, part.gross] : [part.gross, part.tax];
 }
 
-/** A page of a hundred rows scrolls by itself, so that what follows on the page stays near. */
+/** A hundred rows scroll within the table, so that the sections below stay within reach. */
 const scrolling = { overflow: 'auto', maxHeight: 560 };
 
 const table = {

@@ -12,7 +12,7 @@ interface AccountField {
   hint?: string;
 }
 
-/** The accounts of the whole organization: first those of money, then of what is bought and sold. */
+/** The accounts of the whole organization: first the money accounts, then purchases and sales. */
 export const generalAccounts: readonly AccountField[] = [
   { name: 'bank', label: 'Bank account' },
   { name: 'provider', label: 'Paytrail' },
@@ -25,12 +25,12 @@ export const generalAccounts: readonly AccountField[] = [
   {
     name: 'customerMoney',
     label: 'Customers’ money',
-    hint: 'Paid and not sold: surplus, and parts that wait for the rest',
+    hint: 'Paid but not yet sold: surplus, and partial payments',
   },
   { name: 'unassigned', label: 'Money to assign', hint: 'Lines of statements that wait for you' },
   { name: 'notOurs', label: 'Other bank movements', hint: 'They have nothing to do with trips' },
   { name: 'providerFees', label: 'Paytrail’s fees' },
-  { name: 'vat', label: 'VAT payable', hint: 'Of rates without a number of their own' },
+  { name: 'vat', label: 'VAT payable', hint: 'For rates without a number of their own' },
   { name: 'serviceFees', label: 'Service fees' },
-  { name: 'sales', label: 'Sales', hint: 'Of products and rates without a number of their own' },
+  { name: 'sales', label: 'Sales', hint: 'For products and rates without a number of their own' },
 ];

@@ -30,16 +30,16 @@ it('each account has its number, balances and sums of the period', async () => {
   ]);
 });
 
-it('of one event no balances are asked for, and the page says why', async () => {
+it('balances are not requested for one event, and the page explains why', async () => {
   await openBooks({ params: '&event=e1' });
 
-  expect(screen.getByText(/^The balances of accounts are of the whole organization/)).toBeVisible();
+  expect(screen.getByText(/^Account balances cover the whole organization/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull();
   expect(fakeNetwork.requestsOf(`GET /api/admin/bookkeeping/balances?${booksQuery}`)).toEqual([]);
 });
 
 describe('a check', () => {
-  it('without a difference says that it agrees', async () => {
+  it('without a difference shows that the figures agree', async () => {
     await openChecks(buildCheck({ books: 241.5, outside: 241.5 }));
     await screen.findByRole('heading', { name: 'Checks' });
 
@@ -88,11 +88,11 @@ describe('a check', () => {
     ],
     [
       { kind: 'customerMoney', outside: -5, difference: 5 },
-      'Does the customers’ money equal the single payments?',
-      'The balance in the books is €5.00 above the single payments.',
+      'Does the customers’ money equal the individual payments?',
+      'The balance in the books is €5.00 above the individual payments.',
       null,
     ],
-  ])('with a difference says it in words: %j', async (changes, question, words, href) => {
+  ])('explains a difference: %j', async (changes, question, words, href) => {
     await openChecks(buildCheck(changes));
     await screen.findByRole('heading', { name: 'Checks' });
 
@@ -102,7 +102,7 @@ describe('a check', () => {
     expect(shown.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
   });
 
-  it('of customers’ money says what is owed, and links to each customer', async () => {
+  it('of customers’ money shows what is owed, and links to each customer', async () => {
     const items = [
       { day: null, label: 'Matkapaketti', customer: { _id: 'c1', name: 'Aino Aalto' }, amount: -150 },
       { day: null, label: 'Retki', customer: null, amount: -50 },
@@ -111,16 +111,16 @@ describe('a check', () => {
     await openChecks(buildCheck({ kind: 'customerMoney', ...sums, items, itemCount: 350 }));
     await screen.findByRole('heading', { name: 'Checks' });
 
-    const shown = check('Does the customers’ money equal the single payments?');
+    const shown = check('Does the customers’ money equal the individual payments?');
     expect(figuresOf(shown)).toEqual(['-€200.00', '-€200.00', '€0.00', 'agrees']);
-    expect(shown.getByText('€200.00 is owed to customers or waiting for the rest.')).toBeVisible();
+    expect(shown.getByText('€200.00 is owed to customers or was paid in part.')).toBeVisible();
     expect(shown.getByText('350 payments, of which the largest 2 are listed')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Aino Aalto' })).toHaveAttribute('href', '/customer-form?id=c1');
     const rows = shown.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual(['Aino Aalto, Matkapaketti–-€150.00', 'A deleted customer, Retki–-€50.00']);
   });
 
-  it('lists the lines that wait, with links to where they are assigned', async () => {
+  it('lists the waiting lines, with links to where they are assigned', async () => {
     await openChecks(unassignedCheck);
     await screen.findByRole('heading', { name: 'Checks' });
 

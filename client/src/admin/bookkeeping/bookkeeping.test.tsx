@@ -36,7 +36,7 @@ it('the page shows the margin scheme’s sales and tax by description, only if t
   const table = within(await screen.findByRole('region', { name: 'Margin scheme sales by description' }));
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'DescriptionSalesTax within',
+    'DescriptionSalesTax included',
     'Marginaalivero€50.00€2.50',
     'Voittomarginaalijärjestelmä – matkatoimistot€196.17€7.77',
     'Total€246.17€10.27',
@@ -50,7 +50,7 @@ it('the page shows a message for a period without documents', async () => {
     books: { ...books, receipts: none, creditNotes: none, products: [], serviceFees: [], total: 0 },
   });
 
-  expect(screen.getByText('There are no receipts and credit notes of these days')).toBeVisible();
+  expect(screen.getByText('There are no receipts or credit notes for these days')).toBeVisible();
 });
 
 it('the form saves the numbers of ledger accounts, of products and of rates of VAT', async () => {
@@ -112,7 +112,7 @@ it('the form switches advances on from a day, and off with an empty one', async 
   );
 });
 
-it('the form says at its field why advances cannot be counted from a day', async () => {
+it('the field shows why advances cannot be counted from a day', async () => {
   const { user } = await openBooks();
   const msg = 'Choose a day after today';
   fakeNetwork.refuse(accountsCall, 400, { msg, code: 'dayNotLater', path: 'advancesFrom' });

@@ -7,7 +7,7 @@ export interface LinkScope {
   to: string;
 }
 
-/** The page on which staff resolve what a check finds; undefined if it is not one page. */
+/** The page where staff resolve the difference of a check; undefined if there is no single page. */
 export function checkLink(
   kind: BooksCheckKind,
   { organization, from, to }: LinkScope,

@@ -6,7 +6,7 @@ interface CheckTexts {
   question: string;
   /** What the figure outside the books is. */
   outside: string;
-  /** Says what a difference means; it is not 0. */
+  /** Explains a difference other than 0. */
   describe: (difference: Euros) => string;
   /** One item, and several. */
   items: readonly [string, string];
@@ -30,36 +30,36 @@ export const checkTexts: Readonly<Record<BooksCheckKind, CheckTexts>> = {
     outside: 'Expected',
     describe: (difference) =>
       difference > 0
-        ? `Paytrail has paid out ${sizeOf(difference)} that is not on the bank account`
-        : `The bank account has received ${sizeOf(difference)} more than Paytrail has paid out`,
+        ? `Paytrail has paid out ${formatAbsolute(difference)} that is not on the bank account`
+        : `The bank account has received ${formatAbsolute(difference)} more than Paytrail has paid out`,
     items: ['payout', 'payouts'],
   },
   unassigned: {
     question: 'Is all money on the bank account assigned?',
     outside: 'Expected',
     describe: (difference) =>
-      `${sizeOf(difference)} has ${difference < 0 ? 'come in' : 'gone out'} and waits to be assigned`,
+      `${formatAbsolute(difference)} has ${difference < 0 ? 'come in' : 'gone out'} and waits to be assigned`,
     items: ['line', 'lines'],
   },
   customerMoney: {
-    question: 'Does the customers’ money equal the single payments?',
-    outside: 'In single payments',
-    describe: (difference) => comparison(difference, 'the single payments'),
+    question: 'Does the customers’ money equal the individual payments?',
+    outside: 'In individual payments',
+    describe: (difference) => comparison(difference, 'the individual payments'),
     items: ['payment', 'payments'],
   },
   advances: {
-    question: 'Do the advances equal the sales of events to come?',
-    outside: 'Sold for events to come',
-    describe: (difference) => comparison(difference, 'the documents of events to come'),
+    question: 'Do the advances equal the sales of upcoming events?',
+    outside: 'Sold for upcoming events',
+    describe: (difference) => comparison(difference, 'the documents of upcoming events'),
     items: ['event', 'events'],
   },
 };
 
 function comparison(difference: Euros, other: string): string {
   const place = difference > 0 ? 'above' : 'below';
-  return `The balance in the books is ${sizeOf(difference)} ${place} ${other}`;
+  return `The balance in the books is ${formatAbsolute(difference)} ${place} ${other}`;
 }
 
-function sizeOf(amount: Euros): string {
+function formatAbsolute(amount: Euros): string {
   return formatEuros(Math.abs(amount), 'en');
 }

@@ -47,7 +47,7 @@ describe('closing a period', () => {
     return { close };
   }
 
-  it('asks for a note on each difference of the last day shown, and says what closing means', async () => {
+  it('asks for a note on each difference of the last day shown, and explains what closing means', async () => {
     const { close } = await openForm();
     expect(screen.getByText('No period is closed')).toBeVisible();
     expect(screen.getByLabelText(/^Last day/)).toHaveValue('31/03/2026');
@@ -57,7 +57,7 @@ describe('closing a period', () => {
 
     const { dialog, confirm } = await close();
     expect(dialog.getByText('Close the books until 31/03/2026?')).toBeVisible();
-    expect(dialog.getByText(/goes into the first open day and names its own day/)).toBeVisible();
+    expect(dialog.getByText(/booked on the first open day, with a note of their own day/)).toBeVisible();
     expect(fakeNetwork.requestsOf(closingCall)).toHaveLength(0);
     await confirm();
 
@@ -68,7 +68,7 @@ describe('closing a period', () => {
     });
   });
 
-  it('says at their fields what is wrong with the day and a note', async () => {
+  it('shows the errors of the day and of a note at their fields', async () => {
     const { close } = await openForm();
     fakeNetwork.refuse(
       closingCall,
@@ -125,7 +125,7 @@ describe('closed periods', () => {
     ]);
   });
 
-  it('are reopened by root alone', async () => {
+  it('can be reopened only by root', async () => {
     await openBooks({ closings: closed });
 
     expect(await screen.findByText('Closed until 31/03/2026')).toBeVisible();

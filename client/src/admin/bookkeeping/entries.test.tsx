@@ -10,7 +10,7 @@ import {
 } from '../../test/builders/books';
 import { fakeNetwork } from '../../test/fakeNetwork';
 
-const ofMoney = buildAccount({
+const customerMoneyAccount = buildAccount({
   account: 'customerMoney',
   opening: 12,
   debit: 179.5,
@@ -18,8 +18,8 @@ const ofMoney = buildAccount({
   closing: -8.5,
 });
 
-/** Opens the books, and the entries behind a number. */
-async function openEntries(amount: string, account: AccountBalance = ofMoney) {
+/** Opens the books, and the entries behind a figure. */
+async function openEntries(amount: string, account: AccountBalance = customerMoneyAccount) {
   const { user } = await openBooks({ balance: { accounts: [account], checks: [] } });
   const table = within(await screen.findByRole('region', { name: 'Balances of the accounts' }));
   await user.click(table.getByRole('button', { name: amount }));
@@ -30,7 +30,7 @@ async function openEntries(amount: string, account: AccountBalance = ofMoney) {
 const rowsOf = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
   dialog.getAllByRole('row').map(({ textContent }) => textContent);
 
-it('a closing balance opens the entries of the period after what was brought forward, up to the same sum', async () => {
+it('a closing balance opens the balance brought forward and the entries of the period, which add up to it', async () => {
   const paid = { source: 'provider', document: null, voucher: 926011511, debit: 0, credit: 200 } as const;
   answerEntries(
     `${booksQuery}&account=customerMoney`,
@@ -44,7 +44,7 @@ it('a closing balance opens the entries of the period after what was brought for
   expect(dialog.getByText('From 01/01/2026 to 31/03/2026')).toBeVisible();
   expect(await dialog.findByText('2 entries')).toBeVisible();
   expect(rowsOf(dialog)).toEqual([
-    'OfDayDebitCreditBalanceVoucher',
+    'ForDayDebitCreditBalanceVoucher',
     'Brought forward€12.00',
     'Aino Aalto, Risteily15/01/2026€179.50€191.50Receipt 1',
     'PaytrailAino Aalto, Risteilyfor 30/12/202515/01/2026€200.00-€8.50926011511',
@@ -71,7 +71,7 @@ it.each([
     `${booksQuery}&account=customerMoney&side=credit`,
     'Credit',
   ],
-])('%s opens the entries of that side alone', async (_what, amount, title, query, heading) => {
+])('%s opens only the entries of that side', async (_what, amount, title, query, heading) => {
   answerEntries(query, [buildEntry({ debit: 179.5, credit: 200 })], {
     opening: 12,
     debit: 179.5,
@@ -83,7 +83,7 @@ it.each([
   expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   expect(await dialog.findByText('1 entry')).toBeVisible();
   const [headings, , total] = rowsOf(dialog);
-  expect([headings, total]).toEqual([`OfDay${heading}Voucher`, `Total${amount}`]);
+  expect([headings, total]).toEqual([`ForDay${heading}Voucher`, `Total${amount}`]);
 });
 
 it('an opening balance opens the entries before the period', async () => {
@@ -101,7 +101,7 @@ it('an opening balance opens the entries before the period', async () => {
   expect(rowsOf(dialog).at(-1)).toBe('Total€12.00€12.00');
 });
 
-it('lines that wait lead to the bank transfers, payouts to the reconciliation of their days, and others nowhere', async () => {
+it('waiting lines link to the bank transfers, payouts to the reconciliation of their days, and others to nothing', async () => {
   const line = { source: 'bank', document: null, customer: null, day: '2026-02-15' } as const;
   answerEntries(
     `${booksQuery}&account=bank`,
@@ -125,7 +125,7 @@ it('lines that wait lead to the bank transfers, payouts to the reconciliation of
   );
   expect(dialog.getByRole('row', { name: /^Without a reference/ })).toBeVisible();
   expect(dialog.getAllByRole('link')).toHaveLength(2);
-  // Each is on the account of the bank, which the title says.
+  // The title already names the bank account.
   expect(dialog.queryByText('Bank')).toBeNull();
 });
 
@@ -139,7 +139,7 @@ it('a document opens as it was issued', async () => {
   expect(await screen.findByRole('dialog', { name: 'Receipt 1' })).toBeVisible();
 });
 
-it('pages are turned where the focus stays, with the sums of all of them', async () => {
+it('turning the page keeps the focus, and shows the sums of all pages', async () => {
   const query = `${booksQuery}&account=customerMoney`;
   const all = { count: 101, debit: 300, closing: -8.5 };
   answerEntries(
@@ -161,7 +161,7 @@ it('pages are turned where the focus stays, with the sums of all of them', async
   ]);
 });
 
-it('a number without entries says that there are none, and closing the dialog returns to the number', async () => {
+it('a figure without entries shows that there are none, and closing the dialog returns the focus to it', async () => {
   answerEntries(`${booksQuery}&account=customerMoney&side=debit`, []);
   const { user, table, dialog } = await openEntries('€179.50');
   expect(await dialog.findByText('0 entries')).toBeVisible();

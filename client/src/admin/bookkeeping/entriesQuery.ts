@@ -3,16 +3,16 @@ import { dayRange } from '#contract/fields';
 import { daysBefore } from '../../format/dates';
 import type { LinkScope } from './checkLinks';
 
-/** The numbers that the table of accounts has of each. */
-export type AccountNumber = 'opening' | 'debit' | 'credit' | 'closing';
+/** The figures that the table shows for each account. */
+export type AccountFigure = 'opening' | 'debit' | 'credit' | 'closing';
 
-/** Which entries a number of an account is the sum of, as a query string. */
+/** The entries that a figure of an account is the sum of, as a query string. */
 export function entriesQuery(
   { organization, from, to }: LinkScope,
   account: BalanceAccount,
-  number: AccountNumber,
+  figure: AccountFigure,
 ): string {
-  const days = number === 'opening' ? { from: dayRange.min, to: daysBefore(from, 1) } : { from, to };
-  const side = number === 'debit' || number === 'credit' ? { side: number } : {};
+  const days = figure === 'opening' ? { from: dayRange.min, to: daysBefore(from, 1) } : { from, to };
+  const side = figure === 'debit' || figure === 'credit' ? { side: figure } : {};
   return new URLSearchParams({ organization, ...days, account, ...side }).toString();
 }

@@ -20,7 +20,7 @@ describe('a usual period', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-04-24T12:00:00Z'), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('is marked while it is shown, and sets both days in the address by keyboard too', async () => {
+  it('is marked while it is shown, and sets both days in the address, also by keyboard', async () => {
     const { user, address } = await openBooks();
     const pressed = () =>
       screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);

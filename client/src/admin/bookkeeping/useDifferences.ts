@@ -8,19 +8,19 @@ import { fetchBooksBalance, selectBooksBalance } from '../../store/staff/booksBa
 import { balanceQuery } from './balanceQuery';
 
 interface Differences {
-  /** The checks with a difference at the end of the day; empty until they are known. */
+  /** The checks with a difference at the end of the day; empty until they are loaded. */
   checks: readonly BooksCheck[];
-  /** What the server says is wrong with the day. */
+  /** The server's error for the day. */
   dayError: string | undefined;
   reload: () => void;
 }
 
-const nothing: Thunk<Promise<Outcome>> = () => Promise.resolve({ ok: true });
+const loadNothing: Thunk<Promise<Outcome>> = () => Promise.resolve({ ok: true });
 
 /** @param day '' while there is none */
 export function useDifferences(organizationId: string, day: string): Differences {
   const query = balanceQuery(organizationId, day, day);
-  const fetch = useCallback((key: string) => (day === '' ? nothing : fetchBooksBalance(key)), [day]);
+  const fetch = useCallback((key: string) => (day === '' ? loadNothing : fetchBooksBalance(key)), [day]);
   const { errors, retry } = useLoad(fetch, query);
   const balance = useAppSelector((state) => selectBooksBalance(state, query));
   return {

@@ -6,7 +6,7 @@ const rowsOf = async (label: string) =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
-it('the VAT return has the fields of OmaVero, and by rate the tax base and VAT that they come from', async () => {
+it('the VAT return shows the fields of OmaVero, with the tax base and VAT of each rate', async () => {
   await openBooks();
 
   expect(await rowsOf('Fields of the VAT return')).toEqual([
@@ -24,7 +24,7 @@ it('the VAT return has the fields of OmaVero, and by rate the tax base and VAT t
   expect(screen.queryByText(/^Under the margin scheme/)).toBeNull();
 });
 
-it('the VAT return has the sales, the margin and the tax of the margin scheme', async () => {
+it('the VAT return shows the sales, the margin and the tax of the margin scheme', async () => {
   const marginScheme = { sales: 196.17, margin: 17.1, tax: 4.36 };
   const stated = { stated: 43.53, booked: 43.5, difference: 0.03 };
   await openBooks({ books: { ...books, vatReturn: { ...books.vatReturn, marginScheme, ...stated } } });

@@ -33,7 +33,7 @@ describe('the documents of the period', () => {
     expect(screen.getByText('1 document')).toBeVisible();
   });
 
-  it('are found by number or buyer and by kind, from the first page on', async () => {
+  it('are filtered by number or buyer and by kind, starting at the first page', async () => {
     const { user } = await openBooks();
     const credit = {
       _id: 'd2',
@@ -56,10 +56,10 @@ describe('the documents of the period', () => {
     expect(await screen.findByText('Nothing found in the chosen days')).toBeVisible();
   });
 
-  it('are a hundred a page', async () => {
+  it('are shown a hundred to a page', async () => {
     const { user } = await openBooks();
-    const page = Array.from({ length: 100 }, (_, place) =>
-      buildVoucher({ _id: `d${place}`, number: place + 1 }),
+    const page = Array.from({ length: 100 }, (_, index) =>
+      buildVoucher({ _id: `d${index}`, number: index + 1 }),
     );
     answerVouchers(`${booksQuery}&kind=receipt`, page, { count: 101 });
     answerVouchers(`${booksQuery}&kind=receipt`, [buildVoucher({ number: 101 })], { count: 101, page: 2 });
@@ -82,7 +82,7 @@ describe('the documents of the period', () => {
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   });
 
-  it('of a rate of VAT have tax base, VAT and sum of it, and their total', async () => {
+  it('at one VAT rate are shown with tax base, VAT and sum, and their totals', async () => {
     const part = { net: 158.15, tax: 21.35, gross: 179.5 };
     const { user } = await openBooks();
     answerVouchers(`${booksQuery}&vat=13.5`, [buildVoucher({ part })], { part });
@@ -118,7 +118,7 @@ it('all documents of the period are saved as one PDF', async () => {
   await waitFor(() => expect(saved).toMatchObject([{ name: 'documents-2026-01-01-2026-03-31.pdf' }]));
 });
 
-it('too many documents for one PDF are refused in words that say how to choose fewer', async () => {
+it('too many documents for one PDF are refused with advice on choosing fewer', async () => {
   const { user } = await openBooks();
   const msg = 'The period has 2,001 documents. Print a shorter one: 2,000 at most at a time';
   fakeNetwork.refuse(pdf, 409, { msg, code: 'tooManyDocuments' });
@@ -130,7 +130,7 @@ it('too many documents for one PDF are refused in words that say how to choose f
   expect(alert).toHaveTextContent('Choose fewer days, such as a single month, or one event');
 });
 
-it('a file that needs account numbers names those missing, and leads to them', async () => {
+it('a file that needs account numbers names the missing ones, and links to them', async () => {
   const { user } = await openBooks();
   const msg = 'A bookkeeping program needs account numbers of digits alone. Correct: Sales, VAT';
   const call = `GET /api/admin/bookkeeping/download?${booksQuery}&table=dayBook&format=netvisor`;

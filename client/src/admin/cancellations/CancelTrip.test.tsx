@@ -41,7 +41,7 @@ const both = buildCancellationPreview([buildPlannedCancellation(), otso]);
 const obstacle = { code: 'paymentInProgress', msg: 'A payment is in progress.' } as const;
 const onlyAino = buildCancellationPreview([buildPlannedCancellation(), { ...otso, obstacle }]);
 
-const carriedOut: CancellationProgress = { travellers: 2, refunds: 2, done: 2, failed: 0 };
+const outcome: CancellationProgress = { travellers: 2, refunds: 2, done: 2, failed: 0 };
 
 /** Opens the tab with both customers selected. */
 async function open(shown: CancellationPreview = both) {
@@ -95,7 +95,7 @@ describe('the preview', () => {
     }
   });
 
-  it('starts with the policy, and follows the choice', async () => {
+  it('starts with the refund policy, and updates with the choice', async () => {
     const { user, dialog } = await open();
     expect(fakeNetwork.requestsOf(preview)[0]?.body).toEqual({ users: ['c1', 'c2'], refund: 'policy' });
 
@@ -105,7 +105,7 @@ describe('the preview', () => {
     expect(fakeNetwork.requestsOf(preview)[1]?.body).toEqual({ users: ['c1', 'c2'], refund: 'all' });
   });
 
-  it('starts with no refund if there is no policy, and says so', async () => {
+  it('starts with no refund if there is no policy, and explains why', async () => {
     const { dialog } = await open({ ...both, hasPolicy: false });
 
     await waitFor(() => expect(fakeNetwork.requestsOf(preview)[1]?.body).toMatchObject({ refund: 'none' }));
@@ -141,7 +141,7 @@ describe('the preview', () => {
 describe('the order', () => {
   it('names the number and the sum, is sent once, and shows its result', async () => {
     const { user, dialog, order } = await open();
-    const release = fakeNetwork.hold(cancel, carriedOut);
+    const release = fakeNetwork.hold(cancel, outcome);
     expect(order()).toHaveTextContent('Cancel the trip of 2 travellers and return €130.00');
 
     await user.dblClick(order());
@@ -162,7 +162,7 @@ describe('the order', () => {
 
   it('leaves out travellers who cannot cancel now, and names them with the reason', async () => {
     const { user, dialog, order } = await open(onlyAino);
-    fakeNetwork.answer(cancel, { ...carriedOut, travellers: 1 });
+    fakeNetwork.answer(cancel, { ...outcome, travellers: 1 });
 
     const staying = dialog.getByRole('list', { name: 'Those who cannot cancel now' });
     expect(staying).toHaveTextContent(`Otso Oja: ${obstacle.msg}`);
@@ -175,10 +175,10 @@ describe('the order', () => {
 
   it('shows how many refunds are done', async () => {
     const { user, dialog, order } = await open();
-    const release = fakeNetwork.hold(cancel, carriedOut);
+    const release = fakeNetwork.hold(cancel, outcome);
     await user.click(order());
     const key = String(fakeNetwork.requestsOf(cancel)[0]?.header(idempotencyHeader));
-    fakeNetwork.answer(`GET /api/admin/cancellations/progress/${key}`, { ...carriedOut, done: 1 });
+    fakeNetwork.answer(`GET /api/admin/cancellations/progress/${key}`, { ...outcome, done: 1 });
 
     expect(
       await dialog.findByText('Returning the money: 1 of 2', undefined, { timeout: 5_000 }),
@@ -187,9 +187,9 @@ describe('the order', () => {
     await dialog.findByRole('heading', { name: '2 travellers have cancelled' });
   });
 
-  it('leads to the refunds that failed', async () => {
+  it('links to the refunds that failed', async () => {
     const { user, dialog, order, address } = await open();
-    fakeNetwork.answer(cancel, { ...carriedOut, failed: 2 });
+    fakeNetwork.answer(cancel, { ...outcome, failed: 2 });
     fakeNetwork.answer('GET /api/admin/cancellations?organization=a1', { open: [], latest: [] });
     await user.click(order());
 
@@ -219,7 +219,7 @@ describe('the order', () => {
 
     await user.click(order());
     expect(await dialog.findByRole('alert')).toHaveTextContent('We do not know whether this went through');
-    fakeNetwork.answer(cancel, carriedOut);
+    fakeNetwork.answer(cancel, outcome);
     await user.click(order());
 
     await dialog.findByRole('heading', { name: '2 travellers have cancelled' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CancellationOrder } from './CancellationOrder';
-import { CancellationResult, type CarriedOut } from './CancellationResult';
+import { CancellationResult, type CancellationOutcome } from './CancellationResult';
 
 interface Props {
   organizationId: string;
@@ -13,13 +13,13 @@ interface Props {
 
 /** Cancels the trips of travellers after a preview, and shows the result (rules §9.8). */
 export function CancelTrip({ organizationId, customerIds, onDone, onBusy }: Props) {
-  const [result, setResult] = useState<CarriedOut>();
+  const [result, setResult] = useState<CancellationOutcome>();
 
-  function handleCarriedOut(carriedOut: CarriedOut) {
-    setResult(carriedOut);
+  function handleOutcome(outcome: CancellationOutcome) {
+    setResult(outcome);
     onDone();
   }
 
   if (result) return <CancellationResult organizationId={organizationId} result={result} />;
-  return <CancellationOrder customerIds={customerIds} onBusy={onBusy} onCarriedOut={handleCarriedOut} />;
+  return <CancellationOrder customerIds={customerIds} onBusy={onBusy} onOutcome={handleOutcome} />;
 }

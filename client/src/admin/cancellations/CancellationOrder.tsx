@@ -13,7 +13,7 @@ import {
   fetchCancellationProgress,
 } from '../../store/staff/cancellations';
 import { forecastCancellation } from './cancellationForecast';
-import type { CarriedOut } from './CancellationResult';
+import type { CancellationOutcome } from './CancellationResult';
 import { CancellationSummary } from './CancellationSummary';
 import { describeOrder } from './cancellationTexts';
 import { OrderNotice, type OrderProblem } from './OrderNotice';
@@ -26,11 +26,11 @@ import { ProgressLine } from '../list/ProgressLine';
 interface Props {
   customerIds: readonly string[];
   onBusy: (busy: boolean) => void;
-  onCarriedOut: (result: CarriedOut) => void;
+  onOutcome: (result: CancellationOutcome) => void;
 }
 
 /** Asks how much to return, shows a preview, and sends the order. */
-export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) {
+export function CancellationOrder({ customerIds, onBusy, onOutcome }: Props) {
   const dispatch = useAppDispatch();
   const { preview, refund, refresh, ...choice } = useCancellationPreview(customerIds);
   // '' while no order is running.
@@ -46,7 +46,7 @@ export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) 
     const outcome = await dispatch(cancelTrips(input));
     setRunningKey('');
     onBusy(false);
-    if (outcome.ok) onCarriedOut({ ...outcome.result, refundTotal });
+    if (outcome.ok) onOutcome({ ...outcome.result, refundTotal });
     else handleFailure(outcome);
   }
 
@@ -69,7 +69,7 @@ export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) 
         value={refund}
         onChange={handleChoice}
         hasPolicy={choice.hasPolicy}
-        mayBeSeveralEvents={customerIds.length > 1}
+        mayHaveSeveralEvents={customerIds.length > 1}
         disabled={isRunning}
       />
       {problem && <OrderNotice problem={problem} />}

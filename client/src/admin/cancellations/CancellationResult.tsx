@@ -9,13 +9,13 @@ import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 
 /** The result of an order. */
-export interface CarriedOut extends CancellationProgress {
+export interface CancellationOutcome extends CancellationProgress {
   refundTotal: Euros;
 }
 
 interface Props {
   organizationId: string;
-  result: CarriedOut;
+  result: CancellationOutcome;
 }
 
 /** The number of cancelled trips, the sum to return, and a link to the refunds that wait for staff. Takes the focus. */

@@ -35,8 +35,8 @@ function Obstacles({ travellers }: { travellers: readonly PlannedCancellation[] 
       </Typography>
       <Box component="ul" aria-label="Those who cannot cancel now" sx={list}>
         {[...reasons].map((reason) => {
-          const concerned = travellers.filter((traveller) => reasonOf(traveller) === reason);
-          const names = concerned.map(({ name }) => name);
+          const affected = travellers.filter((traveller) => reasonOf(traveller) === reason);
+          const names = affected.map(({ name }) => name);
           return (
             <li key={reason}>
               {formatNames(names, namesShown)}: {reason}

@@ -41,13 +41,13 @@ function Row({ cancellation }: { cancellation: Cancellation }) {
     <tr>
       <th scope="row">
         <TravellerLink traveller={traveller} />
-        <Box sx={more}>
+        <Box sx={secondary}>
           {event} · {group}
         </Box>
       </th>
       <td>
         {formatStaffInstant(at)}
-        <Box sx={more}>by {by ?? 'themselves'}</Box>
+        <Box sx={secondary}>by {by ?? 'themselves'}</Box>
       </td>
       <td>{formatEuros(refund, 'en')}</td>
       <td>{formatEuros(kept, 'en')}</td>
@@ -55,7 +55,7 @@ function Row({ cancellation }: { cancellation: Cancellation }) {
   );
 }
 
-const more = { typography: 'body2', color: 'text.secondary' } as const;
+const secondary = { typography: 'body2', color: 'text.secondary' } as const;
 
 /** Four columns, two of them with several facts each, so that the table fits on a phone. */
 const table = {

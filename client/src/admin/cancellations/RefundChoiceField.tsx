@@ -18,14 +18,14 @@ interface Props {
   onChange: (choice: RefundChoice) => void;
   hasPolicy: boolean;
   /** Whether the travellers may belong to several events. */
-  mayBeSeveralEvents: boolean;
+  mayHaveSeveralEvents: boolean;
   disabled: boolean;
 }
 
 /** Asks how much of the money paid is refunded. */
-export function RefundChoiceField({ value, onChange, hasPolicy, mayBeSeveralEvents, disabled }: Props) {
+export function RefundChoiceField({ value, onChange, hasPolicy, mayHaveSeveralEvents, disabled }: Props) {
   const id = useId();
-  const noPolicy = mayBeSeveralEvents ? 'not every event has one' : 'the event has none';
+  const noPolicy = mayHaveSeveralEvents ? 'not every event has one' : 'the event has none';
   return (
     <FormControl disabled={disabled}>
       <FormLabel id={id}>Refund</FormLabel>

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { OpenRefund } from '#contract/cancellation';
 import { customerFormPath } from '../layout/paths';
 
-/** The name within a sentence. */
+/** The name of a traveller within a sentence. */
 export function travellerName(traveller: OpenRefund['traveller']): string {
   return traveller?.name ?? 'a deleted traveller';
 }

@@ -5,14 +5,14 @@ import { memo, useId, useState } from 'react';
 import type { PlannedCancellation } from '#contract/cancellation';
 import { describePlan } from './cancellationTexts';
 
-const shownAtFirst = 50;
+const initiallyShown = 50;
 /** Rendering thousands of travellers at once would block the browser. */
-const shownMore = 500;
+const shownPerStep = 500;
 
 /** The consequences for each traveller's seat, room and money. */
 export function TravellerList({ travellers }: { travellers: readonly PlannedCancellation[] }) {
   const id = useId();
-  const [shown, setShown] = useState(shownAtFirst);
+  const [shown, setShown] = useState(initiallyShown);
   const hidden = travellers.length - shown;
   return (
     <section aria-labelledby={id}>
@@ -25,10 +25,10 @@ export function TravellerList({ travellers }: { travellers: readonly PlannedCanc
         ))}
       </Box>
       {hidden > 0 && (
-        <Button variant="outlined" onClick={() => setShown(shown + shownMore)}>
-          {hidden <= shownMore
+        <Button variant="outlined" onClick={() => setShown(shown + shownPerStep)}>
+          {hidden <= shownPerStep
             ? `Show the other ${hidden.toLocaleString('en')}`
-            : `Show ${shownMore} more of ${hidden.toLocaleString('en')}`}
+            : `Show ${shownPerStep} more of ${hidden.toLocaleString('en')}`}
         </Button>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { RefundChoice } from '#contract/cancellation';
 import { useLoad } from '../../store/core/useLoad';
 import { previewCancellation } from '../../store/staff/cancellations';
 
-/** The consequences of cancelling with the chosen refund: at first the event's policy, or no refund without one. */
+/** The consequences of cancelling with the chosen refund: initially the event's policy, or no refund without one. */
 export function useCancellationPreview(customerIds: readonly string[]) {
   const [chosen, choose] = useState<RefundChoice>('policy');
   const [hasPolicy, setHasPolicy] = useState(true);

@@ -8,11 +8,11 @@ interface Props {
   days: readonly { day: string; total: number }[];
   /** The total before the first day. */
   from: number;
-  /** '' for a height without a label. */
+  /** Returns '' for a height without a label. */
   formatHeight: (height: number) => string;
 }
 
-/** A total that grew day by day. */
+/** The curve of a total that grows day by day. */
 export function Curve({ summary, days, from, formatHeight }: Props) {
   const totals = days.map(({ total }) => total);
   const top = roundUp(Math.max(from, ...totals));

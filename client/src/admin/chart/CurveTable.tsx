@@ -28,11 +28,11 @@ export function CurveTable({ label, headings, rows }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ day, cells: [one, other] }) => (
+            {rows.map(({ day, cells: [first, second] }) => (
               <tr key={day}>
                 <th scope="row">{formatStaffDay(day)}</th>
-                <td>{one}</td>
-                <td>{other}</td>
+                <td>{first}</td>
+                <td>{second}</td>
               </tr>
             ))}
           </tbody>

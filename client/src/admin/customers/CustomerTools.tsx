@@ -80,7 +80,7 @@ function FurtherTools(props: FurtherToolsProps & { onChosen: () => void }) {
         all={all}
       />
       <FullDataSwitch tableParams={tableParams} />
-      {/* Last, because it goes while customers are selected. */}
+      {/* Last, because it disappears while customers are selected. */}
       {onWriteToAll && (
         <Button
           variant="outlined"
@@ -105,7 +105,7 @@ const line = {
   '& .MuiButton-root': { px: 1.25, minHeight: 40, fontSize: '0.875rem', whiteSpace: 'nowrap', flexShrink: 0 },
   // The search needs the space.
   '@media (max-width: 1399px)': { '& > .MuiButton-root .MuiButton-startIcon': { display: 'none' } },
-  // The order, on a phone.
+  // The sort order, on a phone.
   '& > :has(> select)': {
     flex: '0 1 150px',
     minWidth: 120,

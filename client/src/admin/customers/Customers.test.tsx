@@ -57,7 +57,7 @@ describe('a row', () => {
       .getAllByRole('gridcell')
       .map((cell) => cell.textContent);
 
-    const facts = headings.map((heading, place) => `${heading}: ${cells[place]}`);
+    const facts = headings.map((heading, index) => `${heading}: ${cells[index]}`);
     expect(facts.slice(1)).toEqual([
       'First name: Maija',
       'Last name: Virtanen',
@@ -114,7 +114,7 @@ describe('a row', () => {
   });
 });
 
-it('keeps its search and filters for the way back from a customer’s form', async () => {
+it('the list keeps its search and filters when the user returns from a customer’s form', async () => {
   hideMostColumns();
   const answer = { users: [buildCustomerRow()], userCount: 1 };
   fakeNetwork.answer(customersPageCall({ search: 'maija', filters: { disabled: false } }), answer);
@@ -207,7 +207,7 @@ describe('paging', () => {
     expect(address()).toBe('/customers?size=50');
   });
 
-  it('leads from an empty page back to the first', async () => {
+  it('offers a way back from an empty page to the first', async () => {
     answerPages();
     fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c60' }), { users: [], userCount: 60 });
     const { user } = await open('/customers?page=4&after=c60');
@@ -266,7 +266,7 @@ describe('the order', () => {
   const byEmail = { by: 'email', descending: false } as const;
   const heading = (name: string) => screen.findByRole('columnheader', { name: new RegExp(`^${name}`) });
 
-  it('changes by the heading of a column, with mouse and keyboard, and is announced', async () => {
+  it('is changed in the heading of a column, with mouse or keyboard, and is announced', async () => {
     answerPages();
     fakeNetwork.answer(customersPageCall({ sort: byEmail }), { users: page2, userCount: 60 });
     fakeNetwork.answer(customersPageCall({ sort: { by: 'email', descending: true } }), {

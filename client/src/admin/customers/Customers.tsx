@@ -26,7 +26,7 @@ export default function Customers() {
 
   function handlePreset(preset: Preset) {
     columnChoice.choose(preset.columns);
-    tableParams.setOrderOf(preset);
+    tableParams.applyPresetOrder(preset);
   }
 
   return (

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../icons';
 
-/** A menu of the tools for which the line has no space. */
+/** A menu of the tools that do not fit in the line. */
 export function MoreTools({ children }: { children: (close: () => void) => ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (group: string) => void;
 }
 
-/** A menu of the groups to which the selected customers can be moved. */
+/** A menu of the groups that the selected customers can be moved to. */
 export function MoveMenu({ organizationId, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popover = useRef<PopoverActions>(null);
@@ -67,7 +67,7 @@ function Groups({ organizationId, onChoose, onClose, onLoaded }: GroupsProps) {
   }, [records]);
   return (
     <MenuList
-      // The first group takes the focus once it is there.
+      // Remounts when the groups are loaded, so that the first takes the focus.
       key={String(records === undefined)}
       autoFocusItem
       aria-label="Move to"

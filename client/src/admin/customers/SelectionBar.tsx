@@ -22,7 +22,7 @@ export function SelectionBar(props: Props) {
   const { organizationId, selection, shown, onMassEdit, onMove, onWrite } = props;
   const isPhone = useIsPhone();
   const count = selection.ids.size;
-  const elsewhere = count - shown.filter(({ _id }) => selection.ids.has(_id)).length;
+  const countElsewhere = count - shown.filter(({ _id }) => selection.ids.has(_id)).length;
   return (
     <Box sx={bar}>
       {count > 0 && (
@@ -36,9 +36,9 @@ export function SelectionBar(props: Props) {
           </Button>
         </>
       )}
-      <Typography component="span" variant="body2" role="status" sx={words}>
+      <Typography component="span" variant="body2" role="status" sx={statusText}>
         {count > 0 && `${formatCount(count, 'customer', 'customers')} selected`}
-        {elsewhere > 0 && `, ${elsewhere.toLocaleString('en')} not on this page`}
+        {countElsewhere > 0 && `, ${countElsewhere.toLocaleString('en')} not on this page`}
       </Typography>
       {count > 0 && (
         <Button onClick={selection.clear} aria-label="Clear selection">
@@ -57,4 +57,4 @@ const bar = {
 };
 
 /** Wraps on a phone. */
-const words = { lineHeight: 1.2 };
+const statusText = { lineHeight: 1.2 };

@@ -7,7 +7,7 @@ interface Props {
   onSort: (sort: CustomerSort) => void;
 }
 
-/** The order, where there are no headings that sort. */
+/** Selects the sort order where there are no headings to click. */
 export function SortSelect({ sort, onSort }: Props) {
   return (
     <Select

@@ -6,8 +6,8 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { rememberColumns } from '../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const [aino, eino, oona] = ['Aino', 'Eino', 'Oona'].map((firstName, place) =>
-  buildCustomerRow({ _id: `c${place + 1}`, firstName, lastName: 'Aalto' }),
+const [aino, eino, oona] = ['Aino', 'Eino', 'Oona'].map((firstName, index) =>
+  buildCustomerRow({ _id: `c${index + 1}`, firstName, lastName: 'Aalto' }),
 );
 const row = (name: string) => screen.findByRole('checkbox', { name: `Select row: ${name} Aalto` });
 
@@ -31,7 +31,7 @@ async function open() {
   return app;
 }
 
-it('customers stay selected on the next page, which says how many are not on it', async () => {
+it('customers stay selected on the next page, which shows how many are not on it', async () => {
   const { user } = await open();
 
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -43,7 +43,7 @@ it('customers stay selected on the next page, which says how many are not on it'
   expect(await row('Eino')).not.toBeChecked();
 });
 
-it('a click with Shift selects every row from the one selected before, or takes them all back', async () => {
+it('a click with Shift selects every row from the previously selected one, or deselects them all', async () => {
   const { user } = await open();
   await user.selectOptions(screen.getByLabelText('Rows per page'), '50 per page');
   await row('Oona');
@@ -58,7 +58,7 @@ it('a click with Shift selects every row from the one selected before, or takes 
   expect(await row('Aino')).toBeChecked();
 });
 
-it('customers stay selected in another order', async () => {
+it('customers stay selected when the order changes', async () => {
   const { user } = await open();
 
   await user.click(screen.getByRole('button', { name: 'E-mail' }));
@@ -67,7 +67,7 @@ it('customers stay selected in another order', async () => {
   expect(await row('Oona')).not.toBeChecked();
 });
 
-it('customers stay selected with another number of rows', async () => {
+it('customers stay selected when the page size changes', async () => {
   const { user } = await open();
 
   await user.selectOptions(screen.getByLabelText('Rows per page'), '50 per page');

@@ -20,8 +20,8 @@ function pageCall(cursor: Partial<CustomersPageQuery>): string {
   return customersPageCall({ limit: 10, ...cursor });
 }
 
-const [aino, eino] = ['Aino', 'Eino'].map((firstName, place) =>
-  buildCustomerRow({ _id: `c${place + 1}`, firstName }),
+const [aino, eino] = ['Aino', 'Eino'].map((firstName, index) =>
+  buildCustomerRow({ _id: `c${index + 1}`, firstName }),
 );
 
 beforeEach(() => {

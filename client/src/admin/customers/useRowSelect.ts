@@ -2,15 +2,15 @@ import { useCallback, useRef } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
 import type { Selection } from './useSelection';
 
-/** @param isRange whether Shift was held: every row changes from the one that was changed before */
+/** @param isRange whether Shift was held: all rows between the previously changed one and this one change */
 export type SelectRow = (customer: CustomerRow, isSelected: boolean, isRange: boolean) => void;
 
 export function useRowSelect(shown: readonly CustomerRow[], select: Selection['select']): SelectRow {
   const previous = useRef('');
   return useCallback(
     (customer, isSelected, isRange) => {
-      const place = (id: string) => shown.findIndex(({ _id }) => _id === id);
-      const [from, to] = [place(previous.current), place(customer._id)];
+      const indexOf = (id: string) => shown.findIndex(({ _id }) => _id === id);
+      const [from, to] = [indexOf(previous.current), indexOf(customer._id)];
       previous.current = customer._id;
       const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
       select(isRange && from >= 0 ? range : [customer], isSelected);

@@ -8,11 +8,11 @@ type Selectable = Pick<CustomerRow, '_id' | 'firstName' | 'lastName'>;
  * loaded.
  */
 export function useSelection() {
-  const [nameOf, setNameOf] = useState<ReadonlyMap<string, string>>(new Map());
-  const ids: ReadonlySet<string> = useMemo(() => new Set(nameOf.keys()), [nameOf]);
+  const [namesById, setNamesById] = useState<ReadonlyMap<string, string>>(new Map());
+  const ids: ReadonlySet<string> = useMemo(() => new Set(namesById.keys()), [namesById]);
 
   const select = useCallback((rows: readonly Selectable[], isSelected: boolean) => {
-    setNameOf((current) => {
+    setNamesById((current) => {
       const changed = new Map(current);
       for (const { _id, firstName, lastName } of rows) {
         if (isSelected) changed.set(_id, `${firstName} ${lastName}`);
@@ -24,9 +24,9 @@ export function useSelection() {
 
   return {
     ids,
-    names: Array.from(nameOf.values()),
+    names: Array.from(namesById.values()),
     select,
-    clear: () => setNameOf(new Map()),
+    clear: () => setNamesById(new Map()),
   };
 }
 

@@ -79,7 +79,7 @@ export function useTableParams() {
     setParams(changed);
   }
 
-  /** One event is the current trip from then on, and no event all trips. */
+  /** A filter by one event makes it the current trip; no event means all trips. */
   function setFilters(next: FilterDraft): void {
     if (hasTrips) keepChosenTrip(organizationId, next.event.length === 1 ? (next.event[0] ?? '') : '');
     setParams(withFilterParams(firstPage(params), next));
@@ -100,7 +100,7 @@ export function useTableParams() {
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
     viewQuery: (columns: readonly CustomerColumn[]) => viewQuery(params, columns),
     setView: (query: string) => setParams(withView(firstPage(params), query)),
-    setOrderOf: (preset: Preset) => setParams(withPresetOrder(firstPage(params), preset)),
+    applyPresetOrder: (preset: Preset) => setParams(withPresetOrder(firstPage(params), preset)),
     setFilters,
     goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),
     goToPageBefore: (first: CustomerRow | undefined) => goToCursor('before', first, page - 1),

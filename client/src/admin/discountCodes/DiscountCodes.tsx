@@ -13,7 +13,7 @@ export default function DiscountCodes() {
       none="All"
       formPath="/discountcode-form"
       emptyText="Please start by adding a discount code"
-      textsOf={({ name, code }) => [name, code]}
+      getSearchTexts={({ name, code }) => [name, code]}
       renderCard={(code) => (
         <RecordCard
           name={code.name}
@@ -25,7 +25,7 @@ export default function DiscountCodes() {
           ]}
         >
           <Typography variant="body2" sx={{ mt: 1 }}>
-            Codes used: {usesOf(code)}
+            Codes used: {formatUses(code)}
           </Typography>
           {code.disabled && (
             <Typography variant="body2" sx={{ mt: 1, color: 'warning.main', fontWeight: 650 }}>
@@ -39,6 +39,6 @@ export default function DiscountCodes() {
 }
 
 /** A maximum of 0 means unlimited (rules §11.1). */
-function usesOf({ timesUsed, maxUsages }: DiscountCode): string {
+function formatUses({ timesUsed, maxUsages }: DiscountCode): string {
   return `${timesUsed} / ${maxUsages === 0 ? '∞' : maxUsages}`;
 }

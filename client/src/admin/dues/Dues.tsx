@@ -17,18 +17,18 @@ export default function Dues() {
   const { event } = useTripScope();
   return (
     <OrganizationPage title="Dues" purpose="to see its dues">
-      {(id) => <Ladder scope={scopeQuery(id, event)} everyTrip={scopeQuery(id, '')} />}
+      {(id) => <LoadedDues scope={scopeQuery(id, event)} everyTrip={scopeQuery(id, '')} />}
     </OrganizationPage>
   );
 }
 
 interface Props {
   scope: string;
-  /** The same of all trips. */
+  /** The scope of all trips. */
   everyTrip: string;
 }
 
-function Ladder({ scope, everyTrip }: Props) {
+function LoadedDues({ scope, everyTrip }: Props) {
   const dues = useLoad(fetchDues, scope);
   const loading = useLoad(fetchDuesSettings, scope);
   const plan = useAppSelector((state) => selectDues(state, scope));

@@ -28,7 +28,7 @@ interface Values {
 
 interface Props {
   scope: string;
-  /** The same of all trips, which the settings are of. */
+  /** The scope of all trips, which the settings apply to. */
   everyTrip: string;
   settings: DuesSettings;
 }
@@ -41,10 +41,10 @@ export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
     releaseAfterDays: settings.releaseAfterDays,
   });
   const [sending, setSending] = useState(false);
-  const [preview, setPreview] = useState<{ of: typeof values; plan: DuesPlan }>();
+  const [preview, setPreview] = useState<{ typed: typeof values; plan: DuesPlan }>();
 
   /** Undefined if a typed value is not a number; the field then shows an error. */
-  function settingsTyped(): DuesSettings | undefined {
+  function readSettings(): DuesSettings | undefined {
     const typed = readValues();
     if (!typed) return undefined;
     const parts = typed.steps.split(/[\s,;]+/).filter((part) => part !== '');
@@ -59,22 +59,22 @@ export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
   }
 
   async function handlePreview() {
-    const typed = settingsTyped();
+    const typed = readSettings();
     if (!typed) return;
     const outcome = await dispatch(previewDues(everyTrip, typed));
-    if (outcome.ok) setPreview({ of: values, plan: outcome.result });
-    else showErrors(atFields(outcome.errors));
+    if (outcome.ok) setPreview({ typed: values, plan: outcome.result });
+    else showErrors(withFieldPaths(outcome.errors));
   }
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const typed = settingsTyped();
+    const typed = readSettings();
     if (!typed) return;
     setSending(true);
     const outcome = await dispatch(saveDuesSettings(scope, typed));
     setSending(false);
     if (outcome.ok) dispatch(showAlert('success', saved));
-    else showErrors(atFields(outcome.errors));
+    else showErrors(withFieldPaths(outcome.errors));
   }
 
   return (
@@ -113,7 +113,7 @@ export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
         </Box>
       </Stack>
       <div role="status">
-        {preview?.of === values && (
+        {preview?.typed === values && (
           <Box sx={{ mt: 3 }}>
             <Plan plan={preview.plan} />
           </Box>
@@ -123,7 +123,7 @@ export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
   );
 }
 
-/** The server identifies a step by its index. */
-function atFields(errors: readonly WireError[]): WireError[] {
+/** The server names a step by its index, the form has one field for all. */
+function withFieldPaths(errors: readonly WireError[]): WireError[] {
   return errors.map((error) => (error.path?.startsWith('steps') ? { ...error, path: 'steps' } : error));
 }

@@ -19,7 +19,7 @@ interface Props {
   scope: string;
 }
 
-/** Pauses somebody's reminders until a chosen day; their seat is kept until then. */
+/** Pauses a customer's reminders until a chosen day; the seat is kept until then. */
 export function PauseButton({ customer: { _id, name }, scope }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();

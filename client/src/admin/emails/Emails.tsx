@@ -20,7 +20,7 @@ export default function Emails() {
       heading="Email"
       singular="template"
       plural="templates"
-      labelOf={({ name, identifier }) => `${name} (${identifier})`}
+      getLabel={({ name, identifier }) => `${name} (${identifier})`}
       spec={emailSpec}
     >
       {({ field, values, stored }) => (

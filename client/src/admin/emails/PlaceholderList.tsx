@@ -7,7 +7,7 @@ export function PlaceholderList({ identifier }: { identifier: string }) {
   const kind = emailIdentifiers.find((each) => each === identifier);
   if (!kind) {
     return (
-      <Typography sx={whole}>Choose an identifier to see which placeholders the mail can use.</Typography>
+      <Typography sx={fullWidth}>Choose an identifier to see which placeholders the mail can use.</Typography>
     );
   }
   return <Placeholders names={placeholders[kind]} required={requiredPlaceholders[kind]} />;
@@ -22,7 +22,7 @@ interface PlaceholdersProps {
 /** Placeholders as typed in a template. */
 export function Placeholders({ names, required = [], heading = 'h3' }: PlaceholdersProps) {
   return (
-    <Box sx={whole}>
+    <Box sx={fullWidth}>
       <Typography component={heading} variant="body2" sx={{ fontWeight: 650 }}>
         Placeholders
       </Typography>
@@ -38,5 +38,5 @@ export function Placeholders({ names, required = [], heading = 'h3' }: Placehold
   );
 }
 
-const whole = { gridColumn: '1 / -1', typography: 'body2', color: 'text.secondary' } as const;
+const fullWidth = { gridColumn: '1 / -1', typography: 'body2', color: 'text.secondary' } as const;
 const list = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' };

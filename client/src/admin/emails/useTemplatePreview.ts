@@ -33,7 +33,7 @@ export function useTemplatePreview(
       void dispatch(previewEmail({ identifier, emailSubject, emailHtml })).then((outcome) => {
         if (!isCurrent) return;
         setPreview((last) => {
-          if (outcome.ok) return shownAs(outcome.result, last);
+          if (outcome.ok) return updatePreview(outcome.result, last);
           const messages = outcome.errors.map(({ msg }) => msg);
           return {
             shown: last?.shown ?? null,
@@ -53,7 +53,7 @@ export function useTemplatePreview(
 }
 
 /** Saving removes parts without changing the mail; the list of them stays until the mail changes. */
-function shownAs(shown: EmailPreview, last: TemplatePreview | undefined): TemplatePreview {
+function updatePreview(shown: EmailPreview, last: TemplatePreview | undefined): TemplatePreview {
   const isSame = last?.shown?.html === shown.html && last.shown.subject === shown.subject;
   return { shown, faults: [], removed: isSame && shown.removed.length === 0 ? last.removed : shown.removed };
 }

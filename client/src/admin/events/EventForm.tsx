@@ -25,7 +25,7 @@ export default function EventForm() {
             <TextField
               {...field('identifier')}
               max={maxLength.identifier}
-              hint="Small letters a–z, digits and hyphens"
+              hint="Lowercase letters a–z, digits and hyphens"
             />
             <DayField {...field('date')} />
             <OrganizationField

@@ -14,7 +14,7 @@ export default function Events() {
       none="-"
       formPath="/event-form"
       emptyText="Please start by adding an event"
-      textsOf={({ name, identifier }) => [name, identifier]}
+      getSearchTexts={({ name, identifier }) => [name, identifier]}
       renderCard={(event) => (
         <RecordCard
           name={event.name || event.identifier}
@@ -28,7 +28,7 @@ export default function Events() {
             <>
               <CustomerLinks
                 name={event.name || event.identifier}
-                of={event}
+                record={event}
                 filter="event"
                 lists={['passengerList', 'roomingList']}
               />

@@ -148,7 +148,7 @@ it('the form asks before leaving when an invalid date is the only edit', async (
   expect(fieldOf('Date')).toHaveValue('31/02/2027');
 });
 
-it('a discarded draft also drops an invalid date, to which a link leads', async () => {
+it('an invalid date has to be corrected before saving, and a link leads to it', async () => {
   fakeNetwork.answer(call, []);
   const { user } = await open('/event-form?id=e1');
   put('Date', '31/02/2027');

@@ -14,8 +14,12 @@ export default function Ferries() {
       none="All"
       formPath="/ferry-form"
       emptyText="Please start by adding a ferry"
-      eventsOf={({ groups }) => groups.map(({ event }) => event)}
-      textsOf={({ name, pointOfDeparture, destination }) => [name, pointOfDeparture.city, destination.city]}
+      getEvents={({ groups }) => groups.map(({ event }) => event)}
+      getSearchTexts={({ name, pointOfDeparture, destination }) => [
+        name,
+        pointOfDeparture.city,
+        destination.city,
+      ]}
       renderCard={(ferry) => (
         <RecordCard
           name={ferry.name}
@@ -26,7 +30,9 @@ export default function Ferries() {
             ['To', cityAndTime(ferry.destination)],
             ['Groups', ferry.groups.length],
           ]}
-          actions={<CustomerLinks name={ferry.name} of={ferry} filter="ferry" lists={['passengerList']} />}
+          actions={
+            <CustomerLinks name={ferry.name} record={ferry} filter="ferry" lists={['passengerList']} />
+          }
         />
       )}
     />

@@ -25,14 +25,14 @@ interface Props {
 const zoneOptions = timeZones.map((value) => ({ value, label: `${timeZoneNames[value].en} (${value})` }));
 
 /**
- * The port and time of a departure or arrival. The time is typed in the port's time zone, which follows from a known
- * city.
+ * The port and time of a departure or arrival. The time is typed in the port's time zone, which is set
+ * from the city if it is known.
  */
 export function PortFields({ port, field, call }: Props) {
   const city = field(`${port}.city`);
   const zone = field(`${port}.timeZone`);
   const time = field(`${port}.dateTime`);
-  const timeZone = timeZones.find((known) => known === call.timeZone) ?? finland;
+  const timeZone = timeZones.find((each) => each === call.timeZone) ?? finland;
 
   /** The time stays as it was typed. */
   function changeZone(next: TimeZone) {
@@ -54,7 +54,7 @@ export function PortFields({ port, field, call }: Props) {
       <SelectField
         {...zone}
         value={timeZone}
-        onChange={(chosen) => changeZone(timeZones.find((known) => known === chosen) ?? timeZone)}
+        onChange={(chosen) => changeZone(timeZones.find((each) => each === chosen) ?? timeZone)}
         groups={[{ options: zoneOptions }]}
       />
     </>

@@ -21,7 +21,7 @@ export function OrganizationSelect({ name = 'organization', label = 'Organizatio
       name={name}
       label={label}
       choices={organizations}
-      labelOf={(organization) => organization.name}
+      getLabel={(organization) => organization.name}
       plural="organizations"
     />
   );

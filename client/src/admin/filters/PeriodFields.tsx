@@ -14,26 +14,26 @@ interface Props {
 
 export function PeriodFields({ organizationId, period, errors }: Props) {
   const events = useList('events', organizationId);
-  const errorOf = (field: 'from' | 'to' | 'event') => errors.find(({ path }) => path === field)?.msg;
+  const getError = (field: 'from' | 'to' | 'event') => errors.find(({ path }) => path === field)?.msg;
   return (
     <FilterBar>
       <PeriodDay
         label="From"
         name="from"
         value={period.from}
-        error={errorOf('from')}
+        error={getError('from')}
         onChoose={period.chooseFrom}
       />
-      <PeriodDay label="To" name="to" value={period.to} error={errorOf('to')} onChoose={period.chooseTo} />
+      <PeriodDay label="To" name="to" value={period.to} error={getError('to')} onChoose={period.chooseTo} />
       <RecordSelect
         name="event"
         label="Event"
         value={period.event}
-        error={errorOf('event')}
+        error={getError('event')}
         onChange={period.chooseEvent}
         none="All"
         choices={events}
-        labelOf={({ name }) => name}
+        getLabel={({ name }) => name}
         plural="events"
       />
     </FilterBar>

@@ -19,16 +19,16 @@ interface Props<Item> {
   /** Label of the empty choice; without it the choice is required. */
   none?: string | undefined;
   choices: RecordChoices<Item>;
-  labelOf: (item: Item) => string;
+  getLabel: (item: Item) => string;
   /** Used in messages: `organizations`. */
   plural: string;
 }
 
 /** A select of records, with a retry button when loading them failed. */
 export function RecordSelect<Item extends { _id: string }>(props: Props<Item>) {
-  const { value, error, choices, labelOf, plural } = props;
+  const { value, error, choices, getLabel, plural } = props;
   const options =
-    choices.records?.map((item) => ({ value: item._id, label: labelOf(item) })) ?? loadingOptions(value);
+    choices.records?.map((item) => ({ value: item._id, label: getLabel(item) })) ?? loadingOptions(value);
   const failed = choices.status === 'failed';
   return (
     <div>

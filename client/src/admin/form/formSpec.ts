@@ -23,7 +23,7 @@ export interface FormSpec<Values, Stored> {
   objections?: (values: Values, stored: Stored | undefined) => readonly Objection<Values>[];
 }
 
-/** The props of a field: its value and everything the spec says about it. */
+/** The props of a field: its value and what the spec defines for it. */
 export interface FieldProps<Value> extends FieldBinding<Value> {
   label: string;
   required: boolean;
@@ -34,7 +34,7 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
 /** The props of a field of the form itself. */
 export interface BoundField<Value> extends FieldProps<Value> {
   /** The error of a part of the value, such as `steps.0.until`. */
-  errorOf: (part: string) => string | undefined;
+  getError: (part: string) => string | undefined;
 }
 
 export type BindField<Values> = <Name extends Path<Values>>(name: Name) => BoundField<ValueAt<Values, Name>>;

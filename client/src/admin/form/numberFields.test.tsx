@@ -7,7 +7,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const organization = buildOrganization();
 const session = buildSession('owner');
-const of = `organization=${session.organization?._id ?? ''}`;
+const organizationQuery = `organization=${session.organization?._id ?? ''}`;
 
 const settings = {
   '/security': {
@@ -21,8 +21,13 @@ const settings = {
     'GET /api/admin/security-events': { events: [], before: null },
   },
   '/dues': {
-    [`GET /api/admin/dues?${of}`]: { day: '2027-03-13', reminders: [], releases: [], exemptions: [] },
-    [`GET /api/admin/dues/settings?${of}`]: { steps: [-1, 3], releaseAfterDays: 5 },
+    [`GET /api/admin/dues?${organizationQuery}`]: {
+      day: '2027-03-13',
+      reminders: [],
+      releases: [],
+      exemptions: [],
+    },
+    [`GET /api/admin/dues/settings?${organizationQuery}`]: { steps: [-1, 3], releaseAfterDays: 5 },
   },
   '/group-form': {},
   '/products': {},
@@ -63,7 +68,7 @@ it.each(Object.keys(fields) as (keyof typeof settings)[])(
     ];
     for (const list of lists) {
       fakeNetwork.answer(`GET /api/admin/${list}`, []);
-      fakeNetwork.answer(`GET /api/admin/${list}?${of}`, []);
+      fakeNetwork.answer(`GET /api/admin/${list}?${organizationQuery}`, []);
     }
     fakeNetwork.answer('GET /api/admin/organization', [organization]);
     for (const [call, answer] of Object.entries(settings[page])) fakeNetwork.answer(call, answer);

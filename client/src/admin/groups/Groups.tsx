@@ -17,15 +17,15 @@ export default function Groups() {
       none="All"
       formPath="/group-form"
       emptyText="Please start by adding a group"
-      filterBy={eventOf}
-      eventsOf={({ event }) => [event._id]}
-      textsOf={(group) => [group.name, eventOf(group).name]}
+      filterBy={namedEvent}
+      getEvents={({ event }) => [event._id]}
+      getSearchTexts={(group) => [group.name, namedEvent(group).name]}
       renderCard={(group) => (
         <RecordCard
           name={group.name}
           formPath={`/group-form?id=${group._id}`}
           facts={[
-            ['Event', eventOf(group).name],
+            ['Event', namedEvent(group).name],
             ['Users', group.userCount],
             ['Capacity', group.capacity],
             ...(group.waiting > 0 ? [['Waiting', group.waiting] as const] : []),
@@ -34,7 +34,7 @@ export default function Groups() {
             <>
               <CustomerLinks
                 name={group.name}
-                of={group}
+                record={group}
                 filter="group"
                 lists={['passengerList', 'roomingList']}
               />
@@ -63,6 +63,6 @@ function WaitingLink({ _id, name }: Group) {
   );
 }
 
-function eventOf({ event }: Group) {
+function namedEvent({ event }: Group) {
   return { _id: event._id, name: event.name || event.identifier };
 }

@@ -34,20 +34,20 @@ function TripSelects({ field, stored, organizationId }: Props) {
       <RecordField
         {...field('event')}
         choices={{ ...events, records: eventRecords }}
-        labelOf={({ name }) => name}
+        getLabel={({ name }) => name}
         plural="events"
       />
       <RecordField
         {...field('accommodation')}
         choices={accommodations}
-        labelOf={({ name }) => name}
+        getLabel={({ name }) => name}
         plural="accommodations"
         none="-"
       />
       <RecordField
         {...outboundFerry}
         choices={ferries}
-        labelOf={ferryLabel}
+        getLabel={ferryLabel}
         plural="ferries"
         none="-"
         hint={clearedTicketsHint(stored?.outboundFerry, outboundFerry.value, 'outbound')}
@@ -56,7 +56,7 @@ function TripSelects({ field, stored, organizationId }: Props) {
       <RecordField
         {...returnFerry}
         choices={ferries}
-        labelOf={ferryLabel}
+        getLabel={ferryLabel}
         plural="ferries"
         none="-"
         hint={clearedTicketsHint(stored?.returnFerry, returnFerry.value, 'return')}

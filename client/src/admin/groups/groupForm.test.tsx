@@ -8,7 +8,7 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, put } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const way = 'M/S Meritähti, Turku – Tukholma, 12/05/2027 20:55 Finnish time';
+const ferryLabel = 'M/S Meritähti, Turku – Tukholma, 12/05/2027 20:55 Finnish time';
 
 async function open(page = '/group-form', role: StaffRole = 'owner') {
   fakeNetwork.answer('GET /api/admin/organization', [
@@ -36,7 +36,7 @@ async function open(page = '/group-form', role: StaffRole = 'owner') {
 it('the form shows departure, destination and time of each ferry', async () => {
   await open();
 
-  expect(await screen.findAllByText(way)).toHaveLength(2);
+  expect(await screen.findAllByText(ferryLabel)).toHaveLength(2);
 });
 
 it('the phone field shows the number as it will be stored once it loses the focus, and reports an invalid one', async () => {
@@ -57,7 +57,7 @@ it('the phone field shows the number as it will be stored once it loses the focu
 
 it('the form offers products only for an existing group', async () => {
   await open();
-  await screen.findAllByText(way);
+  await screen.findAllByText(ferryLabel);
   expect(screen.queryByText('Products')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ it('the form offers an existing group the products of its organization', async (
 
 it('a hint warns before saving that another ferry clears the group’s tickets', async () => {
   await open('/group-form?id=g1');
-  await screen.findAllByText(way);
+  await screen.findAllByText(ferryLabel);
   expect(fieldOf('Outbound ferry')).toHaveValue('f1');
   expect(fieldOf('Outbound ferry')).not.toHaveAccessibleDescription();
 
@@ -83,7 +83,7 @@ it('a hint warns before saving that another ferry clears the group’s tickets',
 it('a group can have no ferries and no accommodation', async () => {
   fakeNetwork.answer('PUT /api/admin/groups/g1', buildGroup({ revision: 1 }));
   const { user } = await open('/group-form?id=g1');
-  await screen.findAllByText(way);
+  await screen.findAllByText(ferryLabel);
   put('Outbound ferry', '');
 
   await user.click(buttonOf('Save'));
@@ -127,5 +127,5 @@ it('the choices can be fetched again after a failure', async () => {
 
   await user.click(retry!);
 
-  expect((await screen.findAllByText(way)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(ferryLabel)).length).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ interface Props {
   onSendAgain: () => Promise<void>;
 }
 
-/** Says that a person was invited and has not chosen a password yet (rules §18.17). */
+/** Shows that a person was invited and has not chosen a password yet (rules §18.17). */
 export function InvitationNotice({ invitedAt, email, onSendAgain }: Props) {
   const [sending, setSending] = useState(false);
 

@@ -42,7 +42,7 @@ export default function AdminDashboard() {
   );
 }
 
-/** What the cards are made of; payments and rooms are noted with customers. */
+/** The kinds of records that the cards show; payments and rooms count as changes of customers. */
 const shownKinds = ['customers', 'groups', 'events', 'accommodations', 'products', 'figures'] as const;
 
 function Overview() {

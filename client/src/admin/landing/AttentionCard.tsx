@@ -11,7 +11,7 @@ import { AttentionItem } from './AttentionItem';
 import { TroubleList } from './TroubleList';
 import { describeMail, describeRefund, describeSurplus } from './describeTrouble';
 
-/** Everything that needs the staff's attention, each with a link to its page (rules §18.6). */
+/** Everything that needs the staff's attention, with links to the pages concerned (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const session = useAppSelector(selectSession);
   const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;

@@ -6,7 +6,7 @@ import { Icon } from '../icons';
 
 interface Props {
   text: string;
-  /** The page that lists the records concerned. */
+  /** The page that lists the records. */
   to?: string;
   /** Details, if no page lists the records. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ import { RegistrationsCard } from './RegistrationsCard';
 import { RoomsCard } from './RoomsCard';
 import { SeatsCard } from './SeatsCard';
 
-/** The card of what needs attention, then the figures of the upcoming trips. */
+/** The first trip, what needs attention, then the figures of the upcoming trips. */
 export function DashboardCards({
   dashboard,
   organizationId,

@@ -7,19 +7,19 @@ interface Props<Item> {
   initialCount: number;
   /** Used in the button: 'groups'. */
   plural?: string;
-  keyOf: (item: Item, index: number) => string;
+  getKey: (item: Item, index: number) => string;
   children: (item: Item) => ReactNode;
 }
 
 /** A list that shows its first items, and the rest behind a button. */
-export function ExpandableList<Item>({ items, initialCount, plural = '', keyOf, children }: Props<Item>) {
+export function ExpandableList<Item>({ items, initialCount, plural = '', getKey, children }: Props<Item>) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? items : items.slice(0, initialCount);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((item, index) => (
-          <Fragment key={keyOf(item, index)}>{children(item)}</Fragment>
+          <Fragment key={getKey(item, index)}>{children(item)}</Fragment>
         ))}
       </Box>
       {items.length > initialCount && (

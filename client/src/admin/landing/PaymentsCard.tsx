@@ -30,7 +30,7 @@ export function PaymentsCard({ products, links }: Props) {
       heading="Payments"
       figure={{ value: paid, format: formatPaid, words: `of ${formatEuros(all, 'en')} is paid` }}
     >
-      <ExpandableList items={products} initialCount={4} plural="products" keyOf={({ _id }) => _id}>
+      <ExpandableList items={products} initialCount={4} plural="products" getKey={({ _id }) => _id}>
         {(product) => <ProductItem product={product} links={links} />}
       </ExpandableList>
     </LandingCard>
@@ -82,7 +82,7 @@ function AmountItem({ legend, text, label, to }: AmountItemProps) {
       <span>
         {text}
         {' · '}
-        {/* Away from the dot, which the focus mark would touch. */}
+        {/* Leaves space for the focus ring beside the dot. */}
         <Link component={RouterLink} to={to} sx={{ ml: 0.5 }}>
           {label}
         </Link>

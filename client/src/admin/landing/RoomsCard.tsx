@@ -39,7 +39,7 @@ export function RoomsCard({ accommodations, links }: Props) {
         items={accommodations}
         initialCount={3}
         plural="accommodations"
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
       >
         {(hotel) => <AccommodationRooms hotel={hotel} links={links} />}
       </ExpandableList>

@@ -6,7 +6,7 @@ import { CapacityRow } from './CapacityRow';
 import { EmptyCardText, LandingCard } from './LandingCard';
 import { ExpandableList } from './ExpandableList';
 
-/** Taken seats by group; with several trips, of each of them, because their sum says nothing. */
+/** Taken seats by group, with a total for each trip, because a sum over several trips would mean nothing. */
 export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]; links: DashboardLinks }) {
   if (groups.length === 0) {
     return (
@@ -39,7 +39,7 @@ export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]
           ))}
         </Box>
       )}
-      <ExpandableList items={groups} initialCount={8} plural="groups" keyOf={({ _id }) => _id}>
+      <ExpandableList items={groups} initialCount={8} plural="groups" getKey={({ _id }) => _id}>
         {({ _id, name, event, userCount, capacity: seats }) => (
           <CapacityRow
             name={name}

@@ -19,7 +19,7 @@ export function TroubleList<Trouble extends { customer: RoomMember | null }>({
   const others = count - latest.length;
   return (
     <Box sx={{ typography: 'body2' }}>
-      <ExpandableList items={latest} initialCount={3} keyOf={(_trouble, index) => String(index)}>
+      <ExpandableList items={latest} initialCount={3} getKey={(_trouble, index) => String(index)}>
         {(trouble) => (
           <Box component="li" sx={{ pt: 0.5 }}>
             <CustomerLink customer={trouble.customer} />

@@ -15,9 +15,9 @@ async function open(role: StaffRole = 'admin', route = '/admin-dashboard') {
   return renderApp(route, signedInAs(buildSession(role)));
 }
 
-const part = (name: string) => screen.findByRole('region', { name });
+const findCard = (name: string) => screen.findByRole('region', { name });
 const linkTo = async (name: string, link: string) =>
-  within(await part(name))
+  within(await findCard(name))
     .getByRole('link', { name: link })
     .getAttribute('href');
 
@@ -32,7 +32,7 @@ describe('the first trip', () => {
     answerLanding(buildDashboard({ firstTrip }));
     await open('owner');
 
-    const card = await part('Your first trip');
+    const card = await findCard('Your first trip');
     expect(card).toHaveTextContent('Still needed before travellers can register: groups and opening.');
     expect(within(card).getAllByRole('listitem')).toHaveLength(8);
     expect(within(card).getByText(/Products/)).toHaveTextContent('1. Products: done');
@@ -45,11 +45,11 @@ describe('the first trip', () => {
     );
   });
 
-  it('is open only once there is a group to register for, although registering is enabled from the first', async () => {
+  it('is open only once there is a group to register for, even if registering is already enabled', async () => {
     answerLanding(buildDashboard({ firstTrip: { ...firstTrip, registrationIsOpen: true } }));
     await open('owner');
 
-    const card = await part('Your first trip');
+    const card = await findCard('Your first trip');
     expect(card).toHaveTextContent('Still needed before travellers can register: groups.');
     expect(stateOf('8. Opening: to do').getByText(/opens with the first group/)).toBeVisible();
     expect(stateOf('8. Opening: to do').queryByText('Root does this.')).toBeNull();
@@ -59,29 +59,29 @@ describe('the first trip', () => {
     answerLanding(buildDashboard({ firstTrip: { ...firstTrip, groups: 2, registrationIsOpen: true } }));
     await open('owner');
 
-    expect(await part('Your first trip')).toHaveTextContent(
+    expect(await findCard('Your first trip')).toHaveTextContent(
       'Still needed before travellers can register: opening.',
     );
     expect(stateOf('8. Opening: to do').getByText(/every group is full/)).toBeVisible();
   });
 
-  it('has its steps after those that they depend on', async () => {
+  it('lists each step after those that it depends on', async () => {
     answerLanding(buildDashboard({ firstTrip }));
     await open('owner');
 
-    const items = within(await part('Your first trip')).getAllByRole('listitem');
+    const items = within(await findCard('Your first trip')).getAllByRole('listitem');
     const names = items.map(({ textContent }) => /^\d\. (\w+)/.exec(textContent)?.[1]);
     expect(names).toEqual([
       ...['Products', 'Ferries', 'Hotel', 'Event', 'Groups', 'Payments', 'Terms', 'Opening'],
     ]);
   });
 
-  it('leads owners to the steps whose rights root has handed to them, and offers to request the others', async () => {
+  it('links owners to the steps that root has given them the rights for, and offers to request the others', async () => {
     const needed = { ...firstTrip, products: 0 };
     answerLanding(buildDashboard({ firstTrip: needed }));
     await renderApp('/admin-dashboard', signedInAs(buildSession('owner', ['opening'])));
 
-    const card = within(await part('Your first trip'));
+    const card = within(await findCard('Your first trip'));
     expect(card.getByRole('link', { name: 'Opening' })).toHaveAttribute('href', '/organization');
     expect(card.queryByRole('link', { name: 'Terms' })).toBeNull();
     const requests = (await card.findAllByText('Send a request')).map((button) => button.ariaLabel);
@@ -91,11 +91,11 @@ describe('the first trip', () => {
     ]);
   });
 
-  it('tells admins who does a step, without offering them a request', async () => {
+  it('shows admins who does a step, without offering them a request', async () => {
     answerLanding(buildDashboard({ firstTrip: { ...firstTrip, products: 0 } }));
     await open('admin');
 
-    expect(within(await part('Your first trip')).getAllByText('Root does this.')).toHaveLength(3);
+    expect(within(await findCard('Your first trip')).getAllByText('Root does this.')).toHaveLength(3);
     expect(screen.queryByText('Send a request')).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('the first trip', () => {
     );
     await open('owner');
 
-    expect(await part('Your first trip')).toHaveTextContent('Travellers can register.');
+    expect(await findCard('Your first trip')).toHaveTextContent('Travellers can register.');
   });
 });
 
@@ -114,13 +114,13 @@ describe('the cards', () => {
     answerLanding();
     await open();
 
-    expect(await part('Registrations')).toHaveTextContent('12 customers, 12 of them in the last 7 days');
-    expect(await part('Payments')).toHaveTextContent('€1,741.50 of €2,322.00 is paid');
-    expect(await part('Seats')).toHaveTextContent('12 of 40 are taken');
-    expect(await part('Rooms')).toHaveTextContent('8 of 11 are reserved');
-    expect(await part('Rooms')).toHaveTextContent('One person room1 / 4Two person roomFull 7 / 7');
-    expect(await part('Rooms')).not.toHaveTextContent('Three person room');
-    expect(await part('Rooms')).toHaveTextContent('3 beds are free in occupied rooms');
+    expect(await findCard('Registrations')).toHaveTextContent('12 customers, 12 of them in the last 7 days');
+    expect(await findCard('Payments')).toHaveTextContent('€1,741.50 of €2,322.00 is paid');
+    expect(await findCard('Seats')).toHaveTextContent('12 of 40 are taken');
+    expect(await findCard('Rooms')).toHaveTextContent('8 of 11 are reserved');
+    expect(await findCard('Rooms')).toHaveTextContent('One person room1 / 4Two person roomFull 7 / 7');
+    expect(await findCard('Rooms')).not.toHaveTextContent('Three person room');
+    expect(await findCard('Rooms')).toHaveTextContent('3 beds are free in occupied rooms');
     expect(await linkTo('Seats', 'Turku')).toBe('/customers?group=g1&disabled=false');
     expect(await linkTo('Payments', '9 customers')).toBe(
       '/customers?event=e1&paidProducts=p1&disabled=false',
@@ -131,7 +131,7 @@ describe('the cards', () => {
     expect(await linkTo('Rooms', 'Two person room')).toBe(
       '/customers?accomodations=h1&room=2h&disabled=false',
     );
-    expect(await part('Needs attention')).toHaveTextContent('Nothing at the moment');
+    expect(await findCard('Needs attention')).toHaveTextContent('Nothing at the moment');
   });
 
   it('have a curve with a text alternative and a table of its data', async () => {
@@ -143,8 +143,8 @@ describe('the cards', () => {
     answerLanding(buildDashboard({ registrations: { earlier: 30, days } }));
     await open();
 
-    const curve = within(await part('Registrations')).getByRole('img');
-    const rows = within(await part('Registrations')).getAllByRole('row');
+    const curve = within(await findCard('Registrations')).getByRole('img');
+    const rows = within(await findCard('Registrations')).getAllByRole('row');
 
     expect(curve).toHaveAccessibleName('From 30 customers before 01/11/2026 to 42 on 03/11/2026');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -162,7 +162,7 @@ describe('the cards', () => {
     answerLanding(buildDashboard({ groups }));
     const { user } = await open();
 
-    const seats = await part('Seats');
+    const seats = await findCard('Seats');
     expect(within(seats).getAllByRole('listitem')).toHaveLength(8);
     await user.click(within(seats).getByRole('button', { name: 'Show all 12 groups' }));
 
@@ -207,7 +207,7 @@ describe('what needs attention', () => {
     answerLanding(buildDashboard({ attention }));
     const { user } = await open();
 
-    const needs = await part('Needs attention');
+    const needs = await findCard('Needs attention');
     await user.click(within(needs).getByRole('button', { name: 'Show all 20' }));
 
     for (const words of [
@@ -250,7 +250,7 @@ describe('the organization', () => {
     expect(await screen.findByText('Choose an organization to see how its trips are doing')).toBeVisible();
     await user.selectOptions(await screen.findByLabelText('Organization'), 'Meriretket ry');
 
-    expect(await part('Seats')).toBeVisible();
+    expect(await findCard('Seats')).toBeVisible();
     expect(address()).toBe('/admin-dashboard?organization=a1');
     expect(fakeNetwork.requestsOf(call)).toHaveLength(0);
   });
@@ -274,7 +274,7 @@ it('shows placeholders while loading, and a retry button after a failure', async
   answerLanding();
   await user.click(retry);
 
-  expect(await part('Seats')).toBeVisible();
+  expect(await findCard('Seats')).toBeVisible();
 });
 
 it.each([

@@ -16,7 +16,7 @@ import { OrganizationSwitch } from './OrganizationSwitch';
 
 interface Props {
   onMenu: () => void;
-  /** Stands before the link to the account. */
+  /** Shown before the link to the account. */
   tools: ReactNode;
 }
 

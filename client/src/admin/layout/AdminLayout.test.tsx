@@ -24,7 +24,7 @@ it.each(staffRoles)('the landing page welcomes %s', async (role) => {
   expect(screen.getByText('Admin Panel')).toBeVisible();
 });
 
-it('the button in the bar logs out, and leads to /login', async () => {
+it('the button in the bar logs out, and opens /login', async () => {
   const { user, address } = await openPanel();
 
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -13,17 +13,17 @@ import { selectSession } from '../../store/session/session';
 import { useOwnRights } from '../../store/staff/ownerRights';
 import type { MenuSection } from '../pages';
 import { TripInAddress } from './TripInAddress';
-import { GoesByTrip } from '../trip/goesByTrip';
+import { TripScoped } from '../trip/tripScoped';
 import { useRecentChanges } from '../live/useRecentChanges';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
 import { BottomBar, bottomBarHeight } from './BottomBar';
 import { LeaveGuard } from './LeaveGuard';
-import { goesByTrip, menuFor } from './menu';
+import { isTripScoped, menuFor } from './menu';
 import { NarrowSwitch } from './NarrowSwitch';
 import { SecondStepDialog } from './SecondStepDialog';
 import { useIdlePreload } from './useIdlePreload';
-import { useOpening } from './useOpening';
+import { useMenuNavigation } from './useMenuNavigation';
 import { useWaitingWork } from './useWaitingWork';
 
 const drawerWidth = 240;
@@ -46,19 +46,19 @@ interface Props {
 export function AdminLayout(props: Props) {
   const { pathname } = useLocation();
   return (
-    <GoesByTrip value={goesByTrip(pathname)}>
+    <TripScoped value={isTripScoped(pathname)}>
       <Layout {...props} />
-    </GoesByTrip>
+    </TripScoped>
   );
 }
 
 function Layout({ tools }: Props) {
   const { key: page } = useLocation();
   const holder = useAppSelector(selectSession) ?? nobody;
-  // What was opened on which page, so that navigation closes it.
+  // The open menu and its page, so that navigation closes it.
   const [opened, setOpened] = useState<{ on: string; section?: MenuSection }>();
   const [isNarrow, setNarrow] = useState(readNarrowMenu);
-  const { current, isOpening, open } = useOpening();
+  const { current, isOpening, open } = useMenuNavigation();
   const work = useWaitingWork();
   useRecentChanges();
   useOwnRights();
@@ -128,7 +128,7 @@ function Layout({ tools }: Props) {
   );
 }
 
-/** `--bottom-bar` is the height of the bar at the bottom, which is there on narrow screens alone. */
+/** `--bottom-bar` is the height of the bar at the bottom, which only narrow screens have. */
 function pageStyles({ breakpoints }: Theme) {
   return {
     ':root': {
@@ -165,7 +165,7 @@ const drawer = (width: number) =>
       width,
       pt: 8,
       scrollPaddingTop: `${scrollPadding}px`,
-      // For the focus mark of the last control.
+      // For the focus ring of the last control.
       scrollPaddingBottom: '8px',
       overflowX: 'hidden',
     },

@@ -24,7 +24,7 @@ interface Props {
   onChoose: (event: MouseEvent, to: string) => void;
 }
 
-/** Links to the screens that the user's role may open, in groups, with what waits there. */
+/** Links to the screens that the user's role may open, in groups, with the number of items that wait there. */
 export function AdminMenu({ groups, ...props }: Props) {
   return (
     <Box component="nav" aria-label="Main menu" sx={{ px: 1, pb: 1 }}>
@@ -53,14 +53,14 @@ function Group({ group, ...props }: Omit<Props, 'groups'> & { group: MenuGroup }
 
 function Entry({ entry, work, current, isNarrow, onChoose }: Omit<Props, 'groups'> & { entry: MenuEntry }) {
   const { query } = useTripScope();
-  const { to, preload, behind = [], label, icon, waits, goesByTrip } = entry;
-  const address = goesByTrip && query !== '' ? `${to}?${query}` : to;
+  const { to, preload, recordPaths = [], label, icon, waits, isTripScoped } = entry;
+  const address = isTripScoped && query !== '' ? `${to}?${query}` : to;
   const link = (
     <ListItemButton
       component={NavLink}
       to={address}
       aria-label={isNarrow ? label : undefined}
-      selected={current === to || behind.includes(current)}
+      selected={current === to || recordPaths.includes(current)}
       onPointerEnter={() => void preload?.()}
       onFocus={() => void preload?.()}
       onClick={(event: MouseEvent) => onChoose(event, address)}

@@ -18,13 +18,15 @@ interface Props {
   onChoose: (event: MouseEvent, to: string) => void;
 }
 
-/** The groups of the menu at the bottom of a phone's screen. A group of one entry opens it. */
+/** The groups of the menu at the bottom of a phone's screen. A group with one entry opens its page. */
 export function BottomBar({ groups, work, current, shown, onGroup, onChoose }: Props) {
   return (
     <Box component="nav" aria-label="Menu sections" sx={bar}>
       {groups.map(({ section, label, entries }) => {
         const count = entries.reduce((sum, { waits }) => sum + (waits ? (work?.[waits.kind] ?? 0) : 0), 0);
-        const isCurrent = entries.some(({ to, behind = [] }) => to === current || behind.includes(current));
+        const isCurrent = entries.some(
+          ({ to, recordPaths = [] }) => to === current || recordPaths.includes(current),
+        );
         const [only, ...others] = entries;
         const isLink = only && others.length === 0;
         return (

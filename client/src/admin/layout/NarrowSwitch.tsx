@@ -7,12 +7,12 @@ interface Props {
   onToggle: () => void;
 }
 
-/** Makes the menu show icons alone, or its texts again. */
+/** Switches the menu between icons only and icons with labels. */
 export function NarrowSwitch({ isNarrow, onToggle }: Props) {
   if (isNarrow) {
     return (
       <IconButton
-        aria-label="Show the texts of the menu"
+        aria-label="Show the labels of the menu"
         onClick={onToggle}
         sx={{ mx: 'auto', mt: 'auto', mb: 1 }}
       >

@@ -8,7 +8,7 @@ import { keepChosenOrganization } from '../../storage/chosenOrganization';
 import { useList } from '../../store/staff/records/useList';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { useConfirmLeave } from './leaveContext';
-import { listBehind } from './menu';
+import { listPageFor } from './menu';
 
 const all = { _id: '', name: 'All organizations' };
 
@@ -26,7 +26,7 @@ export function OrganizationSwitch() {
     confirmLeave(() => {
       keepChosenOrganization(id);
       // Drops the rest of the address, which belongs to the previous organization.
-      void navigate({ pathname: listBehind(pathname), search: id && `?organization=${id}` });
+      void navigate({ pathname: listPageFor(pathname), search: id && `?organization=${id}` });
     });
   }
 

@@ -45,13 +45,13 @@ function SecondStep() {
   const passkeys = useLoad(fetchPasskeys);
   const [asking, setAsking] = useState(false);
 
-  const handleTaken = () => dispatch(closeSecondStep(true));
+  const handleDone = () => dispatch(closeSecondStep(true));
 
   async function handlePasskey() {
     setAsking(true);
     const isUsed = await dispatch(confirmStepByPasskey());
     setAsking(false);
-    if (isUsed) handleTaken();
+    if (isUsed) handleDone();
   }
 
   if (app.status === 'failed' || passkeys.status === 'failed') {
@@ -70,7 +70,7 @@ function SecondStep() {
           name="code"
           submitLabel="Confirm"
           send={(code) => dispatch(confirmStep(code))}
-          onDone={handleTaken}
+          onDone={handleDone}
         >
           {(field) => (
             <TextInput

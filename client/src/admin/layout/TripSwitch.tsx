@@ -23,7 +23,7 @@ export function TripSwitch() {
   const { organizationId, event } = useTripScope();
   const trips = useTrips(organizationId);
   const chooseTrip = useChooseTrip();
-  useRemembered(trips);
+  useRememberTrip(trips);
   if (!trips || trips.length === 0) return null;
   const current = trips.find(({ _id }) => _id === event);
 
@@ -67,11 +67,11 @@ interface ChoicesProps {
   onChoose: (id: string) => void;
 }
 
-/** The trips to come, the next first; behind an entry of their own the past ones, the latest first. */
-function choicesOf({ trips, current, onChoose }: ChoicesProps, withPast: boolean) {
-  const coming = trips.filter(({ isPast }) => !isPast).toReversed();
+/** The upcoming trips, the next first, then perhaps the past ones, the latest first. */
+function renderChoices({ trips, current, onChoose }: ChoicesProps, withPast: boolean) {
+  const upcoming = trips.filter(({ isPast }) => !isPast).toReversed();
   const past = withPast ? trips.filter(({ isPast }) => isPast) : [];
-  return [...coming, ...past].map((trip) => (
+  return [...upcoming, ...past].map((trip) => (
     <MenuItem key={trip._id} selected={trip === current} onClick={() => onChoose(trip._id)} sx={item}>
       <span style={name}>{trip.name}</span>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -87,7 +87,7 @@ function Choices(props: ChoicesProps) {
   const count = trips.filter(({ isPast }) => isPast).length;
   return (
     <>
-      {choicesOf(props, showsPast)}
+      {renderChoices(props, showsPast)}
       {count > 0 && !showsPast && (
         <MenuItem onClick={() => setShowsPast(true)}>{`Past trips (${count})`}</MenuItem>
       )}
@@ -105,15 +105,15 @@ function useTrips(organizationId: string): readonly TripChoice[] | undefined {
   return useAppSelector((state) => selectTrips(state, organizationId));
 }
 
-/** Remembers the trip of an address that was followed, and forgets one that is gone. */
-function useRemembered(trips: readonly TripChoice[] | undefined): void {
+/** Remembers the trip in the address, and forgets one that no longer exists. */
+function useRememberTrip(trips: readonly TripChoice[] | undefined): void {
   const { organizationId, event } = useTripScope();
   const change = useQueryChange();
-  const isKnown = trips?.some(({ _id }) => _id === event) === true;
-  const isGone = trips !== undefined && !isKnown && event !== '' && event === readChosenTrip(organizationId);
+  const exists = trips?.some(({ _id }) => _id === event) === true;
+  const isGone = trips !== undefined && !exists && event !== '' && event === readChosenTrip(organizationId);
 
   useEffect(() => {
-    if (isKnown) keepChosenTrip(organizationId, event);
+    if (exists) keepChosenTrip(organizationId, event);
     if (!isGone) return;
     keepChosenTrip(organizationId, '');
     change({ event: '' });

@@ -9,7 +9,7 @@ interface Props {
   isDot?: boolean;
 }
 
-/** How much waits for staff; nothing if nothing does. */
+/** The number of items that wait for staff; renders nothing for 0. */
 export function WaitingCount({ count, what, isDot = false }: Props) {
   if (count === 0) return null;
   return (

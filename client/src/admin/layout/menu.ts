@@ -4,11 +4,11 @@ import { menuSections, type MenuSection, resourcePages, type ResourcePages } fro
 
 export interface MenuEntry extends Pick<
   ResourcePages,
-  'label' | 'icon' | 'section' | 'goesByTrip' | 'waits'
+  'label' | 'icon' | 'section' | 'isTripScoped' | 'waits'
 > {
   to: string;
   /** The form behind the list, and other pages about a record. */
-  behind?: readonly (string | undefined)[];
+  recordPaths?: readonly (string | undefined)[];
   preload?: () => Promise<void>;
   /** Without one, all staff see the entry. */
   capability?: Capability;
@@ -20,14 +20,14 @@ const entries: readonly MenuEntry[] = [
     to: '/admin-dashboard',
     label: 'Dashboard',
     icon: 'home',
-    goesByTrip: true,
+    isTripScoped: true,
     waits: { kind: 'payments', what: 'payments to sort out' },
   },
   ...Object.values(resourcePages).map(({ main, form, board, ...entry }) => ({
     ...entry,
     to: main.path,
     preload: main.preload,
-    behind: [form?.path, board?.path],
+    recordPaths: [form?.path, board?.path],
   })),
 ];
 
@@ -45,17 +45,17 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** The list page of a record's page; any other page itself. */
-export function listBehind(pathname: string): string {
-  return entries.find(({ behind = [] }) => behind.includes(pathname))?.to ?? pathname;
+/** The list page that a record's page belongs to; for any other page, the page itself. */
+export function listPageFor(pathname: string): string {
+  return entries.find(({ recordPaths = [] }) => recordPaths.includes(pathname))?.to ?? pathname;
 }
 
-/** Whether the page shows the current trip alone, once one is chosen. */
-export function goesByTrip(pathname: string): boolean {
-  return entries.some((entry) => entry.to === pathname && entry.goesByTrip === true);
+/** Whether the page shows only the current trip, once one is chosen. */
+export function isTripScoped(pathname: string): boolean {
+  return entries.some((entry) => entry.to === pathname && entry.isTripScoped === true);
 }
 
-/** The entries that somebody may open, in five groups; groups without any are left out. */
+/** The entries that the user may open, in five groups; groups without any are left out. */
 export function menuFor(holder: RightsHolder): readonly MenuGroup[] {
   const open = entries.filter(({ capability }) => capability === undefined || isAllowed(holder, capability));
   return menuSections

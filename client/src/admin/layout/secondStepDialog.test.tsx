@@ -51,7 +51,7 @@ it('the dialog asks for a code when the server requires the second step again, a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the dialog takes a passkey if the user has no app', async () => {
+it('the dialog accepts a passkey if the user has no app', async () => {
   installAuthenticator();
   const options = { rpId: 'localhost', challenge: 'Y2hh', timeout: 300_000, userVerification: 'required' };
   fakeNetwork.answer(`POST ${account}/second-step/passkey/options`, options);

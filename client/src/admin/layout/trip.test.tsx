@@ -27,7 +27,7 @@ const open = (address: string, role: 'owner' | 'root' = 'owner') =>
   renderApp(address, signedInAs(buildSession(role)));
 const switchOf = (name: string) => screen.findByRole('button', { name: `Trip: ${name}` });
 
-it('a trip that is chosen in the bar is in the address, narrows every page, and is remembered', async () => {
+it('a trip that is chosen in the bar appears in the address, filters every page, and is remembered', async () => {
   const { user, address } = await open('/admin-dashboard');
 
   await user.click(await switchOf('All trips'));
@@ -43,7 +43,7 @@ it('a trip that is chosen in the bar is in the address, narrows every page, and 
 });
 
 it('the trip chosen last is current when the panel is opened again, by the same person', async () => {
-  localStorage.setItem(`trip  ${holderOf('owner')}`, 'e1');
+  localStorage.setItem(`trip  ${storageKeyFor('owner')}`, 'e1');
 
   const { address } = await open('/groups');
 
@@ -51,7 +51,7 @@ it('the trip chosen last is current when the panel is opened again, by the same 
   expect(address()).toBe('/groups?event=e1');
 });
 
-it('the trips to come are offered, the next first, and past ones on request', async () => {
+it('upcoming trips are offered, the next first, and past ones on request', async () => {
   const { user } = await open('/admin-dashboard');
   await user.click(await switchOf('All trips'));
   const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -67,7 +67,7 @@ it('the trips to come are offered, the next first, and past ones on request', as
   expect(names().at(-1)).toBe('Pikkujoulut01/12/2025');
 });
 
-it('a list says how many records of other trips it leaves out, and shows them; one of no trip yet stays', async () => {
+it('a list shows how many records of other trips it hides, and can show them; records without a trip are always shown', async () => {
   const free = buildFerry({ _id: 'f3', name: 'Uusi laiva', groups: [] });
   const other = buildFerry({
     _id: 'f2',
@@ -80,15 +80,15 @@ it('a list says how many records of other trips it leaves out, and shows them; o
 
   expect(screen.getByRole('heading', { name: 'Uusi laiva' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Viking Grace' })).toBeNull();
-  expect(screen.getByText('1 of another trip is not shown.')).toBeVisible();
+  expect(screen.getByText('1 record of another trip is not shown.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all trips' }));
 
   expect(await screen.findByRole('heading', { name: 'Viking Grace' })).toBeVisible();
   expect(address()).toBe('/ferrys');
 });
 
-it('a trip that is gone is forgotten', async () => {
-  localStorage.setItem(`trip  ${holderOf('owner')}`, 'e9');
+it('a trip that no longer exists is forgotten', async () => {
+  localStorage.setItem(`trip  ${storageKeyFor('owner')}`, 'e9');
 
   const { address } = await open('/groups');
 
@@ -97,7 +97,7 @@ it('a trip that is gone is forgotten', async () => {
   expect(await screen.findByRole('heading', { name: 'Helsinki' })).toBeVisible();
 });
 
-it('the event filter of a list is the current trip: “All” there chooses all trips', async () => {
+it('the event filter of a list sets the current trip, and “All” chooses all trips', async () => {
   const { user, address } = await open('/groups?event=e2');
   expect(await switchOf('Syysristeily')).toBeVisible();
 
@@ -107,7 +107,7 @@ it('the event filter of a list is the current trip: “All” there chooses all 
   expect(address()).toBe('/groups');
 });
 
-it('root chooses a trip once there is an organization', async () => {
+it('root chooses a trip only after an organization', async () => {
   await open('/admin-dashboard', 'root');
   await screen.findByText('Choose an organization to see how its trips are doing');
 
@@ -115,7 +115,7 @@ it('root chooses a trip once there is an organization', async () => {
   expect(fakeNetwork.requestsOf(tripsCall)).toEqual([]);
 });
 
-it('a past trip can be chosen on a page that does not go by trip, which stays open', async () => {
+it('a trip can be chosen on a page that is not scoped to trips, which stays open', async () => {
   fakeNetwork.answer('GET /api/admin/admins', []);
   const { user, address } = await open('/admins');
 
@@ -126,7 +126,7 @@ it('a past trip can be chosen on a page that does not go by trip, which stays op
   expect(address()).toBe('/admins');
 });
 
-it('the event by which another page is filtered, such as the books, is not the current trip', async () => {
+it('an event filter of another page, such as the books, does not set the current trip', async () => {
   fakeNetwork.answer('GET /api/admin/admins', []);
   const { user, address } = await open('/admins?event=e2');
   await user.click(await switchOf('All trips'));
@@ -151,14 +151,14 @@ describe('the menu', () => {
     expect(await link('Mailings')).toBeVisible();
   });
 
-  it('shows icons alone on request, which the browser remembers', async () => {
+  it('shows only icons on request, which the browser remembers', async () => {
     const { user } = await open('/groups');
     await user.click(await screen.findByRole('button', { name: 'Icons only' }));
 
     expect(screen.queryByText('Mailings')).toBeNull();
     expect(screen.getByRole('link', { name: 'Mailings' })).toBeVisible();
     expect(localStorage.getItem('narrowMenu')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show the texts of the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Show the labels of the menu' }));
 
     expect(screen.getAllByText('Mailings')).not.toEqual([]);
     expect(localStorage.getItem('narrowMenu')).toBeNull();
@@ -189,8 +189,8 @@ describe('the menu', () => {
   });
 });
 
-/** How storage names a person. */
-function holderOf(role: 'owner'): string {
+/** The key of a person in storage. */
+function storageKeyFor(role: 'owner'): string {
   const { token } = buildSession(role);
   return token;
 }

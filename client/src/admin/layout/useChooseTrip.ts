@@ -1,24 +1,24 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepChosenTrip } from '../../storage/chosenTrip';
 import { useConfirmLeave } from './leaveContext';
-import { goesByTrip, listBehind } from './menu';
+import { isTripScoped, listPageFor } from './menu';
 import { scopeQuery, useTripScope } from '../trip/useTripScope';
 
 /**
- * Returns a function that changes the current trip; '' chooses all. On a page that goes by trip, or a form behind it,
- * the rest of the address is dropped, because it belongs to the previous trip.
+ * Returns a function that changes the current trip; '' chooses all. On a page that is scoped to trips, or a form behind
+ * it, the rest of the address is dropped, because it belongs to the previous trip.
  */
 export function useChooseTrip(): (event: string) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
   const { organizationId } = useTripScope();
-  const list = listBehind(pathname);
+  const list = listPageFor(pathname);
 
   return (event) => {
-    if (!goesByTrip(list)) {
+    if (!isTripScoped(list)) {
       keepChosenTrip(organizationId, event);
-      // Renders the new trip, because storage does not.
+      // Renders the new trip, which a write to storage does not.
       void navigate({ search }, { replace: true });
       return;
     }

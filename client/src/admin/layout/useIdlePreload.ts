@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RightsHolder } from '#contract/ownerRights';
 import { menuFor } from './menu';
 
-/** The page that is opened first, and its data, come before it. */
-const firstMs = 2_000;
+/** Lets the first page and its data load first. */
+const initialDelayMs = 2_000;
 
 declare global {
   interface Navigator {
@@ -13,26 +13,26 @@ declare global {
 }
 
 /**
- * Fetches the code of the menu's pages before they are opened, one after the other and while the browser is idle, unless the
- * reader saves data. Browsers without `requestIdleCallback` fetch it when the pointer or focus comes to the entry.
+ * Fetches the code of the menu's pages before they are opened, one after the other and while the browser is idle,
+ * unless the user saves data. Browsers without `requestIdleCallback` fetch it when pointer or focus reaches the entry.
  */
 export function useIdlePreload(holder: RightsHolder): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window) || navigator.connection?.saveData === true) return undefined;
     const entries = menuFor(holder).flatMap((group) => group.entries);
-    const left = entries.flatMap(({ preload }) => preload ?? []);
+    const queue = entries.flatMap(({ preload }) => preload ?? []);
     let idle = 0;
 
     function next(): void {
-      const preload = left.shift();
+      const preload = queue.shift();
       if (preload) idle = requestIdleCallback(() => void preload().then(next));
     }
 
-    const timer = setTimeout(next, firstMs);
+    const timer = setTimeout(next, initialDelayMs);
     return () => {
       clearTimeout(timer);
       cancelIdleCallback(idle);
-      left.length = 0;
+      queue.length = 0;
     };
   }, [holder]);
 }

@@ -17,7 +17,7 @@ export function useWaitingWork(): WaitingWork | undefined {
   useEffect(() => {
     if (!hasTrips) return undefined;
     const refresh = () => {
-      // Without the counts the menu is as useful: a failure shows nothing, and the next fetch tries again.
+      // A failure is not shown: the menu works without the counts, and the next fetch tries again.
       if (document.visibilityState === 'visible') void dispatch(fetchWaitingWork(query));
     };
     refresh();

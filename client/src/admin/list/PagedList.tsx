@@ -22,18 +22,18 @@ export function PagedList<Found extends { count: number }>(props: Props<Found>) 
   const { list, perPage, nouns, fetch, select, children } = props;
   const [turned, setTurned] = useState({ list, page: 1, count: 0 });
   // Another list begins at its first page.
-  const { page, count: known } = turned.list === list ? turned : { page: 1, count: 0 };
+  const { page, count: lastCount } = turned.list === list ? turned : { page: 1, count: 0 };
   const query = `${list}&page=${page}`;
   const { status, retry } = useLoad(fetch, query);
   const found = useAppSelector((state) => select(state, query));
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
-  const count = found?.count ?? known;
+  const count = found?.count ?? lastCount;
   const from = (page - 1) * perPage;
   const turnTo = (other: number) => () => setTurned({ list, page: other, count });
   return (
     <>
       {/* Stays while another page is loaded, so that its button keeps the focus. */}
-      {(found ?? known > 0) && (
+      {(found ?? lastCount > 0) && (
         <Pager
           from={from}
           shown={Math.max(0, Math.min(perPage, count - from))}

@@ -14,7 +14,7 @@ interface Props {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   isLoading?: boolean;
-  /** What one row is, and several. */
+  /** The nouns for one row and for several. */
   nouns?: readonly [string, string];
   /** Further controls. */
   children?: ReactNode;

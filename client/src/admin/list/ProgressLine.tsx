@@ -17,14 +17,14 @@ export function ProgressLine({ label, done, total }: Props) {
   return (
     <Stack spacing={0.75} sx={{ maxWidth: 560 }}>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {done === null ? label : `${label}: ${figuresOf(done, total)}`}
+        {done === null ? label : `${label}: ${formatProgress(done, total)}`}
       </Typography>
       <LinearProgress {...progress} aria-label={label} sx={{ height: 6, borderRadius: 3 }} />
     </Stack>
   );
 }
 
-function figuresOf(done: number, total: number | null): string {
+function formatProgress(done: number, total: number | null): string {
   if (total === null) return done.toLocaleString('en');
   return `${Math.min(done, total).toLocaleString('en')} of ${total.toLocaleString('en')}`;
 }

@@ -29,10 +29,10 @@ interface Contents<Name extends ResourceName> {
   /** Shown when there are no records. */
   emptyText: string;
   renderCard: (record: RecordOf<Name>) => ReactNode;
-  /** The ids of the events that a record is part of; without them the list does not go by trip. */
-  eventsOf?: (record: RecordOf<Name>) => readonly string[];
+  /** The ids of the events that a record is part of; without it the list is not filtered by trip. */
+  getEvents?: (record: RecordOf<Name>) => readonly string[];
   /** The searched texts, which the card shows: names, cities, codes. */
-  textsOf: (record: RecordOf<Name>) => readonly string[];
+  getSearchTexts: (record: RecordOf<Name>) => readonly string[];
 }
 
 interface Props<Name extends ResourceName> extends Contents<Name> {
@@ -41,7 +41,7 @@ interface Props<Name extends ResourceName> extends Contents<Name> {
   none: 'All' | '-';
   /** Path of the form that adds and edits records. */
   formPath: string;
-  /** The event that a record names, by which the list has a filter. */
+  /** The event of a record; the list then has a filter by event. */
   filterBy?: (record: RecordOf<Name>) => Named;
 }
 
@@ -53,8 +53,8 @@ export function ResourceList<Name extends ResourceName>({
   filterBy,
   ...contents
 }: Props<Name>) {
-  const { name, eventsOf } = contents;
-  const { mayChoose, chosen, choose } = useOrganizationFilter(eventsOf ? ['event'] : []);
+  const { name, getEvents } = contents;
+  const { mayChoose, chosen, choose } = useOrganizationFilter(getEvents ? ['event'] : []);
   const records = useAppSelector((state) => selectList(state, name, chosen)) ?? [];
   const returnState = useReturnState();
   const mustChoose = mayChoose && none === '-' && chosen === '';
@@ -87,7 +87,7 @@ export function ResourceList<Name extends ResourceName>({
 }
 
 function Records<Name extends ResourceName>(props: Contents<Name> & { organizationId: string }) {
-  const { name, organizationId, emptyText, renderCard, eventsOf, textsOf } = props;
+  const { name, organizationId, emptyText, renderCard, getEvents, getSearchTexts } = props;
   const { records, status, retry } = useList(name, organizationId);
   const [event] = useQueryParam('event');
   const [search] = useQueryParam('search');
@@ -96,8 +96,8 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!records) return <LoadingCards />;
   if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;
-  const offered = records.filter((record) => !eventsOf || isOfTrip(eventsOf(record), event));
-  const found = needsSearch(records) ? matchingRecords(search, offered, textsOf) : offered;
+  const offered = records.filter((record) => !getEvents || isPartOfTrip(getEvents(record), event));
+  const found = needsSearch(records) ? matchingRecords(search, offered, getSearchTexts) : offered;
   return (
     <>
       {needsSearch(records) && <FoundCount search={search} found={found.length} />}
@@ -114,6 +114,6 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
 }
 
 /** A record that is part of no trip yet, such as a new ferry, is shown with every trip. */
-function isOfTrip(events: readonly string[], event: string): boolean {
+function isPartOfTrip(events: readonly string[], event: string): boolean {
   return event === '' || events.length === 0 || events.includes(event);
 }

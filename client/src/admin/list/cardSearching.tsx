@@ -12,11 +12,11 @@ export function needsSearch(records: readonly unknown[]): boolean {
 export function matchingRecords<Item>(
   search: string,
   records: readonly Item[],
-  textsOf: (record: Item) => readonly string[],
+  getSearchTexts: (record: Item) => readonly string[],
 ): readonly Item[] {
   const words = searchText(search).split(' ');
   return records.filter((record) => {
-    const text = searchText(textsOf(record).join(' '));
+    const text = searchText(getSearchTexts(record).join(' '));
     return words.every((word) => text.includes(word));
   });
 }

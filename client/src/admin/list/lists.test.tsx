@@ -57,7 +57,7 @@ function factsOf(name: string): string[] {
 }
 
 describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
-  it.each(staffRoles)('opens to %s', async (role) => {
+  it.each(staffRoles)('opens for %s', async (role) => {
     fakeNetwork.answer(`GET /api/admin${page}`, [record]);
     fakeNetwork.answer('GET /api/admin/organization', organizations);
 
@@ -83,7 +83,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
   });
 
   it(`asks the server once for ${many}, and shows a card for each`, async () => {
-    const records = Array.from({ length: many }, (_, place) => ({ ...record, _id: `x${place}` }));
+    const records = Array.from({ length: many }, (_, index) => ({ ...record, _id: `x${index}` }));
     fakeNetwork.answer(`GET /api/admin${page}`, records);
 
     await open(page);
@@ -144,7 +144,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
   });
 });
 
-it('keeps its filters for the way back from a form', async () => {
+it('a list keeps its filters when the user returns from a form', async () => {
   fakeNetwork.answer('GET /api/admin/ferrys?organization=a2', [buildFerry()]);
   fakeNetwork.answer('GET /api/admin/ferrys/f1', buildFerry());
   fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
@@ -277,7 +277,7 @@ describe('the links of a card', () => {
     ['/accomodations', 'Hotelli Vanhakaupunki', 'accomodations=h1', ['Customers', 'Rooming list']],
     ['/events', 'Kevätristeily', 'event=e1', ['Customers', 'Passenger list', 'Rooming list']],
     ['/groups', 'Turku', 'group=g1', ['Customers', 'Passenger list', 'Rooming list']],
-  ])('on %s lead to the enabled customers of the record', async (page, name, filter, labels) => {
+  ])('on %s point to the enabled customers of the record', async (page, name, filter, labels) => {
     const { record } = lists.find((list) => list.page === page)!;
     fakeNetwork.answer(`GET /api/admin${page}`, [record]);
     await open(page);
@@ -346,7 +346,7 @@ describe('the event filter', () => {
 
 describe('the search of a card list', () => {
   const groupsOf = (count: number) =>
-    Array.from({ length: count }, (_, place) => buildGroup({ _id: `x${place}`, name: `Group ${place}.` }));
+    Array.from({ length: count }, (_, index) => buildGroup({ _id: `x${index}`, name: `Group ${index}.` }));
 
   it('is offered from 20 cards on, matches every word and shows the number found', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groupsOf(20));
@@ -360,7 +360,7 @@ describe('the search of a card list', () => {
     expect(address()).toBe('/groups?search=group+7.');
   });
 
-  it('is not offered, and an address with one shows all, below 20 cards', async () => {
+  it('is not offered below 20 cards, where a search in the address is ignored', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groupsOf(19));
 
     await open('/groups?search=nobody');

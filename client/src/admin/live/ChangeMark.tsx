@@ -8,7 +8,7 @@ import { describeChange } from './describeChange';
 /** The record that a card or row of a list shows. */
 export const ShownRecord = createContext<{ type: AuditType; id: string } | undefined>(undefined);
 
-/** Says who else has just changed the shown record. */
+/** Shows who else has just changed the record. */
 export function ChangeMark() {
   const { type, id } = useContext(ShownRecord) ?? {};
   const change = useAppSelector((state) => (type && id ? selectChangeByOthers(state, type, id) : undefined));
@@ -21,7 +21,7 @@ export function ChangeMark() {
   );
 }
 
-/** As `ChangeMark`, where there is no space for words: they are the dot's title. */
+/** Like `ChangeMark`, for places without space for words, which become the dot's title. */
 export function ChangeDot({ type, id }: { type: AuditType; id: string }) {
   const change = useAppSelector((state) => selectChangeByOthers(state, type, id));
   if (!change) return null;

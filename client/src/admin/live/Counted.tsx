@@ -8,15 +8,15 @@ interface Props {
   format?: (value: number) => string;
 }
 
-/** A figure that counts to its next value, so that a change on an open page is seen. */
+/** A figure that counts to its next value, so that a change on an open page is noticed. */
 export function Counted({ value, format = formatWhole }: Props) {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const prefersNoMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [counted, setCounted] = useState(value);
   const from = useRef(value);
 
   useEffect(() => {
     const start = from.current;
-    if (isStill || start === value) return undefined;
+    if (prefersNoMotion || start === value) return undefined;
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function count(now) {
       const part = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
@@ -25,9 +25,9 @@ export function Counted({ value, format = formatWhole }: Props) {
       if (part < 1) frame = requestAnimationFrame(count);
     });
     return () => cancelAnimationFrame(frame);
-  }, [value, isStill]);
+  }, [value, prefersNoMotion]);
 
-  return <>{format(isStill ? value : counted)}</>;
+  return <>{format(prefersNoMotion ? value : counted)}</>;
 }
 
 function formatWhole(value: number): string {

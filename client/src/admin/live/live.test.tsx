@@ -23,8 +23,8 @@ function change(values: Partial<RecentChange> = {}): RecentChange {
   };
 }
 
-/** Lets the panel ask at once, as it does when its tab becomes visible. */
-function ask(changes: readonly RecentChange[], figures = 'before') {
+/** Makes the panel request the changes at once, as when its tab becomes visible. */
+function announceChanges(changes: readonly RecentChange[], figures = 'before') {
   fakeNetwork.answer(call, { changes, figures });
   fireEvent(document, new Event('visibilitychange'));
 }
@@ -43,17 +43,17 @@ it('a list shows what somebody else has changed, and who it was', async () => {
   await openGroups();
 
   fakeNetwork.answer('GET /api/admin/groups', seats(4));
-  ask([change()]);
+  announceChanges([change()]);
 
   await waitFor(() => expect(shownSeats()).toHaveTextContent('Users4'));
   expect(screen.getByText('Changed by Anna Aalto at 14:30')).toBeVisible();
 });
 
-it('a registration moves the figures, without a mark for one’s own changes', async () => {
+it('a registration updates the figures, without a mark for the user’s own changes', async () => {
   await openGroups();
 
   fakeNetwork.answer('GET /api/admin/groups', seats(5));
-  ask([change({ by: { role: 'admin', name: 'Self', isSelf: true } })], 'after');
+  announceChanges([change({ by: { role: 'admin', name: 'Self', isSelf: true } })], 'after');
 
   await waitFor(() => expect(shownSeats()).toHaveTextContent('Users5'));
   expect(screen.queryByText(/^Changed by/)).toBeNull();
@@ -64,12 +64,12 @@ it('a list stays as it is when it cannot be fetched again, or when nothing that 
   const fetched = () => fakeNetwork.requestsOf('GET /api/admin/groups').length;
   const before = fetched();
 
-  ask([change({ type: 'emails', record: 'm1' })]);
+  announceChanges([change({ type: 'emails', record: 'm1' })]);
   await waitFor(() => expect(fakeNetwork.requestsOf(call)).toHaveLength(2));
   expect(fetched()).toBe(before);
 
   fakeNetwork.refuse('GET /api/admin/groups', 503, { code: 'unavailable', msg: 'Away' });
-  ask([change({ _id: 'c2' })]);
+  announceChanges([change({ _id: 'c2' })]);
   await waitFor(() => expect(fetched()).toBe(before + 1));
   expect(shownSeats()).toHaveTextContent('Users3');
 });
@@ -78,12 +78,14 @@ it('everything is fetched again after more changes than are listed', async () =>
   await openGroups();
   fakeNetwork.answer('GET /api/admin/groups', seats(9));
 
-  ask(Array.from({ length: 100 }, (_, i) => change({ _id: `m${i}`, type: 'users', record: `u${i}` })));
+  announceChanges(
+    Array.from({ length: 100 }, (_, i) => change({ _id: `m${i}`, type: 'users', record: `u${i}` })),
+  );
 
   await waitFor(() => expect(shownSeats()).toHaveTextContent('Users9'));
 });
 
-it('a form takes over what somebody else saves, and keeps what is being typed beside the newer value', async () => {
+it('a form adopts what somebody else saves, and keeps typed text beside the newer value', async () => {
   const event = buildEvent({ _id: 'e1', name: 'Kevätristeily', identifier: 'kevat', revision: 1 });
   fakeNetwork.answer('GET /api/admin/events/e1', event);
   fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
@@ -93,7 +95,7 @@ it('a form takes over what somebody else saves, and keeps what is being typed be
 
   const newer = { ...event, name: 'Syysristeily', identifier: 'syys', revision: 2 };
   fakeNetwork.answer('GET /api/admin/events/e1', newer);
-  ask([change({ type: 'events', record: 'e1' })]);
+  announceChanges([change({ type: 'events', record: 'e1' })]);
 
   await waitFor(() => expect(screen.getByLabelText(/^Identifier/)).toHaveValue('syys'));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Kevätristeily!');
@@ -104,27 +106,27 @@ it('a form takes over what somebody else saves, and keeps what is being typed be
 it('an untouched room board shows the rooms that somebody else has changed', async () => {
   const board = buildRoomBoard();
   await openRooms();
-  const [one, ...others] = board.guests;
+  const [first, ...others] = board.guests;
   fakeNetwork.answer(`GET ${roomsCall}`, {
     ...board,
     version: 'newer',
-    guests: [{ ...one, lastName: 'Uusi' }, ...others],
+    guests: [{ ...first, lastName: 'Uusi' }, ...others],
   });
 
-  ask([change({ type: 'users', record: 'u1' })]);
+  announceChanges([change({ type: 'users', record: 'u1' })]);
 
   expect(await screen.findByRole('button', { name: /Uusi/ })).toBeVisible();
   expect(screen.getByText('Others have changed rooms or guests')).toBeVisible();
 });
 
-it('a changed room board keeps the changes and tells of the newer rooms without taking the focus', async () => {
+it('an edited room board keeps its changes and shows a notice of the newer rooms without taking the focus', async () => {
   const board = buildRoomBoard();
   const { move } = await openRooms();
   await move('Cia', 'New single room (1 left)');
   const focused = document.activeElement;
   fakeNetwork.answer(`GET ${roomsCall}`, { ...board, version: 'newer' });
 
-  ask([change({ type: 'users', record: 'u1' })]);
+  announceChanges([change({ type: 'users', record: 'u1' })]);
 
   expect(
     await screen.findByRole('heading', { name: 'Rooms or guests have changed since you opened this page' }),
@@ -133,11 +135,11 @@ it('a changed room board keeps the changes and tells of the newer rooms without 
   expect(document.activeElement).toBe(focused);
 });
 
-it('a move made while the newer rooms are being read is kept', async () => {
+it('a move made while the newer rooms are being loaded is kept', async () => {
   const board = buildRoomBoard();
   const { move } = await openRooms();
   const release = fakeNetwork.hold(`GET ${roomsCall}`, { ...board, version: 'newer' });
-  ask([change({ type: 'users', record: 'u1' })]);
+  announceChanges([change({ type: 'users', record: 'u1' })]);
   await waitFor(() => expect(fakeNetwork.requestsOf(`GET ${roomsCall}`)).toHaveLength(2));
 
   await move('Cia', 'New single room (1 left)');
@@ -149,7 +151,7 @@ it('a move made while the newer rooms are being read is kept', async () => {
   expect(screen.getByText(/^Not applied yet/)).toBeVisible();
 });
 
-it('after a minute without an answer the customers table is read again', async () => {
+it('the customers table is reloaded after a minute without an answer', async () => {
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow({ firstName: 'Aino' })], userCount: 1 });
   fakeNetwork.answer(call, { changes: [], figures: '' });
@@ -163,13 +165,13 @@ it('after a minute without an answer the customers table is read again', async (
   });
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
 
-  ask([]);
+  announceChanges([]);
 
   expect(await screen.findByText('Bertta')).toBeVisible();
   clock.mockRestore();
 });
 
-it('a row of the customers table that somebody else changes is fetched, keeps its place, and says who it was', async () => {
+it('a row of the customers table that somebody else changes is fetched, keeps its place, and shows who it was', async () => {
   const rows = [
     buildCustomerRow({ _id: 'u1', firstName: 'Aino', userCode: 'AAAAAA', phone: '+358401111111' }),
     buildCustomerRow({ _id: 'u2', firstName: 'Bertta', userCode: 'BBBBBB' }),
@@ -187,7 +189,9 @@ it('a row of the customers table that somebody else changes is fetched, keeps it
     userCount: 1,
   });
 
-  ask([change({ type: 'users', record: 'u1', by: { role: 'customer', name: null, isSelf: false } })]);
+  announceChanges([
+    change({ type: 'users', record: 'u1', by: { role: 'customer', name: null, isSelf: false } }),
+  ]);
 
   expect(await screen.findByRole('gridcell', { name: 'Öhman' })).toBeVisible();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Aino');

@@ -3,13 +3,16 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { fetchRecentChanges } from '../../store/staff/recentChanges';
 import { useTripScope } from '../trip/useTripScope';
 
-/** Often enough to watch an opening, seldom enough for ten open panels to cost little (`npm run bench -- live`). */
-export const liveMs = 4_000;
+/**
+ * Often enough to watch a registration opening, rarely enough for ten open panels to cost little
+ * (`npm run bench -- live`).
+ */
+export const pollIntervalMs = 4_000;
 
-const maxLiveMs = 60_000;
+const maxPollIntervalMs = 60_000;
 
 /**
- * Asks what has changed while the panel is visible, and at once when it becomes visible again; less and less often
+ * Polls for changes while the panel is visible, and at once when it becomes visible again; less and less often
  * while the server does not answer.
  */
 export function useRecentChanges(): void {
@@ -20,21 +23,21 @@ export function useRecentChanges(): void {
     if (!hasTrips) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEnded = false;
-    let waitMs = liveMs;
+    let waitMs = pollIntervalMs;
 
-    async function ask(): Promise<void> {
+    async function poll(): Promise<void> {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
       const { ok } = await dispatch(fetchRecentChanges(organizationId));
       if (isEnded) return;
-      waitMs = ok ? liveMs : Math.min(2 * waitMs, maxLiveMs);
+      waitMs = ok ? pollIntervalMs : Math.min(2 * waitMs, maxPollIntervalMs);
       clearTimeout(timer);
-      timer = setTimeout(() => void ask(), waitMs);
+      timer = setTimeout(() => void poll(), waitMs);
     }
 
-    const handleVisibility = () => void ask();
+    const handleVisibility = () => void poll();
     document.addEventListener('visibilitychange', handleVisibility);
-    void ask();
+    void poll();
     return () => {
       isEnded = true;
       clearTimeout(timer);

@@ -69,11 +69,11 @@ const reasons: Record<LeftOutReason, string> = {
   deleted: 'deleted since',
 };
 
-const reasonsOfSeveral: Record<LeftOutReason, string> = { ...reasons, noMarketing: 'do not allow marketing' };
+const pluralReasons: Record<LeftOutReason, string> = { ...reasons, noMarketing: 'do not allow marketing' };
 
 /** `2 left out, disabled: Aino Aalto, Eero Eskola` */
 function describeLeftOut({ reason, count, names }: LeftOut): string {
-  const why = (count === 1 ? reasons : reasonsOfSeveral)[reason];
+  const why = (count === 1 ? reasons : pluralReasons)[reason];
   const start = `${count.toLocaleString('en')} left out, ${why}`;
   if (names.length === 0) return start;
   const more = count - names.length;

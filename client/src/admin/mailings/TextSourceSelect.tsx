@@ -23,18 +23,18 @@ export function TextSourceSelect({ organizationId, isBlank, onChoose }: Props) {
   const fetch = useCallback((id: string) => fetchStartingTexts(id, may(role, 'emails')), [role]);
   const { answer } = useLoad(fetch, organizationId);
   const [chosen, setChosen] = useState('');
-  const [asked, setAsked] = useState('');
+  const [pendingId, setPendingId] = useState('');
   if (!answer || (answer.result.mailings.length === 0 && answer.result.templates.length === 0)) return null;
   const texts = answer.result;
 
   async function choose(id: string) {
-    setAsked('');
+    setPendingId('');
     setChosen(id);
     const template = texts.templates.find(({ _id }) => _id === id);
-    if (template) onChoose(textOf(template));
+    if (template) onChoose(toText(template));
     else {
       const outcome = await dispatch(fetchMailingText(id));
-      if (outcome.ok) onChoose(textOf(outcome.result));
+      if (outcome.ok) onChoose(toText(outcome.result));
     }
   }
 
@@ -45,26 +45,26 @@ export function TextSourceSelect({ organizationId, isBlank, onChoose }: Props) {
         label="Start from"
         value={chosen}
         error={undefined}
-        groups={groupsOf(texts)}
-        onChange={(id) => (isBlank ? void choose(id) : setAsked(id))}
+        groups={groupOptions(texts)}
+        onChange={(id) => (isBlank ? void choose(id) : setPendingId(id))}
       />
       <ConfirmDialog
-        open={asked !== ''}
+        open={pendingId !== ''}
         question="Replace what you have written?"
         no="Keep it"
         yes="Replace it"
-        onNo={() => setAsked('')}
-        onYes={() => void choose(asked)}
+        onNo={() => setPendingId('')}
+        onYes={() => void choose(pendingId)}
       />
     </>
   );
 }
 
-function textOf({ emailSubject, emailHtml }: MailingText): MailingText {
+function toText({ emailSubject, emailHtml }: MailingText): MailingText {
   return { emailSubject, emailHtml };
 }
 
-function groupsOf({ mailings, templates }: StartingTexts) {
+function groupOptions({ mailings, templates }: StartingTexts) {
   const earlier = mailings.map(({ _id, emailSubject, createdAt }) => ({
     value: _id,
     label: `${emailSubject}, ${formatStaffInstant(createdAt)}`,

@@ -16,10 +16,10 @@ import { NewestFirstPages } from '../list/NewestFirstPages';
 import { scopeQuery, useTripScope } from '../trip/useTripScope';
 import { MassChangeRow } from './MassChangeRow';
 
-/** Each change of many is noted in the history of what it changes. */
+/** A mass change is also in the history of the records that it changes. */
 const kinds: readonly LiveKind[] = ['customers', 'mailings', 'figures', 'missed'];
 
-/** `/what-was-done`: the changes of many records, newest first, to undo them (rules §18.28). */
+/** `/what-was-done`: the mass changes, newest first, which can be undone (rules §18.28). */
 export default function MassChanges() {
   const { event } = useTripScope();
   return (
@@ -52,10 +52,10 @@ function Changes({ scope }: { scope: string }) {
   return (
     <Stack spacing={2} sx={{ maxWidth: 900 }}>
       <Typography ref={top} tabIndex={-1} sx={{ color: 'text.secondary', outline: 'none' }}>
-        {`A change of many can be undone for ${massChangeDays} days. Customers who have been changed since then stay as they are.`}
+        {`A mass change can be undone for ${massChangeDays} days. Customers who have changed since then stay as they are.`}
       </Typography>
       {page.changes.length === 0 ? (
-        <EmptyNotice>{`No change of many records in the last ${massChangeDays} days`}</EmptyNotice>
+        <EmptyNotice>{`No mass changes in the last ${massChangeDays} days`}</EmptyNotice>
       ) : (
         <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
           {page.changes.map((change) => (

@@ -23,7 +23,7 @@ export function describeMassChange(change: MassChange): string {
 /** When, by whom, and on which trips. */
 export function massChangeFacts({ at, by, events }: MassChange): string {
   const trips = events.map(({ name }) => name).join(', ');
-  return [formatStaffInstant(at), by.name ?? 'somebody who is deleted', trips]
+  return [formatStaffInstant(at), by.name ?? 'a deleted account', trips]
     .filter((fact) => fact !== '')
     .join(' · ');
 }
@@ -32,10 +32,10 @@ const finalNotes: Partial<Record<MassChangeKind, string>> = {
   cancel: 'Not undone here: refunds are on their way. To give back seats, enable the customers.',
   refund: 'Not undone here: money that is refunded has to be paid again.',
   mailing: 'Mails on their way cannot be undone.',
-  arrangeRooms: 'Cannot be undone any more: the rooms have been arranged anew since.',
+  arrangeRooms: 'Can no longer be undone: the rooms have been rearranged since.',
 };
 
-/** What became of the change, or why it cannot be undone; null while it can, and nothing was. */
+/** How much of the change was undone, or why it cannot be; null if nothing was undone and all can be. */
 export function massChangeState({ kind, count, undone, canUndo }: MassChange): string | null {
   if (undone >= count) return 'Undone';
   const part = undone > 0 ? [`Undone for ${undone} of ${count}.`] : [];

@@ -25,7 +25,7 @@ function buildChange(overrides: Partial<MassChange> = {}): MassChange {
 const answerList = (changes: MassChange[], before: string | null = null) =>
   fakeNetwork.answer(list, { changes, before } satisfies MassChangePage);
 
-const stays: MassUndo['left'] = [
+const notUndone: MassUndo['left'] = [
   { _id: 'c1', name: 'Aino Aalto', reason: { code: 'groupFull', msg: 'The group is full' } },
 ];
 
@@ -48,7 +48,7 @@ it('lists who did what to how many, when and on which trip', async () => {
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
 });
 
-it('shows what a colleague does meanwhile', async () => {
+it('shows what a colleague does in the meantime', async () => {
   await open(buildChange());
   const entry = { type: 'users', record: 'c1', action: 'update', at: '2026-11-26T12:30:00.000Z' } as const;
   const by = { role: 'owner', name: 'Anna Aalto', isSelf: false } as const;
@@ -64,7 +64,7 @@ it('shows what a colleague does meanwhile', async () => {
   expect(screen.getByText('Moved 3 customers to Kone')).toBeVisible();
 });
 
-it('undoes at once what can be undone for everybody, and shows the list anew', async () => {
+it('undoes at once what can be undone for everybody, and reloads the list', async () => {
   const { user } = await open(buildChange());
   fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', { undone: 3, left: [] } satisfies MassUndo);
   fakeNetwork.answer('POST /api/admin/mass-changes/m1/undo', { undone: 3, left: [] } satisfies MassUndo);
@@ -79,7 +79,7 @@ it('undoes at once what can be undone for everybody, and shows the list anew', a
 
 it('asks first if somebody stays as they are, and names them with the reason', async () => {
   const { user } = await open(buildChange());
-  const partly: MassUndo = { undone: 2, left: stays };
+  const partly: MassUndo = { undone: 2, left: notUndone };
   fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', partly);
   fakeNetwork.answer('POST /api/admin/mass-changes/m1/undo', partly);
 
@@ -93,9 +93,12 @@ it('asks first if somebody stays as they are, and names them with the reason', a
   expect(fakeNetwork.requestsOf('POST /api/admin/mass-changes/m1/undo')).toHaveLength(1);
 });
 
-it('says when nothing can be undone', async () => {
+it('shows when nothing can be undone', async () => {
   const { user } = await open(buildChange());
-  fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', { undone: 0, left: stays } satisfies MassUndo);
+  fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', {
+    undone: 0,
+    left: notUndone,
+  } satisfies MassUndo);
 
   await user.click(screen.getByRole('button', undo));
 
@@ -105,7 +108,7 @@ it('says when nothing can be undone', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('says of refunds and cancellations why they are not undone', async () => {
+it('explains why refunds and cancellations are not undone', async () => {
   await open(
     buildChange({ kind: 'refund', canUndo: false }),
     buildChange({ _id: 'm2', kind: 'cancel', canUndo: false }),
@@ -115,7 +118,7 @@ it('says of refunds and cancellations why they are not undone', async () => {
   expect(screen.getAllByText(/^Not undone here: /)).toHaveLength(2);
 });
 
-it('says how many are undone of a change that is undone in part', async () => {
+it('shows how much of a change was undone if it was undone in part', async () => {
   await open(
     buildChange({ undone: 2 }),
     buildChange({ _id: 'm2', kind: 'mailing', undone: 1, canUndo: false }),
@@ -139,9 +142,9 @@ it('shows older changes on pages of their own', async () => {
   expect(await screen.findByText('Moved 3 customers to Kone')).toBeVisible();
 });
 
-it('says that there is nothing to undo', async () => {
+it('shows that there is nothing to undo', async () => {
   answerList([]);
   await renderApp('/what-was-done', signedInAs(buildSession('admin')));
 
-  expect(await screen.findByText('No change of many records in the last 30 days')).toBeVisible();
+  expect(await screen.findByText('No mass changes in the last 30 days')).toBeVisible();
 });

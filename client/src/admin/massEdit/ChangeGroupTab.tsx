@@ -33,7 +33,7 @@ export function ChangeGroupTab(props: Props) {
         value={group}
         onChange={setGroup}
         choices={groups}
-        labelOf={groupLabel}
+        getLabel={groupLabel}
         plural="groups"
       />
       {group !== '' && <PreviewSummary massPreview={massPreview} seats="taken" />}

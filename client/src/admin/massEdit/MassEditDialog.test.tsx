@@ -17,7 +17,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const preview = 'POST /api/admin/mass/preview';
 const refund = 'POST /api/admin/mass/refund';
 
-const nothing: MassPreview = {
+const basePreview: MassPreview = {
   customerCount: 2,
   seats: 2,
   roomsBroken: 1,
@@ -34,7 +34,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer('GET /api/admin/groups?organization=a1', [buildGroup({ _id: 'g2', name: 'Helsinki' })]);
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
-  fakeNetwork.answer(preview, nothing);
+  fakeNetwork.answer(preview, basePreview);
 });
 
 /** Opens the dialog with both customers selected. */
@@ -51,7 +51,7 @@ function previewed(): unknown {
   return fakeNetwork.requestsOf(preview).at(-1)?.body;
 }
 
-it('a group chosen beside the selection opens the dialog with what moving there would change', async () => {
+it('a group chosen beside the selection opens the dialog with a preview of the move', async () => {
   const { user } = await renderApp('/customers?full=list', signedInAs(buildSession('admin')));
   await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
   await user.click(screen.getByRole('button', { name: 'Move to' }));
@@ -124,7 +124,7 @@ describe('disabling and enabling', () => {
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
   });
 
-  /** Disables both customers, and has undoing it answered for one of them. */
+  /** Disables both customers; undoing it will succeed for only one of them. */
   async function disableBoth() {
     const left = [{ _id: 'c2', name: 'Bea Berg', reason: { code: 'groupFull', msg: 'The group is full' } }];
     fakeNetwork.answer('POST /api/admin/mass/disable', { users: ['c1', 'c2'], massChange: 'm1' });
@@ -135,7 +135,7 @@ describe('disabling and enabling', () => {
     return { ...app, alert };
   }
 
-  it('can be undone by the alert, which says for whom it was not, and the table is read again', async () => {
+  it('can be undone from the alert, which then names the customers who stay as they are, and reloads the table', async () => {
     const { user } = await disableBoth();
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -176,7 +176,7 @@ describe('disabling and enabling', () => {
 
   it('is disabled with a reason if it would be refused', async () => {
     const msg = 'The group Turku is full';
-    fakeNetwork.answer(preview, { ...nothing, reasons: [{ code: 'groupFull', msg }] });
+    fakeNetwork.answer(preview, { ...basePreview, reasons: [{ code: 'groupFull', msg }] });
 
     const { dialog } = await open('Disable');
 
@@ -200,7 +200,7 @@ describe('disabling and enabling', () => {
 
 describe('changing the group', () => {
   it('warns that paid money stays with the previous event', async () => {
-    fakeNetwork.answer(preview, { ...nothing, paymentsLeftBehind: 2 });
+    fakeNetwork.answer(preview, { ...basePreview, paymentsLeftBehind: 2 });
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
 
@@ -214,7 +214,7 @@ describe('changing the group', () => {
     [0, 2, /^2 payments wait for a bank transfer or confirmation: money that still arrives/],
     [3, 1, /^3 payments are being made at the payment service, and 1 payment waits for a bank transfer/],
   ])('warns of payments under way: %d at the provider, %d waiting', async (paying, waiting, warning) => {
-    fakeNetwork.answer(preview, { ...nothing, paymentsPaying: paying, paymentsWaiting: waiting });
+    fakeNetwork.answer(preview, { ...basePreview, paymentsPaying: paying, paymentsWaiting: waiting });
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
 

@@ -90,19 +90,19 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
         onClick={() => void handleRefund()}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {part === 'other' ? describeSame(sent) : describeAll(forecast.possible)}
+        {part === 'other' ? describeSameAmount(sent) : describeTotal(forecast.possible)}
       </Button>
     </Stack>
   );
 }
 
-function describeSame(sent: readonly PlannedRefund[]): string {
+function describeSameAmount(sent: readonly PlannedRefund[]): string {
   const [first] = sent;
   if (!first) return 'Refund';
   return `Refund ${formatEuros(first.amount, 'en')} of each of ${formatCount(sent.length, 'payment', 'payments')}`;
 }
 
-function describeAll(possible: readonly PlannedRefund[]): string {
+function describeTotal(possible: readonly PlannedRefund[]): string {
   if (possible.length === 0) return 'Refund';
   const total = sumOfEuros(possible.map(({ amount }) => amount));
   return `Refund ${formatEuros(total, 'en')} of ${formatCount(possible.length, 'payment', 'payments')}`;

@@ -46,7 +46,7 @@ export function RefundTab(props: TabProps) {
         value={product}
         onChange={handleProduct}
         choices={{ ...loading, records: products }}
-        labelOf={({ name }) => name}
+        getLabel={({ name }) => name}
         plural="products"
       />
       {!payments && (

@@ -27,8 +27,8 @@ export function SelectedNames({ names }: { names: readonly string[] }) {
       </Box>
       {showsAll && (
         <Box component="ul" id={listId} aria-label="Selected customers" tabIndex={0} sx={list}>
-          {names.map((name, place) => (
-            <li key={place}>{name}</li>
+          {names.map((name, index) => (
+            <li key={index}>{name}</li>
           ))}
         </Box>
       )}

@@ -27,11 +27,11 @@ export function forecastRefunds(planned: readonly PlannedRefund[]): RefundForeca
     paidElsewhere: [],
     aboveProvider: [],
   };
-  for (const refund of planned) forecast[outcomeOf(refund)].push(refund);
+  for (const refund of planned) forecast[expectedOutcome(refund)].push(refund);
   return forecast;
 }
 
-function outcomeOf({ payment, amount }: PlannedRefund): keyof RefundForecast {
+function expectedOutcome({ payment, amount }: PlannedRefund): keyof RefundForecast {
   if (amount <= 0) return 'leftOut';
   if (amount > payment.refundable) return 'tooHigh';
   if (!payment.paidThroughProvider) return 'paidElsewhere';

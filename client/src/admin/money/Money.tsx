@@ -32,7 +32,7 @@ function EventChoice({ organizationId }: { organizationId: string }) {
   const { status, records } = events;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (records?.length === 0) return <EmptyNotice>There is no event yet</EmptyNotice>;
-  const event = chosen === '' ? records && nextOf(records) : chosen;
+  const event = chosen === '' ? records && findNextEvent(records) : chosen;
   return (
     <>
       <FilterBar>
@@ -42,7 +42,7 @@ function EventChoice({ organizationId }: { organizationId: string }) {
           value={event ?? ''}
           onChange={choose}
           choices={events}
-          labelOf={({ name }) => name}
+          getLabel={({ name }) => name}
           plural="events"
         />
       </FilterBar>
@@ -53,7 +53,7 @@ function EventChoice({ organizationId }: { organizationId: string }) {
 }
 
 /** The id of the next event, or of the last one if all have passed. */
-function nextOf(events: readonly Event[]): string | undefined {
+function findNextEvent(events: readonly Event[]): string | undefined {
   const byDate = [...events].sort((one, other) => (one.date < other.date ? -1 : 1));
   return (byDate.find(({ date }) => date >= today()) ?? byDate.at(-1))?._id;
 }

@@ -56,7 +56,7 @@ const rowsOf = (name: string) =>
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the money of an event', () => {
-  it('is that of the next event until another is chosen, which is kept in the address', async () => {
+  it('is shown for the next event until another is chosen, which is kept in the address', async () => {
     const { user, address } = await open();
     expect(screen.getByLabelText('Event')).toHaveValue('e1');
 

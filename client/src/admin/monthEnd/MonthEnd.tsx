@@ -12,8 +12,8 @@ import { MonthEndSteps } from './MonthEndSteps';
 import { useMonthEnd } from './useMonthEnd';
 
 /**
- * `/month-end`: leads from the bank's statement to the closed month (rules §8.15). All of it can also be done on the
- * pages of bank transfers, reconciliation and bookkeeping.
+ * `/month-end`: guides staff from the bank statement to the closed month (rules §8.15). Each step can also be
+ * done on the pages of bank transfers, reconciliation and bookkeeping.
  */
 export default function MonthEnd() {
   return (
@@ -28,7 +28,7 @@ function PeriodEnd({ organizationId }: { organizationId: string }) {
   const { from, to } = period;
   const query = balanceQuery(organizationId, from, to);
   const { facts, status, errors, reload } = useMonthEnd(organizationId, query);
-  const errorOf = (field: 'from' | 'to') => errors.find(({ path }) => path === field)?.msg;
+  const getError = (field: 'from' | 'to') => errors.find(({ path }) => path === field)?.msg;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   return (
     <>
@@ -37,16 +37,16 @@ function PeriodEnd({ organizationId }: { organizationId: string }) {
           label="From"
           name="from"
           value={from}
-          error={errorOf('from')}
+          error={getError('from')}
           onChoose={period.chooseFrom}
         />
-        <PeriodDay label="To" name="to" value={to} error={errorOf('to')} onChoose={period.chooseTo} />
+        <PeriodDay label="To" name="to" value={to} error={getError('to')} onChoose={period.chooseTo} />
       </FilterBar>
       <PeriodPresets period={period} />
       {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={reload} belowTitle />}
       {status === 'loading' && !facts && <LoadingSkeleton lines={6} />}
       {facts && (
-        // What is open and typed belongs to one period.
+        // Remounted for another period, so that open steps and typed text are reset.
         <MonthEndSteps
           key={query}
           scope={{ organizationId, query }}

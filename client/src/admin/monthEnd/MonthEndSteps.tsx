@@ -32,7 +32,7 @@ export function MonthEndSteps({ scope, period, facts, onOutdated }: Props) {
   const [opened, setOpened] = useState<StepId | undefined>(() => firstOpenStep(states));
   const isFirst = useRef(true);
 
-  // The pressed button is in a step that has just been closed.
+  // The pressed button is in the step that has just been closed.
   useEffect(() => {
     if (!isFirst.current && opened) document.getElementById(`step-${opened}`)?.focus();
     isFirst.current = false;
@@ -40,7 +40,7 @@ export function MonthEndSteps({ scope, period, facts, onOutdated }: Props) {
 
   function handleOpen(id: StepId | undefined) {
     setOpened(id);
-    // What was done in one step changes what the next ones show.
+    // Work done in one step changes what the next ones show.
     onOutdated();
   }
 

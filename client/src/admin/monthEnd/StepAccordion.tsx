@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One step of closing a month: its state in the heading, and below it what there is to do. */
+/** One step of closing a month: its state in the heading, and below it the work to do. */
 export function StepAccordion({ id, state, expanded, onOpen, children }: Props) {
   const number = stepIds.indexOf(id) + 1;
   const next = stepIds[number];

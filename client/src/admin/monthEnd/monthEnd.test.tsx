@@ -45,7 +45,7 @@ async function open() {
 
 const step = (name: RegExp) => screen.getByRole('button', { name });
 
-it('the page opens the first step that is not done, and names the state of each', async () => {
+it('the page opens the first step that is not done, and shows the state of each', async () => {
   await open();
 
   expect(step(/^2\. Money to assign/)).toHaveAttribute('aria-expanded', 'true');
@@ -61,7 +61,7 @@ it('the page opens the first step that is not done, and names the state of each'
   ]);
 });
 
-it('money is assigned on the page, and the state of its step follows', async () => {
+it('money is assigned on the page, and the state of its step is updated', async () => {
   const { user } = await open();
   fakeNetwork.answer('POST /api/admin/bank-transfers/queue/q1?organization=a1', {});
   answerAll({ queue: [] });

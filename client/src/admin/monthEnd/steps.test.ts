@@ -24,7 +24,7 @@ const done: MonthEndFacts = {
 
 const stateOf = (changes: Partial<MonthEndFacts>) => stepStates({ ...done, ...changes }, to);
 
-it('a period of which nothing is left has all steps done, and opens with its closing', () => {
+it('a finished period has all steps done, and opens at its closing', () => {
   const states = stateOf({});
 
   expect(states).toEqual({
@@ -41,7 +41,7 @@ it('a period of which nothing is left has all steps done, and opens with its clo
 it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof stateOf>, string]>([
   ['no statement', { transfers: buildBankTransfers() }, 'statements', 'No statement has been imported'],
   [
-    'no statement of its last days',
+    'no statement for its last days',
     { transfers: importedAt(within) },
     'statements',
     'Last imported 20/10/2026 11:00, before the end of 31/10/2026',
@@ -93,7 +93,7 @@ it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof stateOf>, strin
     'close',
     'Closed until 30/09/2026',
   ],
-])('a period with %s begins there', (_what, changes, step, summary) => {
+])('a period with %s opens at that step', (_what, changes, step, summary) => {
   const states = stateOf(changes);
 
   expect(states[step]).toEqual({ isDone: false, summary });

@@ -13,7 +13,7 @@ import { fetchReconciliation, selectReconciliation } from '../../store/staff/rec
 import type { MonthEndFacts } from './steps';
 
 interface MonthEndState {
-  /** Undefined until all are known. */
+  /** Undefined until all are loaded. */
   facts: MonthEndFacts | undefined;
   status: 'loading' | 'loaded' | 'failed' | 'notFound';
   /** The server's messages about the period. */
@@ -36,9 +36,9 @@ export function useMonthEnd(organizationId: string, query: string): MonthEndStat
   const books = useAppSelector((state) => selectBookkeeping(state, query));
   const closings = useAppSelector((state) => selectClosings(state, organizationId));
   const statuses = loads.map(({ status }) => status);
-  const isKnown = transfers && reconciliation && balance && books && closings;
+  const isComplete = transfers && reconciliation && balance && books && closings;
   return {
-    facts: isKnown ? { transfers, reconciliation, balance, books, closings } : undefined,
+    facts: isComplete ? { transfers, reconciliation, balance, books, closings } : undefined,
     status: (['notFound', 'failed', 'loading'] as const).find((each) => statuses.includes(each)) ?? 'loaded',
     errors: loads.find(({ errors }) => errors.length > 0)?.errors ?? [],
     reload: () => loads.forEach(({ retry }) => retry()),

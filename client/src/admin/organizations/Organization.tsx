@@ -45,7 +45,7 @@ function OrganizationForm() {
       singular="organization"
       plural="organizations"
       byOrganization={false}
-      labelOf={({ name }) => name}
+      getLabel={({ name }) => name}
       spec={useSpecWithUniqueName()}
     >
       {({ field, stored }) => (
@@ -86,7 +86,7 @@ function IdentityFields({ field }: OrganizationFields) {
       <TextField
         {...field('identifier')}
         max={maxLength.identifier}
-        hint="Part of the address of its pages: small letters a–z, digits and hyphens"
+        hint="Part of the address of its pages: lowercase letters a–z, digits and hyphens"
       />
       <ToggleField {...field('registerEnabled')} wide />
       <TextField {...field('businessCode')} max={maxLength.line} />
@@ -115,7 +115,7 @@ function LandingFields({ field }: OrganizationFields) {
   return (
     <FieldGroup
       heading="Landing page and documents"
-      note="Web addresses. What is left empty is filled in by Reissu."
+      note="Web addresses. Reissu provides its own where one is left empty."
     >
       <TextField
         {...field('backgroundImage')}

@@ -14,10 +14,10 @@ import { MissingRight } from '../ownerRights/MissingRight';
 import { DocumentFields, TextFields } from './textFields';
 import { organizationSpec } from './organizationSpec';
 
-/** Owners do not see the other fields, so these cannot keep them from saving. */
+/** Owners do not see the other fields, so these must not keep them from saving. */
 const ownSpec = { ...organizationSpec, optional: () => Object.keys(organizationSpec.labels) };
 
-/** An owner's organization: what root has handed to its owners (rules §2.6). */
+/** An owner's organization: the parts that root has handed to its owners (rules §2.6). */
 export function OwnOrganization({ session }: { session: Session }) {
   const [id] = useQueryParam('id');
   const requests = useOwnerRequests();
@@ -63,4 +63,4 @@ export function OwnOrganization({ session }: { session: Session }) {
   );
 }
 
-const emptyDocuments = 'Web addresses. What is left empty is filled in by Reissu.';
+const emptyDocuments = 'Web addresses. Reissu provides its own where one is left empty.';

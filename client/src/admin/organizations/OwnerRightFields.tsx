@@ -12,7 +12,7 @@ const hints: Readonly<Record<OwnerRight, string>> = {
   opening: 'They switch “Registering enabled” on and off.',
 };
 
-/** What root hands to the owners of the organization, each with the request that waits for it (rules §2.6). */
+/** The rights that root can give to the owners of the organization, each with its waiting request (rules §2.6). */
 export function OwnerRightFields({
   field,
   stored,

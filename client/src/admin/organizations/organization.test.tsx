@@ -19,14 +19,17 @@ async function open() {
   return app;
 }
 
-it.each(['Seura', ' seura '])('an organization cannot have the name %j of another one', async (name) => {
-  await open();
+it.each(['Seura', ' seura '])(
+  'an organization cannot have the name %j of another organization',
+  async (name) => {
+    await open();
 
-  put('Name', name);
+    put('Name', name);
 
-  expect(saveButton()).toBeNull();
-  expect(fieldOf('Name')).toHaveAccessibleDescription('Organization name should be unique!');
-});
+    expect(saveButton()).toBeNull();
+    expect(fieldOf('Name')).toHaveAccessibleDescription('Organization name should be unique!');
+  },
+);
 
 it('an organization may keep its own name', async () => {
   await open();

@@ -9,7 +9,7 @@ import { RequestForm } from './RequestForm';
 
 interface Props {
   right: OwnerRight;
-  /** The requests of the user's organization; undefined until they have come. */
+  /** The requests of the user's organization; undefined until they are loaded. */
   requests: readonly OwnerRequest[] | undefined;
 }
 
@@ -58,10 +58,10 @@ function describeRequest(request: OwnerRequest): string {
   const again = isRecent(request)
     ? ` It can be requested again from ${formatStaffInstant(request.againFrom)}.`
     : '';
-  return `${stateOf(request)}.${again}`;
+  return `${describeState(request)}.${again}`;
 }
 
-function stateOf({ state, requestedAt, requestedBy, answeredAt }: OwnerRequest): string {
+function describeState({ state, requestedAt, requestedBy, answeredAt }: OwnerRequest): string {
   if (state === 'granted') return 'It was handed over, and later taken back';
   const asked = `Requested on ${formatStaffInstant(requestedAt)}${requestedBy ? ` by ${requestedBy}` : ''}`;
   return state === 'waiting' ? asked : `${asked}, declined on ${formatStaffInstant(answeredAt ?? '')}`;

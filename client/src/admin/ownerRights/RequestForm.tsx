@@ -9,11 +9,11 @@ import { requestRight } from '../../store/staff/ownerRights';
 
 interface Props {
   right: OwnerRight;
-  /** Called once there is nothing more to send, or when it is cancelled. */
+  /** Called after the request was sent or cancelled. */
   onDone: () => void;
 }
 
-/** Not an HTML form, because it may stand within one. */
+/** Not an HTML form, because it may be inside one. */
 export function RequestForm({ right, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [message, setMessage] = useState('');

@@ -22,7 +22,7 @@ export function WaitingRequest({ request }: { request: OwnerRequest }) {
   return (
     <Stack sx={note}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {`${requestedBy ?? 'Somebody who is deleted'} requested this on ${formatStaffInstant(requestedAt)}`}
+        {`${requestedBy ?? 'A deleted account'} requested this on ${formatStaffInstant(requestedAt)}`}
         {message === '' ? '. ' : `: “${message}” `}
         To grant it, switch it on and save.
       </Typography>

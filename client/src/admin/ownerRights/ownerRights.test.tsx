@@ -39,7 +39,7 @@ describe('the pages of an owner', () => {
       ['Products', 'Organization'],
     ],
   ] satisfies [OwnerRight[], string[]][])(
-    'with the rights %j are, beside the usual ones, %j',
+    'with the rights %j include, besides the usual ones, %j',
     async (rights, pages) => {
       await renderApp('/admin-dashboard', asOwner(...rights));
       await screen.findByText('Welcome to Reissu admin dashboard');
@@ -81,7 +81,7 @@ describe('the pages of an owner', () => {
     await waitFor(() => expect(menuEntries()).not.toContain('Products'));
   });
 
-  it('show products in the own organization, which they cannot choose', async () => {
+  it('show only the products of the owner’s own organization', async () => {
     fakeNetwork.answer('GET /api/admin/products', [buildProduct()]);
     await renderApp('/products', asOwner('products'));
     await screen.findByText('Matkapaketti', { selector: 'option' });
@@ -93,7 +93,7 @@ describe('the pages of an owner', () => {
 });
 
 describe('the organization’s page of an owner', () => {
-  it('with the right to open shows the switch alone, and sends the record back with it', async () => {
+  it('with the right to open registration shows only its switch, and sends it with the rest of the record', async () => {
     fakeNetwork.answer('PUT /api/admin/organization/a1', { ...own, revision: 1, registerEnabled: false });
     const { user, address } = await renderApp('/organization', asOwner('opening'));
     await screen.findByText('Meriretket ry', { selector: 'h2' });
@@ -121,7 +121,7 @@ describe('the organization’s page of an owner', () => {
     expect(screen.getByRole('button', { name: 'Send a request: open and close registration' })).toBeVisible();
   });
 
-  it('is the own one, whichever the address names', async () => {
+  it('is that of the owner’s own organization, whichever the address names', async () => {
     const { address } = await renderApp('/organization?id=a2', asOwner('texts'));
 
     await screen.findByText('Meriretket ry', { selector: 'h2' });
@@ -139,7 +139,7 @@ describe('a request of an owner', () => {
   }
   const button = () => screen.findByRole('button', { name: 'Send a request: change products' });
 
-  it('is sent from where the right is missing, and then says since when it waits', async () => {
+  it('is sent from where the right is missing, and then shows since when it has been waiting', async () => {
     fakeNetwork.answer(`POST ${requests}`, buildOwnerRequest(), 201);
     const { user } = await openProducts();
     await user.click(await button());
@@ -170,7 +170,7 @@ describe('a request of an owner', () => {
     expect(screen.getByLabelText('Message to root')).toHaveValue('Lisäisimme tuotteet itse.');
   });
 
-  it('that a colleague has sent meanwhile shows when', async () => {
+  it('that a colleague has sent in the meantime shows when', async () => {
     const msg = 'This right has already been requested within the last 24 hours';
     fakeNetwork.refuse(`POST ${requests}`, 409, { code: 'rightRequested', msg });
     const { user } = await openProducts();
@@ -183,7 +183,7 @@ describe('a request of an owner', () => {
     expect(await screen.findByText(/Requested on 26\/11\/2026 14:30/)).toHaveFocus();
   });
 
-  it('can be sent again a day later, and a declined one says so', async () => {
+  it('can be sent again a day later, and a declined one is shown as declined', async () => {
     fakeNetwork.answer(`GET ${requests}`, [
       buildOwnerRequest({
         state: 'declined',
@@ -197,7 +197,7 @@ describe('a request of an owner', () => {
     expect(await button()).toBeVisible();
   });
 
-  it('starts on the page of security too, where owners see what they may do', async () => {
+  it('can also be sent from the security page, where owners see their rights', async () => {
     const policy = { requireTwoStep: false, idleMinutes: null, confirmationHours: null };
     fakeNetwork.answer('GET /api/admin/security-policy', {
       ...policy,
@@ -267,7 +267,7 @@ describe('root', () => {
   });
 });
 
-it('the attention card leads an owner with the right to a product that is sold out', async () => {
+it('the attention card links owners with the right to change products to a product that is sold out', async () => {
   const attention = { ...buildDashboard().attention, soldOut: [{ _id: 'p1', name: 'Illallinen' }] };
   answerLanding(buildDashboard({ attention }));
   await renderApp('/admin-dashboard', asOwner('products'));

@@ -29,7 +29,7 @@ export default function Products() {
       heading="Products"
       singular="product"
       plural="products"
-      labelOf={({ name }) => name}
+      getLabel={({ name }) => name}
       spec={productSpec}
     >
       {({ field, values, stored }) => (
@@ -83,7 +83,7 @@ function MandatoryField({ saved, ...field }: FieldProps<boolean> & { saved: Prod
       <StopCollectingDialog
         open={isAsking}
         question={`Make ${saved?.name ?? ''} optional?`}
-        instead=", but may still buy it"
+        exception=", but may still buy it"
         onNo={() => setIsAsking(false)}
         onYes={handleYes}
       />
@@ -119,13 +119,13 @@ function EuroField(props: FieldProps<NumberDraft<Euros>> & { hint?: string }) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 
-/** Accepts any rate, because other countries have others, but warns about it. */
+/** Accepts any rate, because other countries have others, but warns about those that Finland does not have. */
 function VatField(props: FieldProps<NumberDraft>) {
   const rates = vatRatesOn(helsinkiDay(new Date()));
-  const known = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
+  const currentRates = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
   const isOther = typeof props.value === 'number' && !rates.includes(props.value);
   const hint = isOther
-    ? `Not one of the rates in Finland today: ${known}`
-    : `Rates in Finland today: ${known}`;
+    ? `Not one of the rates in Finland today: ${currentRates}`
+    : `Rates in Finland today: ${currentRates}`;
   return <NumberField {...props} hint={hint} max={100} decimals={1} unit="%" />;
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { differenceTitles } from '#contract/reconciliation';
 import { DifferenceFacts } from './DifferenceFacts';
-import { type DifferenceProps, adviceOn, reasons } from './differenceTexts';
+import { type DifferenceProps, getAdvice, reasons } from './differenceTexts';
 import { ExplainButton } from './ExplainButton';
 import { ResolveButton } from './ResolveButton';
 
@@ -15,7 +15,7 @@ export function DifferenceCard(props: DifferenceProps) {
       <Typography variant="h3">{differenceTitles[difference.kind]}</Typography>
       <DifferenceFacts difference={difference} />
       <Typography sx={{ color: 'text.secondary' }}>{reasons[difference.kind]}</Typography>
-      <Typography>{adviceOn(difference)}</Typography>
+      <Typography>{getAdvice(difference)}</Typography>
       <Box sx={actions}>
         <ResolveButton {...props} />
         <ExplainButton {...props} />

@@ -15,15 +15,15 @@ export function ExplainedCard({ scope, difference, announce }: DifferenceProps) 
   const [sending, setSending] = useState(false);
   const { key, kind, explanation } = difference;
 
-  async function takeBack(): Promise<string> {
+  async function withdraw(): Promise<string> {
     const outcome = await dispatch(explainDifference(scope, { key, text: '' }));
     if (outcome.ok) return 'The explanation was withdrawn';
     return outcome.status === 404 ? 'The difference is already gone' : '';
   }
 
-  async function handleTakeBack() {
+  async function handleWithdraw() {
     setSending(true);
-    await announce(takeBack());
+    await announce(withdraw());
     setSending(false);
   }
 
@@ -43,7 +43,7 @@ export function ExplainedCard({ scope, difference, announce }: DifferenceProps) 
         variant="outlined"
         loading={sending}
         aria-label={`Withdraw: ${differenceSubject(difference)}`}
-        onClick={() => void handleTakeBack()}
+        onClick={() => void handleWithdraw()}
         sx={{ mt: 1.5 }}
       >
         Withdraw

@@ -34,7 +34,7 @@ interface Refusal {
 }
 
 function Comparison({ organizationId }: { organizationId: string }) {
-  const period = usePeriod(organizationId, firstOfLastDays);
+  const period = usePeriod(organizationId, startOfLast31Days);
   const { query } = period;
   const { status, errors, retry } = useLoad(fetchReconciliation, query);
   const reconciliation = useAppSelector((state) => selectReconciliation(state, query));
@@ -65,7 +65,7 @@ function Comparison({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** The last 31 days, today included. */
-function firstOfLastDays(today: string): string {
+/** The first of the last 31 days, counting today. */
+function startOfLast31Days(today: string): string {
   return daysBefore(today, 30);
 }

@@ -55,7 +55,7 @@ function SendButton({
 
   async function send(): Promise<string> {
     const outcome = await dispatch(resolveDifference(scope, difference.key));
-    return textOf(outcome, resolution);
+    return describeOutcome(outcome, resolution);
   }
 
   async function handleSend() {
@@ -91,7 +91,7 @@ function SendButton({
   );
 }
 
-function textOf(outcome: ResolveOutcome, resolution: SentResolution): string {
+function describeOutcome(outcome: ResolveOutcome, resolution: SentResolution): string {
   switch (outcome) {
     case 'resolved':
       return done[resolution];

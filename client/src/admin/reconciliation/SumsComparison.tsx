@@ -10,9 +10,9 @@ import { PageSection } from '../layout/PageSection';
 /** The sums of the period, here and in Paytrail's list. */
 export function SumsComparison({ reconciliation }: { reconciliation: Reconciliation }) {
   const { comparedAt, theirs, unsettled } = reconciliation;
-  const ours = columnOf(reconciliation.ours);
+  const ours = toColumn(reconciliation.ours);
   // Without a list, Paytrail's sums are unknown.
-  const listed = comparedAt === null ? null : columnOf(theirs);
+  const listed = comparedAt === null ? null : toColumn(theirs);
   return (
     <PageSection id="both-sides" heading="Here and at Paytrail">
       <MoneyTable
@@ -39,7 +39,7 @@ export function SumsComparison({ reconciliation }: { reconciliation: Reconciliat
 }
 
 /** Refunds are negative, so that the column adds up. */
-function columnOf({ payments, refunds }: SideSums) {
+function toColumn({ payments, refunds }: SideSums) {
   return { payments, refunds: negated(refunds), sum: sumOfEuros([payments, negated(refunds)]) };
 }
 

@@ -66,15 +66,15 @@ export function availableResolution({ mend, customer }: Difference): DifferenceR
 }
 
 /** What staff can do about a difference. */
-export function adviceOn(difference: Difference): string {
+export function getAdvice(difference: Difference): string {
   const resolution = availableResolution(difference);
   return resolution ? resolutionTexts[resolution].advice : (otherAdvice[difference.kind] ?? lookUp);
 }
 
 /** Distinguishes the buttons of several differences: `Matkapaketti, Aino Aalto`. */
 export function differenceSubject({ product, customer, reference }: Difference): string {
-  const known = [product, customer?.name].filter(Boolean);
-  return known.length > 0 ? known.join(', ') : reference;
+  const names = [product, customer?.name].filter(Boolean);
+  return names.length > 0 ? names.join(', ') : reference;
 }
 
 /** The differing amounts, each with its label. */
@@ -83,14 +83,14 @@ export function differenceAmounts({
   ours,
   theirs,
 }: Difference): (readonly [name: string, amount: string])[] {
-  if (kind === 'surplus') return [['Not due', amountIn(ours)]];
+  if (kind === 'surplus') return [['Not due', formatAmount(ours)]];
   const [here, there] = kind === 'documents' ? ['Sold', 'Documents'] : ['Here', 'At Paytrail'];
   return [
-    [here, amountIn(ours)],
-    [there, amountIn(theirs)],
+    [here, formatAmount(ours)],
+    [there, formatAmount(theirs)],
   ];
 }
 
-function amountIn(euros: Euros | null): string {
+function formatAmount(euros: Euros | null): string {
   return euros === null ? 'nothing' : formatEuros(euros, 'en');
 }

@@ -15,7 +15,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const page = '/reconciliation?from=2026-11-01&to=2026-11-30';
 const list = 'GET /api/admin/reconciliation?organization=a1&from=2026-11-01&to=2026-11-30';
 const reports = 'POST /api/admin/reconciliation/reports?organization=a1';
-const mendCall = 'POST /api/admin/reconciliation/mend?organization=a1';
+const resolveCall = 'POST /api/admin/reconciliation/mend?organization=a1';
 const explainCall = 'POST /api/admin/reconciliation/explain?organization=a1';
 
 const agreed = buildReconciliation();
@@ -84,7 +84,7 @@ describe('the period', () => {
     expect(await screen.findByText('Everything agrees')).toBeVisible();
   });
 
-  it('says at the field what is wrong with a day', async () => {
+  it('shows the error of a day at its field', async () => {
     await open();
     const msg = 'This must be between 1900-01-01 and 2199-12-31';
     fakeNetwork.refuse(list.replace('from=2026', 'from=0026'), 400, {
@@ -130,7 +130,7 @@ describe('asking Paytrail', () => {
     expect(fakeNetwork.requestsOf(list)).toHaveLength(asked);
   });
 
-  it('says after a minute that the list has not arrived, and waits again after another request', async () => {
+  it('shows after a minute that the list has not arrived, and waits again after another request', async () => {
     const { user } = await ask();
     await pass(60_000);
 
@@ -144,7 +144,7 @@ describe('asking Paytrail', () => {
     expect(await screen.findByText('Waiting for Paytrail’s list')).toBeVisible();
   });
 
-  it('says in an alert that Paytrail does not answer, and at its field what is wrong with a day', async () => {
+  it('shows in an alert that Paytrail does not answer, and the error of a day at its field', async () => {
     const { user } = await open();
     const away = 'The payment service is not answering right now';
     fakeNetwork.refuse(reports, 502, { code: 'providerAway', msg: away });
@@ -175,7 +175,7 @@ describe('a difference', () => {
     documents: ['issue', 'Receipts and credit notes do not add up', /^Issue/, 'Issue the documents'],
   };
 
-  it.each(differenceKinds)('of the kind %s says what it is and what can be done', async (kind) => {
+  it.each(differenceKinds)('of the kind %s shows its title, advice and action', async (kind) => {
     const [mend, title, advice, action] = shown[kind];
     await open({ differences: [buildDifference({ kind, mend })] });
 
@@ -206,7 +206,7 @@ describe('a difference', () => {
     }
   });
 
-  it('of a deleted customer leads to Paytrail’s panel', async () => {
+  it('of a deleted customer refers to Paytrail’s panel', async () => {
     await open({ differences: [buildDifference({ kind: 'surplus', mend: 'refund', customer: null })] });
 
     expect(screen.getByText('A deleted customer')).toBeVisible();
@@ -233,21 +233,21 @@ describe('resolving a difference', () => {
       customer: { _id: 'c2', name: 'Eero Eskola' },
     });
     const { user } = await open({ differences: [buildDifference(), other] });
-    fakeNetwork.answer(mendCall, {});
+    fakeNetwork.answer(resolveCall, {});
     fakeNetwork.answer(list, { ...agreed, differences: [other] });
 
     await user.click(screen.getByRole('button', { name: ask }));
 
     expect(await screen.findByText('Paytrail’s answer is recorded')).toBeVisible();
-    expect(fakeNetwork.requestsOf(mendCall)[0]!.body).toEqual({ key: 'missingHere s1 - 22950' });
+    expect(fakeNetwork.requestsOf(resolveCall)[0]!.body).toEqual({ key: 'missingHere s1 - 22950' });
     expect(screen.queryByRole('button', { name: ask })).toBeNull();
     expect(titles()).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Differences' })).toHaveFocus();
   });
 
-  it('says that the difference stays', async () => {
+  it('shows that the difference stays', async () => {
     const { user } = await open({ differences: [buildDifference()] });
-    fakeNetwork.answer(mendCall, {});
+    fakeNetwork.answer(resolveCall, {});
 
     await user.click(screen.getByRole('button', { name: ask }));
 
@@ -257,7 +257,7 @@ describe('resolving a difference', () => {
 
   it('shows the remaining differences when this one was already gone', async () => {
     const { user } = await open({ differences: [buildDifference()] });
-    fakeNetwork.refuse(mendCall, 404, { code: 'notFound', msg: 'Not found' });
+    fakeNetwork.refuse(resolveCall, 404, { code: 'notFound', msg: 'Not found' });
     fakeNetwork.answer(list, agreed);
 
     await user.click(screen.getByRole('button', { name: ask }));
@@ -270,9 +270,9 @@ describe('resolving a difference', () => {
   it.each([
     ['conflict', 409, 2],
     ['providerAway', 502, 1],
-  ] as const)('says %s in an alert', async (code, status, reads) => {
+  ] as const)('shows %s in an alert', async (code, status, reads) => {
     const { user } = await open({ differences: [buildDifference()] });
-    fakeNetwork.refuse(mendCall, status, { code, msg: 'Please try again' });
+    fakeNetwork.refuse(resolveCall, status, { code, msg: 'Please try again' });
 
     await user.click(screen.getByRole('button', { name: ask }));
 
@@ -281,16 +281,16 @@ describe('resolving a difference', () => {
     expect(fakeNetwork.requestsOf(list)).toHaveLength(reads);
   });
 
-  it('records a refund after a question with its amount', async () => {
+  it('records a refund after a confirmation that names its amount', async () => {
     const { user } = await open({
       differences: [buildDifference({ kind: 'refundElsewhere', theirs: -50, mend: 'record' })],
     });
-    fakeNetwork.answer(mendCall, {});
+    fakeNetwork.answer(resolveCall, {});
     fakeNetwork.answer(list, agreed);
 
     await user.click(screen.getByRole('button', { name: 'Record the refund: Matkapaketti, Aino Aalto' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Record a refund of €50.00?' }));
-    expect(fakeNetwork.requestsOf(mendCall)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(resolveCall)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('The refund is recorded')).toBeVisible();
@@ -327,7 +327,7 @@ describe('explaining a difference', () => {
     expect(section('Explained').getByText('Ville Virtanen, 24/11/2026 13:00')).toBeVisible();
   });
 
-  it('says at the field what is wrong with the text', async () => {
+  it('shows the error of the text at its field', async () => {
     const { user, dialog } = await openDialog();
     fakeNetwork.refuse(explainCall, 400, { code: 'tooLong', msg: 'This is too long', path: 'text' });
 
@@ -388,7 +388,7 @@ describe('payouts', () => {
   it('show a text when there are none yet', async () => {
     await open();
 
-    expect(section('Paid out to the bank').getByText('No payout of these days is known')).toBeVisible();
+    expect(section('Paid out to the bank').getByText('No payouts in these days are known')).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import type { FieldBinding } from '../../components/form/useForm';
 interface Props {
   iban: FieldBinding<string>;
   holder: FieldBinding<string>;
-  /** Whether it must be filled in; it must by default. */
+  /** Whether both fields must be filled in; true by default. */
   required?: boolean;
 }
 

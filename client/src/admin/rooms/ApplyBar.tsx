@@ -35,7 +35,7 @@ export function ApplyBar({ board }: { board: Board }) {
 
   return (
     <Box sx={isChanged || board.past.length > 0 || statusText || check.failed ? bar : undefined}>
-      {/* The bar does not cover what has the focus. */}
+      {/* Keeps the bar from covering the focused element. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 120 } }} />
       {isChanged && (
         <>
@@ -52,7 +52,7 @@ export function ApplyBar({ board }: { board: Board }) {
           Undo last change
         </Button>
       )}
-      <Box role="status" sx={words}>
+      <Box role="status" sx={statusStyle}>
         {isChanged && (
           <Box
             component="strong"
@@ -64,8 +64,8 @@ export function ApplyBar({ board }: { board: Board }) {
       {isChanged && <RoomsToFix broken={broken} missing={check.missing} />}
       {check.failed && (
         <Typography variant="body2">
-          We could not check whether the rooms keep the rules.{' '}
-          <Button size="small" onClick={check.again}>
+          We could not check whether the rooms follow the rules.{' '}
+          <Button size="small" onClick={check.retry}>
             Check again
           </Button>
         </Typography>
@@ -92,7 +92,7 @@ const bar = {
   '@media (max-width: 599.9px)': { '& > button': { px: 1.25, fontSize: '0.875rem', minWidth: 0 } },
 } as const;
 /** Above the buttons on a phone, where the text does not fit beside them. */
-const words = {
+const statusStyle = {
   typography: 'body2',
   flex: { xs: '1 0 100%', sm: '1 1 0' },
   order: { xs: -1, sm: 0 },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { roomSizes, type RoomSize } from '#contract/rooms';
 import { Select } from '../../components/form/Select';
 import { FoundCount } from '../list/cardSearching';
-import { type BoardFilter, groupsOf } from './boardFilter';
+import { type BoardFilter, listGroups } from './boardFilter';
 import { sizeNames } from './boardRooms';
 import { BoardSearch } from './BoardSearch';
 import { controlsStyle } from './controlsStyle';
@@ -14,7 +14,7 @@ interface Props {
   board: Board;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
-  /** The number of guests that the filter leaves. */
+  /** The number of guests who match the filter. */
   found: number;
   /** The number of guests without a bed. */
   bedless: number;
@@ -22,11 +22,11 @@ interface Props {
   onTogglePool: () => void;
 }
 
-/** Stays in sight above the rooms: filters them by guest and group, and jumps to the rooms of a size. */
+/** Stays in view above the rooms: filters them by guest and group, and jumps to the rooms of a size. */
 export function BoardControls(props: Props) {
   const { board, filter, onFilter, found, bedless, isPoolOpen, onTogglePool } = props;
   const { search, group } = filter;
-  const groups = groupsOf(board.stored.guests);
+  const groups = listGroups(board.stored.guests);
   return (
     <Box role="group" aria-label="Find rooms" sx={controlsStyle}>
       <BoardSearch

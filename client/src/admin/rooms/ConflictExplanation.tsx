@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { RoomConflict } from '#contract/roomPlan';
-import type { NameOf } from './boardTexts';
+import type { GetName } from './boardTexts';
 import { repairText, ruleText, shortageText } from './conflictTexts';
 import Box from '@mui/material/Box';
 
 /** Explains why not everybody can have a bed, and what would change that. */
-export function ConflictExplanation({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
+export function ConflictExplanation({ conflict, getName }: { conflict: RoomConflict; getName: GetName }) {
   const { shortages, rules, repairs, isCutShort } = conflict;
   const isFound = shortages.length + rules.length + repairs.length > 0;
   return (
@@ -21,7 +21,7 @@ export function ConflictExplanation({ conflict, nameOfId }: { conflict: RoomConf
               ? 'With the existing rooms, this rule cannot be kept:'
               : 'With the existing rooms, these rules cannot all be kept:'}
           </Typography>
-          <Lines lines={rules.map((rule) => ruleText(rule, nameOfId))} />
+          <Lines lines={rules.map((rule) => ruleText(rule, getName))} />
         </>
       )}
       {repairs.length > 0 && (
@@ -29,7 +29,7 @@ export function ConflictExplanation({ conflict, nameOfId }: { conflict: RoomConf
           <Typography variant="h3" sx={{ mt: 2 }}>
             {repairs.length === 1 ? 'This would be enough' : 'Each of these would be enough'}
           </Typography>
-          <Lines lines={repairs.map((repair) => repairText(repair, nameOfId))} />
+          <Lines lines={repairs.map((repair) => repairText(repair, getName))} />
         </>
       )}
       {isCutShort && (

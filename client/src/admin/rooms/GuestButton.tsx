@@ -9,7 +9,7 @@ interface Props {
   guest: RoomGuest;
   /** Undefined for a guest without a bed. */
   room: BoardRoom | undefined;
-  /** The id of the group under whose heading the guest's room is. */
+  /** The id of the group whose heading the guest's room is listed under. */
   group?: string;
   onMove: (guest: RoomGuest) => void;
 }

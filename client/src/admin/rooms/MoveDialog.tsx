@@ -48,7 +48,7 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
             name="place"
             type="search"
             label="Find a room or a guest"
-            hint="Enter takes the first that is found"
+            hint="Enter chooses the first one found"
             autoComplete="off"
             // On a phone the keyboard would cover the choices.
             attributes={{ autoFocus: !isPhone }}
@@ -72,10 +72,10 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
 }
 
 /** The facts for choosing a room: the guest's wishes, where those people are, and the paid room type. */
-function GuestFacts({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' | 'board'>) {
+function GuestFacts({ guest, board: { rooms, getName } }: Pick<Props, 'guest' | 'board'>) {
   const { wishes, wishedType, paidType } = guest;
   const own = findRoom(rooms, guest._id);
-  const placeOf = (id: string) => {
+  const describePlace = (id: string) => {
     const room = findRoom(rooms, id);
     if (!room) return 'without a bed';
     return room === own ? 'here' : roomName(room);
@@ -83,7 +83,7 @@ function GuestFacts({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' |
   const lines = [
     `${own ? roomName(own) : 'Without a bed'} · ${guestLine(guest, own)}`,
     wishes.length > 0 &&
-      `Wishes to share with ${wishes.map((id) => `${nameOfId(id)} (${placeOf(id)})`).join(', ')}`,
+      `Wishes to share with ${wishes.map((id) => `${getName(id)} (${describePlace(id)})`).join(', ')}`,
     wishedType && `Wishes ${roomPhrase(wishedType)}`,
     paidType && `Has paid for ${roomPhrase(paidType)}`,
   ].filter((line) => typeof line === 'string');
@@ -98,20 +98,20 @@ function GuestFacts({ guest, board: { rooms, nameOfId } }: Pick<Props, 'guest' |
   );
 }
 
-/** The search finds choices beyond these. */
-const shownOfEach = 12;
+/** The choices shown under each heading; the search finds the others. */
+const maxPerHeading = 12;
 
 function ChoiceList({ heading, found, onChoose }: Choices & Pick<Props, 'onChoose'>) {
   const id = useId();
   if (found.length === 0) return null;
-  const hidden = found.length - shownOfEach;
+  const hidden = found.length - maxPerHeading;
   return (
     <>
       <Typography id={id} variant="h3" sx={{ mt: 1 }}>
         {heading}
       </Typography>
       <Stack component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {found.slice(0, shownOfEach).map(({ label, action }) => (
+        {found.slice(0, maxPerHeading).map(({ label, action }) => (
           <li key={label}>
             <Button sx={choice} onClick={() => onChoose(action)}>
               {label}

@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice';
 import type { Board } from './useBoard';
 
 /**
- * Offers to reload when others have changed the rooms since the board was read. After an attempt to store it scrolls
+ * Offers to reload when others have changed the rooms since the board was loaded. After an attempt to store it scrolls
  * into view and takes the focus.
  */
 export function NewerRoomsNotice({ board }: { board: Board }) {

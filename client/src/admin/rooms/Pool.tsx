@@ -11,7 +11,7 @@ import { type UnmetByPlace } from './unmetByPlace';
 import { UnmetReasons } from './UnmetReasons';
 
 interface Props {
-  /** Those that the filters of the board leave. */
+  /** The guests without a bed who match the filters of the board. */
   guests: readonly RoomGuest[];
   /** The number of all guests without a bed. */
   count: number;

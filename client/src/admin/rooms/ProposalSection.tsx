@@ -18,7 +18,7 @@ interface Props {
  */
 export function ProposalSection({ board, proposal }: Props) {
   const { answer, isAltered } = proposal;
-  const { nameOfId } = board;
+  const { getName } = board;
   useEffect(() => {
     const heading = document.getElementById('proposal');
     heading?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function ProposalSection({ board, proposal }: Props) {
       )}
       <Typography sx={{ fontWeight: 600 }}>{proofText(answer)}</Typography>
       <Lines lines={qualityLines(answer, board.stored)} />
-      <Moves moves={moveLines(proposal, nameOfId)} />
+      <Moves moves={moveLines(proposal, getName)} />
       {answer.leastMoves !== null && (
         <Typography sx={{ mt: 1.5 }}>
           {`It takes at least ${answer.leastMoves} moves to give a bed to as many as possible: ‘Plan rooms’ finds them.`}
@@ -42,10 +42,10 @@ export function ProposalSection({ board, proposal }: Props) {
       )}
       {answer.notPlaced.length > 0 && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
-          {`Without a bed: ${answer.notPlaced.map(nameOfId).join(', ')}`}
+          {`Without a bed: ${answer.notPlaced.map(getName).join(', ')}`}
         </Typography>
       )}
-      {answer.impossible && <ConflictExplanation conflict={answer.impossible} nameOfId={nameOfId} />}
+      {answer.impossible && <ConflictExplanation conflict={answer.impossible} getName={getName} />}
       <UnmetWishes board={board} answer={answer} />
     </PageSection>
   );

@@ -36,7 +36,7 @@ export function RoomGrid({ board }: { board: Board }) {
 
   function handleMove(action: BoardAction, guest: RoomGuest) {
     setMoving(undefined);
-    // The guest takes the focus along.
+    // The moved guest gets the focus, so the pool has to be open.
     if (losesBed(action, rooms)) setPoolOpen(true);
     act(action);
     focusIfLost(guestAnchor(guest._id));

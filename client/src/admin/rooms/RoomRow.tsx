@@ -14,7 +14,7 @@ import { UnmetReasons } from './UnmetReasons';
 
 interface Props {
   room: BoardRoom;
-  /** The id of the group under whose heading the room is. */
+  /** The id of the group whose heading the room is listed under. */
   group: string;
   guests: BoardState['guests'];
   /** The fault codes joined by spaces: equal strings keep an unchanged room from rendering again. */
@@ -35,9 +35,9 @@ export const RoomRow = memo(function RoomRow(props: Props) {
   const { room, group, guests, faults, confirmed, unmet, onMove, act } = props;
   const name = roomName(room);
   const inside = room.customers.flatMap((id) => guests.get(id) ?? []);
-  const broken = codesIn(faults);
+  const broken = splitCodes(faults);
   const change = (details: RoomDetails) => act({ type: 'roomChanged', room: name, change: details });
-  const drop = useDropTarget((guest, on) => act(dropOn(room, guest, on)));
+  const drop = useDropTarget((guest, on) => act(toDropAction(room, guest, on)));
 
   return (
     <li id={roomAnchor(name)} aria-label={name} data-broken={broken.length > 0 || undefined} {...drop}>
@@ -66,7 +66,7 @@ export const RoomRow = memo(function RoomRow(props: Props) {
       {broken.map((code) => (
         <p key={code}>{faultText(code, room, inside)}</p>
       ))}
-      {codesIn(confirmed).map((code) => (
+      {splitCodes(confirmed).map((code) => (
         <p key={code}>
           {`${faultText(code, room, inside)}; it can be applied, because they are locked together`}
         </p>
@@ -75,12 +75,12 @@ export const RoomRow = memo(function RoomRow(props: Props) {
   );
 });
 
-function codesIn(joined: string): RoomFaultCode[] {
+function splitCodes(joined: string): RoomFaultCode[] {
   return roomFaultCodes.filter((code) => joined.split(' ').includes(code));
 }
 
 /** Dropping on a guest of a full room swaps the two. */
-function dropOn(room: BoardRoom, guest: string, on: EventTarget): BoardAction {
+function toDropAction(room: BoardRoom, guest: string, on: EventTarget): BoardAction {
   const button = on instanceof Element ? on.closest('[data-guest]') : null;
   const other = button?.getAttribute('data-guest');
   if (freeBeds(room) === 0 && other && other !== guest) return { type: 'swapped', one: guest, other };

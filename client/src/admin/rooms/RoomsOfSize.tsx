@@ -18,18 +18,18 @@ interface Props {
   onMove: (guest: RoomGuest) => void;
 }
 
-/** The rooms of a size by group, and a drop target for a new one while the hotel has more. */
+/** The rooms of a size by group, and a drop target for a new one while the hotel has unused ones. */
 export function RoomsOfSize({ size, board, rooms, onMove }: Props) {
   const { stored, guests, check, act } = board;
   const used = countRoomsOfSize(board.rooms, size);
   const capacity = stored.capacity[size];
   if (rooms.length === 0 && used >= capacity) return null;
-  const words = roomSizeHeading(size);
+  const sizeText = roomSizeHeading(size);
   const heading = sizeAnchor(size);
   return (
     <section aria-labelledby={heading} data-size={size}>
       <Typography id={heading} variant="h3" tabIndex={-1}>
-        {`${words.slice(0, 1).toUpperCase()}${words.slice(1)}: ${used} of ${capacity} used`}
+        {`${sizeText.slice(0, 1).toUpperCase()}${sizeText.slice(1)}: ${used} of ${capacity} used`}
       </Typography>
       <div data-rows>
         {roomsByGroup(rooms, guests).map(({ group, rooms: own }) => (

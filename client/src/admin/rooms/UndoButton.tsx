@@ -40,7 +40,7 @@ export function UndoButton({ board, undo: { at, by } }: Props) {
         onYes={handleYes}
       >
         {`The arrangement of ${formatStaffInstant(at)}${who} is undone, and guests whose room changes are told by mail.`}
-        {board.isChanged && ' Your changes that are not applied are gone.'}
+        {board.isChanged && ' Your changes that are not applied are lost.'}
       </ConfirmDialog>
     </>
   );

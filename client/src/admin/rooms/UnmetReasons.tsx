@@ -44,7 +44,7 @@ export const UnmetReasons = memo(function UnmetReasons({ place, wishes }: Props)
   );
 });
 
-/** Reads the board only where it is open, so that a move does not render all rooms. */
+/** Only open reasons read the board, so that a move does not render all rooms. */
 function Reason({ wish, reason }: CheckedWish) {
   const board = useContext(BoardContext);
   if (!board) return null;

@@ -12,19 +12,19 @@ import type { Board } from './useBoard';
 interface Props {
   board: Board;
   wish: UnmetWish;
-  /** Whether the line says whose wish it is. */
+  /** Whether the line names the guest whose wish it is. */
   namesGuest?: boolean;
-  /** Undefined until it is known. */
+  /** Undefined until it was requested. */
   reason: UnmetWishReason | undefined;
   onAsk: () => Promise<void>;
 }
 
 /** A wish with the reason why it is not met, or a button that asks for it. */
 export function UnmetWishLine({ board, wish, namesGuest = false, reason, onAsk }: Props) {
-  const { nameOfId } = board;
+  const { getName } = board;
   const [isAsking, setIsAsking] = useState(false);
-  const text = 'to' in wish ? `To share with ${nameOfId(wish.to)}` : `To have ${roomPhrase(wish.roomType)}`;
-  const named = `${nameOfId(wish.from)}: ${text}`;
+  const text = 'to' in wish ? `To share with ${getName(wish.to)}` : `To have ${roomPhrase(wish.roomType)}`;
+  const named = `${getName(wish.from)}: ${text}`;
 
   async function handleAsk() {
     setIsAsking(true);
@@ -48,7 +48,7 @@ export function UnmetWishLine({ board, wish, namesGuest = false, reason, onAsk }
         )}
       </Box>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {reason && reasonText(reason, nameOfId)}
+        {reason && reasonText(reason, getName)}
       </Typography>
       {reason?.code === 'avoid' && 'to' in wish && <Avoided board={board} people={[wish.from, wish.to]} />}
     </div>
@@ -57,7 +57,7 @@ export function UnmetWishLine({ board, wish, namesGuest = false, reason, onAsk }
 
 /** The people who wish not to share a room. This is private, so opening it is recorded. */
 function Avoided({ board, people }: { board: Board; people: readonly string[] }) {
-  const { hotelId, nameOfId } = board;
+  const { hotelId, getName } = board;
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [answer, setAnswer] = useState<string>();
@@ -68,7 +68,7 @@ function Avoided({ board, people }: { board: Board; people: readonly string[] })
     setIsAsking(false);
     if (!outcome.ok) return;
     const lines = outcome.result.pairs.map(
-      ({ by, other }) => `${nameOfId(by)} would rather not share with ${nameOfId(other)}.`,
+      ({ by, other }) => `${getName(by)} would rather not share with ${getName(other)}.`,
     );
     setAnswer(lines.join(' ') || 'It is about somebody who stays together with them.');
   }

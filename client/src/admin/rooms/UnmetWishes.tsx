@@ -16,8 +16,8 @@ interface Props {
   answer: RoomProposal;
 }
 
-/** The number of people whose wishes are shown at first, and added with each press. */
-const shownAtOnce = 20;
+/** The number of people shown initially, and added with each press. */
+const peoplePerStep = 20;
 
 /** The wishes that the proposal does not meet; opened on request, because there can be hundreds. */
 export function UnmetWishes({ board, answer }: Props) {
@@ -45,7 +45,7 @@ export function UnmetWishes({ board, answer }: Props) {
 
 /** The wishes by person, each with its reason on request. */
 function People({ board, answer }: Props) {
-  const [count, setCount] = useState(shownAtOnce);
+  const [count, setCount] = useState(peoplePerStep);
   const people = useMemo(() => byPerson(answer.unmet), [answer]);
   const hidden = people.length - count;
   return (
@@ -53,7 +53,7 @@ function People({ board, answer }: Props) {
       <Box component="ul" aria-labelledby="unmet" sx={list}>
         {people.slice(0, count).map(([from, wishes]) => (
           <li key={from}>
-            <Typography sx={{ fontWeight: 600 }}>{board.nameOfId(from)}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{board.getName(from)}</Typography>
             {wishes.map((wish) => (
               <ProposedWish key={JSON.stringify(wish)} board={board} rooms={answer.rooms} wish={wish} />
             ))}
@@ -61,10 +61,10 @@ function People({ board, answer }: Props) {
         ))}
       </Box>
       {hidden > 0 && (
-        <Button variant="outlined" onClick={() => setCount(count + shownAtOnce)}>
-          {hidden <= shownAtOnce
+        <Button variant="outlined" onClick={() => setCount(count + peoplePerStep)}>
+          {hidden <= peoplePerStep
             ? `Show the other ${formatCount(hidden, 'person', 'people')}`
-            : `Show ${shownAtOnce} more of ${formatCount(hidden, 'person', 'people')}`}
+            : `Show ${peoplePerStep} more of ${formatCount(hidden, 'person', 'people')}`}
         </Button>
       )}
     </>
@@ -82,7 +82,7 @@ function ProposedWish({ board, rooms, wish }: ProposedWishProps) {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<{ rooms: RoomProposal['rooms']; reason: UnmetWishReason }>();
   // A later proposal may have another reason.
-  const asked = answer?.rooms === rooms ? answer.reason : undefined;
+  const requestedReason = answer?.rooms === rooms ? answer.reason : undefined;
 
   async function handleAsk() {
     const outcome = await dispatch(explainWish(board.hotelId, { rooms: [...rooms], wish }));
@@ -91,8 +91,15 @@ function ProposedWish({ board, rooms, wish }: ProposedWishProps) {
 
   const isAboutProposal = board.check.rooms === board.proposal?.rooms;
   const checked = isAboutProposal ? [...board.check.unmet.values()].flat() : [];
-  const known = checked.find((each) => isSameWish(each.wish, wish))?.reason;
-  return <UnmetWishLine board={board} wish={wish} reason={asked ?? known ?? undefined} onAsk={handleAsk} />;
+  const checkedReason = checked.find((each) => isSameWish(each.wish, wish))?.reason;
+  return (
+    <UnmetWishLine
+      board={board}
+      wish={wish}
+      reason={requestedReason ?? checkedReason ?? undefined}
+      onAsk={handleAsk}
+    />
+  );
 }
 
 function byPerson(unmet: readonly UnmetWish[]): [from: string, wishes: UnmetWish[]][] {

@@ -13,7 +13,7 @@ const roomsChanged = {
   msg: 'Somebody has changed the rooms in the meantime.',
 } as const;
 
-/** Moves Cia to a single room, and looks at what applying that does. */
+/** Moves Cia to a single room, and opens the dialog with the consequences. */
 async function arrange() {
   const app = await openRooms();
   await app.move('Cia', /^New single/);

@@ -105,6 +105,6 @@ it('rebased on a newer board, the rooms have no guests who have left, and remove
 it('a room can meet wishes for people and for its size', () => {
   const guest = buildRoomGuest({ wishes: ['b', 'x'], wishedType: '2h' });
 
-  expect(countWishesMet(guest, room('2h', 'a', 'b'))).toEqual({ met: 2, of: 3 });
-  expect(countWishesMet(guest, undefined)).toEqual({ met: 0, of: 3 });
+  expect(countWishesMet(guest, room('2h', 'a', 'b'))).toEqual({ met: 2, total: 3 });
+  expect(countWishesMet(guest, undefined)).toEqual({ met: 0, total: 3 });
 });

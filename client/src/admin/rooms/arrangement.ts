@@ -14,8 +14,8 @@ export function roomByName(rooms: readonly BoardRoom[], name: string): BoardRoom
 }
 
 /**
- * Removes a room that becomes empty. A guest who moves into a locked room is not locked. Returns the rooms unchanged where
- * the guest cannot move because the room is full.
+ * Removes a room that becomes empty. A guest who moves into a locked room is not locked. Returns the rooms unchanged
+ * if the guest cannot move because the room is full.
  */
 export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
   const from = findRoom(rooms, guest);
@@ -31,8 +31,8 @@ export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Ta
       );
     return room === to ? withGuests(room, [...room.customers, guest]) : room;
   });
-  const made = isNew ? [newRoom(rooms, target.newRoom, guest)] : [];
-  return sorted([...moved.filter(({ customers }) => customers.length > 0), ...made]);
+  const created = isNew ? [newRoom(rooms, target.newRoom, guest)] : [];
+  return sorted([...moved.filter(({ customers }) => customers.length > 0), ...created]);
 }
 
 function newRoom(rooms: readonly BoardRoom[], roomType: RoomSize, guest: string): BoardRoom {
@@ -77,7 +77,7 @@ export function changeRoom(
   return rooms.map((room) => (roomName(room) === name ? { ...room, ...changed } : room));
 }
 
-/** Rebases the rooms on a newer board: removes guests who have left, and turns rooms that are gone into new ones. */
+/** Rebases the rooms on a newer board: removes guests who left, and makes rooms that were removed into new ones. */
 export function rebase(rooms: readonly BoardRoom[], board: RoomBoard): readonly BoardRoom[] {
   const guests = new Set(board.guests.map(({ _id }) => _id));
   const stored = new Set(board.rooms.map(({ _id }) => _id));
@@ -102,10 +102,10 @@ export function countRoomsOfSize(rooms: readonly ArrangedRoom[], size: RoomSize)
 
 /** Whether two arrangements are equal. */
 export function isSameArrangement(one: readonly ArrangedRoom[], other: readonly ArrangedRoom[]): boolean {
-  return contentsOf(one) === contentsOf(other);
+  return serialize(one) === serialize(other);
 }
 
-function contentsOf(rooms: readonly ArrangedRoom[]): string {
+function serialize(rooms: readonly ArrangedRoom[]): string {
   return rooms
     .map((room) =>
       JSON.stringify([room.roomType, [...room.customers].sort(), lockedIn(room).sort(), room.note]),
@@ -126,7 +126,7 @@ export function withoutBed(
 export function countWishesMet({ wishes, wishedType }: RoomGuest, room: ArrangedRoom | undefined) {
   const people = wishes.filter((id) => room?.customers.includes(id) === true).length;
   const size = wishedType !== null && room?.roomType === wishedType ? 1 : 0;
-  return { met: people + size, of: wishes.length + (wishedType === null ? 0 : 1) };
+  return { met: people + size, total: wishes.length + (wishedType === null ? 0 : 1) };
 }
 
 export function guestName({ firstName, lastName }: Pick<RoomGuest, 'firstName' | 'lastName'>): string {

@@ -15,23 +15,23 @@ export function isFiltered({ search, group }: BoardFilter): boolean {
   return search.trim() !== '' || group !== '';
 }
 
-/** The ids of the guests that a filter leaves. */
+/** The ids of the guests who match a filter. */
 export function filterGuests(
   guests: RoomBoard['guests'],
   { search, group }: BoardFilter,
 ): ReadonlySet<string> {
-  const ofGroup = group === '' ? guests : guests.filter((guest) => guest.group._id === group);
-  const found = matchingRecords(search.trim(), ofGroup, (guest) => [guestName(guest), guest.group.name]);
+  const inGroup = group === '' ? guests : guests.filter((guest) => guest.group._id === group);
+  const found = matchingRecords(search.trim(), inGroup, (guest) => [guestName(guest), guest.group.name]);
   return new Set(found.map(({ _id }) => _id));
 }
 
 /** The groups of guests, by name. */
-export function groupsOf(guests: RoomBoard['guests']): RoomGuest['group'][] {
+export function listGroups(guests: RoomBoard['guests']): RoomGuest['group'][] {
   const groups = new Map(guests.map(({ group }) => [group._id, group]));
   return [...groups.values()].sort(byName);
 }
 
-/** Rooms under the group that most of their guests are of; of several such groups, the first guest's. */
+/** Rooms by the group that most of their guests belong to; on a tie, the group that comes first among the guests. */
 export function roomsByGroup(
   rooms: readonly BoardRoom[],
   guests: BoardState['guests'],
@@ -46,7 +46,7 @@ export function roomsByGroup(
   return [...byGroup.values()].sort((one, other) => byName(one.group, other.group));
 }
 
-/** Of a room of people who have all left. */
+/** For a room whose guests have all left. */
 const noGroup = { _id: '', name: 'No group' };
 
 function mainGroup({ customers }: BoardRoom, guests: BoardState['guests']): RoomGuest['group'] {

@@ -25,7 +25,7 @@ export function toBoardRooms(
 ): readonly BoardRoom[] {
   const numbers = new Map<ArrangedRoom, number>();
   const taken = new Set<string>();
-  const call = (room: ArrangedRoom, number: number) => {
+  const assign = (room: ArrangedRoom, number: number) => {
     numbers.set(room, number);
     taken.add(roomName({ ...room, number }));
   };
@@ -33,12 +33,15 @@ export function toBoardRooms(
     for (const room of rooms) {
       if (numbers.has(room)) continue;
       const former = before.find(
-        (one) => one.roomType === room.roomType && !taken.has(roomName(one)) && isFormer(one, room),
+        (candidate) =>
+          candidate.roomType === room.roomType &&
+          !taken.has(roomName(candidate)) &&
+          isFormer(candidate, room),
       );
-      if (former) call(room, former.number);
+      if (former) assign(room, former.number);
     }
   }
-  for (const room of rooms) if (!numbers.has(room)) call(room, freeNumber(room.roomType, taken));
+  for (const room of rooms) if (!numbers.has(room)) assign(room, freeNumber(room.roomType, taken));
   return sorted(rooms.map((room) => ({ ...room, number: numbers.get(room) ?? 0 })));
 }
 
@@ -57,7 +60,7 @@ export function freeNumber(roomType: RoomSize, taken: ReadonlySet<string>): numb
   return number;
 }
 
-/** By size, then by number. */
+/** The rooms by size, then by number. */
 export function sorted(rooms: readonly BoardRoom[]): readonly BoardRoom[] {
   return roomSizes.flatMap((size) =>
     rooms.filter(({ roomType }) => roomType === size).sort((one, other) => one.number - other.number),

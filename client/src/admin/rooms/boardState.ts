@@ -29,20 +29,20 @@ export interface BoardState {
   /** Whether others have stored rooms since, which are not shown because the user has changed something. */
   hasNewerRooms: boolean;
   /** The latest status message. */
-  news: string;
+  message: string;
   /** What was shown before each change that is not stored, oldest first. */
   past: readonly Shown[];
 }
 
 export interface Shown extends Pick<BoardState, 'rooms' | 'proposal'> {
-  /** The room whose note was typed next: all that is typed there at once is one change. */
-  typedIn?: string | undefined;
+  /** The room whose note was edited next: consecutive edits of one note are one change. */
+  editedNote?: string | undefined;
 }
 
 export type BoardAction =
-  | { type: 'stored'; board: RoomBoard; news: string }
-  /** Read after a change by others. */
-  | { type: 'followed'; board: RoomBoard }
+  | { type: 'stored'; board: RoomBoard; message: string }
+  /** Loaded again after a change by others. */
+  | { type: 'reloaded'; board: RoomBoard }
   | { type: 'rebased'; board: RoomBoard }
   | { type: 'proposed'; proposal: RoomProposal }
   | { type: 'moved'; guest: string; target: Target }
@@ -50,35 +50,35 @@ export type BoardAction =
   | { type: 'roomChanged'; room: string; change: RoomDetails }
   | { type: 'undone' }
   | { type: 'discarded' }
-  | { type: 'said'; news: string };
+  | { type: 'announced'; message: string };
 
 export function startState(stored: RoomBoard): BoardState {
   const rooms = toBoardRooms(stored.rooms);
   return {
     stored,
-    guests: guestsOf(stored),
+    guests: toGuestMap(stored),
     rooms,
     proposal: undefined,
     hasNewerRooms: false,
-    news: '',
+    message: '',
     past: [],
   };
 }
 
-function guestsOf({ guests }: RoomBoard): BoardState['guests'] {
+function toGuestMap({ guests }: RoomBoard): BoardState['guests'] {
   return new Map(guests.map((guest) => [guest._id, guest]));
 }
 
 export function reduceBoard(state: BoardState, action: BoardAction): BoardState {
   switch (action.type) {
     case 'stored':
-      return withStored(state, action.board, action.news);
-    case 'followed':
-      return withFollowed(state, action.board);
+      return withStored(state, action.board, action.message);
+    case 'reloaded':
+      return withReloaded(state, action.board);
     case 'rebased': {
       const rooms = rebase(state.rooms, action.board);
-      const news = 'These are your rooms, with the current guests';
-      return { ...withStored(state, action.board, news), rooms };
+      const message = 'These are your rooms, with the current guests';
+      return { ...withStored(state, action.board, message), rooms };
     }
     case 'proposed':
       return withProposal(state, action.proposal);
@@ -95,18 +95,18 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
         ...withStored(state, state.stored, 'The rooms are shown as they are stored'),
         hasNewerRooms: state.hasNewerRooms,
       };
-    case 'said':
-      return { ...state, news: action.news };
+    case 'announced':
+      return { ...state, message: action.message };
   }
 }
 
-function withStored(state: BoardState, stored: RoomBoard, news: string): BoardState {
+function withStored(state: BoardState, stored: RoomBoard, message: string): BoardState {
   const rooms = toBoardRooms(stored.rooms, state.rooms);
-  return { ...startState(stored), rooms, news };
+  return { ...startState(stored), rooms, message };
 }
 
-/** Shows the newer rooms that others have saved if the user has changed nothing; otherwise only says that there are some. */
-function withFollowed(state: BoardState, board: RoomBoard): BoardState {
+/** Shows newer rooms that others have saved if the user has changed nothing; otherwise only records that they exist. */
+function withReloaded(state: BoardState, board: RoomBoard): BoardState {
   if (board.version === state.stored.version) return state;
   if (state.proposal || !isSameArrangement(state.rooms, state.stored.rooms)) {
     return { ...state, hasNewerRooms: true };
@@ -117,14 +117,14 @@ function withFollowed(state: BoardState, board: RoomBoard): BoardState {
 function withProposal(state: BoardState, answer: RoomProposal): BoardState {
   const rooms = toBoardRooms(answer.rooms, state.rooms);
   const proposal = { answer, before: state.rooms, rooms, isAltered: false };
-  return { ...state, rooms, proposal, news: 'The proposal is shown', past: pastOf(state) };
+  return { ...state, rooms, proposal, message: 'The proposal is shown', past: extendPast(state) };
 }
 
 function withMoved(state: BoardState, guest: string, target: Target): BoardState {
   const rooms = moveGuest(state.rooms, guest, target);
-  const name = nameIn(state, guest);
-  if (rooms === state.rooms) return { ...state, news: refusalText(state, name, guest, target) };
-  return withManualChange(state, rooms, `${name} ${placeOf(rooms, guest, 'moved to')}`);
+  const name = guestNameIn(state, guest);
+  if (rooms === state.rooms) return { ...state, message: refusalText(state, name, guest, target) };
+  return withManualChange(state, rooms, `${name} ${describePlace(rooms, guest, 'moved to')}`);
 }
 
 /** Why a guest cannot be moved to a target: it has no free bed, or the guest is already there. */
@@ -138,25 +138,27 @@ function refusalText(state: BoardState, name: string, guest: string, target: Tar
 function withSwapped(state: BoardState, one: string, other: string): BoardState {
   const rooms = swapGuests(state.rooms, one, other);
   if (rooms === state.rooms) return state;
-  const said = [one, other].map((guest) => `${nameIn(state, guest)} ${placeOf(rooms, guest, 'is in')}`);
-  return withManualChange(state, rooms, said.join(', '));
+  const sentences = [one, other].map(
+    (guest) => `${guestNameIn(state, guest)} ${describePlace(rooms, guest, 'is in')}`,
+  );
+  return withManualChange(state, rooms, sentences.join(', '));
 }
 
-function withManualChange(state: BoardState, rooms: BoardState['rooms'], news: string): BoardState {
+function withManualChange(state: BoardState, rooms: BoardState['rooms'], message: string): BoardState {
   const proposal = state.proposal && { ...state.proposal, isAltered: true };
-  return { ...state, rooms, news, proposal, past: pastOf(state) };
+  return { ...state, rooms, message, proposal, past: extendPast(state) };
 }
 
-function pastOf({ past, rooms, proposal }: BoardState): BoardState['past'] {
+function extendPast({ past, rooms, proposal }: BoardState): BoardState['past'] {
   return [...past, { rooms, proposal }];
 }
 
 function withRoomChanged(state: BoardState, room: string, change: RoomDetails): BoardState {
-  const typedIn = 'note' in change ? room : undefined;
-  const isTypingOn = typedIn !== undefined && state.past.at(-1)?.typedIn === typedIn;
-  const past = isTypingOn
+  const editedNote = 'note' in change ? room : undefined;
+  const continuesEdit = editedNote !== undefined && state.past.at(-1)?.editedNote === editedNote;
+  const past = continuesEdit
     ? state.past
-    : [...state.past, { rooms: state.rooms, proposal: state.proposal, typedIn }];
+    : [...state.past, { rooms: state.rooms, proposal: state.proposal, editedNote }];
   return { ...state, rooms: changeRoom(state.rooms, room, change), past };
 }
 
@@ -164,15 +166,15 @@ function withLastUndone(state: BoardState): BoardState {
   const shown = state.past.at(-1);
   if (!shown) return state;
   const { rooms, proposal } = shown;
-  return { ...state, rooms, proposal, past: state.past.slice(0, -1), news: 'The last change is undone' };
+  return { ...state, rooms, proposal, past: state.past.slice(0, -1), message: 'The last change is undone' };
 }
 
-function placeOf(rooms: BoardState['rooms'], guest: string, verb: string): string {
+function describePlace(rooms: BoardState['rooms'], guest: string, verb: string): string {
   const room = findRoom(rooms, guest);
   return room ? `${verb} ${roomName(room)}` : 'now has no bed';
 }
 
-export function nameIn({ guests }: Pick<BoardState, 'guests'>, id: string): string {
+export function guestNameIn({ guests }: Pick<BoardState, 'guests'>, id: string): string {
   const guest = guests.get(id);
   return guest ? guestName(guest) : 'somebody who has left';
 }

@@ -36,7 +36,7 @@ export const boardStyle: SystemStyleObject<Theme> = {
     gap: 0.75,
     p: 1,
     maxHeight: poolHeight,
-    // Above the bar with Apply, which comes with the first change.
+    // Above the bar with Apply, which appears with the first change.
     [wide]: { maxHeight: `calc(100dvh - ${controlsBottom.md + 96}px - var(--bottom-bar, 0px))` },
     [narrow]: { '&[data-closed]': { display: 'none' } },
   },

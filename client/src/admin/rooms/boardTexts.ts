@@ -5,7 +5,7 @@ import { guestName, countWishesMet, freeBeds } from './arrangement';
 import type { BoardRoom } from './boardRooms';
 
 /** The name of a guest by id. */
-export type NameOf = (id: string) => string;
+export type GetName = (id: string) => string;
 
 const sizeWords: Record<RoomSize, readonly [one: string, several: string]> = {
   '1h': ['single room', 'single rooms'],
@@ -25,8 +25,8 @@ export function countRooms(count: number, size: RoomSize): string {
   return formatCount(count, ...sizeWords[size]);
 }
 
-export function listNames(people: readonly string[], nameOfId: NameOf): string {
-  return new Intl.ListFormat('en').format(people.map(nameOfId));
+export function listNames(people: readonly string[], getName: GetName): string {
+  return new Intl.ListFormat('en').format(people.map(getName));
 }
 
 /** The text of a room's fault. */
@@ -69,8 +69,8 @@ function companyText(guests: readonly RoomGuest[]): string {
 
 /** The line below a guest's name: `Turku · woman · shares with women or men · 1/2 wishes met`. */
 export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
-  const { met, of } = countWishesMet(guest, room);
-  const wishes = of === 0 ? [] : [`${met}/${formatCount(of, 'wish', 'wishes')} met`];
+  const { met, total } = countWishesMet(guest, room);
+  const wishes = total === 0 ? [] : [`${met}/${formatCount(total, 'wish', 'wishes')} met`];
   return [guest.group.name, genderWords[guest.gender], ...exceptions(guest, room), ...wishes].join(' · ');
 }
 
@@ -85,7 +85,7 @@ function exceptions(guest: RoomGuest, room: BoardRoom | undefined): string[] {
   return room?.locked && room.fillers.includes(guest._id) ? [...company, 'not locked'] : company;
 }
 
-/** `2 free beds, women`: whom a room's guests would share with. */
+/** `2 free beds, women`: the free beds of a room, and who is already in it. */
 export function freeBedText(room: BoardRoom, guests: readonly RoomGuest[]): string {
   const genders = [...new Set(guests.map(({ gender }) => gender))];
   const company =

@@ -7,10 +7,10 @@ const barHeight = { xs: 56, sm: 64 };
 /** Where the board scrolls beneath the controls, in pixels. */
 export const controlsBottom = { xs: 162, sm: 121, md: 113 };
 
-/** The most that the guests without a bed take above the rooms of a narrow screen. */
+/** The maximum height of the guests without a bed, above the rooms of a narrow screen. */
 export const poolHeight = '30dvh';
 
-/** The controls, and the guests without a bed on a narrow screen, do not cover what has the focus. */
+/** Keeps the controls, and on a narrow screen the guests without a bed, from covering the focused element. */
 export function belowControls({ breakpoints }: Theme, isPoolOpen: boolean) {
   return {
     html: {

@@ -23,7 +23,7 @@ function openTwoGroups() {
 }
 
 describe('finding rooms', () => {
-  it('jumps to the rooms of a size, whose heading takes the focus', async () => {
+  it('jumps to the rooms of a size, and focuses their heading', async () => {
     const { press } = await openTwoGroups();
 
     await press('Go to Double');
@@ -32,7 +32,7 @@ describe('finding rooms', () => {
     expect(screen.queryByRole('button', { name: 'Go to Triple' })).toBeNull();
   });
 
-  it('has a region for each size, and in it a heading for the group of most guests of its rooms', async () => {
+  it('has a region for each size, with a heading for the group that most guests of a room belong to', async () => {
     await openTwoGroups();
 
     const doubles = within(screen.getByRole('region', { name: /^Double rooms/ }));
@@ -60,7 +60,7 @@ describe('finding rooms', () => {
     expect(screen.getByLabelText('Group')).toHaveFocus();
   });
 
-  it('says whom a free bed is for, and marks a guest of another group than most in the room', async () => {
+  it('shows whom a free bed is for, and marks a guest whose group differs from most in the room', async () => {
     const { move } = await openRooms();
     await move('Bea', 'Without a bed');
     expect(within(roomCard('Double 1')).getByText('1 free bed, women')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the guests without a bed', () => {
     expect(screen.getByText('Nobody found')).toBeVisible();
   });
 
-  it('have no search of their own if they are few', async () => {
+  it('have no separate search if they are few', async () => {
     await openRooms();
 
     expect(screen.queryByLabelText(search)).toBeNull();
@@ -107,7 +107,7 @@ describe('the reason for an unmet wish', () => {
     return app;
   }
 
-  it('is at the room in a few words, and opens to a sentence', async () => {
+  it('is shown at the room in a few words, and opens to a sentence', async () => {
     const { user } = await openWith({ wish, reason: { code: 'lock', people: ['a', 'b'] } });
 
     const button = await reasonsAt('Double 1');
@@ -122,7 +122,7 @@ describe('the reason for an unmet wish', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is asked for where facts do not tell it, and then stays at the room until the rooms change', async () => {
+  it('is requested where the facts do not show it, and then stays at the room until the rooms change', async () => {
     const { user, press } = await openWith({ wish, reason: null });
     fakeNetwork.answer(`POST ${roomsCall}/reason`, { code: 'equallyGood' });
     const button = await reasonsAt('Double 1');
@@ -139,7 +139,7 @@ describe('the reason for an unmet wish', () => {
     });
   });
 
-  it('is at a guest without a bed too', async () => {
+  it('is also shown at a guest without a bed', async () => {
     await openWith({ wish: { from: 'c', roomType: '2h' }, reason: { code: 'paidSize', roomType: '1h' } });
 
     const button = await within(pool()).findByRole('button', { expanded: false });
@@ -147,7 +147,7 @@ describe('the reason for an unmet wish', () => {
     expect(button).toHaveAccessibleName('Cia Aalto: 1 wish is not met: paid for a single');
   });
 
-  it('goes as soon as a move meets the wish', async () => {
+  it('disappears as soon as a move meets the wish', async () => {
     const { move } = await openWith({ wish, reason: { code: 'lock', people: ['a', 'b'] } });
     await reasonsAt('Double 1');
     await move('Bea', 'Without a bed');

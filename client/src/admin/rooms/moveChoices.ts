@@ -18,7 +18,7 @@ export interface Choices {
 }
 
 /**
- * The places where a guest can move, and which match every word of the search. Rooms of guests in their wishes come
+ * The places that a guest can move to and that match every word of the search. Rooms of guests in their wishes come
  * first.
  */
 export function moveChoices(

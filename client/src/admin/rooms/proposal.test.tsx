@@ -48,7 +48,7 @@ it.each([
   expect(proofText(proposal)).toContain(text);
 });
 
-it('after guests have been moved, a text says that the proof is about the proposal', async () => {
+it('after guests have been moved, a text explains that the proof is about the proposal as it was made', async () => {
   const { move } = await plan();
 
   await move('Bea', 'Without a bed');
@@ -65,7 +65,7 @@ it('a plan with few moves lists who moves where, and how many more moves would b
   expect(screen.getByText(/^It takes at least 5 moves/)).toBeVisible();
 });
 
-it('a plan without a bed for everybody says why, and what would change that', async () => {
+it('a plan without a bed for everybody explains why, and what would change that', async () => {
   await plan({
     notPlaced: ['b'],
     impossible: {
@@ -165,7 +165,7 @@ describe('a wish that is not met', () => {
     });
   });
 
-  it('has the reason that the check of the proposed rooms tells, without being asked', async () => {
+  it('shows the reason from the check of the proposed rooms without a request', async () => {
     const app = await openRooms();
     const wish = { from: 'b', to: 'a' };
     fakeNetwork.answer(call, buildRoomProposal());

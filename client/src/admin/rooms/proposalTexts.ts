@@ -3,7 +3,7 @@ import { formatCount } from '../../format/words';
 import { freeBeds, findRoom } from './arrangement';
 import { roomName, sizeNames } from './boardRooms';
 import type { ShownProposal } from './boardState';
-import { roomPhrase, listNames, roomSizeHeading, type NameOf } from './boardTexts';
+import { roomPhrase, listNames, roomSizeHeading, type GetName } from './boardTexts';
 
 /** Describes the first level that is not proven optimal, because the bounds of later levels assume that it is. */
 export function proofText({ isProven, values, bounds }: RoomProposal): string {
@@ -38,12 +38,12 @@ export function qualityLines({ values, bounds, rooms }: RoomProposal, { guests }
 }
 
 /** `Anna Aalto: from Double 3 to Triple 1`; null for a proposal that may move everybody. */
-export function moveLines({ answer, before, rooms }: ShownProposal, nameOf: NameOf): string[] | null {
+export function moveLines({ answer, before, rooms }: ShownProposal, getName: GetName): string[] | null {
   if (!answer.moved) return null;
   return answer.moved.map((guest) => {
     const [from, to] = [before, rooms].map((board) => findRoom(board, guest));
     const toPlace = to ? `to ${roomName(to)}` : 'to no room: no bed is left';
-    return `${nameOf(guest)}: ${from ? `from ${roomName(from)} ` : ''}${toPlace}`;
+    return `${getName(guest)}: ${from ? `from ${roomName(from)} ` : ''}${toPlace}`;
   });
 }
 
@@ -57,16 +57,16 @@ const lossWords: Record<PlanLevel, readonly [one: string, several: string]> = {
   rooms: ['more room or empty bed', 'more rooms or empty beds'],
 };
 
-export function reasonText(reason: UnmetWishReason, nameOf: NameOf): string {
+export function reasonText(reason: UnmetWishReason, getName: GetName): string {
   switch (reason.code) {
     case 'paidDifferent':
       return `They paid for different rooms: ${new Intl.ListFormat('en').format(reason.roomTypes.map(roomPhrase))}.`;
     case 'paidSingle':
-      return `${listNames(reason.people, nameOf)} paid for ${reason.people.length === 1 ? roomPhrase('1h') : roomSizeHeading('1h')}.`;
+      return `${listNames(reason.people, getName)} paid for ${reason.people.length === 1 ? roomPhrase('1h') : roomSizeHeading('1h')}.`;
     case 'paidSize':
       return `They paid for ${roomPhrase(reason.roomType)}.`;
     case 'lock':
-      return `${listNames(reason.people, nameOf)} ${reason.people.length === 1 ? 'stays' : 'stay together'} in a locked room, which does not fit the wish.`;
+      return `${listNames(reason.people, getName)} ${reason.people.length === 1 ? 'stays' : 'stay together'} in a locked room, which does not fit the wish.`;
     case 'gender':
       return 'Women and men share a room only if they all agree, or asked for each other.';
     case 'avoid':
@@ -78,7 +78,7 @@ export function reasonText(reason: UnmetWishReason, nameOf: NameOf): string {
     case 'unknown':
       return 'The reason was not found within the time limit.';
     case 'costs':
-      return `It would cost ${costText(reason)}${lostText(reason.lost, nameOf)}.`;
+      return `It would cost ${costText(reason)}${lostText(reason.lost, getName)}.`;
   }
 }
 
@@ -125,7 +125,7 @@ function costText({ level, amount, atLeast, lost }: Cost): string {
 }
 
 /** The owners of the lost wishes. */
-function lostText(lost: Cost['lost'], nameOf: NameOf): string {
-  const names = lost.map((people) => (people.length > 0 ? listNames(people, nameOf) : 'their own'));
+function lostText(lost: Cost['lost'], getName: GetName): string {
+  const names = lost.map((people) => (people.length > 0 ? listNames(people, getName) : 'their own'));
   return names.length > 0 ? `: ${[...new Set(names)].join('; ')}` : '';
 }

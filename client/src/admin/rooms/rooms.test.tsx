@@ -269,7 +269,7 @@ describe('a rule that a room breaks', () => {
     expect(within(roomCard('Single 1')).getByText(/^Women and men/)).toBeVisible();
   });
 
-  it('counts the rooms that the hotel has too few of', async () => {
+  it('shows how many rooms the hotel is short of', async () => {
     const { move } = await openRooms();
     fakeNetwork.answer(check, { faults: [], missing: [{ roomType: '1h', count: 1 }], unmet: [] });
 

@@ -17,7 +17,7 @@ it('wishes are under the room of their guest, or under a guest without a bed', (
   ]);
 });
 
-it('the wishes of a room that has the same as before are the same object, so that it does not render again', () => {
+it('unchanged wishes of a room stay the same object, so that the room does not render again', () => {
   const before = unmetByPlace(toBoardRooms([room('a'), room('b')]), [wishOf('a'), wishOf('b')]);
 
   const now = unmetByPlace(toBoardRooms([room('a'), room('c')]), [wishOf('a'), wishOf('c')], before);

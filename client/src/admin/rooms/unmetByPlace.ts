@@ -4,26 +4,28 @@ import { type BoardRoom, roomName } from './boardRooms';
 /** The unmet wishes of the guests in each room, by its name, and of each guest without a bed, by their id. */
 export type UnmetByPlace = ReadonlyMap<string, readonly CheckedWish[]>;
 
-/** @param before keeps its lists that are equal, so that unchanged rooms do not render again */
+/** @param before its lists are reused where they are equal, so that unchanged rooms do not render again */
 export function unmetByPlace(
   rooms: readonly BoardRoom[],
   unmet: readonly CheckedWish[],
   before: UnmetByPlace = new Map(),
 ): UnmetByPlace {
-  const placeOf = new Map(rooms.flatMap((room) => room.customers.map((id) => [id, roomName(room)] as const)));
+  const placeByGuest = new Map(
+    rooms.flatMap((room) => room.customers.map((id) => [id, roomName(room)] as const)),
+  );
   const byPlace = new Map<string, CheckedWish[]>();
   for (const each of unmet) {
-    const place = placeOf.get(each.wish.from) ?? each.wish.from;
+    const place = placeByGuest.get(each.wish.from) ?? each.wish.from;
     byPlace.set(place, [...(byPlace.get(place) ?? []), each]);
   }
-  return new Map([...byPlace].map(([place, wishes]) => [place, keptIfEqual(before.get(place), wishes)]));
+  return new Map([...byPlace].map(([place, wishes]) => [place, reuseIfEqual(before.get(place), wishes)]));
 }
 
-function keptIfEqual(before: readonly CheckedWish[] | undefined, now: readonly CheckedWish[]) {
+function reuseIfEqual(before: readonly CheckedWish[] | undefined, now: readonly CheckedWish[]) {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
-/** Whether a wish that was unmet when the rooms were checked is so in a room of its guest as it is now. */
+/** Whether a wish that was unmet at the last check is still unmet in its guest's current room. */
 export function isStillUnmet(wish: UnmetWish, { customers, roomType }: BoardRoom): boolean {
   if (!customers.includes(wish.from)) return false;
   return 'to' in wish ? !customers.includes(wish.to) : wish.roomType !== roomType;

@@ -16,7 +16,7 @@ import { useChangesOf } from '../../store/staff/useChangesOf';
 import { useUnsavedChanges } from '../layout/leaveContext';
 import { isSameArrangement } from './arrangement';
 import { roomName, toArranged } from './boardRooms';
-import { nameIn, reduceBoard, startState } from './boardState';
+import { guestNameIn, reduceBoard, startState } from './boardState';
 import { useRoomCheck } from './useRoomCheck';
 
 export type Board = ReturnType<typeof useBoard>;
@@ -24,43 +24,43 @@ export type Board = ReturnType<typeof useBoard>;
 /** The id of the button that takes the focus when planning is stopped. */
 export const planButtonId = 'plan-rooms';
 
-/** Wishes and places in rooms are noted with the customers. */
+/** Changes of wishes and rooms are recorded with the customers. */
 const boardKinds = ['customers', 'accommodations'] as const;
 
 /** The pending operations, with the status text of each. */
-const works = {
+const operationTexts = {
   planning: 'Planning the rooms. It can take half a minute.',
   applying: 'Applying the rooms',
   undoing: 'Bringing back the rooms',
   reading: 'Looking for the newer rooms',
 } as const;
-type Work = keyof typeof works;
+type Operation = keyof typeof operationTexts;
 
 /** The rooms of a hotel as staff arrange them; nothing is stored until they are applied. */
 export function useBoard(loaded: RoomBoard) {
   const dispatch = useAppDispatch();
   const hotelId = loaded.accommodation._id;
   const [state, act] = useReducer(reduceBoard, loaded, startState);
-  const [work, setWork] = useState<Work>();
+  const [operation, setOperation] = useState<Operation>();
   const [isRefused, setIsRefused] = useState(false);
   const planning = useRef<AbortController>(undefined);
   const focusIfLost = useFocusIfLost();
   const { stored, rooms, guests } = state;
-  const check = useRoomCheck(hotelId, rooms, work !== undefined);
+  const check = useRoomCheck(hotelId, rooms, operation !== undefined);
 
   const isChanged = !isSameArrangement(rooms, stored.rooms);
-  useUnsavedChanges(isChanged, nothing);
+  useUnsavedChanges(isChanged, noCleanup);
   useEffect(() => () => planning.current?.abort(), []);
 
   async function plan(mode: RoomPlanInput['mode']): Promise<void> {
     const controller = new AbortController();
     planning.current = controller;
-    setWork('planning');
+    setOperation('planning');
     const outcome = await dispatch(planRooms(hotelId, { rooms: toArranged(rooms), mode }, controller.signal));
-    setWork(undefined);
-    if (controller.signal.aborted) act({ type: 'said', news: 'Planning was stopped' });
+    setOperation(undefined);
+    if (controller.signal.aborted) act({ type: 'announced', message: 'Planning was stopped' });
     else if (outcome.ok) act({ type: 'proposed', proposal: outcome.result });
-    else act({ type: 'said', news: '' });
+    else act({ type: 'announced', message: '' });
     focusIfLost(planButtonId);
   }
 
@@ -68,17 +68,17 @@ export function useBoard(loaded: RoomBoard) {
    * Shows the stored board.
    * @returns whether something was stored
    */
-  async function store(during: Work, news: string, outcome: Promise<OutcomeWith<RoomBoard>>) {
-    setWork(during);
+  async function store(during: Operation, message: string, outcome: Promise<OutcomeWith<RoomBoard>>) {
+    setOperation(during);
     const ended = await outcome;
-    setWork(undefined);
+    setOperation(undefined);
     if (ended.ok) {
-      act({ type: 'stored', board: ended.result, news: '' });
-      dispatch(showAlert('success', news));
+      act({ type: 'stored', board: ended.result, message: '' });
+      dispatch(showAlert('success', message));
     } else {
       setIsRefused(isOutdated(ended));
       // Shows the broken rule at its room.
-      check.again();
+      check.retry();
     }
     return ended.ok;
   }
@@ -88,18 +88,18 @@ export function useBoard(loaded: RoomBoard) {
    * @param keepsOwn whether to keep the user's own changes on top of them
    */
   async function catchUp(keepsOwn: boolean): Promise<void> {
-    setWork('reading');
+    setOperation('reading');
     const outcome = await dispatch(fetchNewerBoard(hotelId));
-    setWork(undefined);
+    setOperation(undefined);
     if (!outcome.ok) return;
     setIsRefused(false);
     if (keepsOwn) act({ type: 'rebased', board: outcome.result });
-    else act({ type: 'stored', board: outcome.result, news: 'These are the newer rooms' });
+    else act({ type: 'stored', board: outcome.result, message: 'These are the newer rooms' });
   }
 
   useChangesOf(boardKinds, () => {
     void dispatch(fetchBoard(hotelId)).then((outcome) => {
-      if (outcome.ok) act({ type: 'followed', board: outcome.result });
+      if (outcome.ok) act({ type: 'reloaded', board: outcome.result });
     });
   });
 
@@ -111,11 +111,11 @@ export function useBoard(loaded: RoomBoard) {
     isChanged,
     /** Others have stored rooms: an attempt to store was refused, or their change was seen. */
     newerRooms: isRefused ? ('refused' as const) : state.hasNewerRooms ? ('seen' as const) : undefined,
-    isBusy: work !== undefined,
-    isPlanning: work === 'planning',
+    isBusy: operation !== undefined,
+    isPlanning: operation === 'planning',
     /** The running operation or the latest status. */
-    statusText: work ? works[work] : state.news,
-    nameOfId: useCallback((id: string) => nameIn({ guests }, id), [guests]),
+    statusText: operation ? operationTexts[operation] : state.message,
+    getName: useCallback((id: string) => guestNameIn({ guests }, id), [guests]),
     plan,
     stopPlanning: () => planning.current?.abort(),
     apply: () => {
@@ -132,6 +132,6 @@ export function roomsToFix({ rooms, check }: Pick<Board, 'rooms' | 'check'>): st
   return rooms.map(roomName).filter((name) => check.faults.has(name));
 }
 
-function nothing(): void {
+function noCleanup(): void {
   // Leaving without applying has nothing to clean up.
 }

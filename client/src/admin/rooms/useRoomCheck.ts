@@ -21,7 +21,7 @@ export interface CheckedRooms {
   explain: (wish: UnmetWish) => Promise<void>;
   /** Whether the check failed, so that it is unknown whether the rooms obey the rules. */
   failed: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
 interface Answer {
@@ -76,20 +76,20 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPau
 
   return useMemo(
     () => ({
-      faults: faultsOf(answer, false),
-      confirmed: faultsOf(answer, true),
+      faults: collectFaults(answer, false),
+      confirmed: collectFaults(answer, true),
       missing: answer?.check?.missing ?? [],
       rooms: answer?.rooms,
       unmet: answer?.unmet ?? new Map(),
       explain,
       failed: answer !== undefined && answer.check === undefined,
-      again: () => setAttempt((before) => before + 1),
+      retry: () => setAttempt((before) => before + 1),
     }),
     [answer, explain],
   );
 }
 
-function faultsOf(answer: Answer | undefined, wanted: boolean): CheckedRooms['faults'] {
+function collectFaults(answer: Answer | undefined, wanted: boolean): CheckedRooms['faults'] {
   const faults = new Map<string, RoomFaultCode[]>();
   for (const { room, code, isConfirmed } of answer?.check?.faults ?? []) {
     const checked = answer?.rooms[room];

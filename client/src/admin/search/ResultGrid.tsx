@@ -12,7 +12,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** The popup of the search: a row for each result, a cell for each thing to do with it. */
+/** The popup of the search: a row for each result, a cell for each of its links. */
 export function ResultGrid({ id, sections, cells, onFollow }: Props) {
   const before = sections.map((_, n) =>
     sections.slice(0, n).reduce((sum, { results }) => sum + results.length, 0),
@@ -54,7 +54,7 @@ function ResultRow({ result, row, cells, onFollow }: RowProps) {
   return (
     <Box role="row" sx={rowStyle}>
       {links.map(({ label, to }, cell) => {
-        const cellId = cells.idOf(row, cell);
+        const cellId = cells.getCellId(row, cell);
         const isChosen = cells.activeId === cellId;
         return (
           <Box

@@ -12,9 +12,9 @@ import { selectList } from '../../store/staff/records/lists';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { ResultGrid } from './ResultGrid';
-import { findPlaces, sectionsOf } from './results';
+import { findDestinations, toSections } from './results';
 import { useChosenCell } from './useChosenCell';
-import { useFinds } from './useFinds';
+import { useSearchAnswer } from './useSearchAnswer';
 
 interface Props {
   onClose: () => void;
@@ -27,11 +27,11 @@ export function SearchBox({ onClose, onShortcuts }: Props) {
   const gridId = useId();
   const session = useAppSelector(selectSession);
   const { mayChoose, chosen } = useOrganizationFilter();
-  const { answer, failed, isSearching, retry } = useFinds(text, chosen);
+  const { answer, failed, isSearching, retry } = useSearchAnswer(text, chosen);
   const organizationName = useOrganizationNames(mayChoose && chosen === '');
   const sections = [
-    ...(answer ? sectionsOf(answer, organizationName) : []),
-    ...(session ? findPlaces(text, session) : []),
+    ...(answer ? toSections(answer, organizationName) : []),
+    ...(session ? findDestinations(text, session) : []),
   ].filter(({ results }) => results.length > 0);
   const results = sections.flatMap((section) => section.results);
   const cells = useChosenCell(results, gridId);
@@ -82,10 +82,10 @@ export function SearchBox({ onClose, onShortcuts }: Props) {
         <ResultGrid id={gridId} sections={sections} cells={cells} onFollow={onClose} />
       </Box>
       <Typography role="status" style={visuallyHidden}>
-        {isSearching ? '' : countOf(results.length)}
+        {isSearching ? '' : describeCount(results.length)}
       </Typography>
       <Box sx={footer}>
-        <span>↑ ↓ to choose, → for more to do, Enter to open</span>
+        <span>↑ ↓ to choose, → for more actions, Enter to open</span>
         <Button size="small" onClick={onShortcuts}>
           Shortcuts
         </Button>
@@ -104,7 +104,7 @@ function isCaretAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement)
   return selectionStart === value.length && selectionEnd === value.length;
 }
 
-function countOf(results: number): string {
+function describeCount(results: number): string {
   if (results === 0) return 'Nothing found';
   return results === 1 ? '1 result' : `${results} results`;
 }

@@ -8,7 +8,7 @@ import { enabledOnly } from '../customers/filters/customerFilters';
 import { customerFormPath } from '../layout/paths';
 import { resourcePages, type ResourcePages } from '../pages';
 
-/** Something to do with a result: a link, of which the first is the result itself. */
+/** A link of a result: the first opens the result itself, the others lead to related pages. */
 interface ResultLink {
   label: string;
   to: string;
@@ -18,7 +18,7 @@ interface ResultLink {
 export interface Result {
   key: string;
   name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   details: readonly string[];
   icon: ResourcePages['icon'];
   links: readonly [ResultLink, ...ResultLink[]];
@@ -29,18 +29,18 @@ export interface ResultSection {
   results: readonly Result[];
 }
 
-/** What the panel itself offers. */
-interface Place {
+/** A page or an action of the panel. */
+interface Destination {
   name: string;
   to: string;
   icon: ResourcePages['icon'];
   /** Without one, all staff see it. */
   capability?: Capability;
-  /** Further words by which it is found. */
+  /** Further words that find it. */
   words?: string;
 }
 
-const pages: readonly Place[] = [
+const pages: readonly Destination[] = [
   { name: 'Dashboard', to: '/admin-dashboard', icon: 'home' },
   ...Object.values(resourcePages).map(({ label, icon, main, capability }) => ({
     name: label,
@@ -51,7 +51,7 @@ const pages: readonly Place[] = [
   { name: 'Your account', to: '/account', icon: 'person', words: 'password passkey two-step login e-mail' },
 ];
 
-const actions: readonly Place[] = [
+const actions: readonly Destination[] = [
   {
     name: 'Register a customer',
     to: '/customer-form',
@@ -86,10 +86,10 @@ const actions: readonly Place[] = [
   { name: 'Close a month', to: '/month-end', icon: 'lock', capability: 'bookkeeping', words: 'books period' },
 ];
 
-/** The pages and actions that somebody may use and a text finds; all for an empty text. */
-export function findPlaces(text: string, holder: RightsHolder): ResultSection[] {
+/** The pages and actions that the user may open and that match a text; all for an empty text. */
+export function findDestinations(text: string, holder: RightsHolder): ResultSection[] {
   const words = nameWords(text);
-  const isFound = ({ name, words: more = '', capability }: Place) => {
+  const isFound = ({ name, words: more = '', capability }: Destination) => {
     if (capability !== undefined && !isAllowed(holder, capability)) return false;
     const own = nameWords(`${name} ${more}`);
     return words.every((word) => own.some((each) => each.startsWith(word)));
@@ -97,19 +97,19 @@ export function findPlaces(text: string, holder: RightsHolder): ResultSection[] 
   // A text of symbols has no words, and so would find everything.
   if (words.length === 0 && text.trim() !== '') return [];
   return [
-    { heading: 'Pages', results: pages.filter(isFound).map(placeResult) },
-    { heading: 'Actions', results: actions.filter(isFound).map(placeResult) },
+    { heading: 'Pages', results: pages.filter(isFound).map(destinationResult) },
+    { heading: 'Actions', results: actions.filter(isFound).map(destinationResult) },
   ];
 }
 
-function placeResult({ name, to, icon }: Place): Result {
+function destinationResult({ name, to, icon }: Destination): Result {
   return { key: name, name, details: [], icon, links: [{ label: name, to }] };
 }
 
 /**
  * @param organizationName the name to show with each result; '' if all are of one organization
  */
-export function sectionsOf(
+export function toSections(
   { customers, groups, events, products }: SearchAnswer,
   organizationName: (id: string) => string,
 ): ResultSection[] {

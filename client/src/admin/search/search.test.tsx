@@ -56,7 +56,7 @@ it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
   },
 );
 
-it('the button opens it too, and Escape or Ctrl-K closes it', async () => {
+it('the button also opens the search, and Escape or Ctrl-K closes it', async () => {
   const { user } = await openPanel();
 
   for (const keys of ['{Escape}', '{Control>}k{/Control}']) {
@@ -67,7 +67,7 @@ it('the button opens it too, and Escape or Ctrl-K closes it', async () => {
   }
 });
 
-it('a find is opened by Enter, and says where the customer travels and what they have paid', async () => {
+it('a result is opened by Enter, and shows where the customer travels and what they have paid', async () => {
   answerSearch('virta', { customers: [aino] });
   answerCustomerForm();
   const { user, address, input } = await openSearch();
@@ -82,7 +82,7 @@ it('a find is opened by Enter, and says where the customer travels and what they
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
-it('→ and Enter lead to the refund of the customer’s only payment', async () => {
+it('→ and Enter open the refund of the customer’s only payment', async () => {
   answerSearch('virta', { customers: [aino] });
   answerCustomerForm({ eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 90 })] });
   const { user, address } = await openSearch();
@@ -98,7 +98,7 @@ it('→ and Enter lead to the refund of the customer’s only payment', async ()
   await waitFor(() => expect(address()).toBe('/customer-form?id=c1'));
 });
 
-it('of several payments the first that can be refunded has the focus', async () => {
+it('the first of several refundable payments has the focus', async () => {
   answerCustomerForm({
     eventPayments: [
       buildStaffPayment({ _id: 'p1', status: 'confirmed', refundable: 0 }),
@@ -113,7 +113,7 @@ it('of several payments the first that can be refunded has the focus', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the arrow keys go round the results, and the number of results is announced', async () => {
+it('the arrow keys wrap around the results, and the number of results is announced', async () => {
   answerSearch('virta', { customers: [aino, { ...aino, _id: 'c2', firstName: 'Eero' }] });
   const { user } = await openSearch();
 
@@ -179,7 +179,7 @@ it('the empty search offers the pages of the panel', async () => {
   expect(screen.queryByRole('row', { name: 'Bookkeeping' })).toBeNull();
 });
 
-it('keys that are typed as text, or pressed in another dialog, do not open it', async () => {
+it('keys that are typed as text, or pressed in another dialog, do not open the search', async () => {
   answerCustomerForm({ eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 90 })] });
   const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('admin')));
   const name = await screen.findByRole('textbox', { name: 'First name' });

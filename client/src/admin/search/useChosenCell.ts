@@ -3,12 +3,12 @@ import type { Result } from './results';
 
 export interface ChosenCell {
   /** The id of a row's cell. */
-  idOf: (row: number, cell: number) => string;
+  getCellId: (row: number, cell: number) => string;
   /** The id of the chosen cell, if there is a row. */
   activeId: string | undefined;
   /**
    * Moves the choice by a key.
-   * @param isAtEnd whether the text's caret is at its end, so that → can choose what to do
+   * @param isAtEnd whether the text's caret is at its end, so that → moves to the next link
    * @returns whether the key has moved it
    */
   move: (key: string, isAtEnd: boolean) => boolean;
@@ -18,7 +18,7 @@ export interface ChosenCell {
 
 const first = { row: 0, cell: 0 };
 
-/** The cell that the arrow keys choose while the focus stays in the text. The first one, whenever the rows change. */
+/** The cell that the arrow keys choose while the focus stays in the text; the first one whenever the rows change. */
 export function useChosenCell(results: readonly Result[], gridId: string): ChosenCell {
   const [chosen, setChosen] = useState(first);
   const rows = results.map(({ key }) => key).join(' ');
@@ -27,9 +27,9 @@ export function useChosenCell(results: readonly Result[], gridId: string): Chose
     setLastRows(rows);
     setChosen(first);
   }
-  const idOf = (row: number, cell: number) => `${gridId}-${row}-${cell}`;
+  const getCellId = (row: number, cell: number) => `${gridId}-${row}-${cell}`;
   const links = results[chosen.row]?.links.length ?? 0;
-  const activeId = links > 0 ? idOf(chosen.row, chosen.cell) : undefined;
+  const activeId = links > 0 ? getCellId(chosen.row, chosen.cell) : undefined;
 
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -52,5 +52,5 @@ export function useChosenCell(results: readonly Result[], gridId: string): Chose
     if (activeId !== undefined) document.getElementById(activeId)?.querySelector('a')?.click();
   }
 
-  return { idOf, activeId, move, follow };
+  return { getCellId, activeId, move, follow };
 }

@@ -10,10 +10,10 @@ interface Keys {
 /** Ctrl-K or ⌘K anywhere but in other dialogs; `/` and `?` where they are not typed as text. */
 export function useSearchKeys({ isSearching, open, close }: Keys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const pressed = shortcutOf(event);
+    const pressed = toShortcut(event);
     if (pressed === undefined || event.defaultPrevented || event.isComposing) return;
     const isElsewhere = !isSearching && document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    if (isElsewhere || (pressed !== 'control' && (isTyped(event) || !areLetterKeysOn()))) return;
+    if (isElsewhere || (pressed !== 'control' && (isTypedAsText(event) || !areLetterKeysOn()))) return;
     event.preventDefault();
     if (pressed === 'control' && isSearching) close();
     else open(pressed === '?' ? 'shortcuts' : 'search');
@@ -26,7 +26,7 @@ export function useSearchKeys({ isSearching, open, close }: Keys): void {
   }, []);
 }
 
-function shortcutOf({
+function toShortcut({
   key,
   ctrlKey,
   metaKey,
@@ -39,7 +39,7 @@ function shortcutOf({
   return key === '/' || key === '?' ? key : undefined;
 }
 
-function isTyped({ target }: KeyboardEvent): boolean {
+function isTypedAsText({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement &&
     target.closest('input, textarea, select, [contenteditable="true"]') !== null

@@ -113,13 +113,13 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
 /** `Owners got the right to change products, and lost the right to open and close registration` */
 function describeRights({ handed = [], takenBack = [] }: SecurityEvent['details']): string {
   const lists = [
-    handed.length > 0 && `got the right to ${listOf(handed)}`,
-    takenBack.length > 0 && `lost the right to ${listOf(takenBack)}`,
+    handed.length > 0 && `got the right to ${listRights(handed)}`,
+    takenBack.length > 0 && `lost the right to ${listRights(takenBack)}`,
   ];
   return `Owners ${lists.filter(Boolean).join(', and ')}`;
 }
 
-function listOf(rights: readonly OwnerRight[]): string {
+function listRights(rights: readonly OwnerRight[]): string {
   return new Intl.ListFormat('en').format(rights.map((right) => rightWords[right]));
 }
 
@@ -147,8 +147,8 @@ export function eventFacts(event: SecurityEvent, coversAll: boolean): string[] {
 
 function accountText({ kind, account }: SecurityEvent): string | null {
   if (!account) return kind === 'loginFailed' ? 'unknown accounts' : null;
-  const known = [account.name, account.email].filter((each) => each !== null);
-  return known.length > 0 ? known.join(', ') : 'a deleted account';
+  const names = [account.name, account.email].filter((each) => each !== null);
+  return names.length > 0 ? names.join(', ') : 'a deleted account';
 }
 
 /** `23/11/2026 09:00–09:59` for an event that happened several times. */

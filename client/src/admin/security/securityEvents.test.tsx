@@ -26,40 +26,43 @@ function buildEvent(overrides: Partial<SecurityEvent>): SecurityEvent {
   };
 }
 
-const from = 'network 192.0.2.x, Firefox · Linux';
-const told: [Partial<SecurityEvent>, string][] = [
+const origin = 'network 192.0.2.x, Firefox · Linux';
+const cases: [Partial<SecurityEvent>, string][] = [
   [
     { count: 3, at: '2026-11-23T07:59:00.000Z', account: aino, details: { step: 'password' } },
-    `23/11/2026 09:00–09:593 failed log-insAino Aalto, aino@example.fi, ${from}`,
+    `23/11/2026 09:00–09:593 failed log-insAino Aalto, aino@example.fi, ${origin}`,
   ],
   [
     { kind: 'loggedIn', count: 2, at: '2026-11-23T07:59:00.000Z', account: aino, details: { step: 'code' } },
-    `23/11/2026 09:00–09:592 log-ins by password and codeAino Aalto, aino@example.fi, ${from}`,
+    `23/11/2026 09:00–09:592 log-ins by password and codeAino Aalto, aino@example.fi, ${origin}`,
   ],
   [
     { kind: 'loggedIn', account: aino, details: { step: 'passkey' } },
-    `23/11/2026 09:001 log-in by passkeyAino Aalto, aino@example.fi, ${from}`,
+    `23/11/2026 09:001 log-in by passkeyAino Aalto, aino@example.fi, ${origin}`,
   ],
-  [{ details: { step: 'code' } }, `23/11/2026 09:001 wrong code of the second stepunknown accounts, ${from}`],
+  [
+    { details: { step: 'code' } },
+    `23/11/2026 09:001 wrong code of the second stepunknown accounts, ${origin}`,
+  ],
   [
     { kind: 'lockedOut', network: '', device: '', details: { limit: 'loginAddress' }, organization },
     '23/11/2026 09:00Locked out: too many failed log-ins, with many accounts',
   ],
   [
     { kind: 'roleChanged', account: aino, actor: ville, details: { from: 'admin', to: 'owner' } },
-    `23/11/2026 09:00Role changed from admin to ownerAino Aalto, aino@example.fi, by Ville Virtanen, ${from}`,
+    `23/11/2026 09:00Role changed from admin to ownerAino Aalto, aino@example.fi, by Ville Virtanen, ${origin}`,
   ],
   [
     { kind: 'exported', actor: { ...ville, name: null }, details: { format: 'xlsx', rows: 1_998 } },
-    `23/11/2026 09:001,998 customers downloaded as XLSXby a deleted account, ${from}`,
+    `23/11/2026 09:001,998 customers downloaded as XLSXby a deleted account, ${origin}`,
   ],
   [
     { kind: 'exported', account: aino, actor: ville, details: { format: 'json' } },
-    `23/11/2026 09:00Copy of a customer’s data downloadedAino Aalto, aino@example.fi, by Ville Virtanen, ${from}`,
+    `23/11/2026 09:00Copy of a customer’s data downloadedAino Aalto, aino@example.fi, by Ville Virtanen, ${origin}`,
   ],
   [
     { kind: 'erased', account: { _id: 'c2', name: null, email: null }, actor: ville },
-    `23/11/2026 09:00Customer eraseda deleted account, by Ville Virtanen, ${from}`,
+    `23/11/2026 09:00Customer eraseda deleted account, by Ville Virtanen, ${origin}`,
   ],
 ];
 
@@ -78,25 +81,25 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/organization', []);
 });
 
-it('an event says what happened, to whom, by whom and from where', async () => {
-  fakeNetwork.answer(call, { events: told.map(([event]) => buildEvent(event)), before: null });
+it('an event shows what happened, to whom, by whom and from where', async () => {
+  fakeNetwork.answer(call, { events: cases.map(([event]) => buildEvent(event)), before: null });
 
   await renderApp('/security', signedInAs(buildSession('owner')));
 
-  expect((await rows()).map(({ textContent }) => textContent)).toEqual(told.map(([, text]) => text));
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual(cases.map(([, text]) => text));
   expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
 });
 
-it('an event names its organization when root sees those of all', async () => {
+it('an event names its organization when root sees the events of all organizations', async () => {
   fakeNetwork.answer(call, { events: [buildEvent({ organization, account: aino })], before: null });
 
   await renderApp('/security', signedInAs(buildSession('root')));
 
   const [row] = await rows();
-  expect(row).toHaveTextContent(`Aino Aalto, aino@example.fi, Meriretket ry, ${from}`);
+  expect(row).toHaveTextContent(`Aino Aalto, aino@example.fi, Meriretket ry, ${origin}`);
 });
 
-it('buttons lead to older events of the chosen kind and organization, and back to the newest', async () => {
+it('buttons show older events of the chosen kind and organization, and return to the newest', async () => {
   fakeNetwork.answer(call, { events: [], before: null });
   const query = 'organization=a1&kind=erased';
   fakeNetwork.answer(`${call}?organization=a1`, { events: [], before: null });

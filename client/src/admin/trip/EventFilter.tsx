@@ -6,7 +6,7 @@ import { useQueryParam } from '../filters/useQueryParam';
 import { useTripFilter } from './useTripFilter';
 import { useTripScope } from './useTripScope';
 
-/** A list's filter by event, which is the current trip: choosing in either changes both. */
+/** A list's filter by event, tied to the current trip: changing either changes both. */
 export function EventFilter({ events }: { events: readonly Named[] }) {
   const { organizationId, event } = useTripScope();
   const [inAddress] = useQueryParam('event');

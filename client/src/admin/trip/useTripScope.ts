@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readChosenTrip } from '../../storage/chosenTrip';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-import { GoesByTrip } from './goesByTrip';
+import { TripScoped } from './tripScoped';
 
 /** What the panel shows: an organization, and one of its trips or all (rules §18.1). */
 export interface TripScope {
-  /** For calls and addresses; '' for the person's own, and while root has chosen none. */
+  /** For calls and addresses; '' for the user's own organization, and while root has chosen none. */
   organizationId: string;
   /** Whether there is an organization whose trips can be chosen. */
   hasTrips: boolean;
@@ -16,11 +16,11 @@ export interface TripScope {
   query: string;
 }
 
-/** The trip in the address of a page that goes by trip, or else the one chosen last. */
+/** The trip in the address of a page that is scoped to trips, or else the one chosen last. */
 export function useTripScope(): TripScope {
   const [params] = useSearchParams();
   const { mayChoose, chosen } = useOrganizationFilter();
-  const events = useContext(GoesByTrip) ? params.getAll('event') : [];
+  const events = useContext(TripScoped) ? params.getAll('event') : [];
   const [inAddress = readChosenTrip(chosen), ...others] = events;
   const hasTrips = !mayChoose || chosen !== '';
   const event = hasTrips && others.length === 0 ? inAddress : '';

@@ -19,10 +19,10 @@ interface Props {
 /** The parties in order: first those in line or with an offer, then those that are no longer waiting. */
 export function WaitingTable({ groupId, parties, onChange }: Props) {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<WaitingParty>();
+  const [partyToRemove, setPartyToRemove] = useState<WaitingParty>();
 
   async function handleYes({ _id }: WaitingParty) {
-    setAsked(undefined);
+    setPartyToRemove(undefined);
     const outcome = await dispatch(removeWaitingParty(groupId, _id));
     if (outcome.ok) onChange();
   }
@@ -34,7 +34,7 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
           <Box component="li" key={party._id} sx={line}>
             <div>
               <Typography component="h2" sx={{ fontWeight: 650 }}>
-                {nameOf(party)}
+                {fullName(party)}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {`${party.email} · ${partyText(party.people)} · since ${formatStaffInstant(party.joinedAt)}`}
@@ -43,8 +43,8 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
             </div>
             {isOpen(party) && (
               <Button
-                aria-label={`Remove ${nameOf(party)}`}
-                onClick={() => setAsked(party)}
+                aria-label={`Remove ${fullName(party)}`}
+                onClick={() => setPartyToRemove(party)}
                 sx={{ alignSelf: { xs: 'flex-start', sm: 'center' } }}
               >
                 Remove
@@ -53,17 +53,17 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
           </Box>
         ))}
       </Box>
-      {asked && (
+      {partyToRemove && (
         <ConfirmDialog
           open
-          question={`Take ${nameOf(asked)} off the waiting list?`}
+          question={`Take ${fullName(partyToRemove)} off the waiting list?`}
           no="Keep"
           yes="Take off"
-          onNo={() => setAsked(undefined)}
-          onYes={() => void handleYes(asked)}
+          onNo={() => setPartyToRemove(undefined)}
+          onYes={() => void handleYes(partyToRemove)}
         >
           <Typography>
-            {asked.state === 'offered'
+            {partyToRemove.state === 'offered'
               ? 'The offered seats go to the next in line. No message is sent.'
               : 'The place in line is lost. No message is sent.'}
           </Typography>
@@ -73,7 +73,7 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
   );
 }
 
-function nameOf({ firstName, lastName }: WaitingParty): string {
+function fullName({ firstName, lastName }: WaitingParty): string {
   return `${firstName} ${lastName}`;
 }
 

@@ -28,7 +28,7 @@ async function open(answer = parties) {
   return app;
 }
 
-it('the card of the group shows how many are in line, and leads to the list', async () => {
+it('the card of the group shows how many are in line, and links to the list', async () => {
   fakeNetwork.answer('GET /api/admin/groups', [buildGroup({ waiting: 2 })]);
   fakeNetwork.answer(list, { group, parties });
   const { user } = await renderApp('/groups', signedInAs(buildSession('admin')));

@@ -20,10 +20,10 @@ interface Props {
 
 export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey | null>(null);
 
   async function handleRemove(passkey: Passkey) {
-    setAsked(null);
+    setPasskeyToRemove(null);
     const outcome = await dispatch(removePasskey(passkey._id));
     if (outcome.ok) onRemoved();
   }
@@ -40,13 +40,13 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
           {passkeys.map((passkey) => (
             <ListItem key={passkey._id} disableGutters divider sx={{ gap: 1 }}>
               <ListItemText
-                primary={nameOf(passkey)}
-                secondary={timesOf(passkey)}
+                primary={displayName(passkey)}
+                secondary={describeTimes(passkey)}
                 slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } } }}
               />
               <Button
-                aria-label={`Remove: ${nameOf(passkey)}, ${timesOf(passkey)}`}
-                onClick={() => setAsked(passkey)}
+                aria-label={`Remove: ${displayName(passkey)}, ${describeTimes(passkey)}`}
+                onClick={() => setPasskeyToRemove(passkey)}
                 sx={{ flexShrink: 0 }}
               >
                 Remove
@@ -63,12 +63,12 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
         <Typography>This browser cannot use passkeys.</Typography>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        question={`Remove the passkey ‘${asked ? nameOf(asked) : ''}’?`}
+        open={passkeyToRemove !== null}
+        question={`Remove the passkey ‘${passkeyToRemove ? displayName(passkeyToRemove) : ''}’?`}
         no="Cancel"
         yes="Remove"
-        onNo={() => setAsked(null)}
-        onYes={() => asked && void handleRemove(asked)}
+        onNo={() => setPasskeyToRemove(null)}
+        onYes={() => passkeyToRemove && void handleRemove(passkeyToRemove)}
       >
         <Typography>
           It will no longer log you in. Also delete it where it is stored, so that you are not asked for it
@@ -79,11 +79,11 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
   );
 }
 
-function nameOf({ name }: Passkey): string {
+function displayName({ name }: Passkey): string {
   return name === '' ? 'Unknown device' : name;
 }
 
-function timesOf({ addedAt, lastUsedAt }: Passkey): string {
+function describeTimes({ addedAt, lastUsedAt }: Passkey): string {
   const use = lastUsedAt === null ? 'not used yet' : `last used ${formatStaffInstant(lastUsedAt)}`;
   return `Added ${formatStaffInstant(addedAt)}, ${use}`;
 }

@@ -54,7 +54,7 @@ it('the list shows when each passkey was added and last used', async () => {
   ]);
 });
 
-it('a passkey is added with a name, after the password', async () => {
+it('a passkey is added with a name once the password is entered', async () => {
   installAuthenticator();
   const { user, card, heading } = await openForm();
   const options = `POST ${path}/options`;

@@ -19,8 +19,8 @@ export function AppStep({ offered: { secret, uri }, onDone }: Props) {
   return (
     <Stack spacing={2}>
       <Typography>
-        Scan this with an authenticator app, such as Aegis, Google Authenticator or the one of your password
-        manager. Then enter the six digits that it shows.
+        Scan this with an authenticator app, such as Aegis, Google Authenticator or your password manager.
+        Then enter the six digits that it shows.
       </Typography>
       <Box
         sx={{ bgcolor: '#fff', forcedColorAdjust: 'none', borderRadius: 1, p: 2, alignSelf: 'flex-start' }}
@@ -28,7 +28,7 @@ export function AppStep({ offered: { secret, uri }, onDone }: Props) {
         <QRCode value={uri} size={200} role="img" aria-label="QR code for the authenticator app" />
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        Without a camera, type this key into the app: <code>{inGroups(secret)}</code>
+        Without a camera, type this key into the app: <code>{groupByFour(secret)}</code>
       </Typography>
       <OneFieldForm
         name="code"
@@ -50,6 +50,6 @@ export function AppStep({ offered: { secret, uri }, onDone }: Props) {
   );
 }
 
-function inGroups(secret: string): string {
+function groupByFour(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

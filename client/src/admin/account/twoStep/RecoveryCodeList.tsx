@@ -13,7 +13,7 @@ interface Props {
 export function RecoveryCodeList({ codes, onDone }: Props) {
   return (
     <Stack spacing={2}>
-      <Typography variant="h3">Two-step login is on. Save your recovery codes</Typography>
+      <Typography variant="h3">Two-step log-in is on. Save your recovery codes</Typography>
       <Typography>
         If you lose your phone, each of them lets you log in once. They are not shown again: print them, or
         keep them in your password manager.

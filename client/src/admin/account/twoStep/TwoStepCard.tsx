@@ -23,7 +23,7 @@ type Step =
 const overview: Step = { name: 'overview' };
 const switchedOff = { fi: 'Kaksivaiheinen kirjautuminen on pois päältä', en: 'Two-step log-in is off' };
 
-/** Sets up and removes two-step login with an authenticator app (rules §4.8). */
+/** Sets up and removes two-step log-in with an authenticator app (rules §4.8). */
 export function TwoStepCard() {
   const dispatch = useAppDispatch();
   const { status, answer, retry } = useLoad(fetchTwoStep);

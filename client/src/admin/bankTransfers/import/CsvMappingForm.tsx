@@ -10,8 +10,8 @@ import { useForm } from '../../../components/form/useForm';
 import type { Outcome } from '../../../store/core/request';
 
 type Props = Omit<UnknownColumns, 'kind'> & {
-  /** Whether staff have said before what the columns mean. */
-  isKnown: boolean;
+  /** Whether staff have mapped these columns before. */
+  hasMapping: boolean;
   /** Saves the mapping, and reads the file again. */
   onSave: (mapping: CsvMapping) => Promise<Outcome>;
   onCancel: () => void;
@@ -30,12 +30,12 @@ const exampleDays: Record<CsvMapping['dateFormat'], string> = {
 
 const dateFormats = csvDateFormats.map((value) => ({ value, label: exampleDays[value] }));
 
-function formatOf(value: string): CsvMapping['dateFormat'] | undefined {
+function findDateFormat(value: string): CsvMapping['dateFormat'] | undefined {
   return csvDateFormats.find((format) => format === value);
 }
 
-/** Asks what the columns of a bank's CSV mean, once for its headings. */
-export function CsvMappingForm({ headings, sample, guess, isKnown, onSave, onCancel }: Props) {
+/** Asks what the columns of a bank's CSV mean. The answer is kept for files with the same headings. */
+export function CsvMappingForm({ headings, sample, guess, hasMapping, onSave, onCancel }: Props) {
   const { values, field, showErrors, ref } = useForm(withoutNulls(guess));
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,7 @@ export function CsvMappingForm({ headings, sample, guess, isKnown, onSave, onCan
           What do the columns mean?
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {isKnown ? 'Nothing is stored yet.' : 'Nothing is stored yet, because these columns are not known.'}{' '}
+          {hasMapping ? 'Nothing is stored yet.' : 'Nothing is stored yet, because these columns are new.'}{' '}
           What you choose is remembered for files with the same headings.
         </Typography>
       </div>
@@ -78,9 +78,9 @@ export function CsvMappingForm({ headings, sample, guess, isKnown, onSave, onCan
         <SelectInput {...field('date')} label="Date" required groups={columns} />
         <SelectInput
           {...dateFormat}
-          onChange={(value) => dateFormat.onChange(formatOf(value) ?? dateFormat.value)}
+          onChange={(value) => dateFormat.onChange(findDateFormat(value) ?? dateFormat.value)}
           label="Dates look like"
-          hint="Only where a day can be read in two ways"
+          hint="Used only where a date can be read in two ways"
           required
           groups={[{ options: dateFormats }]}
         />

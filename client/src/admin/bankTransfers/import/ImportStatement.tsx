@@ -14,7 +14,7 @@ import { type ChosenStatement, useStatementImport } from './useStatementImport';
 
 const headingId = 'import';
 
-/** What is being done; '' if nothing is. */
+/** The step in progress, or '' if there is none. */
 function describeStep(status: ChosenStatement['status'] | undefined): string {
   if (status === 'reading') return 'Reading the statement…';
   return status === 'importing' ? 'Importing the statement…' : '';
@@ -27,7 +27,10 @@ interface Props {
 
 /** Shows what the import of an account statement would do, imports it, and shows the result. */
 export function ImportStatement({ organizationId, onImported }: Props) {
-  const { statement, preview, book, explain, cancel } = useStatementImport(organizationId, onImported);
+  const { statement, preview, importFile, mapColumns, cancel } = useStatementImport(
+    organizationId,
+    onImported,
+  );
   const focusIfLost = useFocusIfLost();
   const outcome = statement?.status === 'answered' ? statement.outcome : undefined;
   const step = describeStep(statement?.status);
@@ -67,18 +70,18 @@ export function ImportStatement({ organizationId, onImported }: Props) {
             key={statement.number}
             preview={outcome}
             onImport={async (otherAccounts) => {
-              await book(statement.file, otherAccounts);
+              await importFile(statement.file, otherAccounts);
               focusIfLost(headingId);
             }}
-            onExplain={(mapping) => explain(statement.file, mapping)}
+            onMapColumns={(mapping) => mapColumns(statement.file, mapping)}
             onCancel={handleCancel}
           />
         )}
         {statement && outcome?.kind === 'unknownColumns' && (
           <CsvMappingForm
             {...outcome}
-            isKnown={false}
-            onSave={(mapping) => explain(statement.file, mapping)}
+            hasMapping={false}
+            onSave={(mapping) => mapColumns(statement.file, mapping)}
             onCancel={handleCancel}
           />
         )}

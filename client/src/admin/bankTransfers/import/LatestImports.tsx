@@ -19,7 +19,7 @@ interface Props {
 /** The latest imported statements, with the result of each; those that changed nothing can be undone. */
 export function LatestImports({ organizationId, imports, onChanged }: Props) {
   function handleUndone() {
-    // The pressed button goes with the reload.
+    // The reload removes the pressed button.
     document.getElementById(headingId)?.focus();
     onChanged();
   }
@@ -30,25 +30,25 @@ export function LatestImports({ organizationId, imports, onChanged }: Props) {
         <Typography sx={{ color: 'text.secondary' }}>No statements imported yet.</Typography>
       )}
       <Box component="ul" sx={dividedList}>
-        {imports.map((one) => (
-          <li key={one._id}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{one.fileName}</Typography>
+        {imports.map((item) => (
+          <li key={item._id}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{item.fileName}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {formatStaffInstant(one.at)} · {one.by}
+              {formatStaffInstant(item.at)} · {item.by}
             </Typography>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {describeImport(one.counts)}
+              {describeImport(item.counts)}
             </Typography>
-            {one.whyKept === null ? (
+            {item.whyKept === null ? (
               <UndoImport
                 organizationId={organizationId}
-                id={one._id}
-                fileName={one.fileName}
+                id={item._id}
+                fileName={item.fileName}
                 onDone={handleUndone}
               />
             ) : (
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {describeWhyKept(one)}
+                {describeWhyKept(item)}
               </Typography>
             )}
           </li>

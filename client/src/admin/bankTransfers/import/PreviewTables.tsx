@@ -3,10 +3,10 @@ import { formatEuros } from '../../../format/money';
 import { MoneyTable } from '../../list/MoneyTable';
 import { accountName, fateTexts } from './previewTexts';
 
-/** What becomes of the lines of a file. */
+/** What the import does with the lines of a file. */
 export function FateTable({ fates }: { fates: readonly FateSum[] }) {
   return (
-    <MoneyTable label="What becomes of the lines" headings={['What becomes of them', 'Lines', 'Sum']}>
+    <MoneyTable label="What happens to the lines" headings={['What happens to them', 'Lines', 'Sum']}>
       <tbody>
         {fates.map(({ fate, count, amount }) => (
           <tr key={fate}>

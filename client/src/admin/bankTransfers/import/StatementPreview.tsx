@@ -15,15 +15,15 @@ import { describeOtherAccounts, describePeriod, describeReplaced } from './previ
 
 interface Props {
   preview: Preview;
-  /** @param otherAccounts accounts that the reader has confirmed */
+  /** @param otherAccounts accounts that the user has confirmed */
   onImport: (otherAccounts: readonly string[]) => Promise<void>;
   /** Saves what the columns mean, and reads the file again. */
-  onExplain: (mapping: CsvMapping) => Promise<Outcome>;
+  onMapColumns: (mapping: CsvMapping) => Promise<Outcome>;
   onCancel: () => void;
 }
 
 /** What the import of a statement would do, before anything is stored. */
-export function StatementPreview({ preview, onImport, onExplain, onCancel }: Props) {
+export function StatementPreview({ preview, onImport, onMapColumns, onCancel }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,15 +31,15 @@ export function StatementPreview({ preview, onImport, onExplain, onCancel }: Pro
   // Moves the focus here, because the pressed button does not show the result.
   useEffect(() => heading.current?.focus(), [isCorrecting]);
   const { columns, otherAccounts, replaces, leftOut, leftOutCount } = preview;
-  const mayImport = preview.fates.length > 0 && (otherAccounts === null || isConfirmed);
+  const canImport = preview.fates.length > 0 && (otherAccounts === null || isConfirmed);
 
   if (columns && isCorrecting) {
     const { headings, sample, mapping } = columns;
     return (
       <CsvMappingForm
         {...{ headings, sample, guess: mapping }}
-        isKnown
-        onSave={onExplain}
+        hasMapping
+        onSave={onMapColumns}
         onCancel={() => setCorrecting(false)}
       />
     );
@@ -66,7 +66,7 @@ export function StatementPreview({ preview, onImport, onExplain, onCancel }: Pro
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={!mayImport}
+          disabled={!canImport}
           onClick={() => void onImport(otherAccounts?.accounts ?? [])}
         >
           Import

@@ -9,7 +9,7 @@ interface Props {
   organizationId: string;
   id: string;
   fileName: string;
-  /** Called when the import has been undone, or can be no longer. */
+  /** Called when the import has been undone, or can no longer be. */
   onDone: () => void;
 }
 
@@ -48,7 +48,7 @@ export function UndoImport({ organizationId, id, fileName, onDone }: Props) {
         onYes={() => void handleYes()}
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          The lines of {fileName} no longer wait for you, and are taken out of the books. No payment was
+          The lines of {fileName} no longer wait for you, and are removed from the books. No payment was
           marked as paid by them. You can import the file again.
         </Typography>
       </ConfirmDialog>

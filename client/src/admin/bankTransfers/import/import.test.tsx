@@ -32,7 +32,7 @@ async function open() {
   return app;
 }
 
-const part = () => within(screen.getByRole('region', { name: 'Import a statement' }));
+const section = () => within(screen.getByRole('region', { name: 'Import a statement' }));
 
 function choose(): void {
   fireEvent.change(screen.getByLabelText('statement'), { target: { files: [statement] } });
@@ -46,7 +46,7 @@ function drop(...files: File[]): void {
 async function importChosen(): Promise<void> {
   fakeNetwork.answer(preview, buildStatementPreview());
   choose();
-  fireEvent.click(await part().findByRole('button', { name: 'Import' }));
+  fireEvent.click(await section().findByRole('button', { name: 'Import' }));
 }
 
 function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
@@ -59,16 +59,16 @@ describe('a statement', () => {
     await open();
     const release = fakeNetwork.hold(send, imported());
     await importChosen();
-    expect(await part().findByText('Importing the statement…')).toBeVisible();
+    expect(await section().findByText('Importing the statement…')).toBeVisible();
     expect(buttonOf('Choose a statement')).toBeDisabled();
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry()] }));
     release();
 
     const sentence =
       '47 payments were marked as paid, 3 wait below, 0 were already known, 2 were skipped: outgoing money, and payouts from Paytrail';
-    expect(await part().findByText(sentence)).toBeVisible();
-    expect(part().getByText(sentence).closest('[role=status]')).not.toBeNull();
-    expect(part().getByText('tiliote 11.csv')).toBeVisible();
+    expect(await section().findByText(sentence)).toBeVisible();
+    expect(section().getByText(sentence).closest('[role=status]')).not.toBeNull();
+    expect(section().getByText('tiliote 11.csv')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Waiting for you (1)' })).toBeVisible();
     const [request] = fakeNetwork.requestsOf(send);
     expect(request!.body).toBe(statement);
@@ -84,16 +84,16 @@ describe('a statement', () => {
     fakeNetwork.answer(send, { ...imported(), leftOut, leftOutCount: 3 });
     await importChosen();
 
-    expect(await part().findByText('3 lines of the file were not imported')).toBeVisible();
+    expect(await section().findByText('3 lines of the file were not imported')).toBeVisible();
     expect(
-      part()
+      section()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Line 4: the bank has not booked it yet; import a later statement (column Tila)',
       'Line 9: it is not in euros (column Valuutta)',
     ]);
-    expect(part().getByText('1 more line is not listed here.')).toBeVisible();
+    expect(section().getByText('1 more line is not listed here.')).toBeVisible();
   });
 
   it.each([
@@ -105,13 +105,13 @@ describe('a statement', () => {
       { matched: 0, refunds: 0, queued: 0, known: 1_200, skipped: 0 },
       '0 payments were marked as paid, 0 wait below, 1,200 were already known, 0 were skipped',
     ],
-  ])('is counted in words: %j', async (counts, sentence) => {
+  ])('is summed up in a sentence: %j', async (counts, sentence) => {
     await open();
     fakeNetwork.answer(send, imported(counts));
 
     await importChosen();
 
-    expect(await part().findByText(sentence)).toBeVisible();
+    expect(await section().findByText(sentence)).toBeVisible();
   });
 
   it('can be dropped', async () => {
@@ -120,7 +120,7 @@ describe('a statement', () => {
 
     drop(statement);
 
-    expect(await part().findByRole('heading', { name: 'What this import would do' })).toBeVisible();
+    expect(await section().findByRole('heading', { name: 'What this import would do' })).toBeVisible();
   });
 
   it('is not opened by the browser when it is dragged over the page', async () => {
@@ -138,7 +138,7 @@ describe('a statement', () => {
 
     drop(statement, statement);
 
-    expect(part().getByRole('alert')).toHaveTextContent('Drop one file at a time.');
+    expect(section().getByRole('alert')).toHaveTextContent('Drop one file at a time.');
     expect(fakeNetwork.requestsOf(preview)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a statement', () => {
 
     choose();
 
-    expect(await part().findByRole('alert')).toHaveTextContent(msg);
+    expect(await section().findByRole('alert')).toHaveTextContent(msg);
     expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(1);
   });
 
@@ -157,15 +157,15 @@ describe('a statement', () => {
     await open();
     fakeNetwork.disconnect(send);
     await importChosen();
-    expect(await part().findByRole('alert')).toHaveTextContent(
+    expect(await section().findByRole('alert')).toHaveTextContent(
       /^The statement could not be sent. Send it again/,
     );
     fakeNetwork.answer(send, imported());
 
     await importChosen();
 
-    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
-    expect(part().queryByRole('alert')).toBeNull();
+    expect(await section().findByText(/^47 payments were marked as paid/)).toBeVisible();
+    expect(section().queryByRole('alert')).toBeNull();
   });
 });
 
@@ -174,7 +174,7 @@ describe('a preview', () => {
     const app = await open();
     fakeNetwork.answer(preview, buildStatementPreview(more));
     choose();
-    await part().findByRole('heading', { name: 'What this import would do' });
+    await section().findByRole('heading', { name: 'What this import would do' });
     return app;
   }
 
@@ -183,7 +183,7 @@ describe('a preview', () => {
       .getAllByRole('row')
       .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
-  it('shows what becomes of the lines, before anything is imported', async () => {
+  it('shows what happens to the lines, before anything is imported', async () => {
     await openPreview({
       replaces: { count: 1, amount: 450 },
       leftOut: [{ unit: 'entry', number: 2, reason: 'currency', column: null }],
@@ -192,10 +192,10 @@ describe('a preview', () => {
 
     expect(screen.getByRole('heading', { name: 'What this import would do' })).toHaveFocus();
     expect(
-      part().getByText('Nothing is stored yet. The lines are of 23/11/2026 to 24/11/2026.'),
+      section().getByText('Nothing is stored yet. The lines are dated 23/11/2026 to 24/11/2026.'),
     ).toBeVisible();
-    expect(rowsOf('What becomes of the lines')).toEqual([
-      ['What becomes of them', 'Lines', 'Sum'],
+    expect(rowsOf('What happens to the lines')).toEqual([
+      ['What happens to them', 'Lines', 'Sum'],
       ['Pay a payment, which becomes paid', '47', '€10,786.50'],
       ['Wait for you: less than what is due', '3', '€600.00'],
       ['Skipped: outgoing money', '2', '-€20.50'],
@@ -205,9 +205,9 @@ describe('a preview', () => {
       ['FI21 1234 5600 0007 85', '52', '€11,386.50', '-€20.50'],
     ]);
     expect(
-      part().getByText('1 sum that waits gives way to the payments of this file: €450.00.'),
+      section().getByText('1 waiting sum is replaced by the payments of this file: €450.00.'),
     ).toBeVisible();
-    expect(part().getByText('1 line of the file cannot be imported')).toBeVisible();
+    expect(section().getByText('1 line of the file cannot be imported')).toBeVisible();
     expect(fakeNetwork.requestsOf(send)).toEqual([]);
   });
 
@@ -216,36 +216,36 @@ describe('a preview', () => {
 
     await user.click(buttonOf('Cancel'));
 
-    expect(part().queryByRole('heading', { name: 'What this import would do' })).toBeNull();
-    expect(part().getByText('No file is chosen')).toBeVisible();
+    expect(section().queryByRole('heading', { name: 'What this import would do' })).toBeNull();
+    expect(section().getByText('No file is chosen')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a statement' })).toHaveFocus());
     expect(fakeNetwork.requestsOf(send)).toEqual([]);
   });
 
-  it('of another account is imported only once that is confirmed', async () => {
+  it('for another account is imported only after a confirmation', async () => {
     const accounts = ['FI1410093000123458'];
     const { user } = await openPreview({ otherAccounts: { accounts, known: ['FI2112345600000785'] } });
     fakeNetwork.answer(sendAs(accounts.join(',')), imported());
 
-    expect(part().getByRole('alert')).toHaveTextContent(
-      'This statement is of account FI14 1009 3000 1234 58. The organization’s account is FI21 1234 5600 0007 85.',
+    expect(section().getByRole('alert')).toHaveTextContent(
+      'This statement is for account FI14 1009 3000 1234 58. The organization’s account is FI21 1234 5600 0007 85.',
     );
     expect(buttonOf('Import')).toBeDisabled();
     await user.click(screen.getByLabelText('This account is the organization’s too'));
     await user.click(buttonOf('Import'));
 
-    expect(await part().findByText(/^47 payments were marked as paid/)).toBeVisible();
+    expect(await section().findByText(/^47 payments were marked as paid/)).toBeVisible();
   });
 
-  it('without any line that can be imported cannot be imported', async () => {
+  it('without a line that can be imported disables the import', async () => {
     await openPreview({ firstDay: null, lastDay: null, fates: [], accounts: [] });
 
-    expect(part().getByText('No line of this file can be imported.')).toBeVisible();
+    expect(section().getByText('No line of this file can be imported.')).toBeVisible();
     expect(buttonOf('Import')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   });
 
-  it('of a CSV lets staff correct its columns, and is made anew', async () => {
+  it('of a CSV lets staff correct its columns, and is then repeated', async () => {
     const mapping: CsvMapping = {
       ...{ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Määrä', reference: null, payer: null },
       ...{ message: null, id: null, debit: null, direction: null, currency: null, status: null },
@@ -269,7 +269,7 @@ describe('a preview', () => {
     await user.selectOptions(fieldOf('Reference'), 'Viite');
     await user.click(buttonOf('Save and preview'));
 
-    await part().findByRole('heading', { name: 'What this import would do' });
+    await section().findByRole('heading', { name: 'What this import would do' });
     expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
     expect(fakeNetwork.requestsOf(preview)).toHaveLength(2);
     expect(fakeNetwork.requestsOf(send)).toEqual([]);
@@ -305,7 +305,7 @@ describe('a CSV with unknown columns', () => {
     const app = await open();
     fakeNetwork.answer(preview, unknown);
     choose();
-    await part().findByRole('heading', { name: 'What do the columns mean?' });
+    await section().findByRole('heading', { name: 'What do the columns mean?' });
     return app;
   }
 
@@ -336,7 +336,7 @@ describe('a CSV with unknown columns', () => {
     await user.selectOptions(fieldOf('Dates look like'), 'D.M.YYYY');
     await user.click(buttonOf('Save and preview'));
 
-    const heading = await part().findByRole('heading', { name: 'What this import would do' });
+    const heading = await section().findByRole('heading', { name: 'What this import would do' });
     expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
     expect(fakeNetwork.requestsOf(preview).map(({ body }) => body)).toEqual([statement, statement]);
     expect(screen.queryByRole('heading', { name: 'What do the columns mean?' })).toBeNull();
@@ -364,6 +364,6 @@ describe('a CSV with unknown columns', () => {
 
     await user.click(buttonOf('Save and preview'));
 
-    expect(await part().findByRole('alert')).toHaveTextContent(msg);
+    expect(await section().findByRole('alert')).toHaveTextContent(msg);
   });
 });

@@ -31,14 +31,14 @@ export function describeImport({ matched, refunds, queued, known, skipped }: Imp
 
 const keptTexts: Record<Exclude<WhyImportKept, 'undone'>, string> = {
   empty: 'It had no new lines.',
-  used: 'Cannot be undone: payments were marked as paid by it, or somebody has dealt with a line of it.',
+  used: 'Cannot be undone: it marked payments as paid, or somebody has dealt with one of its lines.',
   completes: 'Cannot be undone: it has completed lines of an earlier statement.',
   repeated: 'Cannot be undone: a later statement has the same lines.',
   closed: 'Cannot be undone: its days are closed in the books.',
   earlierVersion: '',
 };
 
-/** Why an import cannot be undone; '' if it can, or if nothing is known of it. */
+/** Why an import cannot be undone; '' if it can, or if the reason is unknown. */
 export function describeWhyKept({ undone, whyKept }: Pick<BankImport, 'undone' | 'whyKept'>): string {
   if (undone) return `Undone ${formatStaffInstant(undone.at)} · ${undone.by}`;
   return whyKept === null || whyKept === 'undone' ? '' : keptTexts[whyKept];

@@ -9,9 +9,9 @@ export const fateTexts: Record<LineFate, string> = {
   refund: 'About refunds by bank transfer',
   short: 'Wait for you: less than what is due',
   over: 'Wait for you: more than what is due',
-  late: 'Wait for you: late, when the payment had been released',
+  late: 'Wait for you: late, after the payment was released',
   double: 'Wait for you: the payment is already paid',
-  unknown: 'Wait for you: no payment has the reference, or there is none',
+  unknown: 'Wait for you: without a reference, or with one that no payment has',
   returned: 'Wait for you: money out with one of your references',
   known: 'Already imported',
   replaced: 'Sums whose payments are imported one by one',
@@ -19,28 +19,28 @@ export const fateTexts: Record<LineFate, string> = {
   moneyOut: 'Skipped: outgoing money',
 };
 
-/** `Nothing is stored yet. The lines are of 01/02/2027 to 28/02/2027.` */
+/** `Nothing is stored yet. The lines are dated 01/02/2027 to 28/02/2027.` */
 export function describePeriod({ firstDay, lastDay }: StatementPreview): string {
   if (firstDay === null || lastDay === null) return 'No line of this file can be imported.';
   const first = formatStaffDay(firstDay);
   const period = firstDay === lastDay ? first : `${first} to ${formatStaffDay(lastDay)}`;
-  return `Nothing is stored yet. The lines are of ${period}.`;
+  return `Nothing is stored yet. The lines are dated ${period}.`;
 }
 
 export function describeReplaced({ count, amount }: StatementPreview['replaces']): string {
-  const sums = formatCount(count, 'sum that waits gives way', 'sums that wait give way');
-  return `${sums} to the payments of this file: ${formatEuros(amount, 'en')}.`;
+  const sums = formatCount(count, 'waiting sum is replaced', 'waiting sums are replaced');
+  return `${sums} by the payments of this file: ${formatEuros(amount, 'en')}.`;
 }
 
 export function accountName(account: string | null): string {
-  if (account === null) return 'Not said in the file';
+  if (account === null) return 'Not given in the file';
   return isIban(account) ? formatIban(account) : account;
 }
 
-/** `This statement is of account FI14 …. The organization’s account is FI21 ….` */
+/** `This statement is for account FI14 …. The organization’s account is FI21 ….` */
 export function describeOtherAccounts({ accounts, known }: OtherAccounts): string {
   const listOf = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map(accountName));
-  const of = accounts.length === 1 ? 'account' : 'accounts';
+  const noun = accounts.length === 1 ? 'account' : 'accounts';
   const own = known.length === 1 ? 'account is' : 'accounts are';
-  return `This statement is of ${of} ${listOf(accounts)}. The organization’s ${own} ${listOf(known)}.`;
+  return `This statement is for ${noun} ${listOf(accounts)}. The organization’s ${own} ${listOf(known)}.`;
 }

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import type { Outcome, OutcomeWith } from '../../../store/core/request';
 import { importStatement, previewStatement, saveCsvMapping } from '../../../store/staff/bankTransfers';
 
-/** A chosen file, and how far it has come. */
+/** A chosen file, with the progress of its import. */
 export type ChosenStatement = { file: File } & (
   | { status: 'reading' | 'importing' }
-  /** The number tells one preview from the next, of which nothing is confirmed yet. */
+  /** The number changes with each preview, so that confirmations of an earlier one are dropped. */
   | { status: 'answered'; number: number; outcome: PreviewOutcome | ImportOutcome }
   | { status: 'refused'; errors: readonly WireError[] }
 );
@@ -33,8 +33,8 @@ export function useStatementImport(organizationId: string, onImported: () => voi
     show(file, await dispatch(previewStatement(organizationId, file)));
   }
 
-  /** @param otherAccounts accounts that the reader has confirmed */
-  async function book(file: File, otherAccounts: readonly string[]): Promise<void> {
+  /** @param otherAccounts accounts that the user has confirmed */
+  async function importFile(file: File, otherAccounts: readonly string[]): Promise<void> {
     setStatement({ file, status: 'importing' });
     const outcome = await dispatch(importStatement(organizationId, file, otherAccounts));
     show(file, outcome);
@@ -42,11 +42,11 @@ export function useStatementImport(organizationId: string, onImported: () => voi
   }
 
   /** Saves what the columns of the file mean, and reads it again. */
-  async function explain(file: File, mapping: CsvMapping): Promise<Outcome> {
+  async function mapColumns(file: File, mapping: CsvMapping): Promise<Outcome> {
     const outcome = await dispatch(saveCsvMapping(organizationId, mapping));
     if (outcome.ok) await preview(file);
     return outcome;
   }
 
-  return { statement, preview, book, explain, cancel: () => setStatement(undefined) };
+  return { statement, preview, importFile, mapColumns, cancel: () => setStatement(undefined) };
 }

@@ -18,7 +18,7 @@ interface Props {
   onOutdated: () => void;
 }
 
-/** Assigns an entry to its likely payments with one click, and says what they then have received. */
+/** Assigns an entry to its likely payments with one click, and shows what each will then have received. */
 export function LikelyPayment({ organizationId, entry, parts, onResolved, onOutdated }: Props) {
   const dispatch = useAppDispatch();
   const outcomeId = useId();
@@ -28,7 +28,7 @@ export function LikelyPayment({ organizationId, entry, parts, onResolved, onOutd
 
   async function handleClick() {
     setSending(true);
-    const outcome = await dispatch(resolveEntry(organizationId, entry._id, inputOf(parts)));
+    const outcome = await dispatch(resolveEntry(organizationId, entry._id, toInput(parts)));
     setSending(false);
     if (outcome.ok || outcome.status === 404) onResolved();
     else if (outcome.status === 409) onOutdated();
@@ -47,9 +47,9 @@ export function LikelyPayment({ organizationId, entry, parts, onResolved, onOutd
         {button}
       </Button>
       <Box id={outcomeId} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           <Typography key={part.payment._id} variant="body2">
-            {names.length > 1 && `${names[place]}: `}
+            {names.length > 1 && `${names[index]}: `}
             {describeAssigned(part)}
           </Typography>
         ))}
@@ -58,7 +58,7 @@ export function LikelyPayment({ organizationId, entry, parts, onResolved, onOutd
   );
 }
 
-function inputOf(parts: readonly EntryPart[]): ResolutionInput {
+function toInput(parts: readonly EntryPart[]): ResolutionInput {
   const sent = parts.map(({ payment, amount }) => ({ payment: payment._id, amount }));
   const [first, ...others] = sent;
   if (others.length === 0)

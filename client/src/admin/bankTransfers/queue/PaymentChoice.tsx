@@ -15,12 +15,12 @@ export interface PaymentChoiceState {
   offerFound: (payments: readonly EntryPayment[]) => void;
 }
 
-/** The payments that an entry may be for. The one with its reference is chosen at first. */
+/** The payments that an entry may be for. Initially, the one with its reference is chosen. */
 export function usePaymentChoice({ payment, candidates }: QueuedEntry): PaymentChoiceState {
   const [id, choose] = useState(payment?._id ?? '');
   const [found, setFound] = useState<readonly EntryPayment[]>([]);
   const isChosen = (each: EntryPayment) => each._id === id;
-  const offered = eachOnce([...(payment ? [payment] : []), ...candidates, ...found]);
+  const offered = withoutDuplicates([...(payment ? [payment] : []), ...candidates, ...found]);
   return {
     offered,
     chosen: offered.find(isChosen),
@@ -30,7 +30,7 @@ export function usePaymentChoice({ payment, candidates }: QueuedEntry): PaymentC
   };
 }
 
-export function eachOnce(payments: readonly EntryPayment[]): readonly EntryPayment[] {
+export function withoutDuplicates(payments: readonly EntryPayment[]): readonly EntryPayment[] {
   return payments.filter((payment, index) => payments.findIndex(({ _id }) => _id === payment._id) === index);
 }
 

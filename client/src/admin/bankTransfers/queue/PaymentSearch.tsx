@@ -60,7 +60,7 @@ export function PaymentSearch({ organizationId, onFound }: Props) {
 
 function describeFound(count: number): string {
   if (count === 0) return 'Nothing found';
-  if (count >= maxFound) return `The first ${count} are shown above. Search for more of the name.`;
+  if (count >= maxFound) return `The first ${count} are shown above. Enter more of the name.`;
   return `${formatCount(count, 'payment is', 'payments are')} shown above`;
 }
 

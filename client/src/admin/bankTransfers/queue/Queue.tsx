@@ -48,7 +48,7 @@ export function Queue({ organizationId, entries, onOutdated }: Props) {
   return (
     <PageSection id={headingId} heading={`Waiting for you${count}`}>
       {entries.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No money waits for you.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No transfers are waiting for you.</Typography>
       )}
       <Box component="ul" sx={dividedList}>
         {entries.map((entry) => (
@@ -74,7 +74,7 @@ interface QueueCardProps {
 
 /** An entry that waits: the bank's details, the reason, the payments it may be for, and the actions. */
 function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardProps) {
-  const [asked, setAsked] = useState<Resolution>();
+  const [chosenResolution, setChosenResolution] = useState<Resolution>();
   const { payment, candidates } = entry;
   const name = entryName(entry);
   const likely = likelyParts(entry);
@@ -98,27 +98,27 @@ function QueueCard({ organizationId, entry, onResolved, onOutdated }: QueueCardP
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {allowedResolutions(entry).map((resolution) => {
-          const { ask } = resolutionTexts(entry, resolution);
+          const { openLabel } = resolutionTexts(entry, resolution);
           return (
             <Button
               key={resolution}
               variant={resolution === 'assign' && likely.length === 0 ? 'contained' : 'outlined'}
-              aria-label={`${ask}: ${name}`}
-              onClick={() => setAsked(resolution)}
+              aria-label={`${openLabel}: ${name}`}
+              onClick={() => setChosenResolution(resolution)}
             >
-              {ask}
+              {openLabel}
             </Button>
           );
         })}
       </Box>
-      {asked && (
+      {chosenResolution && (
         <ResolveDialog
           organizationId={organizationId}
           entry={entry}
-          resolution={asked}
+          resolution={chosenResolution}
           onResolved={onResolved}
           onOutdated={onOutdated}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosenResolution(undefined)}
         />
       )}
     </li>

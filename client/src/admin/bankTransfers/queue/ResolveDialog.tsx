@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an entry is resolved, and for its payments. */
+/** Asks for confirmation before an entry is resolved, and for the payments that it is for. */
 export function ResolveDialog({ organizationId, entry, resolution, ...on }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
@@ -36,7 +36,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
   const split = useSplitChoice(entry);
   const { values, field, showErrors, ref } = useForm({ note: '' });
   const [sending, setSending] = useState(false);
-  const { button, question, advice } = resolutionTexts(entry, resolution);
+  const { confirmLabel, question, advice } = resolutionTexts(entry, resolution);
   const isAssigning = resolution === 'assign';
   const isSplitting = resolution === 'split';
   const progress = isAssigning
@@ -88,7 +88,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
           </form>
         </Stack>
       </DialogContent>
-      {/* Seen whatever the rest is scrolled to. */}
+      {/* Outside the scrolled content, so that it is always visible. */}
       {progress && (
         <Typography role="status" sx={{ px: 3, pt: 1.5, fontWeight: 650 }}>
           {progress}
@@ -99,7 +99,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
           Cancel
         </Button>
         <Button type="submit" form={formId} variant="contained" loading={sending} disabled={isIncomplete}>
-          {button}
+          {confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,8 +7,8 @@ import { splitRange } from '#contract/bankTransfer';
 import type { NumberDraft } from '#contract/draft';
 import { type Euros, negated, sumOfEuros, toCents } from '#contract/money';
 import { NumberInput } from '../../../components/form/NumberInput';
-import { dueOf, paymentName } from './describeEntry';
-import { eachOnce } from './PaymentChoice';
+import { amountDue, paymentName } from './describeEntry';
+import { withoutDuplicates } from './PaymentChoice';
 import { PaymentLabel, paymentRow } from './PaymentLabel';
 import { PaymentSearch } from './PaymentSearch';
 
@@ -18,7 +18,7 @@ export interface SplitChoiceState {
   offered: readonly EntryPayment[];
   /** Of the chosen payments, by id. */
   amounts: Amounts;
-  /** What is left of the line's amount; negative if the parts come to more. */
+  /** The part of the entry's amount that is not assigned; negative if the parts exceed the amount. */
   rest: Euros;
   /** The parts, if they can be sent. */
   parts: SplitPart[] | null;
@@ -27,22 +27,22 @@ export interface SplitChoiceState {
   offerFound: (payments: readonly EntryPayment[]) => void;
 }
 
-/** The payments among which an entry is split, and their parts: at first those that are proposed. */
+/** The payments that an entry is split among, and their parts; initially the proposed ones. */
 export function useSplitChoice({ amount, payment, candidates, parts }: QueuedEntry): SplitChoiceState {
   const [amounts, setAmounts] = useState<Amounts>(() =>
     Object.fromEntries(parts.map((part) => [part.payment._id, part.amount])),
   );
   const [found, setFound] = useState<readonly EntryPayment[]>([]);
   const proposed = parts.map((part) => part.payment);
-  const offered = eachOnce([...(payment ? [payment] : []), ...proposed, ...candidates, ...found]);
+  const offered = withoutDuplicates([...(payment ? [payment] : []), ...proposed, ...candidates, ...found]);
   const typed = Object.values(amounts).map((value) => (typeof value === 'number' ? value : 0));
   const rest = sumOfEuros([amount, ...typed.map(negated)]);
   const sent = Object.entries(amounts).map(([id, value]) => ({ payment: id, amount: value }));
   const isComplete = toCents(rest) === 0 && sent.length >= splitRange.min && sent.every(isPart);
 
   function toggle(chosen: EntryPayment) {
-    setAmounts(({ [chosen._id]: known, ...others }) =>
-      known === undefined ? { ...others, [chosen._id]: firstAmount(chosen, rest) } : others,
+    setAmounts(({ [chosen._id]: current, ...others }) =>
+      current === undefined ? { ...others, [chosen._id]: firstAmount(chosen, rest) } : others,
     );
   }
 
@@ -62,9 +62,9 @@ function isPart(part: { payment: string; amount: NumberDraft<Euros> }): part is 
   return typeof part.amount === 'number' && part.amount > 0;
 }
 
-/** What a payment gets once it is chosen: what is due, if as much is left, otherwise all that is left. */
+/** What a payment gets when it is chosen: its due amount, or all that is left if that is less. */
 function firstAmount(payment: EntryPayment, rest: Euros): NumberDraft<Euros> {
-  const due = dueOf(payment);
+  const due = amountDue(payment);
   const left = Math.max(rest, 0);
   const first = due > 0 ? Math.min(due, left) : left;
   return first > 0 ? first : null;
@@ -77,7 +77,7 @@ interface Props {
   choice: SplitChoiceState;
 }
 
-/** Offers payments among which the entry is split, each with a field for its part, and a search for others. */
+/** Offers payments to split the entry among, each with a field for its part, and a search for others. */
 export function SplitChoice({ organizationId, amount, choice }: Props) {
   const { offered, amounts, toggle, setAmount, offerFound } = choice;
   return (

@@ -37,14 +37,14 @@ export function paymentName({ customer, product }: EntryPayment): string {
 }
 
 /** Negative if more has been received. */
-export function dueOf({ total, received }: EntryPayment): Euros {
+export function amountDue({ total, received }: EntryPayment): Euros {
   return sumOfEuros([total, negated(received)]);
 }
 
 /** `€29.50 of €229.50 received, €200.00 due` */
 export function describeReceived(payment: EntryPayment): string {
   const { received, total } = payment;
-  return `${euros(received)} of ${euros(total)} received, ${euros(Math.max(dueOf(payment), 0))} due`;
+  return `${euros(received)} of ${euros(total)} received, ${euros(Math.max(amountDue(payment), 0))} due`;
 }
 
 /** The state of a payment once it has received an amount. */
@@ -58,8 +58,8 @@ export function describeAssigned({ amount, payment: { total, received } }: Entry
 }
 
 /**
- * The payments that an entry is most likely for: those that are proposed, otherwise that of its reference, or the only
- * one possible. Money that went out is for none.
+ * The payments that an entry is most likely for: the proposed ones, otherwise the one with its reference, or the only
+ * candidate. Outgoing money has none.
  */
 export function likelyParts({ reason, amount, payment, candidates, parts }: QueuedEntry): EntryPart[] {
   if (reason === 'returned') return [];
@@ -68,12 +68,12 @@ export function likelyParts({ reason, amount, payment, candidates, parts }: Queu
   return likely ? [{ payment: likely, amount }] : [];
 }
 
-/** What is left of an entry that is being split. */
+/** The unassigned part of an entry that is being split. */
 export function describeRest(rest: Euros, amount: Euros): string {
   const cents = toCents(rest);
   if (cents === 0) return `All of ${euros(amount)} is assigned.`;
   if (cents > 0) return `${euros(rest)} of ${euros(amount)} is not assigned yet.`;
-  return `The parts come to ${euros(negated(rest))} more than ${euros(amount)}.`;
+  return `The parts add up to ${euros(negated(rest))} more than ${euros(amount)}.`;
 }
 
 /** How staff can resolve an entry, in the order of the buttons. */
@@ -82,45 +82,45 @@ export function allowedResolutions({ reason }: QueuedEntry): readonly Resolution
 }
 
 interface ResolutionTexts {
-  /** The button that opens the dialog, and the one that ends it. */
-  ask: string;
-  button: string;
+  /** The buttons that open and confirm the dialog. */
+  openLabel: string;
+  confirmLabel: string;
   question: string;
   advice: string;
 }
 
 const texts: Record<Resolution, ResolutionTexts> = {
   assign: {
-    ask: 'Choose a payment',
-    button: 'It is for this payment',
+    openLabel: 'Choose a payment',
+    confirmLabel: 'It is for this payment',
     question: 'Which payment is it for?',
     advice: '',
   },
   split: {
-    ask: 'Split',
-    button: 'Split it',
-    question: 'For which payments is it?',
+    openLabel: 'Split',
+    confirmLabel: 'Split it',
+    question: 'Which payments is it for?',
     advice: 'Choose two payments or more, and what each of them gets.',
   },
   returned: {
-    ask: 'Sent back',
-    button: 'Sent back',
+    openLabel: 'Sent back',
+    confirmLabel: 'Sent back',
     question: 'Have you sent it back?',
     advice: 'Nothing is sent from here: send the money back in your bank first.',
   },
   ignored: {
-    ask: 'Not for us',
-    button: 'Not for us',
+    openLabel: 'Not for us',
+    confirmLabel: 'Not for us',
     question: 'Is this money not for a trip?',
-    advice: 'It is then dismissed, and no payment was marked as paid.',
+    advice: 'It will be dismissed, and no payment is marked as paid.',
   },
 };
 
 const dealtWith: ResolutionTexts = {
-  ask: 'Dealt with',
-  button: 'Dealt with',
+  openLabel: 'Dealt with',
+  confirmLabel: 'Dealt with',
   question: 'Have you dealt with it?',
-  advice: 'It is then dismissed. If the customer has not paid after all, deal with their payment first.',
+  advice: 'It will be dismissed. If the customer has not paid after all, deal with their payment first.',
 };
 
 export function resolutionTexts({ reason }: QueuedEntry, resolution: Resolution): ResolutionTexts {

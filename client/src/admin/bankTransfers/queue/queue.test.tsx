@@ -60,7 +60,7 @@ describe('an entry that waits', () => {
     ['double', 'Double payment: the payment is already paid.'],
     ['unknown', 'No payment has this reference.'],
     ['returned', 'The bank reversed it, or paid it out, with one of your references.'],
-  ])('shows why: %s', async (reason, text) => {
+  ])('shows the reason: %s', async (reason, text) => {
     await open(buildQueuedEntry({ reason }));
 
     expect(queue().getByText(text)).toBeVisible();
@@ -90,9 +90,9 @@ describe('the likely payment', () => {
   const assign = (name: RegExp) => queue().queryByRole('button', { name });
 
   it.each([
-    ['of the reference', buildQueuedEntry(), 'm1'],
+    ['with the reference', buildQueuedEntry(), 'm1'],
     [
-      'that alone is possible',
+      'that is the only candidate',
       buildQueuedEntry({ reason: 'unknown', payment: null, candidates: [liisa] }),
       'm2',
     ],
@@ -108,7 +108,7 @@ describe('the likely payment', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
   });
 
-  it('is named with what it has received afterwards', async () => {
+  it('shows the amount that it will then have received', async () => {
     await open(buildQueuedEntry({ payment: buildEntryPayment({ received: 9.5 }) }));
 
     expect(
@@ -262,7 +262,7 @@ describe('“Split”', () => {
   async function ask(entry: QueuedEntry) {
     const app = await open(entry);
     await app.user.click(queue().getByRole('button', { name: /^Split: / }));
-    await screen.findByRole('dialog', { name: 'For which payments is it?' });
+    await screen.findByRole('dialog', { name: 'Which payments is it for?' });
     fakeNetwork.answer(resolve, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
     return app;
@@ -292,7 +292,7 @@ describe('“Split”', () => {
     expect(sent()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
   });
 
-  it('gives each chosen payment what is due, as long as that much is left, and takes other sums', async () => {
+  it('gives each chosen payment its due amount or what is left, and accepts other amounts', async () => {
     const { user } = await ask(buildQueuedEntry({ amount: 300, candidates: [liisa] }));
     expect(inDialog('Split it')).toBeDisabled();
     expect(row(/^Liisa/).getByText(/^liisa@example.fi · /)).toBeVisible();
@@ -305,7 +305,7 @@ describe('“Split”', () => {
     expect(dialog().getByText('All of €300.00 is assigned.')).toBeVisible();
     await user.clear(part(/^Maija/));
     await user.type(part(/^Maija/), '250,01');
-    expect(dialog().getByText('The parts come to €20.51 more than €300.00.')).toBeVisible();
+    expect(dialog().getByText('The parts add up to €20.51 more than €300.00.')).toBeVisible();
     expect(inDialog('Split it')).toBeDisabled();
     await user.clear(part(/^Liisa/));
     await user.type(part(/^Liisa/), '49.99');
@@ -331,7 +331,7 @@ describe('“Split”', () => {
     expect(inDialog('Split it')).toBeDisabled();
   });
 
-  it('takes payments found by search, and keeps the chosen ones after another search', async () => {
+  it('accepts payments found by search, and keeps the chosen ones after another search', async () => {
     const { user } = await ask(buildQueuedEntry({ amount: 459 }));
     fakeNetwork.answer(search, [{ ...liisa, received: 0 }]);
     await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');

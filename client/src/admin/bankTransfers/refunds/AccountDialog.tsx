@@ -16,12 +16,12 @@ import { refundName } from './RefundFacts';
 interface Props {
   organizationId: string;
   refund: BankRefund;
-  /** Called when it is saved, or something else has changed on the server. */
+  /** Called when the account is saved, or something else has changed on the server. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Asks to which account a refund goes that waits, or was sent back. */
+/** Asks for the account of a refund that is waiting or was sent back. */
 export function AccountDialog({ organizationId, refund, onChanged, onClose }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();

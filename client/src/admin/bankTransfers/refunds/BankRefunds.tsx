@@ -9,7 +9,7 @@ import { ReturnedRefunds } from './ReturnedRefunds';
 import { RunList } from './RunList';
 import { WaitingRefunds } from './WaitingRefunds';
 
-/** Refunds by bank transfer: those for the next run, those that came back, and the runs. */
+/** Refunds by bank transfer: those for the next run, those sent back, and the runs. */
 export function BankRefunds({ organizationId }: { organizationId: string }) {
   const { status, errors, retry } = useLoad(fetchBankRefunds, organizationId);
   const refunds = useAppSelector((state) => selectBankRefunds(state, organizationId));
@@ -18,7 +18,7 @@ export function BankRefunds({ organizationId }: { organizationId: string }) {
   if (!refunds) return <LoadingSkeleton lines={4} />;
 
   /** @param anchor the section from which a pressed button may have been removed */
-  function changed(anchor: string) {
+  function handleChange(anchor: string) {
     focusIfLost(anchor);
     retry();
   }
@@ -31,16 +31,16 @@ export function BankRefunds({ organizationId }: { organizationId: string }) {
       <WaitingRefunds
         organizationId={organizationId}
         refunds={refunds}
-        onChanged={() => changed('refunds')}
+        onChanged={() => handleChange('refunds')}
       />
       {refunds.returned.length > 0 && (
         <ReturnedRefunds
           organizationId={organizationId}
           refunds={refunds.returned}
-          onChanged={() => changed('refunds')}
+          onChanged={() => handleChange('refunds')}
         />
       )}
-      <RunList organizationId={organizationId} runs={refunds.runs} onChanged={() => changed('runs')} />
+      <RunList organizationId={organizationId} runs={refunds.runs} onChanged={() => handleChange('runs')} />
     </>
   );
 }

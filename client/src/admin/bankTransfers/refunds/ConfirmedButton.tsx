@@ -11,7 +11,7 @@ interface Props {
   /** What the action is about, for screen readers. */
   name: string;
   question: string;
-  /** What it means. */
+  /** What the action means. */
   advice: string;
   yes: string;
   action: () => Thunk<Promise<Outcome>>;
@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A button whose action is asked for once more. */
+/** A button whose action needs a confirmation. */
 export function ConfirmedButton({ label, name, question, advice, yes, action, onChanged }: Props) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);

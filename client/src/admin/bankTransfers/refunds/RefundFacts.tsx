@@ -8,7 +8,7 @@ import { formatStaffInstant } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { customerFormPath } from '../../layout/paths';
 
-/** Names a refund, also for buttons that belong to it. */
+/** The name of a refund, also used in the labels of its buttons. */
 export function refundName({ amount, customer }: BankRefund): string {
   return `${formatEuros(amount, 'en')} to ${customer?.name ?? 'an erased customer'}`;
 }
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A refund by bank transfer: how much of what goes to whom, into which account. */
+/** A refund by bank transfer: amount, customer, product and account. */
 export function RefundFacts({ refund, children }: Props) {
   const { amount, customer, product, at, account, holder } = refund;
   return (
@@ -49,7 +49,7 @@ export function RefundFacts({ refund, children }: Props) {
   );
 }
 
-/** Whether it can be in a run. */
+/** Whether a refund can be in a run. */
 export function isReady({ account, holder }: BankRefund): boolean {
   return account !== null && holder !== null;
 }

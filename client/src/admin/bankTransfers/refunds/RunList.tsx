@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The latest runs, with what has become of each. */
+/** The latest runs, with the state of each. */
 export function RunList({ runs, ...props }: Props) {
   return (
     <PageSection id="runs" heading="Refund runs">
@@ -54,7 +54,7 @@ function RunCard({ run, organizationId, onChanged }: Omit<Props, 'runs'> & { run
               name={name}
               question="Does the bank have this file?"
               advice="Then the run waits for the statement that shows its transfers."
-              yes="It has"
+              yes="It does"
               action={() => markRunSent(organizationId, _id)}
               onChanged={onChanged}
             />

@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Refunds for the next run. All whose account is known are in it, unless staff leave some out. */
+/** Refunds for the next run. Those with a known account are included unless staff leave them out. */
 export function WaitingRefunds({ organizationId, refunds: { payer, waiting }, onChanged }: Props) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = waiting.filter((refund) => isReady(refund) && !leftOut.has(refund._id));
@@ -31,7 +31,7 @@ export function WaitingRefunds({ organizationId, refunds: { payer, waiting }, on
     <PageSection id="refunds" heading={`Refunds to send${count}`}>
       <Typography sx={{ color: 'text.secondary' }}>
         {waiting.length === 0
-          ? 'No refund waits to go by bank transfer. You choose a bank transfer when you refund a payment.'
+          ? 'No refunds are waiting to be sent by bank transfer. You choose a bank transfer when you refund a payment.'
           : 'Put these refunds into one file, and give the file to your bank.'}
       </Typography>
       <Box component="ul" sx={dividedList}>

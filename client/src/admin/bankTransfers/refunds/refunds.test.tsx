@@ -54,7 +54,7 @@ describe('refunds that wait', () => {
     expect(await screen.findByRole('heading', { name: '3 refunds, €300.00' })).toBeVisible();
   });
 
-  it('get their account, whose faults stand at their fields', async () => {
+  it('get an account, with errors shown at its fields', async () => {
     const { user } = await open({ waiting: [unknown] });
     const call = bankRefundsCall('PUT', '/refunds/r2/account');
     fakeNetwork.refuse(call, 400, {
@@ -84,7 +84,7 @@ describe('refunds that wait', () => {
   });
 });
 
-describe('refunds that came back', () => {
+describe('refunds that were sent back', () => {
   it('show the bank’s reason and go to another account', async () => {
     const returned = buildBankRefund({ state: 'returned', reason: 'AC04 Account closed' });
     const { user } = await open({ returned: [returned] });
@@ -109,13 +109,13 @@ describe('a run', () => {
     [{ state: 'sent', paid: 1, failed: 1 }, 'Sent: 1 of 3 paid, 1 not paid or sent back'],
     [{ state: 'sent', paid: 3 }, 'All paid'],
     [{ state: 'cancelled' }, 'Cancelled'],
-  ] as const)('says what has become of it: %j', async (run, text) => {
+  ] as const)('shows its state: %j', async (run, text) => {
     await open({ runs: [buildRefundRun(run)] });
 
     expect(section('Refund runs').getByRole('listitem')).toHaveTextContent(text);
   });
 
-  it('is cancelled only after a question that names the danger', async () => {
+  it('is cancelled only after a warning that money could be sent twice', async () => {
     const { user } = await open({ runs: [buildRefundRun()] });
     const call = bankRefundsCall('POST', '/runs/run1/cancel');
     fakeNetwork.answer(call, {});

@@ -21,12 +21,12 @@ interface Props {
   refund: OpenRefund;
   /** The running action, on this refund or another. */
   running: RunningResolution | undefined;
-  onTake: (resolution: RefundResolution) => void;
+  onResolve: (resolution: RefundResolution) => void;
 }
 
 /** A refund that waits, with traveller, product, reason and the possible actions. */
-export function OpenRefundCard({ refund, running, onTake }: Props) {
-  const [asked, setAsked] = useState<Exclude<RefundResolution, 'retry'>>();
+export function OpenRefundCard({ refund, running, onResolve }: Props) {
+  const [toConfirm, setToConfirm] = useState<Exclude<RefundResolution, 'retry'>>();
   const { traveller, amount, reason } = refund;
   const isRunning = (resolution: RefundResolution) =>
     running !== undefined &&
@@ -35,8 +35,8 @@ export function OpenRefundCard({ refund, running, onTake }: Props) {
     running.resolution === resolution;
 
   function handleYes(resolution: RefundResolution) {
-    setAsked(undefined);
-    onTake(resolution);
+    setToConfirm(undefined);
+    onResolve(resolution);
   }
 
   return (
@@ -54,22 +54,22 @@ export function OpenRefundCard({ refund, running, onTake }: Props) {
             aria-label={`${resolutionLabels[resolution]}: ${refundName(refund)}`}
             loading={isRunning(resolution)}
             disabled={running !== undefined}
-            onClick={() => (resolution === 'retry' ? onTake(resolution) : setAsked(resolution))}
+            onClick={() => (resolution === 'retry' ? onResolve(resolution) : setToConfirm(resolution))}
           >
             {resolutionLabels[resolution]}
           </Button>
         ))}
       </Box>
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
           open
-          question={questions[asked].question(formatEuros(amount, 'en'), travellerName(traveller))}
+          question={questions[toConfirm].question(formatEuros(amount, 'en'), travellerName(traveller))}
           no="No"
           yes="Yes"
-          onNo={() => setAsked(undefined)}
-          onYes={() => handleYes(asked)}
+          onNo={() => setToConfirm(undefined)}
+          onYes={() => handleYes(toConfirm)}
         >
-          {questions[asked].note}
+          {questions[toConfirm].note}
         </ConfirmDialog>
       )}
     </li>

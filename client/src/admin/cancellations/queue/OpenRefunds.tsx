@@ -21,7 +21,7 @@ interface Props {
 export function OpenRefunds({ scope, refunds }: Props) {
   const focusIfLost = useFocusIfLost();
   // The pressed button has been removed or disabled.
-  const { running, take, retryAll } = useRefundResolutions(scope, () => focusIfLost(headingId));
+  const { running, resolve, retryAll } = useRefundResolutions(scope, () => focusIfLost(headingId));
   const retryable = refunds.filter(canBeRetried).length;
   const [onTheirWay, waiting] = [refunds.filter(isOnItsWay), refunds.filter((each) => !isOnItsWay(each))];
   const count = waiting.length === 0 ? '' : ` (${waiting.length.toLocaleString('en')})`;
@@ -50,7 +50,7 @@ export function OpenRefunds({ scope, refunds }: Props) {
             key={`${refund.cancellation} ${refund.payment}`}
             refund={refund}
             running={running}
-            onTake={(resolution) => void take(refund, resolution)}
+            onResolve={(resolution) => void resolve(refund, resolution)}
           />
         ))}
       </Box>

@@ -4,8 +4,8 @@ import { formatEuros } from '../../../format/money';
 import { travellerName } from '../TravellerLink';
 
 /**
- * How staff can resolve a refund that waits: an action of the queue, or the outcome of a refund whose outcome is
- * unknown.
+ * How staff can resolve a refund that waits: an action of the queue, or the outcome that staff have found out for a
+ * refund of unknown outcome.
  */
 export type RefundResolution = OpenRefundAction | ResolvedRefundInput['status'];
 

@@ -13,7 +13,7 @@ export function useRefundResolutions(organizationId: string, onEnded: () => void
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState<RunningResolution>();
 
-  async function take(refund: OpenRefund, resolution: RefundResolution) {
+  async function resolve(refund: OpenRefund, resolution: RefundResolution) {
     if (running) return;
     setRunning({ refund, resolution });
     const { refundIndex } = refund;
@@ -36,5 +36,5 @@ export function useRefundResolutions(organizationId: string, onEnded: () => void
     onEnded();
   }
 
-  return { running, take, retryAll };
+  return { running, resolve, retryAll };
 }

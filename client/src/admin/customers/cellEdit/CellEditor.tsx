@@ -19,7 +19,7 @@ interface Props {
   onClose: (step: Step) => void;
 }
 
-/** Edits a field of a customer over its cell. The record is read first, because the row may be older. */
+/** Edits a field of a customer over its cell. The record is read first, because the row may be outdated. */
 export function CellEditor({ customer, field, cell, onSaved, onClose }: Props) {
   const { status, retry } = useLoad(fetchStaffCustomer, customer._id);
   const record = useAppSelector((state) => selectStaffCustomer(state, customer._id));
@@ -30,7 +30,7 @@ export function CellEditor({ customer, field, cell, onSaved, onClose }: Props) {
       anchorEl={cell}
       transitionDuration={0}
       disableRestoreFocus
-      // What was typed is not lost by a click elsewhere.
+      // A click elsewhere must not discard what was typed.
       onClose={(_event, reason) => (reason === 'escapeKeyDown' || !isChanged) && onClose(0)}
       slotProps={{
         paper: {

@@ -29,12 +29,12 @@ export function CellField({ draft, field }: { draft: Draft; field: EditableField
 
 function GroupField({ draft: { base, values, field } }: { draft: Draft }) {
   const groups = useList('groups', base.organization._id);
-  // What the notice says of money that was paid.
+  // The notice mentions money that was paid.
   useLoad(fetchStaffPayments, base._id);
   const newGroup = groups.records?.find(({ _id }) => _id === field.value);
   return (
     <>
-      <RecordField {...field} choices={groups} labelOf={groupLabel} plural="groups" />
+      <RecordField {...field} choices={groups} getLabel={groupLabel} plural="groups" />
       {newGroup && <GroupChangeNotice stored={base} values={values} newGroup={newGroup} />}
     </>
   );

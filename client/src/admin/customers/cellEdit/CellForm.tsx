@@ -17,7 +17,7 @@ interface Props {
   onClose: (step: Step) => void;
 }
 
-/** Enter saves and closes, Tab saves and goes on to the next field of the row, Escape leaves everything as it was. */
+/** Enter saves and closes, Tab saves and moves to the next field of the row, Escape discards the change. */
 export function CellForm({ record, field, onChanged, onSaved, onClose }: Props) {
   const draft = useCellDraft(record, field);
   const form = useRef<HTMLFormElement>(null);
@@ -36,8 +36,8 @@ export function CellForm({ record, field, onChanged, onSaved, onClose }: Props) 
   function handleKeyDown(event: KeyboardEvent) {
     const isField = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
     // While a newer value is offered, Tab reaches its button.
-    const goesOn = event.key === 'Tab' && draft.field.newerValue === undefined;
-    if (!isField || !(goesOn || (event.key === 'Enter' && !event.shiftKey))) return;
+    const movesOn = event.key === 'Tab' && draft.field.newerValue === undefined;
+    if (!isField || !(movesOn || (event.key === 'Enter' && !event.shiftKey))) return;
     event.preventDefault();
     void handleSave(event.key === 'Enter' ? 0 : event.shiftKey ? -1 : 1);
   }

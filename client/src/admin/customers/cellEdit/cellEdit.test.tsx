@@ -81,7 +81,7 @@ it('Escape leaves the value as it was', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('Tab saves and goes on to the next field of the row, Shift+Tab back', async () => {
+it('Tab saves and moves on to the next field of the row, Shift+Tab back', async () => {
   changed({ email: 'uusi@example.fi' });
   const { user, edit } = await open(['email', 'city', 'phone']);
   fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
@@ -98,7 +98,7 @@ it('Tab saves and goes on to the next field of the row, Shift+Tab back', async (
   expect(sent()).toHaveLength(1);
 });
 
-it('a refusal stands at the field, which stays open with what was typed', async () => {
+it('a refusal is shown at the field, which stays open with what was typed', async () => {
   const { user, edit } = await open(['email']);
   const msg = 'The e-mail address is already in use';
   fakeNetwork.refuse(put, 409, { code: 'emailInUse', path: 'email', msg });
@@ -126,7 +126,7 @@ it('an empty field that is required is refused before it is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('what somebody else has saved meanwhile is said, and is kept with the next save', async () => {
+it('a change that somebody else has saved in the meantime is shown, and kept by the next save', async () => {
   changed({ phone: '+358409999999' });
   const { user, edit } = await open(['phone']);
   fakeNetwork.refuse(put, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
@@ -145,7 +145,7 @@ it('what somebody else has saved meanwhile is said, and is kept with the next sa
   expect(sent()[1]).toMatchObject({ firstName: 'Maria', phone: '+358409999999', revision: 5 });
 });
 
-it('a change of group says what follows from it, and that the group is full', async () => {
+it('a change of group shows its consequences, and that the group is full', async () => {
   const { user } = await open(['group']);
   answerCustomerForm({ customer, groups: [buildGroup(), buildGroup({ _id: 'g2', name: 'Oulu' })] });
   const msg = 'The group is full';

@@ -33,14 +33,14 @@ export function useCellDraft(record: StaffCustomer, field: EditableField) {
     }
     setIsSaving(true);
     const input = toCustomerInput(values, base.revision);
-    const outcome = await dispatch(saveStaffCustomer(base._id, input, (saved) => void takeBack(saved)));
+    const outcome = await dispatch(saveStaffCustomer(base._id, input, (saved) => void undoSave(saved)));
     if (!outcome.ok) await handleRefusal(outcome.errors);
     setIsSaving(false);
     return outcome.ok;
   }
 
-  /** Also after the cell is closed. */
-  async function takeBack({ revision }: StaffCustomer): Promise<void> {
+  /** Undoes a save, also after the cell is closed. */
+  async function undoSave({ revision }: StaffCustomer): Promise<void> {
     const { ok } = await dispatch(saveStaffCustomer(base._id, toCustomerInput(stored, revision)));
     if (ok) await dispatch(refetchRow(base.organization._id, base));
   }

@@ -14,7 +14,7 @@ export type Step = 0 | 1 | -1;
 
 export type EditCell = (customer: CustomerRow, field: EditableField, cell: HTMLElement) => void;
 
-/** The cell that is being edited, if one is. After that the cell has the focus again. */
+/** The cell that is being edited, if any. It gets the focus back when the editor closes. */
 export function useOpenCell(fields: readonly GridField[]) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const last = useRef<HTMLElement>(null);

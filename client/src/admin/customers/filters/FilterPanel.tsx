@@ -36,7 +36,7 @@ interface Props {
 export function FilterPanel({ applied, choices, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
-  // Removing a chip or going back in history changes the applied filters; turning a page only makes a new object.
+  // Removing a chip or going back in history changes the applied filters; turning a page only creates an equal object.
   if (!isSame(lastApplied, applied)) {
     setLastApplied(applied);
     setDraft(applied);

@@ -73,7 +73,7 @@ it('filters are kept in the query string and shown as chips once they are applie
   ]);
 });
 
-it('the panel collapses when the filters are applied, and leaves the focus on its button', async () => {
+it('the panel collapses when the filters are applied, and the focus returns to its button', async () => {
   fakeNetwork.answer(call({ disabled: true }), found);
   const { user, openPanel } = await open();
   const panel = await openPanel();
@@ -151,7 +151,7 @@ it('filters are not applied while a day is invalid', async () => {
   expect(day).toBeValid();
 });
 
-it('filters exclude nobody at first', async () => {
+it('no filters are applied initially', async () => {
   await open();
 
   expect(await screen.findByText('2 customers')).toBeVisible();
@@ -202,7 +202,7 @@ it('unapplied changes stay while paging, searching and changing the page size', 
   expect(panel.getByLabelText('First name')).toHaveValue('Mai');
 });
 
-it('applying filters leads back to the first page', async () => {
+it('applying filters returns to the first page', async () => {
   fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c9' }), everybody);
   fakeNetwork.answer(call({ disabled: true }), found);
   const { user, address, openPanel } = await open('/customers?page=2&after=c9');

@@ -7,22 +7,28 @@ import { isoInstant } from '../../../format/readInstant';
 import type { Option } from '../../../components/form/SelectInput';
 import { roomTypeLabels } from '../../labels/labels';
 
-/** Filters with several values, of which any may match. The query parameters are the keys as the wire spells them. */
+/** Filters with several values, any of which may match. The query parameters are the keys as the wire spells them. */
 const listFilterSpecs = {
-  group: { label: 'Group', of: (choices: FilterChoices) => choices.groups },
-  event: { label: 'Event', of: (choices: FilterChoices) => choices.events },
-  eventPayments: { label: 'Event payments', of: (choices: FilterChoices) => choices.mandatoryProducts },
+  group: { label: 'Group', getChoices: (choices: FilterChoices) => choices.groups },
+  event: { label: 'Event', getChoices: (choices: FilterChoices) => choices.events },
+  eventPayments: {
+    label: 'Event payments',
+    getChoices: (choices: FilterChoices) => choices.mandatoryProducts,
+  },
   paidProducts: {
     label: 'Paid products',
-    of: (choices: FilterChoices) => [...choices.mandatoryProducts, ...choices.products],
+    getChoices: (choices: FilterChoices) => [...choices.mandatoryProducts, ...choices.products],
   },
   // Nobody owes an optional product.
-  notPaidProducts: { label: 'Not paid', of: (choices: FilterChoices) => choices.mandatoryProducts },
-  optionalProducts: { label: 'Optional products', of: (choices: FilterChoices) => choices.products },
-  discountCodes: { label: 'Discount codes', of: (choices: FilterChoices) => choices.discountCodes },
-  ferry: { label: 'Ferry', of: (choices: FilterChoices) => choices.ferries },
-  accommodations: { label: 'Accommodation', of: (choices: FilterChoices) => choices.accommodations },
-  room: { label: 'Room type', of: () => roomTypes.map((_id) => ({ _id, name: roomTypeLabels[_id] })) },
+  notPaidProducts: { label: 'Not paid', getChoices: (choices: FilterChoices) => choices.mandatoryProducts },
+  optionalProducts: { label: 'Optional products', getChoices: (choices: FilterChoices) => choices.products },
+  discountCodes: { label: 'Discount codes', getChoices: (choices: FilterChoices) => choices.discountCodes },
+  ferry: { label: 'Ferry', getChoices: (choices: FilterChoices) => choices.ferries },
+  accommodations: { label: 'Accommodation', getChoices: (choices: FilterChoices) => choices.accommodations },
+  room: {
+    label: 'Room type',
+    getChoices: () => roomTypes.map((_id) => ({ _id, name: roomTypeLabels[_id] })),
+  },
 } as const;
 export type ListFilter = keyof typeof listFilterSpecs;
 export const listFilters = Object.keys(listFilterSpecs) as ListFilter[]; // an object literal has no further keys
@@ -52,7 +58,7 @@ export function filterLabel(filter: ListFilter): string {
 
 export function filterOptions(filter: ListFilter, choices: FilterChoices | undefined): readonly Option[] {
   if (!choices) return [];
-  return listFilterSpecs[filter].of(choices).map(({ _id, name }) => ({ value: _id, label: name }));
+  return listFilterSpecs[filter].getChoices(choices).map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
 export function filterDraftFrom(params: URLSearchParams): FilterDraft {
@@ -81,7 +87,7 @@ function validDay(text: string | null): string {
   return text !== null && dayPattern.test(text) && isoInstant(finland, text, '00:00') !== '' ? text : '';
 }
 
-/** Replaces the filters in the query string by those of the draft. */
+/** Replaces the filters in the query string with those of the draft. */
 export function withFilterParams(params: URLSearchParams, draft: FilterDraft): URLSearchParams {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(draft)) {
@@ -99,7 +105,7 @@ export const noFilters = filterDraftFrom(new URLSearchParams());
 /** Only customers who travel. */
 export const enabledOnly: FilterDraft = { ...noFilters, disabled: 'false' };
 
-/** The parameters of the filters by records of one organization. */
+/** The query parameters of the filters whose values are records of one organization. */
 export const organizationFilters: readonly string[] = listFilters
   .filter((name) => name !== 'room')
   .map(wireWord);

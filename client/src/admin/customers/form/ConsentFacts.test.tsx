@@ -10,7 +10,7 @@ const consent = (kind: Consent['kind'], day: string, given = true): Consent => (
   by: 'customer',
 });
 
-it('the line shows when the terms were last accepted, and since when the answer about marketing has been the same', () => {
+it('the line shows when the terms were last accepted, and since when the current answer about marketing has applied', () => {
   const consents = [
     consent('travelConditions', '2025-11-24'),
     consent('marketing', '2025-11-24', false),

@@ -4,8 +4,8 @@ import { dayInFinland, formatStaffDay } from '../../../format/dates';
 
 /** The customer's consents in one line; nothing for customers who registered before consents were recorded. */
 export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
-  const terms = factOf(consents, 'travelConditions');
-  const marketing = factOf(consents, 'marketing');
+  const terms = findConsent(consents, 'travelConditions');
+  const marketing = findConsent(consents, 'marketing');
   const facts = [
     terms && `Terms accepted ${terms.day}`,
     marketing && `Marketing ${marketing.given ? 'allowed' : 'not allowed'} since ${marketing.day}`,
@@ -18,8 +18,8 @@ export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-/** When the terms were last accepted, or since when the answer about marketing has been the same. */
-function factOf(consents: readonly Consent[], kind: ConsentKind) {
+/** The last acceptance of the terms, or the start of the current answer about marketing. */
+function findConsent(consents: readonly Consent[], kind: ConsentKind) {
   const answers = consents.filter((consent) => consent.kind === kind);
   const last = answers.at(-1);
   if (!last) return undefined;

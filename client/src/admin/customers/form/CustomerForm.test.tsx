@@ -36,7 +36,7 @@ function sent(): unknown {
 }
 
 describe('the form', () => {
-  it.each(staffRoles)('opens to %s', async (role) => {
+  it.each(staffRoles)('opens for %s', async (role) => {
     answerCustomerForm();
 
     await open(role);
@@ -47,7 +47,7 @@ describe('the form', () => {
 
   it.each([
     ['before', showOnPhone, Node.DOCUMENT_POSITION_FOLLOWING],
-    ['behind', showOnWideScreen, Node.DOCUMENT_POSITION_PRECEDING],
+    ['after', showOnWideScreen, Node.DOCUMENT_POSITION_PRECEDING],
   ])(
     'shows the payments %s the personal fields, depending on the screen width',
     async (_where, show, position) => {
@@ -335,27 +335,30 @@ describe('another group', () => {
   });
 
   it.each([
-    ['is left behind with another event', 'e2', true],
-    ['goes along within an event', 'e1', false],
-  ])('says that paid money %s', async (_where, event, isShownByForm) => {
-    answerCustomerForm({
-      groups: [buildGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
-      eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 10 })],
-    });
-    const { user } = await open();
-    await screen.findByRole('option', { name: /^Helsinki/ });
-    await screen.findByRole('button', { name: /^Mark as unpaid/ });
+    ['another event', 'e2', true],
+    ['the same event', 'e1', false],
+  ])(
+    'warns that paid money stays behind only if the event changes: %s',
+    async (_where, event, isExpected) => {
+      answerCustomerForm({
+        groups: [buildGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
+        eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 10 })],
+      });
+      const { user } = await open();
+      await screen.findByRole('option', { name: /^Helsinki/ });
+      await screen.findByRole('button', { name: /^Mark as unpaid/ });
 
-    await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
+      await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
 
-    const said = consequences().some((text) => text.startsWith('The money they have paid stays with'));
-    expect(said).toBe(isShownByForm);
-  });
+      const isWarned = consequences().some((text) => text.startsWith('The money they have paid stays with'));
+      expect(isWarned).toBe(isExpected);
+    },
+  );
 
   it.each([
-    ['for another event', 'e2', true],
-    ['within an event', 'e1', false],
-  ])('warns of payments under way before a move %s', async (_where, event, isShownByForm) => {
+    ['another event', 'e2', true],
+    ['the same event', 'e1', false],
+  ])('warns of payments under way only if the event changes: %s', async (_where, event, isExpected) => {
     answerCustomerForm({
       groups: [buildGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
       eventPayments: [buildStaffPayment({ status: 'paying' })],
@@ -367,10 +370,10 @@ describe('another group', () => {
 
     await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
 
-    const said = screen.queryByText(
+    const warning = screen.queryByText(
       /^1 payment is being made at the payment service, and 1 payment waits for a bank transfer/,
     );
-    expect(said !== null).toBe(isShownByForm);
+    expect(warning !== null).toBe(isExpected);
   });
 
   it('names the roommates who are left behind', async () => {
@@ -510,7 +513,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('asks root first, and leads back to the list', async () => {
+  it('asks root to confirm first, and returns to the list', async () => {
     answerCustomerForm();
     const { user, address } = await open('root');
     fakeNetwork.answer(remove, { _id: 'c1' });

@@ -47,14 +47,14 @@ export default function CustomerForm() {
     <Stack spacing={1.5}>
       <BackLink to={useReturnPath('/customers')}>Customers</BackLink>
       {id === '' && <NewCustomer onCreated={handleCreated} />}
-      {id !== '' && id === created?._id && <KnownCustomer customer={created} />}
+      {id !== '' && id === created?._id && <CreatedCustomer customer={created} />}
       {id !== '' && id !== created?._id && <LoadedCustomer key={id} id={id} />}
     </Stack>
   );
 }
 
 /** Shows a customer who was just created here, and so is already loaded. */
-function KnownCustomer({ customer }: { customer: StaffCustomer }) {
+function CreatedCustomer({ customer }: { customer: StaffCustomer }) {
   const latest = useAppSelector((state) => selectStaffCustomer(state, customer._id));
   return <CustomerView customer={latest ?? customer} />;
 }
@@ -70,7 +70,7 @@ function LoadedCustomer({ id }: { id: string }) {
   return <CustomerView customer={customer} />;
 }
 
-/** A payment through the provider is noted in no history. */
+/** Payments through the provider appear only in the figures, not in the history. */
 const moneyKinds = ['figures'] as const;
 
 function CustomerView({ customer }: { customer: StaffCustomer }) {
@@ -80,13 +80,13 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
   const [changes, setChanges] = useState(0);
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
   // Counts what others have changed, such as a payment that arrives.
-  const [news, setNews] = useState(0);
-  const handleNews = () => setNews((count) => count + 1);
-  useChangesByOthers('customers', id, handleNews);
-  useChangesOf(moneyKinds, handleNews);
+  const [changesByOthers, setChangesByOthers] = useState(0);
+  const handleChangeByOthers = () => setChangesByOthers((count) => count + 1);
+  useChangesByOthers('customers', id, handleChangeByOthers);
+  useChangesOf(moneyKinds, handleChangeByOthers);
   // Fetched again after a save, because it may change the collected products.
-  const payments = useLoad(fetchStaffPayments, id, revision + news);
-  const mails = useLoad(fetchSentMails, id, changes + news);
+  const payments = useLoad(fetchStaffPayments, id, revision + changesByOthers);
+  const mails = useLoad(fetchSentMails, id, changes + changesByOthers);
   const cards = <PaymentCards customerId={id} loading={payments} />;
   return (
     <>
@@ -99,7 +99,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         customer={customer}
         payments={payments.status}
         mails={mails.status}
-        version={revision + changes + news}
+        version={revision + changes + changesByOthers}
       />
       <AddressNotice customer={customer} />
       <Box sx={columns}>
@@ -116,7 +116,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
   );
 }
 
-/** What is to be done about an address that is not confirmed. The link of an invitation confirms it too. */
+/** A notice about an address that is not confirmed. Opening an invitation confirms it too. */
 function AddressNotice({ customer }: { customer: StaffCustomer }) {
   const { invitedAt, unconfirmedSince, seatReleasedAt } = customer;
   if (invitedAt === null && unconfirmedSince === null && seatReleasedAt === null) return null;

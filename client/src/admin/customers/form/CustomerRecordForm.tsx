@@ -48,7 +48,7 @@ export function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
       save={handleSave}
       reload={(id) => dispatch(refetchStaffCustomer(id))}
       remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
-      deletePrompt={deletePromptOf(customer)}
+      deletePrompt={buildDeletePrompt(customer)}
       onRemoved={() => void navigate(listPath, { replace: true })}
     >
       {(form) => <CustomerFields {...form} stored={form.stored ?? customer} />}
@@ -73,7 +73,7 @@ function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
   );
 }
 
-function deletePromptOf({ firstName, lastName }: StaffCustomer) {
+function buildDeletePrompt({ firstName, lastName }: StaffCustomer) {
   return {
     question: `Delete ${firstName} ${lastName}?`,
     note: 'The customer can no longer log in. Their seat, room and discount codes are given back, and their personal details are erased for good. For payments that involved money, the product, sums, dates and transaction ids are kept for six years from the end of the financial year (Finnish Accounting Act 2:10), with the name on receipts and credit notes only.',

@@ -20,8 +20,8 @@ export function GroupChangeNotice(props: Props) {
   const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));
   const current = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
   const hasPaid = current.some(({ refundable }) => refundable > 0);
-  const countOf = (wanted: PaymentStatus) => current.filter(({ status }) => status === wanted).length;
-  const [paying, waiting] = [countOf('paying'), countOf('waiting')];
+  const countWithStatus = (wanted: PaymentStatus) => current.filter(({ status }) => status === wanted).length;
+  const [paying, waiting] = [countWithStatus('paying'), countWithStatus('waiting')];
   if (newGroup._id === stored.group._id) return null;
   return (
     <Paper role="status" variant="outlined" sx={styles}>

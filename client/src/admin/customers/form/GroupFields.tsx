@@ -32,7 +32,7 @@ export function GroupFields({ field, values, stored }: Props) {
       <RecordField
         {...field('group')}
         choices={groups}
-        labelOf={groupLabel}
+        getLabel={groupLabel}
         plural="groups"
         hint={isForeign ? `${stored.firstName} cannot leave ${stored.organization.name}` : undefined}
         wide={!mayChoose}

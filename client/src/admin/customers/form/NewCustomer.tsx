@@ -50,7 +50,7 @@ export function NewCustomer({ onCreated }: { onCreated: (customer: StaffCustomer
   );
 }
 
-/** Root chooses the organization first, whose groups are then offered. */
+/** Root first chooses the organization whose groups are offered. */
 function GroupField({ field }: { field: BindField<CustomerDraft> }) {
   const { mayChoose, chosen, own } = useOrganizationFilter();
   const [organization, setOrganization] = useState(chosen || own);
@@ -65,7 +65,7 @@ function GroupField({ field }: { field: BindField<CustomerDraft> }) {
   return (
     <>
       {mayChoose && <OrganizationSelect value={organization} onChange={handleOrganization} />}
-      <RecordField {...binding} choices={groups} labelOf={groupLabel} plural="groups" wide={!mayChoose} />
+      <RecordField {...binding} choices={groups} getLabel={groupLabel} plural="groups" wide={!mayChoose} />
     </>
   );
 }

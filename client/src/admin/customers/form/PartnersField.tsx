@@ -48,7 +48,7 @@ function PartnersChoice({ field, values, stored, guests, problem }: ChoiceProps)
   const offered = guests.map(({ _id }) => _id).filter((id) => id !== stored._id && !chosen.includes(id));
   const names = new Map([
     ...(stored.room?.customers ?? []).map((roommate) => [roommate._id, fullName(roommate)] as const),
-    ...guests.map((guest) => [guest._id, labelOf(guest, values.group)] as const),
+    ...guests.map((guest) => [guest._id, guestLabel(guest, values.group)] as const),
   ]);
   const nameOf = (id: string) => names.get(id) ?? id;
   return (
@@ -80,7 +80,7 @@ function PartnersChoice({ field, values, stored, guests, problem }: ChoiceProps)
 }
 
 /** Adds the group's name for guests of another group. */
-function labelOf(guest: HotelGuest, group: string): string {
+function guestLabel(guest: HotelGuest, group: string): string {
   return guest.group._id === group ? fullName(guest) : `${fullName(guest)} (${guest.group.name})`;
 }
 

@@ -61,7 +61,7 @@ function MailItem({ customerId, mail }: { customerId: string; mail: SentMail }) 
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
-        {/* An invitation is sent again as long as they have no password, by the notice above the form. */}
+        {/* Invitations are sent again from the notice above the form. */}
         {!isInvitation(kind) && (
           <Button
             size="small"

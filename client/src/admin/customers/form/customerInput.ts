@@ -10,8 +10,8 @@ export function toCustomerInput(draft: CustomerDraft, revision: number): StaffCu
   const { gender, language, outboundTicket, returnTicket, room, password, ...rest } = draft;
   return {
     ...rest,
-    gender: gender as Gender, // the select offers no other
-    language: language as Language, // nor does this one
+    gender: gender as Gender, // the select offers nothing else
+    language: language as Language, // the select offers nothing else
     outboundTicket: outboundTicket.trim() || null,
     returnTicket: returnTicket.trim() || null,
     room: toRoomInput(room),
@@ -27,14 +27,14 @@ export function toNewCustomerInput(draft: CustomerDraft): NewStaffCustomerInput 
   return {
     ...{ firstName, lastName, email, phone, birthday, address, country, marketing },
     ...{ group, additionalInformation },
-    gender: gender as Gender, // the selects offer no others
+    gender: gender as Gender, // the selects offer nothing else
     language: language as Language,
   };
 }
 
 function toRoomInput({ roomType, customers }: CustomerDraft['room']): StaffCustomerInput['room'] {
   if (roomType === '') return null;
-  const type = roomType as RoomType; // the select offers no other
+  const type = roomType as RoomType; // the select offers nothing else
   return { roomType: type, customers: partnerBeds(type) > 0 ? [...customers] : [] };
 }
 

@@ -8,7 +8,7 @@ import { rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const all = 'GET /api/admin/users/a1';
-const package_ = { _id: 'p1', name: 'Matkapaketti' };
+const tripPackage = { _id: 'p1', name: 'Matkapaketti' };
 
 beforeEach(() => {
   rememberColumns('firstName');
@@ -19,8 +19,8 @@ function open(address = '/customers?full=list') {
   return renderApp(address, signedInAs(buildSession('owner')));
 }
 
-function called(...names: string[]): CustomerRow[] {
-  return names.map((firstName, place) => buildCustomerRow({ _id: `c${place}`, firstName }));
+function customersNamed(...names: string[]): CustomerRow[] {
+  return names.map((firstName, index) => buildCustomerRow({ _id: `c${index}`, firstName }));
 }
 
 function shownNames(): string[] {
@@ -31,8 +31,8 @@ function shownNames(): string[] {
 }
 
 it('the full data is switched on and off', async () => {
-  fakeNetwork.answer(customersPageCall(), { users: called('Aino'), userCount: 1 });
-  fakeNetwork.answer(all, called('Aino', 'Eino'));
+  fakeNetwork.answer(customersPageCall(), { users: customersNamed('Aino'), userCount: 1 });
+  fakeNetwork.answer(all, customersNamed('Aino', 'Eino'));
   const { user, address } = await open('/customers');
   await screen.findByText('1 customer');
 
@@ -46,7 +46,7 @@ it('the full data is switched on and off', async () => {
 });
 
 it('a progress bar shows how many customers have been loaded', async () => {
-  const [first, second] = called('Aino', 'Eino').map((row) => JSON.stringify(row));
+  const [first, second] = customersNamed('Aino', 'Eino').map((row) => JSON.stringify(row));
   const parts = [`[${first},\n`, `${second}]`];
   const release = fakeNetwork.stream(all, parts, { [userCountHeader]: '2' });
   await open();
@@ -59,7 +59,7 @@ it('a progress bar shows how many customers have been loaded', async () => {
 });
 
 it('the table shows 100 customers per page', async () => {
-  fakeNetwork.answer(all, called(...Array.from({ length: 101 }, (_, place) => `Nimi${place}`)));
+  fakeNetwork.answer(all, customersNamed(...Array.from({ length: 101 }, (_, index) => `Nimi${index}`)));
   const { user, address } = await open();
   expect(await screen.findByText('1–100 of 101 customers')).toBeVisible();
 
@@ -74,14 +74,14 @@ it('the customers can be fetched again after a failure', async () => {
   fakeNetwork.disconnect(all);
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  fakeNetwork.answer(all, called('Aino'));
+  fakeNetwork.answer(all, customersNamed('Aino'));
 
   await user.click(retry);
 
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
 
-it('an ended session leads to the log-in', async () => {
+it('an ended session redirects to the log-in', async () => {
   fakeNetwork.refuse(all, 401, { code: 'notSignedIn', msg: 'Please log in' });
 
   const { address } = await open();
@@ -90,16 +90,16 @@ it('an ended session leads to the log-in', async () => {
 });
 
 describe('the payment filter', () => {
-  const [paid, unpaid] = called('Maksanut', 'Velallinen');
+  const [paid, unpaid] = customersNamed('Maksanut', 'Velallinen');
   const rows = [
-    { ...paid!, paidProducts: [package_] },
+    { ...paid!, paidProducts: [tripPackage] },
     { ...unpaid!, paidProducts: [] },
   ];
 
   it.each([
     ['Paid Matkapaketti', 'Maksanut', 'paidProducts=p1'],
     ['Not paid Matkapaketti', 'Velallinen', 'notPaidProducts=p1'],
-  ])('“%s” leaves %s', async (label, name, parameter) => {
+  ])('“%s” shows only %s', async (label, name, parameter) => {
     fakeNetwork.answer(all, rows);
     const { user, address } = await open();
     await screen.findByText('2 customers');
@@ -136,7 +136,7 @@ it('the table shows the rooms next to the names when filtered by room', async ()
 
 it('the table filtered by room is the rooming list: roommates together, nobody without a room', async () => {
   const member = ({ _id, firstName, lastName }: CustomerRow) => ({ _id, firstName, lastName });
-  const [aino, eino, ilman] = called('Aino', 'Eino', 'Ilman');
+  const [aino, eino, ilman] = customersNamed('Aino', 'Eino', 'Ilman');
   fakeNetwork.answer(all, [
     { ...aino!, _id: 'c1', roomType: '2h', roomPartners: [{ ...member(eino!), _id: 'c3' }] },
     { ...ilman!, _id: 'c2', roomType: null },
@@ -152,7 +152,7 @@ it('the table filtered by room is the rooming list: roommates together, nobody w
 });
 
 it('a button selects all matching customers at once', async () => {
-  fakeNetwork.answer(all, called('Aino', 'Eino'));
+  fakeNetwork.answer(all, customersNamed('Aino', 'Eino'));
   const { user } = await open();
 
   await user.click(await screen.findByRole('button', { name: 'Select all 2' }));

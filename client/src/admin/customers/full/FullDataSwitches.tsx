@@ -18,7 +18,7 @@ export function FullDataSwitch({ tableParams: { full, setFullMode } }: Props) {
   );
 }
 
-/** Within the full data. */
+/** Switches the full data between the list and the rooming list. */
 export function RoomSwitch({ tableParams: { full, setFullMode } }: Props) {
   return (
     <FormControlLabel

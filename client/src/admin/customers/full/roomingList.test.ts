@@ -21,7 +21,7 @@ function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = 
   });
 }
 
-function orderOf(...guests: Guest[]): string[] {
+function sortedIds(...guests: Guest[]): string[] {
   const list = createRoomingList(toLodging);
   guests.map(guest).forEach(list.add);
   return list.sorted().map(({ _id }) => _id);
@@ -29,7 +29,7 @@ function orderOf(...guests: Guest[]): string[] {
 
 it('the rooming list is ordered by hotel, then by room type, then by group', () => {
   expect(
-    orderOf(
+    sortedIds(
       { id: '1', hotel: 'Öhotelli', room: 'F' },
       { id: '2', hotel: 'Ahotelli', room: '1h', group: 'Turku' },
       { id: '3', hotel: 'Ahotelli', room: '1h', group: 'Helsinki' },
@@ -41,7 +41,7 @@ it('the rooming list is ordered by hotel, then by room type, then by group', () 
 
 it('roommates are next to each other', () => {
   expect(
-    orderOf(
+    sortedIds(
       { id: '1', room: '2h', with: ['4'] },
       { id: '2', room: '2h', with: ['3'] },
       { id: '3', room: '2h', with: ['2'] },
@@ -52,7 +52,7 @@ it('roommates are next to each other', () => {
 
 it('a room of three stays together whatever the order of its guests', () => {
   expect(
-    orderOf(
+    sortedIds(
       { id: '3', room: '3h', with: ['1', '2'] },
       { id: '5', room: '3h' },
       { id: '2', room: '3h', with: ['1', '3'] },
@@ -62,7 +62,7 @@ it('a room of three stays together whatever the order of its guests', () => {
 });
 
 it('customers without a room are left out', () => {
-  expect(orderOf({ id: '1', room: null }, { id: '2', room: 'M' })).toEqual(['2']);
+  expect(sortedIds({ id: '1', room: null }, { id: '2', room: 'M' })).toEqual(['2']);
 });
 
 it('the start of each room is marked, even on a page that starts in the middle of a room', () => {

@@ -3,7 +3,7 @@ import { buildCustomerRow } from '../../../test/builders/customers';
 import { sortCustomers } from './useListing';
 
 const names = ['öhman', 'Ånström', 'af Hällström', 'Virtanen', 'virtanen', 'Äijälä'];
-const customers = names.map((lastName, place) => buildCustomerRow({ _id: `c${place}`, lastName }));
+const customers = names.map((lastName, index) => buildCustomerRow({ _id: `c${index}`, lastName }));
 
 it.each([false, true])(
   'names are sorted by Finnish rules, equal ones by registration (descending: %s)',

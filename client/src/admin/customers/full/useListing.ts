@@ -34,10 +34,10 @@ export function useListing(query: ListingQuery): { listing: Listing | null; isCh
     };
   }, [rows, filters, search, sort, byRoom]);
 
-  return { listing, isChanging: !isListingOf(listing, query) };
+  return { listing, isChanging: !isListingFor(listing, query) };
 }
 
-function isListingOf(
+function isListingFor(
   listing: Listing | null,
   { rows, filters, search, sort, byRoom }: ListingQuery,
 ): boolean {

@@ -33,12 +33,12 @@ export function useBankTransferChoice() {
     holderField: { name: 'holder', value: holder, error: undefined, onChange: setHolder },
     isOther,
     setIsOther,
-    /** Whether the account can be sent. Shows what is wrong with it otherwise. */
+    /** Returns whether the account can be sent, and shows the error if not. */
     check(): boolean {
       const isMissing = isOther && !isTyped;
-      const isRight = isTyped ? isIban(iban) : !isMissing;
-      if (!isRight) setError(errorText({ code: isMissing ? 'required' : 'invalidIban' }, 'en'));
-      return isRight;
+      const isValid = isTyped ? isIban(iban) : !isMissing;
+      if (!isValid) setError(errorText({ code: isMissing ? 'required' : 'invalidIban' }, 'en'));
+      return isValid;
     },
     input(): Pick<RefundInput, 'byBank' | 'iban' | 'holder'> {
       const isNamed = isTyped && holder.trim() !== '';
@@ -59,24 +59,24 @@ interface Props {
 /** Asks which account a refund by bank transfer goes to: the one that the money came from, or one that staff type. */
 export function BankTransferChoice({ paymentId, choice }: Props) {
   const { status, retry } = useLoad(fetchRefundAccount, paymentId);
-  const known = useAppSelector((state) => selectRefundAccount(state, paymentId));
-  if (!known && status === 'failed') return <LoadFailed onRetry={retry} />;
-  if (!known) return <LoadingSkeleton lines={2} />;
+  const refundAccount = useAppSelector((state) => selectRefundAccount(state, paymentId));
+  if (!refundAccount && status === 'failed') return <LoadFailed onRetry={retry} />;
+  if (!refundAccount) return <LoadingSkeleton lines={2} />;
   const { isOther } = choice;
   const fields = <AccountFields iban={choice.ibanField} holder={choice.holderField} required={isOther} />;
   return (
     <Stack spacing={2}>
-      {known.account === null ? (
+      {refundAccount.account === null ? (
         <>
           <Typography variant="body2">
-            No statement has told which account the money came from. Enter it now, or before the refund run is
+            No statement shows which account the money came from. Enter it now, or before the refund run is
             made.
           </Typography>
           {fields}
         </>
       ) : (
         <>
-          <KnownAccount account={known} {...choice} />
+          <SourceAccountChoice account={refundAccount} {...choice} />
           {isOther && fields}
         </>
       )}
@@ -87,13 +87,17 @@ export function BankTransferChoice({ paymentId, choice }: Props) {
   );
 }
 
-interface KnownAccountProps {
+interface SourceAccountChoiceProps {
   account: RefundAccount;
   isOther: boolean;
   setIsOther: (isOther: boolean) => void;
 }
 
-function KnownAccount({ account: { account, holder }, isOther, setIsOther }: KnownAccountProps) {
+function SourceAccountChoice({
+  account: { account, holder },
+  isOther,
+  setIsOther,
+}: SourceAccountChoiceProps) {
   return (
     <RadioGroup
       aria-label="Which account"

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog in which staff let somebody else than the traveller pay. */
+/** The dialog where staff make links for somebody else to pay. */
 export function CustomersPaymentLinks({ payment, onClose }: Props) {
   const links = usePaymentLinks('staff', payment._id);
   return (

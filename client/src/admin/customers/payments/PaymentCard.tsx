@@ -20,7 +20,7 @@ import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './p
 import { isPastDay, MoneyDayInput } from './MoneyDayInput';
 import { RefundDialog } from './RefundDialog';
 
-/** The refund that the address asks for. */
+/** The refund requested in the address. */
 export interface RequestedRefund {
   /** Id of the payment. */
   payment: string;
@@ -105,7 +105,7 @@ type PaymentActionsProps = Props & { name: string };
 function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefund }: PaymentActionsProps) {
   const [dialog, setDialog] = useState<'info' | 'refund' | 'links'>();
   const { status, refundable, products, left } = payment;
-  const isPresentTrip = earlierTrip === undefined;
+  const isCurrentTrip = earlierTrip === undefined;
   const requested = requestedRefund?.payment === payment._id ? requestedRefund : undefined;
   const shown = dialog ?? (requested?.isOnly ? 'refund' : undefined);
   const focusesRefund = requested?.isOnly === false;
@@ -121,7 +121,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefun
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {isPresentTrip && (status === 'new' || awaitsTransfer(payment)) && (
+      {isCurrentTrip && (status === 'new' || awaitsTransfer(payment)) && (
         <TogglePaidButton
           payment={payment}
           label="Mark as paid"
@@ -142,7 +142,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefun
           Refund
         </Button>
       )}
-      {isPresentTrip && status === 'confirmed' && (
+      {isCurrentTrip && status === 'confirmed' && (
         <TogglePaidButton
           payment={payment}
           label="Mark as unpaid"
@@ -160,7 +160,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefun
           Refund
         </Button>
       )}
-      {isPresentTrip && status === 'new' && left > 0 && !products.some(isSoldOut) && (
+      {isCurrentTrip && status === 'new' && left > 0 && !products.some(isSoldOut) && (
         <Button aria-label={`Somebody else pays: ${name}`} onClick={() => setDialog('links')}>
           Somebody else pays
         </Button>

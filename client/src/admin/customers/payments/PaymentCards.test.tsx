@@ -157,7 +157,7 @@ describe('a payment of an earlier trip', () => {
     await waitFor(() => expect(factsOf('Earlier trips')).toContain('Refunded: €10.00'));
   });
 
-  it('has no section if there is none', async () => {
+  it('has no section if there are none', async () => {
     await open();
 
     expect(screen.queryByRole('region', { name: 'Earlier trips' })).toBeNull();
@@ -496,7 +496,7 @@ describe('refunding', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    for (const _try of ['the second of the first refund', 'the first of the next']) {
+    for (const _try of ['the retry of the first refund', 'the next refund']) {
       fakeNetwork.answer(refund, paid);
       await user.click(screen.getByRole('button', { name: /^Refund Laiva/ }));
       const shown = screen.queryByText(lostAnswer) !== null;
@@ -660,7 +660,7 @@ describe('a refund by bank transfer', () => {
     );
   });
 
-  it('to another account is not sent before its number is right', async () => {
+  it('to another account is not sent until its number is valid', async () => {
     fakeNetwork.answer(accountCall, { account: 'FI42 **** **** 23', holder: null });
     const { user } = await open({ ...paid, paidThroughProvider: false });
     fakeNetwork.answer(refund, { ...paid, refundStatus: 'pending' });

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The customer's mandatory and optional payments, and payments for earlier trips that hold money. With `refund` in the
- * address the dialog of the only payment that can be refunded is open; of several, the first has the focus.
+ * address, the dialog of the only refundable payment opens; if there are several, the first gets the focus.
  */
 export function PaymentCards({ customerId, loading }: Props) {
   const { status, errors, retry } = loading;

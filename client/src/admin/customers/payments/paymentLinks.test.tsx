@@ -5,7 +5,7 @@ import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-it('staff make a link by which somebody else pays, and read in English what travellers have made', async () => {
+it('staff make a link for somebody else to pay, and see the links that travellers have made in English', async () => {
   const payment = buildStaffPayment();
   const links = `/api/admin/payments/links/${payment._id}`;
   const url = 'https://reissu.test/pay?token=t0k3n';
@@ -23,7 +23,7 @@ it('staff make a link by which somebody else pays, and read in English what trav
   expect(dialog.getByText('Works until 31/01/2027')).toBeVisible();
 });
 
-it('a link that was refused is said in an alert, and the dialog stays', async () => {
+it('an alert shows why a link was refused, and the dialog stays open', async () => {
   const payment = buildStaffPayment();
   const links = `/api/admin/payments/links/${payment._id}`;
   answerCustomerForm({ eventPayments: [payment] });

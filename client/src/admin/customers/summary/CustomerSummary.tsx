@@ -9,26 +9,26 @@ import { selectSentMails } from '../../../store/staff/customers/sentMails';
 import { selectStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { PageSection } from '../../layout/PageSection';
 import { MissingList } from './MissingList';
-import { missingThings } from './missingThings';
+import { findMissingItems } from './missingItems';
 import { MoneyFacts } from './MoneyFacts';
 import { Timeline } from './Timeline';
 import { roomText, TicketFacts, TripFacts } from './TripFacts';
 
 interface Props {
   customer: StaffCustomer;
-  /** How the loading of payments and mails goes, which the page shows below. */
+  /** The loading states of the payments and mails that the page shows below. */
   payments: Loading['status'];
   mails: Loading['status'];
-  /** Another number fetches the changes again. */
+  /** A new number fetches the changes again. */
   version: number;
 }
 
-/** The customer to read first: who, which trip, whether it is paid, and what is missing (rules §18.10). */
+/** The most important facts of a customer: who, which trip, whether it is paid, and what is missing (rules §18.10). */
 export function CustomerSummary({ customer, payments: paymentsStatus, mails: mailsStatus, version }: Props) {
   const { _id: id, organization } = customer;
   const payments = useAppSelector((state) => selectStaffPayments(state, id));
   const mails = useAppSelector((state) => selectSentMails(state, id));
-  const things = missingThings({ customer, payments, mails, today: today() });
+  const items = findMissingItems({ customer, payments, mails, today: today() });
   const hasFailed = paymentsStatus === 'failed' || mailsStatus === 'failed';
   return (
     <PageSection id="summary" heading="Summary">
@@ -54,7 +54,7 @@ export function CustomerSummary({ customer, payments: paymentsStatus, mails: mai
         </Box>
         <div>
           <MissingList
-            things={things}
+            items={items}
             state={hasFailed ? 'failed' : payments && mails ? 'complete' : 'loading'}
           />
           <Timeline customer={customer} version={version} />

@@ -7,7 +7,7 @@ import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { PaymentSentence } from './PaymentSentence';
 
 interface Props {
-  /** Undefined until known. */
+  /** Undefined until loaded. */
   payments: StaffCustomerPayments | undefined;
   hasFailed: boolean;
   organizationId: string;
@@ -36,7 +36,7 @@ export function MoneyFacts({ payments, hasFailed, organizationId }: Props) {
 
 interface ShownPayment {
   payment: StaffPayment;
-  /** The name of the event that the customer has left. */
+  /** The name of the event, for an earlier trip. */
   trip?: string;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   organizationId: string;
 }
 
-/** What has become of a payment, and of the money received for it. */
+/** The state of a payment and of the money received for it. */
 export function PaymentSentence({ payment, organizationId }: Props) {
   const { queuedTransfer } = payment;
   const situation = paymentSituation(payment, today());

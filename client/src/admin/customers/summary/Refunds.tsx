@@ -19,7 +19,7 @@ export function Refunds({ payment }: { payment: StaffPayment }) {
   );
 }
 
-/** A correction takes back the record of a payment, and returns no money. */
+/** Leaves out corrections, which reverse the record of a payment but return no money. */
 function Refunded({ amount, payment }: { amount: Euros; payment: StaffPayment }) {
   const notes = payment.documents.filter(
     ({ kind, channel }) => kind === 'creditNote' && channel !== 'correction',

@@ -10,18 +10,18 @@ import { selectSentMails } from '../../../store/staff/customers/sentMails';
 import { selectStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { createAuditFetch, selectAudit } from '../../../store/staff/records/audit';
 import { customerSpec } from '../form/customerSpec';
-import { timelineOf } from './timeline';
+import { buildTimeline } from './timeline';
 
-const shownFirst = 5;
+const initialCount = 5;
 const fetchChanges = createAuditFetch('customers');
 
 interface Props {
   customer: StaffCustomer;
-  /** Another number fetches the changes again. */
+  /** A new number fetches the changes again. */
   version: number;
 }
 
-/** What has happened with the customer, from payments, mails and changes: the latest entries, or all. */
+/** The history of the customer from payments, mails and changes: the latest entries, or all. */
 export function Timeline({ customer, version }: Props) {
   const { _id: customerId } = customer;
   const { status, retry } = useLoad(fetchChanges, customerId, version);
@@ -29,8 +29,8 @@ export function Timeline({ customer, version }: Props) {
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
   const mails = useAppSelector((state) => selectSentMails(state, customerId));
   const changes = useAppSelector((state) => selectAudit(state, 'customers', customerId));
-  const entries = timelineOf({ customer, payments, mails, changes, labels: customerSpec.labels });
-  const shown = showsAll ? entries : entries.slice(0, shownFirst);
+  const entries = buildTimeline({ customer, payments, mails, changes, labels: customerSpec.labels });
+  const shown = showsAll ? entries : entries.slice(0, initialCount);
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
@@ -52,7 +52,7 @@ export function Timeline({ customer, version }: Props) {
           </li>
         ))}
       </Box>
-      {entries.length > shownFirst && (
+      {entries.length > initialCount && (
         <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} sx={{ px: 0 }}>
           {showsAll ? 'Show the latest' : `Show all ${entries.length}`}
         </Button>

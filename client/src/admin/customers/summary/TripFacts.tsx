@@ -20,7 +20,7 @@ function sailingText(direction: string, { name, pointOfDeparture, destination }:
   return `${direction}: ${name}, ${ports}, ${formatStaffPortCall(pointOfDeparture)}`;
 }
 
-/** The hotel, the type of room and the room mates. */
+/** The hotel, the room type and the roommates. */
 export function roomText(customer: StaffCustomer): string {
   const { room, roomPartnerChosen, hasRoomWishes, group, _id } = customer;
   const hotel = group.accommodation?.name;

@@ -1,4 +1,4 @@
-/** The ids of the parts of the page to which the summary leads. */
+/** The ids of the sections that the summary links to. */
 export const sections = {
   address: 'address-notice',
   trip: 'trip-fields',

@@ -49,7 +49,7 @@ const paid = buildStaffPayment({ status: 'confirmed', left: 0, documents: [recei
 const refund = { at: '2026-12-01T10:00:00.000Z', channel: 'bank', by: 'Oona', settledBy: null } as const;
 
 describe('who, trip, room and ticket', () => {
-  it('name, code, and links to write and call', async () => {
+  it('shows name, code, and links to write and call', async () => {
     const { summary } = await open();
 
     expect(fact(summary, 'Who')).toHaveTextContent('Maija Virtanen, code K7M2PX');
@@ -60,7 +60,7 @@ describe('who, trip, room and ticket', () => {
     expect(summary.getByRole('link', { name: '+358401234567' })).toHaveAttribute('href', 'tel:+358401234567');
   });
 
-  it('event, day, group and the sailings in the time of their port', async () => {
+  it('shows event, day, group and the sailings in the time of their port', async () => {
     const { summary } = await open();
 
     expect([...fact(summary, 'Trip').children].map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('who, trip, room and ticket', () => {
     ]);
   });
 
-  it('the hotel with the type of room and the room mates', async () => {
+  it('shows the hotel, the room type and the roommates', async () => {
     const maija = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen' };
     const { summary } = await open({
       customer: buildStaffCustomer({
@@ -82,13 +82,13 @@ describe('who, trip, room and ticket', () => {
     expect(fact(summary, 'Room')).toHaveTextContent('Hotelli Vanhakaupunki, two person room with Aino Aalto');
   });
 
-  it('that there is no room yet, only wishes, or no hotel', async () => {
+  it('shows that there is no room yet, only wishes', async () => {
     const { summary } = await open({ customer: buildStaffCustomer({ hasRoomWishes: true }) });
 
     expect(fact(summary, 'Room')).toHaveTextContent('Hotelli Vanhakaupunki, no room yet, wishes stored');
   });
 
-  it('whether there is a ticket for each sailing', async () => {
+  it('shows whether there is a ticket for each sailing', async () => {
     const { summary } = await open({ customer: buildStaffCustomer({ outboundTicket: 'LIPPU-1' }) });
 
     expect([...fact(summary, 'Ticket').children].map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('who, trip, room and ticket', () => {
     ]);
   });
 
-  it('no hotel and no ferry, where the group has none', async () => {
+  it('shows that the group has no hotel and no ferry', async () => {
     const { group } = buildStaffCustomer();
     const { summary } = await open({
       customer: buildStaffCustomer({
@@ -109,7 +109,7 @@ describe('who, trip, room and ticket', () => {
     expect(fact(summary, 'Ticket')).toHaveTextContent('No ferry');
   });
 
-  it('that the trip was cancelled', async () => {
+  it('shows that the trip was cancelled', async () => {
     const { summary } = await open({
       customer: buildStaffCustomer({ disabled: true, cancelledAt: '2026-11-24T10:00:00.000Z' }),
     });
@@ -204,7 +204,7 @@ describe('the money', () => {
       { ...paid, refundStatus: 'fail', refunds: [{ ...refund, amount: 20, status: 'fail' }] },
       'Paid 24/11/2026 by bank transfer, receipt 118. The latest refund failed.',
     ],
-  ])('a payment that is %s', async (_state, payment, sentence) => {
+  ])('describes a payment: %s', async (_state, payment, sentence) => {
     const { summary } = await open({ eventPayments: [buildStaffPayment(payment)] });
 
     expect(fact(summary, 'Money')).toHaveTextContent(`Laiva- ja hotellipaketti: ${sentence}`, {
@@ -212,14 +212,14 @@ describe('the money', () => {
     });
   });
 
-  it('a sold out product', async () => {
+  it('shows that a product is sold out', async () => {
     const products = [buildPaidProduct({ maximumAmount: 5, sold: 5 })];
     const { summary } = await open({ eventPayments: [buildStaffPayment({ products })] });
 
     expect(fact(summary, 'Money')).toHaveTextContent('€193.50 not paid; the product is sold out.');
   });
 
-  it('optional products only once the customer has chosen them, and payments of earlier trips with the trip', async () => {
+  it('lists optional products only once the customer has chosen them, and payments of earlier trips with the trip', async () => {
     const products = (name: string) => [buildPaidProduct({ name, mandatory: false })];
     const { summary } = await open({
       additionalServices: [
@@ -242,13 +242,13 @@ describe('the money', () => {
     ]);
   });
 
-  it('that there is nothing to pay', async () => {
+  it('shows that there is nothing to pay', async () => {
     const { summary } = await open();
 
     expect(fact(summary, 'Money')).toHaveTextContent('Nothing to pay');
   });
 
-  it('the receipt opens from the sentence', async () => {
+  it('opens the receipt from the sentence', async () => {
     fakeNetwork.answer('GET /api/admin/payments/documents/d1/html', '<h1>Kuitti 118</h1>');
     const { user, summary } = await open({ eventPayments: [paid] });
 
@@ -258,7 +258,7 @@ describe('the money', () => {
     expect(within(dialog).getByTitle('Receipt 118')).toHaveAttribute('srcdoc', '<h1>Kuitti 118</h1>');
   });
 
-  it('money that waits leads to the bank transfers of the organization, for those who may open them', async () => {
+  it('links waiting money to the bank transfers of the organization, for those who may open them', async () => {
     const { summary } = await open({ eventPayments: [buildStaffPayment({ queuedTransfer })] });
 
     expect(summary.getByRole('link', { name: 'Bank transfers' })).toHaveAttribute(
@@ -267,14 +267,14 @@ describe('the money', () => {
     );
   });
 
-  it('an admin reads where the money waits, without a link', async () => {
+  it('shows an admin where the money waits, without a link', async () => {
     const { summary } = await open({ eventPayments: [buildStaffPayment({ queuedTransfer })] }, 'admin');
 
     expect(fact(summary, 'Money')).toHaveTextContent('waits in Bank transfers');
     expect(summary.queryByRole('link', { name: 'Bank transfers' })).toBeNull();
   });
 
-  it('payments that cannot be loaded are no payments', async () => {
+  it('shows that payments could not be loaded', async () => {
     answerCustomerForm();
     fakeNetwork.disconnect(payments);
     const { user, summary } = await show();
@@ -291,7 +291,7 @@ describe('the money', () => {
     expect(fact(summary, 'Money')).toHaveTextContent('receipt 118');
   });
 
-  it('nothing is said to be complete before payments are known', async () => {
+  it('does not claim that nothing is missing before the payments are loaded', async () => {
     answerCustomerForm();
     const release = fakeNetwork.hold(payments, {
       eventPayments: [],
@@ -318,7 +318,7 @@ describe('what is missing', () => {
   const failed = buildSentMail({ status: 'failed', sentAt: null, lastError: 'no such mailbox' });
   const overdue = buildStaffPayment({ dueOn: '2020-12-08' });
 
-  it('leads to each part of the page where it is dealt with, and keeps the address', async () => {
+  it('links to the sections where it is dealt with, and keeps the address', async () => {
     const { user, summary } = await open({ customer: lacking, eventPayments: [overdue], mails: [failed] });
     const parts = {
       'E-mail address not confirmed': /^E-mail not confirmed since/,
@@ -339,7 +339,7 @@ describe('what is missing', () => {
     expect(window.location.href).toBe(address);
   });
 
-  it('the same things once they are done are not missing', async () => {
+  it('is empty once everything is done', async () => {
     const { summary } = await open({
       customer: {
         ...lacking,
@@ -355,7 +355,7 @@ describe('what is missing', () => {
     expect(missing(summary)).toEqual([]);
   });
 
-  it('a mail that is sent again here is not missing any more', async () => {
+  it('no longer includes a mail that was sent again on this page', async () => {
     fakeNetwork.answer(
       'POST /api/admin/mails/mail1/resend',
       buildSentMail({ _id: 'mail2', status: 'queued' }),
@@ -389,13 +389,13 @@ describe('what is missing', () => {
     ['an awaited transfer', { status: 'waiting', transfer: buildTransfer() }, []],
     ['money that waits', { dueOn: '2020-12-08', queuedTransfer: { amount: 9, bookedOn: '2020-12-01' } }, []],
     ['being paid', { status: 'paying' }, []],
-  ])('a payment: %s', async (_state, payment, texts) => {
+  ])('includes what a payment lacks: %s', async (_state, payment, texts) => {
     const { summary } = await open({ eventPayments: [buildStaffPayment(payment)] });
 
     expect(missing(summary)).toEqual(texts);
   });
 
-  it('who has no seat owes neither payment, room nor ticket', async () => {
+  it('includes no payment, room or ticket for a customer without a seat', async () => {
     const { summary } = await open({
       customer: { ...lacking, unconfirmedSince: null, disabled: true },
       eventPayments: [overdue],
@@ -412,7 +412,7 @@ describe('what is missing', () => {
       { disabled: true, seatReleasedAt: '2026-11-04T10:15:00.000Z' },
       'Seat given back, because the e-mail address was not confirmed',
     ],
-  ])('%s', async (_what, customer, text) => {
+  ])('includes %s', async (_what, customer, text) => {
     const { summary } = await open({ customer: buildStaffCustomer(customer) });
 
     expect(missing(summary)).toEqual([text]);

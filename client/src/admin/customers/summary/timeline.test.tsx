@@ -28,7 +28,7 @@ async function open(answers: Parameters<typeof answerCustomerForm>[0]) {
   return { ...app, summary, texts };
 }
 
-it('payments, mails and changes stand in one line of time, the latest first, each with who did it', async () => {
+it('payments, mails and changes are in one timeline, the latest first, each with who did it', async () => {
   const { user, summary, texts } = await open({
     customer: buildStaffCustomer({ registeredAt: '2026-11-10T10:00:00.000Z' }),
     changes: [
@@ -65,7 +65,7 @@ it('payments, mails and changes stand in one line of time, the latest first, eac
   expect(texts().at(-1)).toBe('10/11/2026 12:00Registered · Maija Virtanen');
 });
 
-it('five entries are shown at first; a payment or mail stands there once', async () => {
+it('five entries are shown initially; a payment or mail is listed only once', async () => {
   const { user, summary, texts } = await open({
     changes: [
       ...[11, 12, 13, 14, 15, 16].map((day) => entry(day, [field('phone')])),

@@ -19,7 +19,7 @@ export interface TimelineEntry {
   /** An instant, ISO 8601. */
   at: string;
   text: string;
-  /** Who did it; '' where the text says it. */
+  /** Who did it; '' where nobody did, or the text names them. */
   by: string;
 }
 
@@ -33,7 +33,7 @@ interface Sources {
 }
 
 /** Payments, mails and changes of a customer, the latest first (rules §18.10). */
-export function timelineOf({
+export function buildTimeline({
   customer,
   payments,
   mails = [],
@@ -45,13 +45,13 @@ export function timelineOf({
   const { name = '' } = changes.find(({ action }) => action === 'create')?.by ?? {};
   return [
     { key: 'registered', at: customer.registeredAt, text: 'Registered', by: name ?? deletedAccount },
-    ...all.flatMap(entriesOfPayment),
-    ...mails.map((mail) => entryOfMail(mail, customer)),
-    ...changes.flatMap((entry) => entryOfChange(entry, labels)),
+    ...all.flatMap(paymentEntries),
+    ...mails.map((mail) => mailEntry(mail, customer)),
+    ...changes.flatMap((entry) => changeEntries(entry, labels)),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-function entriesOfPayment({ _id, products, history, refunds, notices }: StaffPayment): TimelineEntry[] {
+function paymentEntries({ _id, products, history, refunds, notices }: StaffPayment): TimelineEntry[] {
   const name = products[0]?.name ?? 'Payment';
   const entry = (key: string, at: string, text: string, by = '') => ({
     ...{ key: `${_id} ${key}`, at, text: `${name}: ${text}`, by },
@@ -72,24 +72,24 @@ function entriesOfPayment({ _id, products, history, refunds, notices }: StaffPay
 
 const mailVerbs: Record<MailStatus, string> = { queued: 'waits to be sent', sent: 'sent', failed: 'failed' };
 
-function entryOfMail(mail: SentMail, { email }: Sources['customer']): TimelineEntry {
+function mailEntry(mail: SentMail, { email }: Sources['customer']): TimelineEntry {
   const { _id, subject, status, createdAt, sentAt, to } = mail;
   const text = `Mail ‘${subject}’ ${mailVerbs[status]}${to === email ? '' : ` to ${to}`}`;
   return { key: _id, at: sentAt ?? createdAt, text, by: '' };
 }
 
-function entryOfChange(
+function changeEntries(
   { _id, at, action, by, changes }: AuditEntry,
   labels: Sources['labels'],
 ): TimelineEntry[] {
   const entry = (text: string) => [{ key: _id, at, text, by: by.name ?? deletedAccount }];
   if (action === 'create') return [];
-  const texts = new Set(changes.flatMap((change) => textOfChange(change, labels)));
+  const texts = new Set(changes.flatMap((change) => describeChange(change, labels)));
   return texts.size === 0 ? [] : entry([...texts].join(', '));
 }
 
-/** Payments and mails have entries of their own. */
-function textOfChange({ path, after }: FieldChange, labels: Sources['labels']): string[] {
+/** Describes no changes of payments and mails, which have entries of their own. */
+function describeChange({ path, after }: FieldChange, labels: Sources['labels']): string[] {
   if (path === 'disabled') return [after === true ? 'Disabled' : 'Enabled'];
   if (path === 'reason' && typeof after === 'string') return [after];
   if (path === 'paymentLink' && typeof after === 'string') return [`Payment link ${after}`];

@@ -40,7 +40,7 @@ export function CustomersGrid(props: GridProps) {
   const { open, edit, close } = useOpenCell(fields);
   const dispatch = useAppDispatch();
   const scrolls = useSideScroll();
-  const top = useTopOf(rowIds);
+  const top = useScrollToTop(rowIds);
   return (
     <Frame ref={top} style={style}>
       <div
@@ -96,14 +96,14 @@ const Frame = styled('div')(({ theme }) => ({ position: 'relative', ...gridStyle
 
 const progress = { position: 'absolute', inset: '32px 0 auto', height: 3 };
 
-/** Scrolls up to the first row when all the customers are others than before. */
-function useTopOf(rowIds: readonly string[]) {
+/** Scrolls up to the first row when none of the customers was shown before. */
+function useScrollToTop(rowIds: readonly string[]) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(rowIds);
   useEffect(() => {
-    const isOther = !rowIds.some((id) => shown.current.includes(id));
+    const isNew = !rowIds.some((id) => shown.current.includes(id));
     shown.current = rowIds;
-    if (isOther && ref.current && ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView();
+    if (isNew && ref.current && ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView();
   }, [rowIds]);
   return ref;
 }

@@ -14,7 +14,7 @@ interface Props {
   onEdit: EditCell;
 }
 
-/** What a customer has in a column. */
+/** The cell of a customer in a column. */
 export function GridCell({ customer, column: { id, text }, tabIndex, onEdit }: Props) {
   if (id === 'firstName') {
     return (
@@ -44,7 +44,7 @@ interface EditableCellProps extends Omit<Props, 'column'> {
   field: EditableField;
 }
 
-/** Enter, F2, a double click or the pencil edit it. */
+/** A cell that is edited with Enter, F2, a double click or the pencil. */
 function EditableCell({ customer, content, field, tabIndex, onEdit }: EditableCellProps) {
   const cell = useRef<HTMLDivElement>(null);
 

@@ -21,7 +21,7 @@ interface Props {
   tabField: GridField;
 }
 
-/** The headings. Those of columns with an index sort: ascending, descending, then as by default. */
+/** The headings. Columns with an index sort on click: ascending, descending, then in the default order. */
 export function GridHead({ columns, customers, selection, sort, onSort, tabField }: Props) {
   const tabIndexOf = (field: GridField) => (field === tabField ? 0 : -1);
   return (

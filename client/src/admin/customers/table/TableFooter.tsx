@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * What can be done with the selection, and the pages: in view while the table is longer than the window. On a phone the
- * pages are at the end, and only the selection stays in view.
+ * The actions for the selection, and the pager: in view while the table is longer than the window. On a phone the pager
+ * is at the end, and only the actions stay in view.
  */
 export function TableFooter({ selectionBar, pager }: Props) {
   if (useIsPhone()) {

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** What is in the cells: boxes, links, marks of a state, pencils. */
+/** Styles of the contents of cells: checkboxes, links, badges, pencils. */
 export function cellStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   return {

@@ -1,7 +1,7 @@
 import type { CustomerColumn } from '#contract/customerRow';
 import { columns, columnsByRoom, type Column } from './columns';
 
-/** A place in a row: a column, the checkbox before them or the link after them. */
+/** A field of a row: a column, the checkbox before the columns or the link after them. */
 export type GridField = CustomerColumn | 'select' | 'edit';
 
 /** The `data-row` of the row of headings; in other rows it is the customer's id. */
@@ -13,7 +13,7 @@ const editWidth = 60;
 export interface GridColumns {
   shown: readonly Column[];
   fields: readonly GridField[];
-  /** Custom properties, from which heading and rows take their columns. */
+  /** Custom properties that set the columns of heading and rows. */
   style: Readonly<Record<`--${string}`, string>>;
 }
 

@@ -6,8 +6,8 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const users = ['Aino', 'Eino', 'Oona'].map((firstName, place) =>
-  buildCustomerRow({ _id: `c${place}`, firstName, lastName: 'Aalto', phone: `+35840123456${place}` }),
+const users = ['Aino', 'Eino', 'Oona'].map((firstName, index) =>
+  buildCustomerRow({ _id: `c${index}`, firstName, lastName: 'Aalto', phone: `+35840123456${index}` }),
 );
 
 async function open() {
@@ -35,7 +35,7 @@ it('arrow keys move the focus from cell to cell, into the headings and not past 
   expect(screen.getByRole('columnheader', { name: 'City' })).toHaveFocus();
 });
 
-it('Home and End lead to the ends of a row, and with Ctrl to the first and last cell', async () => {
+it('Home and End move to the ends of a row, and with Ctrl to the first and last cell', async () => {
   const { user } = await open();
 
   await user.keyboard('{End}');
@@ -48,7 +48,7 @@ it('Home and End lead to the ends of a row, and with Ctrl to the first and last 
   expect(screen.getByRole('checkbox', { name: 'Select row: Aino Aalto' })).toHaveFocus();
 });
 
-it('the rows are one stop for Tab, at the cell that had the focus last', async () => {
+it('the rows are one tab stop, at the cell that had the focus last', async () => {
   const { user } = await open();
   await user.keyboard('{ArrowDown}{ArrowRight}');
 

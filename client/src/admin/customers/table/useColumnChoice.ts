@@ -13,7 +13,7 @@ export function useColumnChoice() {
   const [remembered, setRemembered] = useState(rememberedColumns);
   const named = params.get('columns');
   const hidden = useMemo(
-    () => (named === null ? remembered : others(columnsFrom(named))),
+    () => (named === null ? remembered : otherColumns(columnsFrom(named))),
     [named, remembered],
   );
 
@@ -26,7 +26,7 @@ export function useColumnChoice() {
       remember(next);
     } else {
       const changed = new URLSearchParams(params);
-      changed.set('columns', columnsParam(others(next)));
+      changed.set('columns', columnsParam(otherColumns(next)));
       setParams(changed, { replace: true });
     }
   }
@@ -38,12 +38,12 @@ export function useColumnChoice() {
 
   return {
     hidden,
-    shown: others(hidden),
+    shown: otherColumns(hidden),
     toggle,
     showAll: () => change([]),
     hideAll: () => change(customerColumns),
     /** Remembers the choice; it applies where the address names no columns. */
-    choose: (columns: readonly CustomerColumn[]) => remember(others(columns)),
+    choose: (columns: readonly CustomerColumn[]) => remember(otherColumns(columns)),
   };
 }
 
@@ -51,9 +51,9 @@ export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
 function rememberedColumns(): readonly CustomerColumn[] {
   const stored = readHiddenColumns();
-  return stored === null ? others(standardColumns) : columnsFrom(stored);
+  return stored === null ? otherColumns(standardColumns) : columnsFrom(stored);
 }
 
-function others(columns: readonly CustomerColumn[]): readonly CustomerColumn[] {
+function otherColumns(columns: readonly CustomerColumn[]): readonly CustomerColumn[] {
   return customerColumns.filter((column) => !columns.includes(column));
 }

@@ -3,7 +3,7 @@ import { headRow, type GridField } from './gridColumns';
 
 /**
  * Moves the focus among the cells with the arrow keys, Home, End, Page Up and Page Down. The heading and the rows are
- * one stop each for Tab, at the cell that had the focus last.
+ * one tab stop each, at the cell that had the focus last.
  */
 export function useGridKeys(rowIds: readonly string[], fields: readonly GridField[]) {
   const [headField, setHeadField] = useState<GridField>('select');
@@ -11,7 +11,7 @@ export function useGridKeys(rowIds: readonly string[], fields: readonly GridFiel
   const [firstRow = ''] = rowIds;
 
   function handleFocus({ target }: FocusEvent<HTMLElement>): void {
-    const { row, field } = placeOf(target) ?? {};
+    const { row, field } = locate(target) ?? {};
     const focused = fields.find((each) => each === field);
     if (row === undefined || focused === undefined) return;
     if (row === headRow) setHeadField(focused);
@@ -25,7 +25,7 @@ export function useGridKeys(rowIds: readonly string[], fields: readonly GridFiel
     const rows = Array.from(grid.querySelectorAll<HTMLElement>('[role="row"]'));
     const row = rows.findIndex((each) => each === from?.parentElement);
     const column = from?.parentElement ? Array.from(from.parentElement.children).indexOf(from) : -1;
-    const to = nextPlace(event, { row, column }, { row: rows.length - 1, column: fields.length - 1 });
+    const to = nextPosition(event, { row, column }, { row: rows.length - 1, column: fields.length - 1 });
     if (!from || !to) return;
     event.preventDefault();
     const cellAt = rows[clamp(to.row, rows.length - 1)]?.children[clamp(to.column, fields.length - 1)];
@@ -36,27 +36,27 @@ export function useGridKeys(rowIds: readonly string[], fields: readonly GridFiel
   return {
     handlers: { onFocus: handleFocus, onKeyDown: handleKeyDown },
     headField: isKnown(headField) ? headField : 'select',
-    // A row that was focused may have left with its page.
+    // The row that had the focus may be on another page.
     row: rowIds.includes(cell.row) ? cell.row : firstRow,
     field: isKnown(cell.field) ? cell.field : 'select',
   };
 }
 
-interface Place {
+interface Position {
   row: number;
   column: number;
 }
 
 const pageRows = 10;
 
-function nextPlace(
+function nextPosition(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
-  { row, column }: Place,
-  last: Place,
-): Place | undefined {
+  { row, column }: Position,
+  last: Position,
+): Position | undefined {
   if (altKey) return undefined;
   const toEdge = ctrlKey || metaKey;
-  const places: Record<string, Place> = {
+  const positions: Record<string, Position> = {
     ArrowUp: { row: toEdge ? 0 : row - 1, column },
     ArrowDown: { row: toEdge ? last.row : row + 1, column },
     ArrowLeft: { row, column: toEdge ? 0 : column - 1 },
@@ -66,19 +66,19 @@ function nextPlace(
     PageUp: { row: row - pageRows, column },
     PageDown: { row: row + pageRows, column },
   };
-  return places[key];
+  return positions[key];
 }
 
-function clamp(place: number, last: number): number {
-  return Math.min(Math.max(place, 0), last);
+function clamp(index: number, last: number): number {
+  return Math.min(Math.max(index, 0), last);
 }
 
-/** The control in a cell takes its focus; a cell with a text alone takes it itself. */
+/** The element that takes the focus of a cell: its control, or the cell itself if it has only text. */
 export function focusTargetIn(cell: HTMLElement): HTMLElement {
   return cell.querySelector<HTMLElement>('[data-focus]') ?? cell;
 }
 
-function placeOf(target: EventTarget): { row: string | undefined; field: string | undefined } | undefined {
+function locate(target: EventTarget): { row: string | undefined; field: string | undefined } | undefined {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-field]') : null;
   return cell ? { row: cell.parentElement?.dataset.row, field: cell.dataset.field } : undefined;
 }

@@ -6,11 +6,11 @@ import { useState, type RefCallback } from 'react';
  * @returns the ref for each of them
  */
 export function useSideScroll(): RefCallback<HTMLElement> {
-  const [join] = useState(createJoin);
-  return join;
+  const [register] = useState(createRegister);
+  return register;
 }
 
-function createJoin(): RefCallback<HTMLElement> {
+function createRegister(): RefCallback<HTMLElement> {
   const parts = new Set<HTMLElement>();
   return (part) => {
     if (!part) return undefined;

@@ -8,11 +8,11 @@ import { maxLength } from '#contract/fields';
 import { TextInput } from '../../../components/form/TextInput';
 
 interface Props {
-  /** Returns what is wrong with the name, if anything is. */
+  /** Returns the error of the name, if any. */
   onSave: (view: Omit<CustomerViewInput, 'query'>) => Promise<string | undefined>;
 }
 
-/** Saves the current columns and filters under a name, in place of one's own view of the same name. */
+/** Saves the current columns and filters under a name, replacing the user's own view of the same name. */
 export function SaveViewForm({ onSave }: Props) {
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);

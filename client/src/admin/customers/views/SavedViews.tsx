@@ -8,13 +8,13 @@ import { Icon } from '../../icons';
 interface Props {
   heading: string;
   views: readonly CustomerView[];
-  /** Said below the name. */
-  noteOf: (view: CustomerView) => string;
+  /** A note beside the name. */
+  getNote: (view: CustomerView) => string;
   onShow: (view: CustomerView) => void;
   onDelete: (view: CustomerView) => void;
 }
 
-export function SavedViews({ heading, views, noteOf, onShow, onDelete }: Props) {
+export function SavedViews({ heading, views, getNote, onShow, onDelete }: Props) {
   if (views.length === 0) return null;
   return (
     <section>
@@ -27,7 +27,7 @@ export function SavedViews({ heading, views, noteOf, onShow, onDelete }: Props) 
             <Button sx={entry} onClick={() => onShow(view)}>
               {view.name}
               <Box component="span" sx={note}>
-                {noteOf(view)}
+                {getNote(view)}
               </Box>
             </Button>
             {view.mayDelete && (

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One's own views and those of colleagues, and the form that saves one. */
+/** The user's own views and those of colleagues, and a form to save one. */
 export function ViewList({ organizationId, columnChoice, tableParams, onDone }: Props) {
   const dispatch = useAppDispatch();
   const { status, errors, retry } = useLoad(fetchCustomerViews, organizationId);
@@ -57,13 +57,13 @@ export function ViewList({ organizationId, columnChoice, tableParams, onDone }: 
             {...list}
             heading="Your views"
             views={views.filter(({ isOwn }) => isOwn)}
-            noteOf={({ isShared }) => (isShared ? 'shared' : '')}
+            getNote={({ isShared }) => (isShared ? 'shared' : '')}
           />
           <SavedViews
             {...list}
             heading="Shared by colleagues"
             views={views.filter(({ isOwn }) => !isOwn)}
-            noteOf={({ author }) => author}
+            getNote={({ author }) => author}
           />
         </>
       )}

@@ -10,10 +10,10 @@ export interface Preset {
   sort: CustomerSort;
   full: FullMode;
   /** Whether it lists travellers: disabled customers are excluded unless a filter includes them. */
-  isOfTravellers: boolean;
+  isForTravellers: boolean;
 }
 
-const ofTravellersByName = { sort: { by: 'lastName' }, isOfTravellers: true } as const;
+const travellersByName = { sort: { by: 'lastName' }, isForTravellers: true } as const;
 
 export const presets = {
   standard: {
@@ -21,17 +21,17 @@ export const presets = {
     columns: standardColumns,
     sort: defaultSort,
     full: 'off',
-    isOfTravellers: false,
+    isForTravellers: false,
   },
   overview: {
     name: 'Overview',
     columns: ['firstName', 'lastName', 'email', 'phone', 'group', 'paymentState'],
     sort: defaultSort,
     full: 'off',
-    isOfTravellers: false,
+    isForTravellers: false,
   },
   passengerList: {
-    ...ofTravellersByName,
+    ...travellersByName,
     name: 'Passenger list',
     columns: [
       'firstName',
@@ -49,13 +49,13 @@ export const presets = {
     full: 'off',
   },
   roomingList: {
-    ...ofTravellersByName,
+    ...travellersByName,
     name: 'Rooming list',
     columns: ['firstName', 'lastName', 'gender', 'accommodation', 'roomType', 'roomPartners', 'group'],
     full: 'rooms',
   },
   contacts: {
-    ...ofTravellersByName,
+    ...travellersByName,
     name: 'Contacts',
     columns: ['firstName', 'lastName', 'email', 'phone', 'group'],
     full: 'off',

@@ -12,7 +12,7 @@ const filters = Object.keys(noFilters)
 /** The query parameters that a view keeps; neither the page nor the search for a person. */
 const kept = [...filters, 'sort', 'full'];
 
-/** A view's value for no filter on disabled customers: the first views lack the parameter and exclude them. */
+/** Means no filter on disabled customers: early views lack the parameter and exclude them. */
 const anyDisabled = 'any';
 
 /** The part of the table's address that a view keeps, with the columns. */
@@ -42,11 +42,11 @@ function withPreset(params: URLSearchParams, preset: Preset): URLSearchParams {
 /** Like `withPreset`, but without its columns, so that the person's own columns are shown. */
 export function withPresetOrder(
   params: URLSearchParams,
-  { sort, full, isOfTravellers }: Preset,
+  { sort, full, isForTravellers }: Preset,
 ): URLSearchParams {
   const changed = new URLSearchParams(params);
   for (const name of ['columns', 'sort', 'full']) changed.delete(name);
-  if (isOfTravellers && !changed.has('disabled')) changed.set('disabled', 'false');
+  if (isForTravellers && !changed.has('disabled')) changed.set('disabled', 'false');
   if (sortParam(sort) !== '') changed.set('sort', sortParam(sort));
   if (full !== 'off') changed.set('full', full);
   return changed;

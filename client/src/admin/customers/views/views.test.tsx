@@ -98,7 +98,7 @@ describe('a preset', () => {
     expect(headings()).toContain('Payment state');
   });
 
-  it('is ordered by room for the hotel', async () => {
+  it('orders the rooming list by room', async () => {
     const guest = buildCustomerRow({ roomType: '2h' });
     fakeNetwork.answer('GET /api/admin/users/a1', [guest]);
     const { user, address } = await open();
@@ -162,7 +162,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('shows its columns and filters in place of the present ones', async () => {
+  it('shows its columns and filters in place of the current ones', async () => {
     fakeNetwork.answer(views, [own]);
     const { user, address, openMenu } = await open('/customers?size=25');
 
@@ -172,7 +172,7 @@ describe('a view', () => {
     expect(headings()).toEqual(['First name', 'E-mail', 'Edit']);
   });
 
-  it('of a colleague names them, and offers to delete it only to those who may', async () => {
+  it('of a colleague shows their name, and offers to delete it only to those who may', async () => {
     fakeNetwork.answer(views, [own, { ...shared, mayDelete: false }]);
     fakeNetwork.answer('DELETE /api/admin/customer-views/v1', { _id: 'v1' });
     const { user, openMenu } = await open();
@@ -186,7 +186,7 @@ describe('a view', () => {
     expect(menu.getByRole('button', { name: 'Hytit Mikko' })).toBeVisible();
   });
 
-  it('that is refused says why at its name', async () => {
+  it('that is refused shows the reason at its name', async () => {
     fakeNetwork.answer(views, []);
     const msg = 'You have already saved 100 views. Delete one of them first.';
     fakeNetwork.refuse(put, 409, { code: 'tooManyViews', path: 'name', msg });
@@ -210,7 +210,7 @@ describe('a view', () => {
 
     beforeEach(() => localStorage.setItem('customerViews a1', JSON.stringify([kept])));
 
-    it('moves to the server at the first use, once for each person', async () => {
+    it('moves to the server on first use, once for each person', async () => {
       fakeNetwork.answer(views, []);
       fakeNetwork.answer(put, buildCustomerView());
       for (const role of ['owner', 'owner', 'admin'] as const) {

@@ -23,7 +23,7 @@ interface Props {
   field: (name: Part) => FieldBinding<TripCopyInput[Part]>;
 }
 
-/** Chooses what is copied besides the event and its groups, limited to what the user may create. */
+/** Chooses what is copied together with the event and its groups, limited to what the user may create. */
 export function CopiedParts({ field }: Props) {
   const session = useAppSelector(selectSession);
   return (

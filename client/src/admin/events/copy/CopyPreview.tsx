@@ -58,11 +58,11 @@ function Records({ kind, records }: { kind: CopiedKind; records: readonly Copied
         {records.map(({ from, to }, index) => (
           <li key={index}>
             <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-              {textOf(to)}
+              {describeRecord(to)}
             </Typography>
-            {textOf(from) !== textOf(to) && (
+            {describeRecord(from) !== describeRecord(to) && (
               <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                {`before: ${textOf(from)}`}
+                {`before: ${describeRecord(from)}`}
               </Typography>
             )}
           </li>
@@ -73,7 +73,7 @@ function Records({ kind, records }: { kind: CopiedKind; records: readonly Copied
 }
 
 /** 'M/S Aalto, 15/06/2028 17:30 Finnish time'. */
-function textOf({ name, date, timeZone, code }: CopiedFacts): string {
+function describeRecord({ name, date, timeZone, code }: CopiedFacts): string {
   const when =
     date &&
     (timeZone ? sailingTimeText({ dateTime: date, timeZone }, 'en', formatStaffDay) : formatStaffDay(date));

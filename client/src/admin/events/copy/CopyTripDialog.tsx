@@ -45,7 +45,7 @@ export default function CopyTripDialog({ event, onClose }: { event: Event; onClo
             {...field('identifier')}
             label="Identifier"
             required
-            hint="Small letters a–z, digits and hyphens"
+            hint="Lowercase letters a–z, digits and hyphens"
             attributes={{ maxLength: maxLength.identifier }}
           />
           <DayInput
@@ -65,7 +65,7 @@ export default function CopyTripDialog({ event, onClose }: { event: Event; onClo
         <Button disabled={busy === 'copying'} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" form={`${titleId}form`} variant="outlined" loading={busy === 'looking'}>
+        <Button type="submit" form={`${titleId}form`} variant="outlined" loading={busy === 'previewing'}>
           Preview
         </Button>
         <Button variant="contained" disabled={!preview} loading={busy === 'copying'} onClick={copy}>

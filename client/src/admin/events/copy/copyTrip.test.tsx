@@ -51,7 +51,7 @@ it('the dialog proposes the next year, on the same day of the week', async () =>
   expect(dialog.getByRole('checkbox', { name: 'Products, with new stock' })).toBeChecked();
 });
 
-it('the dialog proposes a future day for a trip of long ago', () => {
+it('the dialog proposes a future day for a trip of many years ago', () => {
   const { date } = proposeCopy(buildEvent({ date: '2019-03-01' }));
 
   expect(date > today()).toBe(true);

@@ -4,12 +4,12 @@ import { maxLength } from '#contract/fields';
 import { today } from '../../../format/dates';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Keeps the day of the week. */
-const weeksOfYear = 52;
+/** Whole weeks keep the day of the week. */
+const weeksPerYear = 52;
 
-/** The usual copy: everything, on the same day of the week in a coming year. */
+/** The usual copy: everything, on the same day of the week in a future year. */
 export function proposeCopy({ name, identifier, date }: Event): TripCopyInput {
-  const next = dateInComingYear(date);
+  const next = dateInFutureYear(date);
   const years: Years = { from: date.slice(0, 4), to: next.slice(0, 4) };
   return {
     name: nameInYear(name, years, ' ', maxLength.name),
@@ -22,8 +22,8 @@ export function proposeCopy({ name, identifier, date }: Event): TripCopyInput {
   };
 }
 
-function dateInComingYear(date: string): string {
-  const yearMs = weeksOfYear * 7 * dayMs;
+function dateInFutureYear(date: string): string {
+  const yearMs = weeksPerYear * 7 * dayMs;
   const years = Math.max(1, Math.ceil((Date.parse(today()) - Date.parse(date)) / yearMs));
   return new Date(Date.parse(date) + years * yearMs).toISOString().slice(0, 10);
 }

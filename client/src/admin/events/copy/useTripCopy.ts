@@ -16,18 +16,18 @@ export function useTripCopy(event: Event) {
   const navigate = useNavigate();
   const session = useAppSelector(selectSession);
   const form = useForm<TripCopyInput>(withAllowedParts(proposeCopy(event)));
-  const [busy, setBusy] = useState<'looking' | 'copying' | null>(null);
+  const [busy, setBusy] = useState<'previewing' | 'copying' | null>(null);
   const [previewed, setPreviewed] = useState<{ input: TripCopyInput; found: TripCopy }>();
   const preview = previewed?.input === form.values ? previewed.found : undefined;
 
   /** Removes the parts that the user may not create. */
   function withAllowedParts(input: TripCopyInput): TripCopyInput {
-    const refused = copiedParts.filter((part) => !session || !isAllowed(session, part));
-    return refused.reduce((rest, part) => ({ ...rest, [part]: false }), input);
+    const forbidden = copiedParts.filter((part) => !session || !isAllowed(session, part));
+    return forbidden.reduce((rest, part) => ({ ...rest, [part]: false }), input);
   }
 
   async function loadPreview(input: TripCopyInput) {
-    setBusy('looking');
+    setBusy('previewing');
     const outcome = await dispatch(previewTripCopy(event._id, input));
     setBusy(null);
     if (outcome.ok) setPreviewed({ input, found: outcome.result });

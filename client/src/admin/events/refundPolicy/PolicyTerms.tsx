@@ -12,17 +12,17 @@ interface Props {
   /** The organization's products; undefined until they are loaded. */
   products: readonly Product[] | undefined;
   eventProducts: readonly string[];
-  errorOf: (part: string) => string | undefined;
+  getError: (part: string) => string | undefined;
   onChange: (policy: PolicyDraft) => void;
 }
 
-export function PolicyTerms({ name, policy, products, eventProducts, errorOf, onChange }: Props) {
+export function PolicyTerms({ name, policy, products, eventProducts, getError, onChange }: Props) {
   return (
     <Stack spacing={2.5}>
       <RefundSteps
         name={`${name}.steps`}
         steps={policy.steps}
-        errorOf={(part) => errorOf(`steps${part}`)}
+        getError={(part) => getError(`steps${part}`)}
         onChange={(steps) => onChange({ ...policy, steps })}
       />
       <div>
@@ -42,7 +42,7 @@ export function PolicyTerms({ name, policy, products, eventProducts, errorOf, on
         terms={policy.products}
         products={products}
         eventProducts={eventProducts}
-        errorOf={(part) => errorOf(`products${part}`)}
+        getError={(part) => getError(`products${part}`)}
         onChange={(terms) => onChange({ ...policy, products: terms })}
       />
     </Stack>

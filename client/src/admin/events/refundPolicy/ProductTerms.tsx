@@ -12,15 +12,15 @@ interface Props {
   products: readonly Product[] | undefined;
   eventProducts: readonly string[];
   /** The error of a part such as `.0.product`; '' for the list itself. */
-  errorOf: (part: string) => string | undefined;
+  getError: (part: string) => string | undefined;
   onChange: (terms: readonly TermsDraft[]) => void;
 }
 
 /** The products with their own steps. */
-export function ProductTerms({ name, terms, products = [], eventProducts, errorOf, onChange }: Props) {
+export function ProductTerms({ name, terms, products = [], eventProducts, getError, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const error = errorOf('');
+  const error = getError('');
   const free = products.filter(({ _id }) => terms.every(({ product }) => product !== _id));
 
   function handleAdd() {
@@ -46,7 +46,7 @@ export function ProductTerms({ name, terms, products = [], eventProducts, errorO
           offered={products.filter((product) => product._id === each.product || free.includes(product))}
           eventProducts={eventProducts}
           autoFocus={isAdding && index === terms.length - 1}
-          errorOf={(part) => errorOf(`.${index}.${part}`)}
+          getError={(part) => getError(`.${index}.${part}`)}
           onChange={(changed) => onChange(terms.with(index, changed))}
           onRemove={() => handleRemove(each)}
         />

@@ -14,14 +14,14 @@ interface Props {
   eventProducts: readonly string[];
   autoFocus: boolean;
   /** The error of a part such as `product` or `steps.0.until`. */
-  errorOf: (part: string) => string | undefined;
+  getError: (part: string) => string | undefined;
   onChange: (terms: TermsDraft) => void;
   onRemove: () => void;
 }
 
 /** One product and its own steps. */
 export function ProductTermsEntry(props: Props) {
-  const { name, terms, offered, eventProducts, autoFocus, errorOf, onChange, onRemove } = props;
+  const { name, terms, offered, eventProducts, autoFocus, getError, onChange, onRemove } = props;
   const entry = useRef<HTMLDivElement>(null);
   const label = offered.find(({ _id }) => _id === terms.product)?.name ?? 'this product';
 
@@ -35,16 +35,16 @@ export function ProductTermsEntry(props: Props) {
         name={`${name}.product`}
         label="Product"
         value={terms.product}
-        error={errorOf('product')}
+        error={getError('product')}
         required
-        groups={groupsOf(offered, eventProducts)}
+        groups={groupOptions(offered, eventProducts)}
         onChange={(product) => onChange({ ...terms, product })}
       />
       <RefundSteps
         name={`${name}.steps`}
-        of={label}
+        product={label}
         steps={terms.steps}
-        errorOf={(part) => errorOf(`steps${part}`)}
+        getError={(part) => getError(`steps${part}`)}
         onChange={(steps) => onChange({ ...terms, steps })}
       />
       <Button color="error" onClick={onRemove} sx={{ alignSelf: 'flex-start' }}>
@@ -55,7 +55,7 @@ export function ProductTermsEntry(props: Props) {
 }
 
 /** The event's products come first. */
-function groupsOf(offered: readonly Product[], eventProducts: readonly string[]): OptionGroup[] {
+function groupOptions(offered: readonly Product[], eventProducts: readonly string[]): OptionGroup[] {
   const optionsOf = (isOfEvent: boolean) =>
     offered
       .filter(({ _id }) => eventProducts.includes(_id) === isOfEvent)

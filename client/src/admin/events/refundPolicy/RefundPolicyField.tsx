@@ -17,16 +17,16 @@ interface Props extends BoundField<PolicyDraft | null> {
 
 /** The refunds that travellers get if they cancel; null without a policy (rules §9.7). */
 export function RefundPolicyField(props: Props) {
-  const { name, value, error, errorOf, onChange, organizationId, eventProducts } = props;
+  const { name, value, error, getError, onChange, organizationId, eventProducts } = props;
   // The products field fetches them.
   const products = useAppSelector((state) => selectList(state, 'products', organizationId));
-  const [lastOn, setLastOn] = useState(newPolicy);
+  const [lastPolicy, setLastPolicy] = useState(newPolicy);
   const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? id;
 
   function handleToggle(isOn: boolean) {
     // Switching it on again restores what was typed.
-    if (value) setLastOn(value);
-    onChange(isOn ? lastOn : null);
+    if (value) setLastPolicy(value);
+    onChange(isOn ? lastPolicy : null);
   }
 
   return (
@@ -47,7 +47,7 @@ export function RefundPolicyField(props: Props) {
             policy={value}
             products={organizationId === '' ? undefined : products}
             eventProducts={eventProducts}
-            errorOf={errorOf}
+            getError={getError}
             onChange={onChange}
           />
         )}

@@ -8,24 +8,24 @@ import type { StepDraft } from './policyDraft';
 interface Props {
   name: string;
   /** `1`, or `1 of Dinner` for a product's step. */
-  place: string;
+  position: string;
   step: StepDraft;
   autoFocus: boolean;
-  errorOf: (part: keyof StepDraft) => string | undefined;
+  getError: (part: keyof StepDraft) => string | undefined;
   onChange: (step: StepDraft) => void;
   onRemove: () => void;
 }
 
-export function RefundStepRow({ name, place, step, autoFocus, errorOf, onChange, onRemove }: Props) {
+export function RefundStepRow({ name, position, step, autoFocus, getError, onChange, onRemove }: Props) {
   return (
     <li>
-      <Box role="group" aria-label={`Step ${place}`} sx={row}>
+      <Box role="group" aria-label={`Step ${position}`} sx={row}>
         <DayInput
           separator="/"
           name={`${name}.until`}
           label="Until"
           value={step.until}
-          error={errorOf('until')}
+          error={getError('until')}
           required
           attributes={{ autoFocus: autoFocus }}
           onChange={(until) => onChange({ ...step, until })}
@@ -34,13 +34,13 @@ export function RefundStepRow({ name, place, step, autoFocus, errorOf, onChange,
           name={`${name}.percent`}
           label="Refunded"
           value={step.percent}
-          error={errorOf('percent')}
+          error={getError('percent')}
           required
           max={100}
           unit="%"
           onChange={(percent) => onChange({ ...step, percent })}
         />
-        <IconButton edge="end" aria-label={`Remove step ${place}`} onClick={onRemove} sx={{ mt: 3.5 }}>
+        <IconButton edge="end" aria-label={`Remove step ${position}`} onClick={onRemove} sx={{ mt: 3.5 }}>
           <Icon name="trash" />
         </IconButton>
       </Box>

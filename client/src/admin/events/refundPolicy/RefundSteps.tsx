@@ -11,20 +11,20 @@ import { RefundStepRow } from './RefundStepRow';
 
 interface Props {
   name: string;
-  /** The product that the steps are for; missing for the steps of all other products. */
-  of?: string;
+  /** The name of the product that the steps are for; missing for the steps of all other products. */
+  product?: string;
   steps: readonly StepDraft[];
   /** The error of a part such as `.0.until`; '' for the list itself. */
-  errorOf: (part: string) => string | undefined;
+  getError: (part: string) => string | undefined;
   onChange: (steps: readonly StepDraft[]) => void;
 }
 
 /** The steps of a refund policy, as fields and in words. */
-export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
+export function RefundSteps({ name, product, steps, getError, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const error = errorOf('');
-  const suffix = of === undefined ? '' : ` of ${of}`;
+  const error = getError('');
+  const suffix = product === undefined ? '' : ` of ${product}`;
 
   function handleAdd() {
     setIsAdding(true);
@@ -47,10 +47,10 @@ export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
               // Inputs keep their typed text by index, so they are remounted when indices change.
               key={`${index} of ${steps.length}`}
               name={`${name}.${index}`}
-              place={`${index + 1}${suffix}`}
+              position={`${index + 1}${suffix}`}
               step={step}
               autoFocus={isAdding && index === steps.length - 1}
-              errorOf={(part) => errorOf(`.${index}.${part}`)}
+              getError={(part) => getError(`.${index}.${part}`)}
               onChange={(changed) => onChange(steps.with(index, changed))}
               onRemove={() => handleRemove(step)}
             />

@@ -145,8 +145,8 @@ it('the switch removes the policy, and the next click restores it', async () => 
 
 it.each([
   ['typed where there was none', null, buildPolicy(), '100% is refunded until 31/01/2027, then nothing.'],
-  ['taken back', buildPolicy(), null, undefined],
-])('the policy is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
+  ['removed', buildPolicy(), null, undefined],
+])('an unsaved change of the policy is restored: %s', async (_how, refundPolicy, values, sentence) => {
   const draft = { title: 'Edit event', address: '/event-form?id=e1', values: { refundPolicy: values } };
   sessionStorage.setItem('draft form events e1', JSON.stringify({ ...draft, before: { refundPolicy } }));
 

@@ -144,8 +144,8 @@ it('blank lines count between rows, and are dropped at the end', async () => {
 });
 
 const utf16 = (text: string, isBig: boolean) =>
-  Uint8Array.from({ length: 2 * text.length }, (_, place) =>
-    (place % 2 === 1) === isBig ? text.charCodeAt(Math.floor(place / 2)) : 0,
+  Uint8Array.from({ length: 2 * text.length }, (_, index) =>
+    (index % 2 === 1) === isBig ? text.charCodeAt(Math.floor(index / 2)) : 0,
   );
 const row = { email: 'a@b.fi', ticket: 'T1' };
 
@@ -153,7 +153,7 @@ it.each<[string, BlobPart, object[]]>([
   ['commas within a quoted heading', 'email;ticket;"nimi, etunimi, toinen"\na@b.fi;T1;x', [row]],
   ['tabs', 'email\tticket\na@b.fi\tT1', [row]],
   ['a line that names the delimiter', 'sep=;\nemail;ticket\na@b.fi;T1', [{}, row]],
-  ['a line that names a rare one', 'sep=|\r\nemail|ticket\r\na@b.fi|T1', [{}, row]],
+  ['a line that names a rare delimiter', 'sep=|\r\nemail|ticket\r\na@b.fi|T1', [{}, row]],
   ['UTF-16', utf16('email;ticket\na@b.fi;T1', false), [row]],
   ['UTF-16, high byte first', utf16('email;ticket\na@b.fi;T1', true), [row]],
   ['two columns of one name', 'email;ticket;ticket\na@b.fi;T1;T2', [{ ...row, 'ticket ': 'T2' }]],
@@ -168,7 +168,7 @@ it.each<[string, BlobPart, object[]]>([
   expect(sentRows()).toMatchObject({ csvJSON: rows });
 });
 
-it('a message says what to save instead of a workbook', async () => {
+it('a message explains what to save instead of a workbook', async () => {
   await openDialog();
 
   choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 20, 0]));

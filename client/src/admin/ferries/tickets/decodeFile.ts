@@ -14,7 +14,7 @@ export async function decodeFile(file: File): Promise<string> {
   if (isWorkbook(bytes)) {
     throw new UnreadableFile('This is a workbook. Save the sheet as “CSV UTF-8” and choose that file');
   }
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -27,7 +27,7 @@ export async function decodeFile(file: File): Promise<string> {
  * The encoding according to the byte order mark (BOM). Without one, text is UTF-16 if every second byte is zero, as
  * for Latin letters.
  */
-function encodingOf([first, second]: Uint8Array): string | undefined {
+function detectEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0 && second !== undefined) return 'utf-16be';
@@ -36,6 +36,6 @@ function encodingOf([first, second]: Uint8Array): string | undefined {
 
 /** `.xlsx` and `.ods` are ZIP archives, `.xls` is a compound file. */
 function isWorkbook(bytes: Uint8Array): boolean {
-  const begins = (...signature: number[]) => signature.every((byte, place) => bytes[place] === byte);
-  return begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0);
+  const startsWith = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
+  return startsWith(0x50, 0x4b, 0x03, 0x04) || startsWith(0xd0, 0xcf, 0x11, 0xe0);
 }

@@ -13,7 +13,7 @@ export async function readCsv(file: File): Promise<TicketRows> {
   const table = text.slice(declaration.length);
   const [headings = [], ...cells] = parse(table, declared ?? detectDelimiter(table));
   const names = distinctNames(headings);
-  const rows = cells.flatMap((row) => [namedCells(names, row), ...furtherLines(row)]);
+  const rows = cells.flatMap((row) => [namedCells(names, row), ...rowsForLineBreaks(row)]);
   // The line before the headings counts as a row.
   return trimBlankRows(declared === undefined ? rows : [{}, ...rows]);
 }
@@ -26,8 +26,8 @@ function parse(text: string, delimiter: string, preview = 0): string[][] {
 function detectDelimiter(text: string): string {
   const found = [';', ',', '\t'].map((delimiter) => {
     const [headings = []] = parse(text, delimiter, 1);
-    const known = headings.filter((heading) => findTicketColumn(heading) !== undefined).length;
-    return { delimiter, weight: known * 1_000 + headings.length };
+    const knownCount = headings.filter((heading) => findTicketColumn(heading) !== undefined).length;
+    return { delimiter, weight: knownCount * 1_000 + headings.length };
   });
   return found.sort((one, other) => other.weight - one.weight)[0]?.delimiter ?? ';';
 }
@@ -36,10 +36,12 @@ function detectDelimiter(text: string): string {
  * Object keys are unique, so repeated headings get trailing spaces. The server ignores spaces and sees both columns.
  */
 function distinctNames(headings: readonly string[]): string[] {
-  return headings.map((heading, place) => heading + ' '.repeat(countOf(heading, headings.slice(0, place))));
+  return headings.map(
+    (heading, index) => heading + ' '.repeat(countRepeats(heading, headings.slice(0, index))),
+  );
 }
 
-function countOf(heading: string, before: readonly string[]): number {
+function countRepeats(heading: string, before: readonly string[]): number {
   return before.filter((other) => other === heading).length;
 }
 
@@ -48,12 +50,12 @@ function countOf(heading: string, before: readonly string[]): number {
  * `$`.
  */
 function namedCells(names: readonly string[], cells: readonly string[]): TicketRows[number] {
-  const named = names.flatMap((name, place): [string, string][] => [[name, cells[place] ?? '']]);
+  const named = names.flatMap((name, index): [string, string][] => [[name, cells[index] ?? '']]);
   return Object.fromEntries(named.filter(([name]) => !name.includes('.') && !name.startsWith('$')));
 }
 
 /** An empty row for each line break within a row's cells, to keep the line numbers right. */
-function furtherLines(cells: readonly string[]): TicketRows {
+function rowsForLineBreaks(cells: readonly string[]): TicketRows {
   const breaks = cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0;
   return Array.from({ length: breaks }, () => ({}));
 }

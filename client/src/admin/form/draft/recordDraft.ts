@@ -3,10 +3,10 @@ import { valueAt, withValueAt, type Path } from '../../../components/form/paths'
 
 /** A stored record as form values: the fields of `blank`, with references replaced by their ids. */
 export function draftFromRecord<Values extends object>(blank: Values, record: object): Values {
-  const known = new Map<string, unknown>(Object.entries(record));
-  const fields = Object.entries(blank).map(([name, none]: [string, unknown]) => [
+  const storedValues = new Map<string, unknown>(Object.entries(record));
+  const fields = Object.entries(blank).map(([name, blankValue]: [string, unknown]) => [
     name,
-    referencesToIds(known.get(name)) ?? none,
+    referencesToIds(storedValues.get(name)) ?? blankValue,
   ]);
   // The fields of `blank` are those of Values; Object.fromEntries cannot express that.
   return Object.fromEntries(fields) as Values;
@@ -62,11 +62,11 @@ export function coversPath(names: readonly string[], path: string): boolean {
 export function rebaseDraft<Values extends object>(
   paths: readonly Path<Values>[],
   draft: Values,
-  read: Values,
+  base: Values,
   newest: Values,
 ): Values {
-  const untouched = changedPaths(paths, read, newest).filter((path) =>
-    isSame(valueAt(draft, path), valueAt(read, path)),
+  const untouched = changedPaths(paths, base, newest).filter((path) =>
+    isSame(valueAt(draft, path), valueAt(base, path)),
   );
   return untouched.reduce((values, path) => withValueAt(values, path, valueAt(newest, path)), draft);
 }

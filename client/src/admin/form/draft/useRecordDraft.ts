@@ -9,7 +9,7 @@ import { isSame } from './recordDraft';
  * `useForm` with a draft that survives a reload and the end of the session, except for passwords. It is removed
  * when it is saved or discarded.
  * @param name the draft's name in this tab's storage
- * @param saved the values of the record, to which the stored draft's changes are applied
+ * @param saved the values of the record, with which the stored draft's changes are merged
  */
 export function useRecordDraft<Values extends object>(name: string, saved: Values) {
   const [draft] = useState(() => restoreStaffForm(name, saved));

@@ -18,9 +18,9 @@ export function ChoicesField(props: Props) {
     onChange(isChosen ? [...others, id] : others);
   }
 
-  const labelOf = (id: string) => options.find((option) => option.value === id)?.label ?? id;
+  const getLabel = (id: string) => options.find((option) => option.value === id)?.label ?? id;
   return (
-    <FieldCell {...props} wide format={(ids) => ids.map(labelOf).join(', ')}>
+    <FieldCell {...props} wide format={(ids) => ids.map(getLabel).join(', ')}>
       <Box component="ul" data-name={name} aria-label={label} sx={list}>
         {options.map((option) => (
           <li key={option.value}>

@@ -56,8 +56,9 @@ function ProductList(props: Props) {
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Choose what belongs to the trip. With “Collect payment” on, everybody on it is asked to pay a
-        mandatory product, and may buy any other one. With a due date they see by when, and are reminded as
-        “Dues” says. A deposit and the rest are two products, each with its own day.
+        mandatory product, and may buy any other one. With a due date, they see when to pay, and get the
+        reminders that are set under “Dues”. A deposit and the balance are two products, each with its own due
+        date.
       </Typography>
       <Box component="ul" aria-label={props.label} sx={list}>
         {products.map((product) => (
@@ -108,19 +109,19 @@ interface ProductRowProps {
 
 function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps) {
   const { _id, name, mandatory, price } = product;
-  const [asked, setAsked] = useState<readonly ProductChoice[]>();
+  const [pendingChoice, setPendingChoice] = useState<readonly ProductChoice[]>();
   const entry = chosen.find((each) => each.product === _id);
 
   /** Asks first if a mandatory product would no longer be collected. */
   function handleChange(next: readonly ProductChoice[]) {
     const isStopped = mandatory && isCollected && entry?.collectPayment;
-    if (isStopped) setAsked(next);
+    if (isStopped) setPendingChoice(next);
     else onChange(next);
   }
 
   function handleStop() {
-    if (asked) onChange(asked);
-    setAsked(undefined);
+    if (pendingChoice) onChange(pendingChoice);
+    setPendingChoice(undefined);
   }
 
   function handleChoose(isChosen: boolean) {
@@ -173,10 +174,10 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
         </Box>
       )}
       <StopCollectingDialog
-        open={asked !== undefined}
+        open={pendingChoice !== undefined}
         question={`Stop collecting ${name}?`}
-        instead=", unless it is collected elsewhere on their trip"
-        onNo={() => setAsked(undefined)}
+        exception=", unless it is collected elsewhere on their trip"
+        onNo={() => setPendingChoice(undefined)}
         onYes={handleStop}
       />
     </li>

@@ -4,7 +4,7 @@ import type { FieldProps } from '../formSpec';
 
 interface Props<Item> extends FieldProps<string> {
   choices: RecordChoices<Item>;
-  labelOf: (item: Item) => string;
+  getLabel: (item: Item) => string;
   /** Used in messages: `ferries`. */
   plural: string;
   none?: string;
@@ -14,14 +14,14 @@ interface Props<Item> extends FieldProps<string> {
 
 /** A reference to another record. */
 export function RecordField<Item extends { _id: string }>(props: Props<Item>) {
-  const { choices, labelOf } = props;
+  const { choices, getLabel } = props;
   return (
     <FieldCell
       {...props}
       format={(id) =>
         choices.records
           ?.filter(({ _id }) => _id === id)
-          .map(labelOf)
+          .map(getLabel)
           .join() ?? ''
       }
     >

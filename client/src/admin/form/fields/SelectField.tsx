@@ -14,9 +14,9 @@ interface Props extends FieldProps<string> {
 
 export function SelectField(props: Props) {
   const options = props.groups.flatMap(({ options }) => options);
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? '';
+  const getLabel = (value: string) => options.find((option) => option.value === value)?.label ?? '';
   return (
-    <FieldCell {...props} format={labelOf}>
+    <FieldCell {...props} format={getLabel}>
       <SelectInput {...props} />
     </FieldCell>
   );

@@ -19,7 +19,7 @@ interface Props {
   labels: Readonly<Record<string, string>>;
 }
 
-/** Who changed a record, when and what; loaded when it is opened. */
+/** Who changed what in a record, and when; loaded when it is opened. */
 export function ChangeHistory({ type, id, revision, labels }: Props) {
   const [open, setOpen] = useState(false);
   return (

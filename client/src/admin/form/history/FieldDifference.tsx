@@ -1,5 +1,5 @@
 import type { FieldChange } from '#contract/audit';
-import { describeField, describeValue, isNameless } from './describeChange';
+import { describeField, describeValue, hasNoText } from './describeChange';
 
 interface Props extends FieldChange {
   /** The labels of the form, by field path. */
@@ -9,8 +9,8 @@ interface Props extends FieldChange {
 /** A changed field as a sentence: 'Changed price (tax included) from €10.00 to €12.00'. */
 export function FieldDifference({ path, before, after, labels }: Props) {
   const field = describeField(path, labels);
-  // Neither an id nor 'from 2 entries to 2 entries' tells staff anything.
-  if (isNameless(before) || isNameless(after)) return <li>{`${verbOf(before, after)} ${field}`}</li>;
+  // An id, or 'from 2 entries to 2 entries', would mean nothing to staff.
+  if (hasNoText(before) || hasNoText(after)) return <li>{`${chooseVerb(before, after)} ${field}`}</li>;
   const old = <del>{describeValue(path, before)}</del>;
   const next = <ins>{describeValue(path, after)}</ins>;
   if (isEmpty(before))
@@ -32,7 +32,7 @@ export function FieldDifference({ path, before, after, labels }: Props) {
   );
 }
 
-function verbOf(before: unknown, after: unknown): string {
+function chooseVerb(before: unknown, after: unknown): string {
   if (isEmpty(before)) return 'Set';
   return isEmpty(after) ? 'Removed' : 'Changed';
 }

@@ -1,5 +1,5 @@
 import { productSpec } from '../../products/productSpec';
-import { describeField, describeValue, isNameless } from './describeChange';
+import { describeField, describeValue, hasNoText } from './describeChange';
 
 it.each([
   ['price', 'price (tax included)'],
@@ -21,5 +21,5 @@ it.each([
 });
 
 it('the ids of other records are not shown', () => {
-  expect(isNameless('65f000000000000000000001')).toBe(true);
+  expect(hasNoText('65f000000000000000000001')).toBe(true);
 });

@@ -19,7 +19,7 @@ export function describeField(path: string, labels: Readonly<Record<string, stri
 }
 
 /** Whether a value cannot be shown in words: the id of another record, or a list. */
-export function isNameless(value: unknown): boolean {
+export function hasNoText(value: unknown): boolean {
   return Array.isArray(value) || (typeof value === 'string' && /^[\da-f]{24}$/.test(value));
 }
 
@@ -34,13 +34,13 @@ export function describeValue(path: string, value: unknown): string {
   // The history does not record the port's time zone.
   if (path.endsWith('.dateTime'))
     return sailingTimeText({ dateTime: value, timeZone: finland }, 'en', formatStaffDay);
-  if (path.endsWith('.timeZone')) return nameOfZone(value);
+  if (path.endsWith('.timeZone')) return zoneName(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatStaffInstant(value);
   const text = value.startsWith('<') ? htmlToText(value) : value;
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }
 
-function nameOfZone(value: string): string {
-  const zone = timeZones.find((known) => known === value);
+function zoneName(value: string): string {
+  const zone = timeZones.find((each) => each === value);
   return zone ? `${timeZoneNames[zone].en} (${zone})` : value;
 }

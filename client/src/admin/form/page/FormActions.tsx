@@ -39,7 +39,7 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
 
   return (
     <Box sx={bar}>
-      {/* The bar does not cover what has the focus. */}
+      {/* Keeps the bar from covering the focused element. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 112 } }} />
       {[missing, unparsed, objections].every(({ length }) => length === 0) && (
         <Button type="submit" variant="contained" size="large" loading={saving} sx={{ minWidth: 140 }}>

@@ -8,7 +8,7 @@ import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
 interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>, 'heading' | 'onRemoved'> {
   titles: { add: string; edit: string };
-  /** The list page to which the form returns. */
+  /** The list page that the form returns to. */
   list: { path: string; label: string };
   /** False for records that are disabled instead of deleted. */
   removable?: boolean;

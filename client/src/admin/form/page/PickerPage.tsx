@@ -17,14 +17,14 @@ interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>,
   /** The noun for one record and for several: 'product', 'products'. */
   singular: string;
   plural: string;
-  labelOf: (record: RecordOf<Name>) => string;
+  getLabel: (record: RecordOf<Name>) => string;
   /** Whether root can filter the records by organization. */
   byOrganization?: boolean;
 }
 
 /** A page with a picker of records, or 'New', above the form (rules §18.3). */
 export function PickerPage<Name extends ResourceName>(props: Props<Name>) {
-  const { heading, singular, labelOf, byOrganization = true, ...form } = props;
+  const { heading, singular, getLabel, byOrganization = true, ...form } = props;
   const confirmLeave = useConfirmLeave();
   const [, open] = useQueryParam('id');
   const filter = useOrganizationFilter(['id']);
@@ -48,7 +48,7 @@ export function PickerPage<Name extends ResourceName>(props: Props<Name>) {
       <ResourceForm
         {...form}
         key={chosen}
-        heading={(stored) => <FormHeading>{stored ? labelOf(stored) : `New ${singular}`}</FormHeading>}
+        heading={(stored) => <FormHeading>{stored ? getLabel(stored) : `New ${singular}`}</FormHeading>}
         onRemoved={() => open('')}
       />
     </Stack>
@@ -57,19 +57,19 @@ export function PickerPage<Name extends ResourceName>(props: Props<Name>) {
 
 type PickerProps<Name extends ResourceName> = Pick<
   Props<Name>,
-  'name' | 'singular' | 'plural' | 'labelOf'
+  'name' | 'singular' | 'plural' | 'getLabel'
 > & {
   organizationId: string;
 };
 
 /** The records by name, after 'New'. */
 function Picker<Name extends ResourceName>(props: PickerProps<Name>) {
-  const { name, singular, plural, labelOf, organizationId } = props;
+  const { name, singular, plural, getLabel, organizationId } = props;
   const confirmLeave = useConfirmLeave();
   const [id, open] = useQueryParam('id');
   const { records, ...loading } = useList(name, organizationId);
   const { compare } = new Intl.Collator('fi');
-  const sorted = records?.toSorted((one, other) => compare(labelOf(one), labelOf(other)));
+  const sorted = records?.toSorted((one, other) => compare(getLabel(one), getLabel(other)));
   return (
     <RecordSelect
       name="id"
@@ -78,7 +78,7 @@ function Picker<Name extends ResourceName>(props: PickerProps<Name>) {
       none="New"
       onChange={(picked) => confirmLeave(() => open(picked))}
       choices={{ ...loading, records: sorted }}
-      labelOf={labelOf}
+      getLabel={getLabel}
       plural={plural}
     />
   );

@@ -48,7 +48,7 @@ export function RecordForm<Values extends object, Stored extends Revisioned>(
   const { field, values, stored, ref } = form;
 
   useChangesByOthers(auditType, stored?._id, () => {
-    // The form takes over what the store then has.
+    // The form then takes over the reloaded record.
     if (stored) void props.reload(stored._id);
   });
 

@@ -14,7 +14,7 @@ const forms = [
     page: '/event-form',
     call: '/api/admin/events',
     list: '/events',
-    thing: 'event',
+    noun: 'event',
     name: 'Name',
     record: buildEvent(),
     fields: { Name: 'Syysristeily', Identifier: 'syys', Date: '07/10/2027' },
@@ -31,7 +31,7 @@ const forms = [
     page: '/group-form',
     call: '/api/admin/groups',
     list: '/groups',
-    thing: 'group',
+    noun: 'group',
     name: 'Group name',
     record: buildGroup(),
     fields: {
@@ -61,7 +61,7 @@ const forms = [
     page: '/ferry-form',
     call: '/api/admin/ferrys',
     list: '/ferrys',
-    thing: 'ferry',
+    noun: 'ferry',
     name: 'Name',
     record: buildFerry({ info: 'Ota passi mukaan.' }),
     fields: {
@@ -98,7 +98,7 @@ const forms = [
     page: '/accomodation-form',
     call: '/api/admin/accomodations',
     list: '/accomodations',
-    thing: 'accommodation',
+    noun: 'accommodation',
     name: 'Name',
     record: buildAccommodation(),
     fields: {
@@ -132,7 +132,7 @@ const forms = [
     page: '/discountcode-form',
     call: '/api/admin/discountCodes',
     list: '/discount-codes',
-    thing: 'discount code',
+    noun: 'discount code',
     name: 'Name',
     record: buildDiscountCode(),
     fields: {
@@ -177,16 +177,16 @@ async function open(page: string, role: StaffRole = 'owner') {
   return renderApp(page, signedInAs(buildSession(role)));
 }
 
-async function openNew({ page, thing }: Form, role?: StaffRole) {
+async function openNew({ page, noun }: Form, role?: StaffRole) {
   const app = await open(page, role);
-  await screen.findByText(`Add new ${thing}`, { selector: 'h1' });
+  await screen.findByText(`Add new ${noun}`, { selector: 'h1' });
   return app;
 }
 
-async function openRecord({ page, call, thing, record }: Form, role?: StaffRole) {
+async function openRecord({ page, call, noun, record }: Form, role?: StaffRole) {
   fakeNetwork.answer(`GET ${call}/${record._id}`, record);
   const app = await open(`${page}?id=${record._id}`, role);
-  await screen.findByText(`Edit ${thing}`, { selector: 'h1' });
+  await screen.findByText(`Edit ${noun}`, { selector: 'h1' });
   return app;
 }
 
@@ -197,7 +197,7 @@ async function fillInForm({ fields }: Form): Promise<void> {
 }
 
 describe.each(forms)('$page', (form) => {
-  const { page, call, list, thing, record, name, fields, sent, alerts } = form;
+  const { page, call, list, noun, record, name, fields, sent, alerts } = form;
   const path = `${call}/${record._id}`;
 
   it('hides Save and names the missing fields until all required values are filled in', async () => {
@@ -226,7 +226,7 @@ describe.each(forms)('$page', (form) => {
     await user.click(buttonOf('Save'));
 
     expect(await screen.findByText(alerts.created)).toBeVisible();
-    expect(await screen.findByText(`Edit ${thing}`, { selector: 'h1' })).toBeVisible();
+    expect(await screen.findByText(`Edit ${noun}`, { selector: 'h1' })).toBeVisible();
     await waitFor(() => expect(address()).toBe(`${page}?id=n1`));
     expect(fakeNetwork.requestsOf(`POST ${call}`)[0]!.body).toMatchObject(sent);
 
@@ -312,7 +312,7 @@ describe.each(forms)('$page', (form) => {
 
   it('lets root choose the organization of a new record, preset to that of the list', async () => {
     await open(`${page}?organization=a2`, 'root');
-    await screen.findByText(`Add new ${thing}`, { selector: 'h1' });
+    await screen.findByText(`Add new ${noun}`, { selector: 'h1' });
 
     expect(fieldOf('Organization')).toBeEnabled();
     await waitFor(() => expect(fieldOf('Organization')).toHaveDisplayValue('Seura'));

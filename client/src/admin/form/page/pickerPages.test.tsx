@@ -21,7 +21,7 @@ const screens = [
   {
     page: '/products',
     call: '/api/admin/products',
-    one: '/api/admin/products/product',
+    recordCall: '/api/admin/products/product',
     picker: 'Product',
     heading: 'Products',
     opensTo: ['root'],
@@ -54,7 +54,7 @@ const screens = [
   {
     page: '/organization',
     call: '/api/admin/organization',
-    one: '/api/admin/organization',
+    recordCall: '/api/admin/organization',
     picker: 'Organization',
     heading: 'Organization',
     opensTo: ['root'],
@@ -87,7 +87,7 @@ const screens = [
   {
     page: '/admins',
     call: '/api/admin/admins',
-    one: '/api/admin/admins',
+    recordCall: '/api/admin/admins',
     picker: 'Admin',
     heading: 'Admin',
     opensTo: ['owner', 'root'],
@@ -112,7 +112,7 @@ const screens = [
   {
     page: '/emails',
     call: '/api/admin/emails',
-    one: '/api/admin/emails',
+    recordCall: '/api/admin/emails',
     picker: 'Template',
     heading: 'Email',
     opensTo: ['owner', 'root'],
@@ -145,7 +145,7 @@ const screens = [
 async function open(page: string, role: StaffRole = 'root') {
   for (const { call, record } of screens) fakeNetwork.answer(`GET ${call}`, [record]);
   fakeNetwork.answer('GET /api/admin/organization', organizations);
-  for (const { one, record } of screens) fakeNetwork.answer(`GET ${one}/${record._id}`, record);
+  for (const { recordCall, record } of screens) fakeNetwork.answer(`GET ${recordCall}/${record._id}`, record);
   const shown = { subject: 'Kuitti', html: '<p>Paketti</p>', removed: [] };
   fakeNetwork.answer('POST /api/admin/emails/preview', shown);
   for (const id of [organizations[0]!._id, 'n1']) {
@@ -155,7 +155,7 @@ async function open(page: string, role: StaffRole = 'root') {
 }
 
 describe.each(screens)('$page', (form) => {
-  const { page, call, one, picker, heading, record, label, changed, fields, sent, alerts } = form;
+  const { page, call, recordCall, picker, heading, record, label, changed, fields, sent, alerts } = form;
   const path = `${call}/${record._id}`;
 
   async function openNew() {
@@ -217,7 +217,7 @@ describe.each(screens)('$page', (form) => {
 
     expect(await screen.findByText(label, { selector: 'h2' })).toBeVisible();
     expect(address()).toBe(`${page}?id=${record._id}`);
-    expect(fakeNetwork.requestsOf(`GET ${one}/${record._id}`)).toHaveLength(1);
+    expect(fakeNetwork.requestsOf(`GET ${recordCall}/${record._id}`)).toHaveLength(1);
     expect(fieldOf(changed)).toHaveValue(record.name);
   });
 
@@ -239,7 +239,7 @@ describe.each(screens)('$page', (form) => {
     const { user } = await openRecord();
     put(changed, 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'Somebody else has saved', code: 'outdated' });
-    fakeNetwork.answer(`GET ${one}/${record._id}`, { ...record, name: 'Heidän', revision: 4 });
+    fakeNetwork.answer(`GET ${recordCall}/${record._id}`, { ...record, name: 'Heidän', revision: 4 });
 
     await user.click(buttonOf('Save'));
 

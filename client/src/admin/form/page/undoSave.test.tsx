@@ -28,7 +28,7 @@ async function saveName(name: string) {
 
 const sent = () => fakeNetwork.requestsOf(`PUT ${address}`).at(-1)?.body;
 
-it('a save can be undone: the values before are saved again, and the form shows them', async () => {
+it('a save can be undone: the previous values are saved again, and the form shows them', async () => {
   const { user, undo } = await saveName('Syysristeily');
 
   await user.click(undo);
@@ -40,7 +40,7 @@ it('a save can be undone: the values before are saved again, and the form shows 
   await waitFor(() => expect(sent()).toMatchObject({ name: 'Kolmas', revision: 3 }));
 });
 
-it('also after the form is left, by Ctrl-Z, and the undoing itself offers nothing', async () => {
+it('a save can be undone with Ctrl-Z after the form is left, and the undo itself offers no Undo', async () => {
   const { user } = await saveName('Syysristeily');
   await user.click(screen.getAllByRole('link', { name: 'Events' })[0]!);
   await screen.findByRole('heading', { level: 1, name: 'Events' });
@@ -52,7 +52,7 @@ it('also after the form is left, by Ctrl-Z, and the undoing itself offers nothin
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('undoing is refused, as any save, if somebody has saved the record meanwhile', async () => {
+it('undoing is refused, like any save, if somebody has saved the record in the meantime', async () => {
   const { user, undo } = await saveName('Syysristeily');
   fakeNetwork.refuse(`PUT ${address}`, 409, { code: 'outdated', msg: 'Somebody else has saved it' });
 
@@ -62,7 +62,7 @@ it('undoing is refused, as any save, if somebody has saved the record meanwhile'
   expect(fieldOf('Name')).toHaveValue('Syysristeily');
 });
 
-it('a new password cannot be taken back, so nothing is offered', async () => {
+it('the save of a new password cannot be undone', async () => {
   fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
   fakeNetwork.answer('GET /api/admin/admins', [buildAdmin()]);
   fakeNetwork.answer('GET /api/admin/admins/b1', buildAdmin());

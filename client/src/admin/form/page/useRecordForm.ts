@@ -67,7 +67,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     return {
       ...binding,
       error: objections.find(({ path }) => path === name)?.msg ?? binding.error,
-      errorOf: (part) => form.errors.find(({ path }) => path === `${name}.${part}`)?.msg,
+      getError: (part) => form.errors.find(({ path }) => path === `${name}.${part}`)?.msg,
       label: spec.labels[name],
       required: !coversPath(optional, name),
       newerValue: outdated.includes(name) && !isSame(newest, binding.value) ? newest : undefined,
@@ -80,7 +80,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     if (isSaving.current || isIncomplete) return undefined;
     isSaving.current = true;
     setSaving(true);
-    const outcome = await save(values, stored, takeBackOf(base));
+    const outcome = await save(values, stored, createUndo(base));
     if (!outcome.ok) await handleRefusal(outcome.errors);
     else handleSaved(outcome.record);
     isSaving.current = false;
@@ -89,10 +89,10 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   }
 
   /**
-   * Saves the values before an update again, also after the form is left. Undefined with a password, which could not be
-   * taken back.
+   * The undo of a save, which also works after the form is left. Undefined with a password,
+   * which cannot be restored.
    */
-  function takeBackOf({ stored: before, values: previous }: typeof base): UndoSave<Stored> | undefined {
+  function createUndo({ stored: before, values: previous }: typeof base): UndoSave<Stored> | undefined {
     const hasPassword = Object.entries(values).some(
       ([field, value]) => /password/i.test(field) && Boolean(value),
     );
@@ -115,7 +115,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     if (newest) takeOver(newest);
   }
 
-  /** Fields that both have changed keep the user's value and show the newer one. */
+  /** Fields changed on both sides keep the user's value and show the newer one. */
   function takeOver(newest: Stored): void {
     if (newest.revision === stored?.revision) return;
     const next = draftFromRecord(spec.blank, newest);

@@ -10,29 +10,29 @@ import { selectSession } from '../../../store/session/session';
 import { useOwnerRequests } from '../../../store/staff/ownerRights';
 import { MissingRight } from '../../ownerRights/MissingRight';
 import { LandingCard } from '../LandingCard';
-import { stepsTo, type Step } from './steps';
+import { firstTripSteps, type Step } from './steps';
 
 /** Guides an organization without customers to its first trip (rules §18.6). */
 export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organizationId: string }) {
   const session = useAppSelector(selectSession);
   const requests = useOwnerRequests();
-  const steps = session ? stepsTo(trip, session) : [];
+  const steps = session ? firstTripSteps(trip, session) : [];
   const missing = steps.filter(({ isRequired, isDone }) => isRequired && !isDone);
   return (
     <LandingCard heading="Your first trip">
       <Typography sx={{ mb: 2 }}>
         {missing.length > 0
-          ? `Still needed before travellers can register: ${listOf(missing)}.`
+          ? `Still needed before travellers can register: ${listNames(missing)}.`
           : 'Travellers can register.'}{' '}
         <Link href={`/organization/${trip.identifier}?preview`} target="_blank" rel="noopener">
           View the page where travellers register (opens in a new tab)
         </Link>
       </Typography>
       <Box component="ol" sx={list}>
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <StepItem
             key={step.name}
-            number={place + 1}
+            number={index + 1}
             step={step}
             query={organizationId && `?organization=${organizationId}`}
             requests={requests}
@@ -78,7 +78,7 @@ function StepItem({ number, step, query, requests }: StepItemProps) {
   );
 }
 
-function listOf(steps: readonly Step[]): string {
+function listNames(steps: readonly Step[]): string {
   return new Intl.ListFormat('en').format(steps.map(({ name }) => name.toLowerCase()));
 }
 

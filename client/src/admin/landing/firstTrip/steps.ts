@@ -16,39 +16,39 @@ export interface Step {
 }
 
 /** The steps to an organization's first trip: each comes after those that it depends on. */
-export function stepsTo(trip: FirstTrip, holder: RightsHolder): readonly Step[] {
-  const pageOf = (name: keyof typeof resourcePages) => {
+export function firstTripSteps(trip: FirstTrip, holder: RightsHolder): readonly Step[] {
+  const findPage = (name: keyof typeof resourcePages) => {
     const { main, form, capability } = resourcePages[name];
     return isAllowed(holder, capability) ? (form ?? main).path : undefined;
   };
   const organizationPage = (right: OwnerRight) =>
-    hasRight(holder, right) ? pageOf('organizations') : undefined;
+    hasRight(holder, right) ? findPage('organizations') : undefined;
   return [
     {
       name: 'Products',
       advice: 'What travellers pay for: price, tax and service fee. Everybody owes a mandatory one.',
       isDone: trip.products > 0,
-      to: pageOf('products'),
+      to: findPage('products'),
       right: 'products',
     },
     {
       name: 'Ferries',
       advice: 'One for each way, with ports and times.',
       isDone: trip.ferries > 0,
-      to: pageOf('ferries'),
+      to: findPage('ferries'),
     },
     {
       name: 'Hotel',
       advice: 'Its capacity is the number of rooms of each size.',
       isDone: trip.accommodations > 0,
-      to: pageOf('accommodations'),
+      to: findPage('accommodations'),
     },
     {
       name: 'Event',
       advice: 'The trip itself: its name and day.',
       isDone: trip.events > 0,
       isRequired: true,
-      to: pageOf('events'),
+      to: findPage('events'),
     },
     {
       name: 'Groups',
@@ -56,7 +56,7 @@ export function stepsTo(trip: FirstTrip, holder: RightsHolder): readonly Step[] 
         'Travellers register for a group. Its capacity is the number of seats; it has ferries and a hotel.',
       isDone: trip.groups > 0,
       isRequired: true,
-      to: pageOf('groups'),
+      to: findPage('groups'),
     },
     {
       name: 'Payments',
@@ -75,10 +75,10 @@ export function stepsTo(trip: FirstTrip, holder: RightsHolder): readonly Step[] 
       name: 'Opening',
       advice: openingAdvice(trip),
       isDone: trip.registrationIsOpen && trip.openGroups > 0,
-      // Without a group, that step is named as missing.
+      // Without a group, only the step ‘Groups’ is listed as missing.
       isRequired: !trip.registrationIsOpen || trip.groups > 0,
       to: organizationPage('opening'),
-      // Once registering is enabled, groups alone are missing.
+      // Once registering is enabled, only groups can be missing.
       ...(!trip.registrationIsOpen && { right: 'opening' as const }),
     },
   ];

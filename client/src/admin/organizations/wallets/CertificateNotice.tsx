@@ -3,12 +3,12 @@ import { type AppleWalletSettings, renewalDays } from '#contract/wallets';
 import { Icon } from '../../icons';
 
 const texts = {
-  expiring: `The certificate ends within ${renewalDays} days. Renew it at Apple, and upload the new one.`,
+  expiring: `The certificate expires within ${renewalDays} days. Renew it at Apple, and upload the new one.`,
   expired:
     'The certificate has expired: travellers cannot add tickets, and changes do not reach the tickets that they have added. Renew it at Apple, and upload the new one.',
 } as const;
 
-/** Tells in good time that a certificate has to be renewed. */
+/** Warns before and after a certificate expires. */
 export function CertificateNotice({ state }: AppleWalletSettings) {
   if (state === 'valid') return null;
   return (

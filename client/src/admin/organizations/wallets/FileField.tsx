@@ -3,7 +3,7 @@ import { InputBox } from '../../../components/form/InputBox';
 import type { FieldBinding } from '../../../components/form/useForm';
 
 interface Props extends FieldProps, FieldBinding<string> {
-  /** The endings of names, for the browser's dialog. */
+  /** The accepted file extensions, for the browser's dialog. */
   accept: string;
 }
 

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import type { Outcome } from '../../../store/core/request';
 import type { Thunk } from '../../../store/core/types';
 
-/** What `WalletPart` gives to the form of each wallet. */
+/** The props that `WalletPart` gives to the form of each wallet. */
 export interface WalletFormProps {
   organizationId: string;
   headingId: string;
@@ -24,7 +24,7 @@ interface Props extends Omit<WalletFormProps, 'organizationId'> {
   children: ReactNode;
 }
 
-/** Uploads what an organization has for a wallet; shows all errors at their fields. */
+/** Uploads an organization's credentials for a wallet; shows all errors at their fields. */
 export function WalletForm({ ref, headingId, save, saved, showErrors, onSaved, button, children }: Props) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);

@@ -13,13 +13,13 @@ interface Props {
   wallet: Wallet;
   name: string;
   organizationId: string;
-  /** What is set; null if nothing is. */
+  /** The current settings; null if there are none. */
   facts: readonly (readonly [label: string, value: string])[] | null;
   notice?: ReactNode;
   form: ComponentType<WalletFormProps>;
 }
 
-/** One wallet: what is set, or the form to set it. */
+/** One wallet: its settings, or the form to set it up. */
 export function WalletPart({ wallet, name, organizationId, facts, notice, form: Form }: Props) {
   const headingId = useId();
   const [isReplacing, setReplacing] = useState(false);

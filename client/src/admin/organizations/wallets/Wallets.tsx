@@ -12,11 +12,11 @@ import { GoogleForm } from './GoogleForm';
 import { WalletPart } from './WalletPart';
 import { formatStaffInstant } from '../../../format/dates';
 
-/** What an organization has from Apple and Google, so that travellers can add tickets to their wallets. */
+/** An organization's credentials from Apple and Google, with which travellers can add tickets to their wallets. */
 export function Wallets({ organizationId }: { organizationId: string }) {
   const { status, retry } = useLoad(fetchWalletSettings, organizationId);
   const settings = useAppSelector((state) => selectWalletSettings(state, organizationId));
-  // The form says that the organization does not exist.
+  // The form shows that the organization does not exist.
   if (status === 'notFound') return null;
   if (!settings && status !== 'loading') return <LoadFailed onRetry={retry} belowTitle />;
   if (!settings) return <LoadingSkeleton lines={4} />;

@@ -24,7 +24,7 @@ async function open(settings: Partial<WalletSettings> = {}) {
   return { user, apple: await part('Apple Wallet'), google: await part('Google Wallet') };
 }
 
-it('certificates are uploaded as they are, and shown by name and end', async () => {
+it('certificates are uploaded unchanged, and shown with their name and expiry', async () => {
   const { user, apple: part } = await open();
   fakeNetwork.answer(`PUT ${call}/apple`, { apple, google: null });
   await user.upload(part.getByLabelText(/^Pass Type ID certificate/), new File(['one'], 'pass.p12'));
@@ -43,7 +43,7 @@ it('certificates are uploaded as they are, and shown by name and end', async () 
   });
 });
 
-it('each fault is shown at its field', async () => {
+it('each error is shown at its field', async () => {
   const { user, apple: part } = await open();
   const errors = [
     { msg: 'This password does not open the file', code: 'walletPasswordWrong', path: 'password' },
@@ -74,7 +74,7 @@ it('Google’s account is saved', async () => {
 });
 
 it.each([
-  ['expiring', /^The certificate ends within 30 days/],
+  ['expiring', /^The certificate expires within 30 days/],
   ['expired', /^The certificate has expired/],
 ] as const)('a certificate that is %s is announced', async (state, text) => {
   const { apple: part } = await open({ apple: { ...apple, state } });
@@ -82,7 +82,7 @@ it.each([
   expect(part.getByText(text)).toBeVisible();
 });
 
-it('a wallet is removed after a question', async () => {
+it('a wallet is removed after a confirmation', async () => {
   const { user, google: part } = await open({ google });
   fakeNetwork.answer(`DELETE ${call}/google`, { apple: null, google: null });
   await user.click(part.getByRole('button', { name: 'Remove Google Wallet' }));
@@ -93,7 +93,7 @@ it('a wallet is removed after a question', async () => {
   expect(await part.findByLabelText(/^Issuer ID/)).toBeVisible();
 });
 
-it('what is set can be replaced', async () => {
+it('existing settings can be replaced', async () => {
   const { user, apple: part } = await open({ apple });
   expect(part.queryByRole('button', { name: /^Upload/ })).toBeNull();
 

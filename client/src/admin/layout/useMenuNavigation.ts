@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * Tracks navigation from the menu: `current` is the chosen page at once, and `isOpening` is true until its code is
  * loaded.
  */
-export function useOpening() {
+export function useMenuNavigation() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [current, setCurrent] = useOptimistic(pathname);

@@ -4,8 +4,8 @@ import type { Failed } from '../../store/core/request';
 import { useAppDispatch } from '../../store/core/hooks';
 import { search } from '../../store/staff/search';
 
-interface Finds {
-  /** What the answer is for; the previous text while a search runs. */
+interface Answered {
+  /** The text that the answer is for: the previous one while a search runs. */
   text: string;
   answer: SearchAnswer | null;
   failed: Failed | null;
@@ -16,40 +16,40 @@ interface Search {
   retry: () => void;
 }
 
-const nothing: Finds = { text: '', answer: null, failed: null };
+const noAnswer: Answered = { text: '', answer: null, failed: null };
 
 /** How long typing must pause before the server is asked. */
 const pauseMs = 100;
 
-/** The finds for a text. Those of the previous text stay until the next answer comes; late answers are dropped. */
-export function useFinds(typed: string, organizationId: string): Finds & Search {
+/** The answer to a text. The previous one stays until the next arrives; late answers are dropped. */
+export function useSearchAnswer(typed: string, organizationId: string): Answered & Search {
   const text = typed.trim();
   const dispatch = useAppDispatch();
-  const [finds, setFinds] = useState(nothing);
+  const [answered, setAnswered] = useState(noAnswer);
   const [attempt, setAttempt] = useState(1);
   const isLongEnough = text.length >= searchLength.min || /\d/.test(text);
 
   useEffect(() => {
     if (!isLongEnough) return undefined;
-    let isLate = false;
-    const ask = async () => {
+    let isOutdated = false;
+    const send = async () => {
       const outcome = await dispatch(search(text, organizationId));
-      if (isLate) return;
-      if (outcome.ok) setFinds({ text, answer: outcome.result, failed: null });
-      else setFinds({ text, answer: null, failed: outcome });
+      if (isOutdated) return;
+      if (outcome.ok) setAnswered({ text, answer: outcome.result, failed: null });
+      else setAnswered({ text, answer: null, failed: outcome });
     };
-    const timer = setTimeout(() => void ask(), pauseMs);
+    const timer = setTimeout(() => void send(), pauseMs);
     return () => {
-      isLate = true;
+      isOutdated = true;
       clearTimeout(timer);
     };
   }, [dispatch, text, isLongEnough, organizationId, attempt]);
 
   function retry(): void {
-    setFinds(nothing);
+    setAnswered(noAnswer);
     setAttempt(attempt + 1);
   }
 
-  if (!isLongEnough) return { ...nothing, isSearching: false, retry };
-  return { ...finds, isSearching: finds.text !== text, retry };
+  if (!isLongEnough) return { ...noAnswer, isSearching: false, retry };
+  return { ...answered, isSearching: answered.text !== text, retry };
 }

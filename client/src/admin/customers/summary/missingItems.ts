@@ -7,33 +7,33 @@ import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { sections, type SectionId } from './sections';
 
-export interface MissingThing {
+export interface MissingItem {
   text: string;
-  /** The part of the page where it is dealt with. */
+  /** The section of the page where it is dealt with. */
   section: SectionId;
 }
 
 interface Facts {
   customer: StaffCustomer;
-  /** Undefined until known. */
+  /** Undefined until loaded. */
   payments: StaffCustomerPayments | undefined;
   mails: readonly SentMail[] | undefined;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** What staff may have to see to (rules §18.10). Without a seat, customers owe neither payment nor choice. */
-export function missingThings({ customer, payments, mails, today }: Facts): MissingThing[] {
+/** What staff may have to deal with (rules §18.10). Without a seat, customers need no payment, room or ticket. */
+export function findMissingItems({ customer, payments, mails, today }: Facts): MissingItem[] {
   return [
-    ...addressMissing(customer),
-    ...(customer.disabled ? [] : paymentsMissing(payments?.eventPayments ?? [], today)),
-    ...(payments ? surplus(payments) : []),
-    ...(customer.disabled ? [] : [...roomMissing(customer), ...ticketsMissing(customer)]),
-    ...failedMails(mails ?? []),
+    ...addressItems(customer),
+    ...(customer.disabled ? [] : paymentItems(payments?.eventPayments ?? [], today)),
+    ...(payments ? surplusItems(payments) : []),
+    ...(customer.disabled ? [] : [...roomItems(customer), ...ticketItems(customer)]),
+    ...failedMailItems(mails ?? []),
   ];
 }
 
-function addressMissing({ invitedAt, unconfirmedSince, seatReleasedAt }: StaffCustomer): MissingThing[] {
+function addressItems({ invitedAt, unconfirmedSince, seatReleasedAt }: StaffCustomer): MissingItem[] {
   const section = sections.address;
   if (invitedAt !== null) return [{ text: 'No password chosen yet', section }];
   if (seatReleasedAt !== null)
@@ -41,17 +41,17 @@ function addressMissing({ invitedAt, unconfirmedSince, seatReleasedAt }: StaffCu
   return unconfirmedSince === null ? [] : [{ text: 'E-mail address not confirmed', section }];
 }
 
-function paymentsMissing(payments: readonly StaffPayment[], today: string): MissingThing[] {
+function paymentItems(payments: readonly StaffPayment[], today: string): MissingItem[] {
   return payments.flatMap((payment) => {
-    const text = whatIsDue(payment, today);
+    const text = describeDue(payment, today);
     return text === undefined
       ? []
-      : [{ text: `${productOf(payment)}: ${text}`, section: sections.eventPayments }];
+      : [{ text: `${productName(payment)}: ${text}`, section: sections.eventPayments }];
   });
 }
 
 /** Undefined if nothing is due, or money for it is on its way. */
-function whatIsDue(payment: StaffPayment, today: string): string | undefined {
+function describeDue(payment: StaffPayment, today: string): string | undefined {
   const situation = paymentSituation(payment, today);
   const { left, dueOn } = payment;
   switch (situation.kind) {
@@ -71,12 +71,16 @@ function whatIsDue(payment: StaffPayment, today: string): string | undefined {
   }
 }
 
-function surplus({ eventPayments, additionalServices, earlierTrips }: StaffCustomerPayments): MissingThing[] {
+function surplusItems({
+  eventPayments,
+  additionalServices,
+  earlierTrips,
+}: StaffCustomerPayments): MissingItem[] {
   const tooMuch = (payments: readonly StaffPayment[], section: SectionId) =>
     payments
       .filter(({ refundableSurplus }) => refundableSurplus > 0)
       .map((payment) => ({
-        text: `${productOf(payment)}: ${formatEuros(payment.refundableSurplus, 'en')} too much received, to be refunded`,
+        text: `${productName(payment)}: ${formatEuros(payment.refundableSurplus, 'en')} too much received, to be refunded`,
         section,
       }));
   return [
@@ -86,13 +90,13 @@ function surplus({ eventPayments, additionalServices, earlierTrips }: StaffCusto
   ];
 }
 
-function roomMissing(customer: StaffCustomer): MissingThing[] {
+function roomItems(customer: StaffCustomer): MissingItem[] {
   return isRoomOpen(customer)
     ? [{ text: 'No room or wishes yet, although selection is open', section: sections.room }]
     : [];
 }
 
-function ticketsMissing({ outboundTicket, returnTicket, group }: StaffCustomer): MissingThing[] {
+function ticketItems({ outboundTicket, returnTicket, group }: StaffCustomer): MissingItem[] {
   const { outboundFerry, returnFerry } = group;
   const section = sections.trip;
   return [
@@ -105,12 +109,12 @@ function ticketsMissing({ outboundTicket, returnTicket, group }: StaffCustomer):
   ];
 }
 
-function failedMails(mails: readonly SentMail[]): MissingThing[] {
+function failedMailItems(mails: readonly SentMail[]): MissingItem[] {
   return mails
     .filter(({ status, resentAt }) => status === 'failed' && resentAt === null)
     .map(({ subject }) => ({ text: `Mail not delivered: ${subject}`, section: sections.mails }));
 }
 
-function productOf({ products }: StaffPayment): string {
+function productName({ products }: StaffPayment): string {
   return products[0]?.name ?? '';
 }
