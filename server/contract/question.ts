@@ -72,6 +72,17 @@ export interface Question extends Omit<QuestionInput, 'groups' | 'product'> {
   product: Named | null;
   /** The number of customers who have answered it. */
   answers: number;
+  /**
+   * How many customers with a seat have given each answer, for kinds whose answers are chosen; empty for questions about
+   * health.
+   */
+  counts: AnswerCount[];
+}
+
+export interface AnswerCount {
+  /** The id of an option, or `yes` or `no`. */
+  value: string;
+  chosenBy: number;
 }
 
 /** The questions of an event, with the groups and products that they can be limited to. */

@@ -3,6 +3,7 @@ import { commonPaths, PathIcon } from '../components/icons';
 /** The icons of the panel: `commonPaths`, and those that travellers do not need to download. */
 const paths = {
   ...commonPaths,
+  up: 'M6 14.5L12 9l6 5.5',
   home: 'M4 11.5L12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5',
   filter: 'M4 7h16M7 12h10M10 17h4',
   columns: 'M4.5 5.5h15v13h-15zM9.5 5.5v13M14.5 5.5v13',

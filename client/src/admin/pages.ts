@@ -118,6 +118,7 @@ export const resourcePages: Readonly<
     capability: resources.events.rights.change,
     main: page('/events', () => import('./events/Events')),
     form: page('/event-form', () => import('./events/EventForm')),
+    board: page('/event-questions', () => import('./questions/EventQuestions')),
   },
   ferries: {
     section: 'trip',

@@ -6,6 +6,7 @@ import type { Address } from '../../contract/customer';
 import type { Admin } from '../../contract/admin';
 import type { AdminInput } from '../../contract/admin';
 import type { Answer } from '../../contract/answers';
+import type { AnswerCount } from '../../contract/question';
 import type { AnswersInput } from '../../contract/answers';
 import type { AppleWalletInput } from '../../contract/wallets';
 import type { AppleWalletSettings } from '../../contract/wallets';
@@ -332,6 +333,7 @@ export interface ContractTypes {
   Admin: Admin;
   AdminInput: AdminInput;
   Answer: Answer;
+  AnswerCount: AnswerCount;
   AnswersInput: AnswersInput;
   AppleWalletInput: AppleWalletInput;
   AppleWalletSettings: AppleWalletSettings;

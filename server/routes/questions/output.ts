@@ -1,4 +1,10 @@
-import type { EventQuestions, Question } from '../../contract/question';
+import {
+  type AnswerCount,
+  answerChoices,
+  type EventQuestions,
+  isChosen,
+  type Question,
+} from '../../contract/question';
 import type { StoredQuestion } from '../../models/question';
 import type { EventQuestionsView } from '../../services/trips/questions/eventQuestions';
 import { presentNamed } from '../resources/output';
@@ -36,5 +42,15 @@ function presentQuestion(question: StoredQuestion, view: EventQuestionsView): Qu
     sensitivity: question.sensitivity,
     purgeOn: question.purgeOn,
     answers: view.answers.get(String(question._id)) ?? 0,
+    counts: inOrder(question, view.counts.get(String(question._id)) ?? []),
   };
+}
+
+/** In the order of the choices, those that nobody has chosen included. */
+function inOrder(question: StoredQuestion, counts: readonly AnswerCount[]): AnswerCount[] {
+  if (!isChosen(question.kind) || question.sensitivity === 'health') return [];
+  return answerChoices(question).map((value) => ({
+    value,
+    chosenBy: counts.find((count) => count.value === value)?.chosenBy ?? 0,
+  }));
 }

@@ -44,8 +44,9 @@ describe('the questions of an event', () => {
         groups: [{ _id: String(group._id), name: group.name }],
         product: { _id: String(product._id), name: 'Paita' },
         answers: 0,
+        counts: ['s', 'm', 'l'].map((value) => ({ value, chosenBy: 0 })),
       },
-      { ...diet, answers: 0 },
+      { ...diet, answers: 0, counts: ['yes', 'no'].map((value) => ({ value, chosenBy: 0 })) },
     ]);
   });
 
@@ -123,6 +124,28 @@ describe('the questions of an event', () => {
     expect(saved.status).toBe(200);
     expect((await read()).questions).toHaveLength(1);
   });
+});
+
+it('the choices of customers with a seat are counted, but not those about health', async () => {
+  const { group, save, read } = await buildTrip();
+  const size = sizeQuestion({ kind: 'several' });
+  const health = sizeQuestion({ sensitivity: 'health', purgeOn: daysFromNow(100) });
+  await save(size, health);
+  for (const answers of [['m'], ['s', 'm']])
+    await buildCustomer({ group: group._id, answers: { [size._id]: answers } });
+  await buildCustomer({ group: group._id, answers: { [size._id]: ['l'] }, disabled: true });
+
+  expect((await read()).questions).toMatchObject([
+    {
+      answers: 3,
+      counts: [
+        { value: 's', chosenBy: 1 },
+        { value: 'm', chosenBy: 2 },
+        { value: 'l', chosenBy: 0 },
+      ],
+    },
+    { counts: [] },
+  ]);
 });
 
 describe('a question with answers', () => {

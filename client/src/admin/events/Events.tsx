@@ -3,6 +3,7 @@ import { PaymentsDone } from '../list/CapacityList';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
+import { QuestionsLink } from './QuestionsLink';
 import { CopyTripButton } from './copy/CopyTripButton';
 
 /** `/events` */
@@ -32,6 +33,7 @@ export default function Events() {
                 filter="event"
                 lists={['passengerList', 'roomingList']}
               />
+              <QuestionsLink event={event} />
               <CopyTripButton event={event} />
             </>
           }

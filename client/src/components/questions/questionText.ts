@@ -1,7 +1,7 @@
 import { answerText } from '#contract/answers';
 import type { Language } from '#contract/languages';
 import type { AskedQuestion } from '#contract/question';
-import { formatDay } from '../../format/dates';
+import { formatDay, formatStaffDay } from '../../format/dates';
 import { questions as texts } from '../../i18n/questions';
 
 /** A text of the organizer in the reader's language, or in Finnish if it has no English version. */
@@ -20,5 +20,18 @@ export function ownAnswerText(
     no: texts.no[language],
     day: formatDay,
     option: (option) => inLanguage(option, language),
+  });
+}
+
+/** An answer as staff read it, in the words of the organizer. */
+export function staffAnswerText(
+  question: Pick<AskedQuestion, 'kind' | 'options'>,
+  values: readonly string[],
+): string {
+  return answerText(question, values, {
+    yes: 'Yes',
+    no: 'No',
+    day: formatStaffDay,
+    option: ({ text }) => text,
   });
 }

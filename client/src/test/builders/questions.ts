@@ -1,5 +1,6 @@
 import type { OwnQuestion } from '#contract/answers';
-import type { AskedQuestion } from '#contract/question';
+import type { AskedQuestion, EventQuestions, Question } from '#contract/question';
+import { event } from './references';
 
 export function buildQuestion(overrides: Partial<AskedQuestion> = {}): AskedQuestion {
   return {
@@ -33,4 +34,22 @@ export const sizeQuestion = buildQuestion({
 
 export function asOwn(question: AskedQuestion, values: string[] = [], isOpen = true): OwnQuestion {
   return { ...question, values, isOpen };
+}
+
+export function asStored(question: AskedQuestion, overrides: Partial<Question> = {}): Question {
+  return { ...question, groups: [], product: null, purgeOn: null, answers: 0, counts: [], ...overrides };
+}
+
+export function buildEventQuestions(overrides: Partial<EventQuestions> = {}): EventQuestions {
+  return {
+    event,
+    revision: 3,
+    questions: [],
+    groups: [
+      { _id: 'g1', name: 'Turku' },
+      { _id: 'g2', name: 'Helsinki' },
+    ],
+    products: [{ _id: 'p1', name: 'Paita' }],
+    ...overrides,
+  };
 }

@@ -1,3 +1,4 @@
+import { type AnswerCount, isChosen } from '../../../contract/question';
 import { Customer } from '../../../models/customer';
 import type { StoredEvent } from '../../../models/event';
 import { Group } from '../../../models/group';
@@ -10,6 +11,27 @@ export async function countAnswers(event: StoredEvent): Promise<Map<string, numb
   // Sequential, because it may run inside a transaction.
   for (const question of event.questions ?? [])
     counts.set(String(question._id), await countMatching(event, question, { $exists: true }));
+  return counts;
+}
+
+/** How many enabled customers have given each answer that is chosen from a list, by the question's id. */
+export async function countChoices(event: StoredEvent): Promise<Map<string, AnswerCount[]>> {
+  const groups = await Group.distinct('_id', { event: event._id });
+  const counts = new Map<string, AnswerCount[]>();
+  for (const { _id, kind, sensitivity } of event.questions ?? []) {
+    if (!isChosen(kind) || sensitivity === 'health') continue;
+    const answer = `answers.${String(_id)}`;
+    const found = await Customer.aggregate<{ _id: string; chosenBy: number }>([
+      { $match: { group: { $in: groups }, disabled: false, [answer]: { $exists: true } } },
+      { $project: { value: `$${answer}` } },
+      { $unwind: '$value' },
+      { $group: { _id: '$value', chosenBy: { $sum: 1 } } },
+    ]);
+    counts.set(
+      String(_id),
+      found.map(({ _id: value, chosenBy }) => ({ value, chosenBy })),
+    );
+  }
   return counts;
 }
 

@@ -1,4 +1,4 @@
-import type { EventQuestionsInput, QuestionInput } from '../../../contract/question';
+import type { AnswerCount, EventQuestionsInput, QuestionInput } from '../../../contract/question';
 import type { ById } from '../../../contract/reference';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { nameCollation, transaction } from '../../../lib/database';
@@ -11,7 +11,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { inReach } from '../../access/authorize';
 import { lockReferences, referenceTo } from '../../access/lockReferences';
 import { questionFaults } from './checkQuestions';
-import { countAnswers } from './countAnswers';
+import { countAnswers, countChoices } from './countAnswers';
 import { describeQuestions } from './describeQuestions';
 
 export interface EventQuestionsView {
@@ -20,20 +20,23 @@ export interface EventQuestionsView {
   products: Pick<StoredProduct, '_id' | 'name'>[];
   /** The number of customers who have answered each question, by its id. */
   answers: ReadonlyMap<string, number>;
+  /** How many have given each answer, by the question's id. */
+  counts: ReadonlyMap<string, AnswerCount[]>;
 }
 
 /** @throws AppError `notFound` */
 export async function readEventQuestions(actor: Actor, id: string): Promise<EventQuestionsView> {
   const event = await eventInReach(actor, id);
-  const [groups, products, answers] = await Promise.all([
+  const [groups, products, answers, counts] = await Promise.all([
     Group.find({ event: event._id }, 'name').sort({ name: 1 }).collation(nameCollation).lean(),
     Product.find({ organization: event.organization }, 'name')
       .sort({ name: 1 })
       .collation(nameCollation)
       .lean(),
     countAnswers(event),
+    countChoices(event),
   ]);
-  return { event, groups, products, answers };
+  return { event, groups, products, answers, counts };
 }
 
 /** @throws AppError `notFound` */

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { maxLength } from '#contract/fields';
+import { maxOptions, type QuestionOption } from '#contract/question';
+import { TextInput } from '../../components/form/TextInput';
+import { Icon } from '../icons';
+import { newOption } from './questionDraft';
+
+interface Props {
+  name: string;
+  value: readonly QuestionOption[];
+  error: string | undefined;
+  getError: (field: string) => string | undefined;
+  onChange: (options: readonly QuestionOption[]) => void;
+}
+
+/** The choices of a question, a row each, in the order in which they are shown. */
+export function OptionRows({ name, value, error, getError, onChange }: Props) {
+  const change = (place: number, option: QuestionOption) =>
+    onChange(value.map((each, index) => (index === place ? option : each)));
+  return (
+    <Box component="fieldset" sx={frame}>
+      <Box component="legend" sx={{ typography: 'body2', fontWeight: 600, p: 0, mb: 1 }}>
+        Choices
+      </Box>
+      {value.map((option, place) => (
+        <Box key={option.id} role="group" aria-label={`Choice ${place + 1}`} sx={row}>
+          <TextInput
+            name={`${name}.${place}.text`}
+            label="Choice"
+            value={option.text}
+            error={getError(`options.${place}.text`)}
+            required
+            attributes={line}
+            onChange={(text) => change(place, { ...option, text })}
+          />
+          <TextInput
+            name={`${name}.${place}.textEn`}
+            label="In English"
+            value={option.textEn}
+            error={getError(`options.${place}.textEn`)}
+            attributes={line}
+            onChange={(textEn) => change(place, { ...option, textEn })}
+          />
+          <IconButton
+            edge="end"
+            aria-label={`Remove choice ${place + 1}`}
+            sx={{ mt: 3.5 }}
+            onClick={() => onChange(value.filter((each) => each !== option))}
+          >
+            <Icon name="trash" />
+          </IconButton>
+        </Box>
+      ))}
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      <Button disabled={value.length >= maxOptions} onClick={() => onChange([...value, newOption()])}>
+        Add a choice
+      </Button>
+    </Box>
+  );
+}
+
+const line = { maxLength: maxLength.line };
+
+const frame = { gridColumn: '1 / -1', m: 0, p: 0, border: 0, minWidth: 0 } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  columnGap: 2,
+  rowGap: 1,
+  pb: 1.5,
+  '& > div:nth-of-type(2)': { gridRow: { xs: 2, sm: 1 } },
+} as const;

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import { maxLength } from '#contract/fields';
+import { askingTimes, type EventQuestions, questionKinds, sensitivities } from '#contract/question';
+import { DayInput } from '../../components/form/DayInput';
+import { MultiSelectInput } from '../../components/form/MultiSelectInput';
+import { SelectInput } from '../../components/form/SelectInput';
+import { TextInput } from '../../components/form/TextInput';
+import { ConditionFields } from './ConditionFields';
+import { OptionRows } from './OptionRows';
+import { possibleConditions, type QuestionDraft, takesOptions } from './questionDraft';
+import { askingTimeLabels, kindLabels, sensitivityLabels } from './questionLabels';
+import { SwitchInput } from './SwitchInput';
+
+interface Props {
+  question: QuestionDraft;
+  drafts: readonly QuestionDraft[];
+  index: number;
+  event: EventQuestions;
+  /** Answers fix the kind, and whether the question is about health. */
+  isAnswered: boolean;
+  getError: (field: string) => string | undefined;
+  onChange: (question: QuestionDraft) => void;
+}
+
+export function QuestionFields(props: Props) {
+  const { question, drafts, index, event, isAnswered, getError, onChange } = props;
+  const bind = <Field extends keyof QuestionDraft>(field: Field) => ({
+    name: `questions.${index}.${field}`,
+    value: question[field],
+    error: getError(field),
+    onChange: (value: QuestionDraft[Field]) => onChange({ ...question, [field]: value }),
+  });
+  const isHealth = question.sensitivity === 'health';
+  return (
+    <Box sx={columns}>
+      <TextInput {...bind('text')} label="Question" attributes={line} required />
+      <TextInput
+        {...bind('textEn')}
+        label="Question in English"
+        hint="Empty if the same text serves both languages"
+        attributes={line}
+      />
+      <TextInput {...bind('help')} label="Help below the field" attributes={line} />
+      <TextInput {...bind('helpEn')} label="Help in English" attributes={line} />
+      <SelectInput
+        {...bind('kind')}
+        label="Kind of answer"
+        groups={[
+          { options: asOptions(questionKinds, kindLabels, isAnswered ? [question.kind] : questionKinds) },
+        ]}
+        hint={isAnswered ? 'Stays as it is while there are answers' : undefined}
+        required
+        onChange={(kind) =>
+          onChange({ ...question, kind: questionKinds.find((each) => each === kind) ?? 'text' })
+        }
+      />
+      <SelectInput
+        {...bind('askedAt')}
+        label="Asked"
+        groups={[{ options: asOptions(askingTimes, askingTimeLabels) }]}
+        required
+        onChange={(time) =>
+          onChange({ ...question, askedAt: askingTimes.find((each) => each === time) ?? 'registration' })
+        }
+      />
+      {takesOptions(question.kind) && <OptionRows {...bind('options')} getError={getError} />}
+      <SwitchInput {...bind('required')} label="An answer is required" />
+      <DayInput
+        {...bind('until')}
+        separator="/"
+        label="Tell us by"
+        hint="The last day for answers; without it, the day of the event"
+      />
+      <MultiSelectInput
+        {...bind('groups')}
+        label="Groups that are asked"
+        hint="All groups if none is chosen"
+        options={event.groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      <SelectInput
+        {...bind('product')}
+        label="Only those who pay for"
+        none="Everybody"
+        groups={[{ options: event.products.map(({ _id, name }) => ({ value: _id, label: name })) }]}
+      />
+      <ConditionFields
+        question={question}
+        earlier={possibleConditions(drafts, index)}
+        name={`questions.${index}.condition`}
+        getError={getError}
+        onChange={onChange}
+      />
+      <SelectInput
+        {...bind('sensitivity')}
+        label="The answers are"
+        hint={
+          isHealth
+            ? 'Only people whom an owner names on the page Admins can read them, and each reading is recorded'
+            : undefined
+        }
+        groups={[
+          {
+            options: asOptions(
+              sensitivities,
+              sensitivityLabels,
+              sensitivities.filter((each) => !isAnswered || (each === 'health') === isHealth),
+            ),
+          },
+        ]}
+        required
+        onChange={(chosen) =>
+          onChange({ ...question, sensitivity: sensitivities.find((each) => each === chosen) ?? 'ordinary' })
+        }
+      />
+      <DayInput
+        {...bind('purgeOn')}
+        separator="/"
+        label="Delete the answers on"
+        hint={isHealth ? 'Needed for answers about health' : 'Without it, they are deleted with the customer'}
+        required={isHealth}
+      />
+    </Box>
+  );
+}
+
+function asOptions<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  allowed = values,
+) {
+  return values.map((value) => ({ value, label: labels[value], disabled: !allowed.includes(value) }));
+}
+
+const line = { maxLength: maxLength.line };
+
+const columns = {
+  mt: 2,
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;

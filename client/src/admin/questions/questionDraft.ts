@@ -1,0 +1,107 @@
+import type {
+  AskingTime,
+  EventQuestionsInput,
+  Question,
+  QuestionKind,
+  QuestionOption,
+  Sensitivity,
+} from '#contract/question';
+import { isChosen } from '#contract/question';
+
+/** A question as form values; '' where nothing is chosen. */
+export interface QuestionDraft {
+  _id: string;
+  kind: QuestionKind;
+  text: string;
+  textEn: string;
+  help: string;
+  helpEn: string;
+  options: readonly QuestionOption[];
+  groups: readonly string[];
+  product: string;
+  conditionQuestion: string;
+  conditionValues: readonly string[];
+  required: boolean;
+  askedAt: AskingTime;
+  until: string;
+  sensitivity: Sensitivity;
+  purgeOn: string;
+}
+
+export function newQuestion(): QuestionDraft {
+  return {
+    _id: randomText(24, '0123456789abcdef'),
+    kind: 'choice',
+    text: '',
+    textEn: '',
+    help: '',
+    helpEn: '',
+    options: [newOption(), newOption()],
+    groups: [],
+    product: '',
+    conditionQuestion: '',
+    conditionValues: [],
+    required: false,
+    askedAt: 'registration',
+    until: '',
+    sensitivity: 'ordinary',
+    purgeOn: '',
+  };
+}
+
+export function newOption(): QuestionOption {
+  return { id: randomText(10, 'abcdefghijklmnopqrstuvwxyz0123456789'), text: '', textEn: '' };
+}
+
+function randomText(length: number, letters: string): string {
+  const random = crypto.getRandomValues(new Uint32Array(length));
+  return Array.from(random, (value) => letters[value % letters.length]).join('');
+}
+
+export function toQuestionDraft({ groups, product, condition, ...question }: Question): QuestionDraft {
+  const { answers: _answers, counts: _counts, ...fields } = question;
+  return {
+    ...fields,
+    groups: groups.map(({ _id }) => _id),
+    product: product?._id ?? '',
+    conditionQuestion: condition?.question ?? '',
+    conditionValues: condition?.values ?? [],
+    until: question.until ?? '',
+    purgeOn: question.purgeOn ?? '',
+  };
+}
+
+export function toQuestionsInput(drafts: readonly QuestionDraft[], revision: number): EventQuestionsInput {
+  return { revision, questions: drafts.map(toQuestionInput) };
+}
+
+function toQuestionInput(draft: QuestionDraft): EventQuestionsInput['questions'][number] {
+  const { conditionQuestion, conditionValues, product, until, purgeOn, ...fields } = draft;
+  return {
+    ...fields,
+    options: takesOptions(draft.kind) ? [...draft.options] : [],
+    groups: [...draft.groups],
+    product: product === '' ? null : product,
+    condition:
+      conditionQuestion === '' ? null : { question: conditionQuestion, values: [...conditionValues] },
+    until: until === '' ? null : until,
+    purgeOn: purgeOn === '' ? null : purgeOn,
+  };
+}
+
+export function takesOptions(kind: QuestionKind): boolean {
+  return kind === 'choice' || kind === 'several';
+}
+
+/** The earlier questions that a condition can refer to. */
+export function possibleConditions(
+  drafts: readonly QuestionDraft[],
+  index: number,
+): readonly QuestionDraft[] {
+  const askedAt = drafts[index]?.askedAt;
+  return drafts
+    .slice(0, index)
+    .filter(
+      (earlier) => isChosen(earlier.kind) && (askedAt === 'later' || earlier.askedAt === 'registration'),
+    );
+}
