@@ -62,7 +62,7 @@ export const bookkeepingOperations = [
     checkQuery: bookkeepingDownloadQuery,
     answer: bookkeepingTable,
     send: async ({ actor, query, queryInput }, response) =>
-      sendBookkeepingTable(response, { actor, organization: query.organization, wanted: queryInput }),
+      sendBookkeepingTable(response, { actor, organization: query.organization, query: queryInput }),
   }),
   operation({
     method: 'get',
@@ -107,7 +107,7 @@ export const bookkeepingOperations = [
   operation({
     method: 'get',
     path: '/admin/bookkeeping/accounts',
-    summary: 'The numbers of ledger accounts; root must name one',
+    summary: 'The numbers of ledger accounts; root must name an organization',
     who,
     query: organizationQuery,
     answer: 'LedgerAccounts',

@@ -25,13 +25,13 @@ export function customerXlsx(
   const xlsxColumns = columns.map((column) => ({
     label: customerColumnLabels[column],
     ...(column === 'birthday'
-      ? { value: birthdayOf, kind: 'day' as const }
+      ? { value: toBirthday, kind: 'day' as const }
       : { value: customerCells[column], kind: 'text' as const }),
   }));
   return xlsxFile('Customers', xlsxColumns, customerRows(batches));
 }
 
-function birthdayOf({ birthday }: CustomerRow): Date {
+function toBirthday({ birthday }: CustomerRow): Date {
   return new Date(`${birthday}T00:00:00Z`);
 }
 

@@ -80,13 +80,13 @@ function operationSection({
 }
 
 function answerText(answer: Content): Markup {
-  if (typeof answer === 'string') return shapeText(asShape(answer));
+  if (typeof answer === 'string') return shapeText(toShape(answer));
   return answer.contentType === undefined
     ? shapeText(answer.schema)
     : markup`<code>${[answer.contentType].flat().join(', ')}</code>`;
 }
 
-function asShape(name: string): Shape {
+function toShape(name: string): Shape {
   const one = { $ref: `#/components/schemas/${name.replace('[]', '')}` };
   return name.endsWith('[]') ? { type: 'array', items: one } : one;
 }

@@ -21,7 +21,7 @@ export const linkOperations = (
   operation({
     method: 'post',
     path: `${path}/{paymentId}`,
-    summary: `Make a link by which somebody else pays ${which}, or a part of it; its address is told once`,
+    summary: `Make a link by which somebody else pays ${which}, or a part of it; its address is returned only once`,
     who,
     body: 'PaymentLinkInput',
     check: paymentLinkInput,

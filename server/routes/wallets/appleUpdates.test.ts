@@ -5,7 +5,7 @@ import { Ferry } from '../../models/ferry';
 import { PassCopy } from '../../models/passCopy';
 import { WalletPass } from '../../models/walletPass';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
-import { noticeChanges } from '../../services/tickets/wallets/noticeChanges';
+import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { useApp } from '../../test/app';
 import { makeAppleCertificates, passType } from '../../test/appleCertificates';
 import { collectLog } from '../../test/canary';
@@ -95,7 +95,7 @@ async function buildDevice(id = 'd1', pushToken = 'aa11') {
 
 /** What the background jobs do. */
 async function runJobs(): Promise<void> {
-  await noticeChanges();
+  await detectChanges();
   await deliverChanges(app.context);
 }
 
@@ -182,7 +182,7 @@ it('the last of three quick changes is never lost, also if it falls into the pus
   const { trip, device } = await buildDevice();
   const change = async (name: string) => {
     await Ferry.updateOne({ _id: trip.ferry._id }, { name });
-    await noticeChanges();
+    await detectChanges();
   };
   await change('Yksi');
   const first = await device.download();
@@ -206,7 +206,7 @@ it('a change between download and registration is pushed', async () => {
   const { trip, device } = await buildDevice();
   await device.unregister();
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
-  await noticeChanges();
+  await detectChanges();
 
   await device.register();
   await deliverChanges(app.context);
@@ -217,7 +217,7 @@ it('a change between download and registration is pushed', async () => {
 it('a change is delivered after a crash between noticing and pushing it', async () => {
   const { trip } = await buildDevice();
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
-  await noticeChanges();
+  await detectChanges();
 
   // Another process, which knows nothing but the database.
   await runJobs();
@@ -245,7 +245,7 @@ it('a device that could not be told for four weeks is forgotten', async () => {
   const { trip, device } = await buildDevice();
   apple.answers.set(device.pushToken, { status: 503 });
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
-  await noticeChanges();
+  await detectChanges();
   await PassCopy.updateOne({}, { attempts: 119 });
   await deliverChanges(app.context);
   expect(await PassCopy.findOne().lean()).toMatchObject({ attempts: 120 });
@@ -363,11 +363,11 @@ it('of an erased traveller no device is left, and the pass is unknown', async ()
 it('passes are forgotten a day after the arrival', async () => {
   await buildDevice();
   clock.now = () => new Date('2099-05-14T06:29:00Z');
-  await noticeChanges();
+  await detectChanges();
   expect(await WalletPass.countDocuments()).toBe(1);
 
   clock.now = () => new Date('2099-05-14T06:31:00Z');
-  await noticeChanges();
+  await detectChanges();
 
   expect([await PassCopy.countDocuments(), await WalletPass.countDocuments()]).toEqual([0, 0]);
 });

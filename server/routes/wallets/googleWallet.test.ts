@@ -5,7 +5,7 @@ import { Customer } from '../../models/customer';
 import { PassCopy } from '../../models/passCopy';
 import { WalletPass } from '../../models/walletPass';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
-import { noticeChanges } from '../../services/tickets/wallets/noticeChanges';
+import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { useApp } from '../../test/app';
 import { password } from '../../test/factories';
 import { documentedFaults } from '../../test/googleSchemas';
@@ -52,7 +52,7 @@ async function save(trip: { token: string }) {
 }
 
 async function runJobs(): Promise<void> {
-  await noticeChanges();
+  await detectChanges();
   await deliverChanges(app.context);
 }
 

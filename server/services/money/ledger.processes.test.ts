@@ -14,7 +14,7 @@ import { buildDiscountCode, buildProduct, collect } from '../../test/trip';
 let provider: ChaosProvider;
 
 beforeAll(async () => {
-  // The provider calls until the product lives again, so that no outcome is lost for good.
+  // The provider repeats its calls until the product runs again, so that no outcome is lost for good.
   provider = await startProvider('ledger', { maxAttempts: 200 });
 });
 
@@ -46,7 +46,7 @@ function ware(fields: Omit<Ware, 'marginTax' | 'marginText'> & Partial<Ware>): W
   return { marginTax: 0, marginText: '', ...fields };
 }
 
-/** What every run must have done, so that it cannot pass without having tried anything. */
+/** The kinds of events that every run must include, so that it cannot pass without testing them. */
 const kinds = [
   'provider',
   'provider, pending first',

@@ -63,9 +63,11 @@ export async function reserveRooms(_id: Types.ObjectId, rooms: readonly Reserved
   );
   if (modifiedCount === 1) return new Map();
   const stored = await Accommodation.findById(_id).lean().orFail();
-  const lacks = ([size, count]: [RoomSize, number]) =>
+  const countMissing = ([size, count]: [RoomSize, number]) =>
     stored[stockField[size]].reserved + count - stored[stockField[size]].capacity;
-  return new Map([...counts].map((entry) => [entry[0], lacks(entry)] as const).filter(([, n]) => n > 0));
+  return new Map(
+    [...counts].map((entry) => [entry[0], countMissing(entry)] as const).filter(([, n]) => n > 0),
+  );
 }
 
 /** Releases empty rooms, inside the transaction that empties them. */

@@ -30,7 +30,7 @@ function set(
 }
 
 /** The faults of a refusal as `path: code`. */
-async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+async function readRefusal(work: Promise<unknown>): Promise<string[]> {
   const error: unknown = await work.then(
     () => 'nothing was refused',
     (reason: unknown) => reason,
@@ -178,8 +178,10 @@ describe('a room is refused', () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
 
-    expect(await refusalOf(set(members[0]!, '2h', members))).toEqual(['400 room.customers: tooManyPartners']);
-    expect(await refusalOf(set(members[0]!, 'F', members.slice(0, 2)))).toEqual([
+    expect(await readRefusal(set(members[0]!, '2h', members))).toEqual([
+      '400 room.customers: tooManyPartners',
+    ]);
+    expect(await readRefusal(set(members[0]!, 'F', members.slice(0, 2)))).toEqual([
       '400 room.customers: tooManyPartners',
     ]);
   });
@@ -191,11 +193,11 @@ describe('a room is refused', () => {
     const [near] = await buildMembers(await buildSisterOf(group, other._id), 1);
     const [foreign] = await buildMembers(await buildGroup(), 1);
 
-    expect(await refusalOf(set(customer!, '3h', [near!, { _id: unknownId() }]))).toEqual([
+    expect(await readRefusal(set(customer!, '3h', [near!, { _id: unknownId() }]))).toEqual([
       '400 room.customers.0: partnerNotAtHotel',
       '400 room.customers.1: notFound',
     ]);
-    expect(await refusalOf(set(customer!, '2h', [foreign!]))).toEqual(['400 room.customers.0: notFound']);
+    expect(await readRefusal(set(customer!, '2h', [foreign!]))).toEqual(['400 room.customers.0: notFound']);
   });
 
   it('with somebody who has another room or is disabled', async () => {
@@ -204,10 +206,10 @@ describe('a room is refused', () => {
     const { sharers } = await buildRoom(group, '2h', 2);
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
-    expect(await refusalOf(set(customer!, '2h', [sharers[0]!]))).toEqual([
+    expect(await readRefusal(set(customer!, '2h', [sharers[0]!]))).toEqual([
       '409 room.customers.0: partnerInAnotherRoom',
     ]);
-    expect(await refusalOf(set(customer!, '2h', [disabled]))).toEqual([
+    expect(await readRefusal(set(customer!, '2h', [disabled]))).toEqual([
       '409 room.customers.0: partnerDisabled',
     ]);
   });
@@ -216,10 +218,10 @@ describe('a room is refused', () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     await buildRoom(group, '2h', 2);
     const [customer] = await buildMembers(group, 1);
-    const [homeless, companion] = await buildMembers(await buildGroup(), 2);
+    const [withoutHotel, companion] = await buildMembers(await buildGroup(), 2);
 
-    expect(await refusalOf(set(customer!, '2h'))).toEqual(['409 room.roomType: roomTypeFull']);
-    expect(await refusalOf(set(homeless!, '2h', [companion!]))).toEqual(['409 room: noAccommodation']);
+    expect(await readRefusal(set(customer!, '2h'))).toEqual(['409 room.roomType: roomTypeFull']);
+    expect(await readRefusal(set(withoutHotel!, '2h', [companion!]))).toEqual(['409 room: noAccommodation']);
   });
 });
 

@@ -41,7 +41,7 @@ async function sealTyped({ customer }: StoredPayment, { iban = '', holder }: Typ
   return { account: vault.seal(iban), holder: holder ?? (payer && `${payer.firstName} ${payer.lastName}`) };
 }
 
-/** The form of our ids of transfers, by which the message of a transfer shows its refund, too. */
+/** Matches our transfer ids, which identify a refund in the message of a transfer too. */
 export const endToEndIdPattern = /\bREFUND[0-9A-F]{16}\b/;
 
 /** Long enough to be unique; banks allow 35 characters. */

@@ -30,7 +30,7 @@ const maxTries = 5;
 
 /**
  * Freezes the price, takes stock and mails the customer the payment details. A payment keeps its reference.
- * @param payer who pays instead of the customer, and reads the details on the page of their link
+ * @param payer whoever pays instead of the customer, and reads the details on the page of their link
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `transferNotOffered`
  */
 export async function chooseTransfer(

@@ -50,8 +50,8 @@ export async function readBalances(
   );
   return shown.map((account) => {
     const own = posted.filter((sum) => sum.account === account);
-    const sumOf = (of: (sum: Posted) => boolean) =>
-      own.filter(of).reduce((total, { amount }) => total + amount, 0);
+    const sumOf = (condition: (sum: Posted) => boolean) =>
+      own.filter(condition).reduce((total, { amount }) => total + amount, 0);
     const opening = sumOf(({ isEarlier }) => isEarlier);
     const debit = sumOf(({ isEarlier, amount }) => !isEarlier && amount > 0);
     const credit = 0 - sumOf(({ isEarlier, amount }) => !isEarlier && amount < 0);
@@ -109,7 +109,7 @@ async function sumSettlements(organization: Types.ObjectId, { from, to }: Period
   });
 }
 
-/** By the entries of the day book, in which receipts and credit notes that move together are one sum. */
+/** From the entries of the day book, in which receipts and credit notes moved together form one sum. */
 async function sumAdvances(organization: Types.ObjectId, period: Period): Promise<Posted[]> {
   const { from, to } = period;
   const sold = await sumSoldInAdvance(organization, period);

@@ -24,7 +24,7 @@ export interface BooksBalanceView {
 }
 
 /**
- * The accounts of money in a period, and what they are compared with.
+ * The accounts of money in a period, and their checks against figures from outside the books.
  * @throws as `chosenOrganization`
  */
 export async function readBooksBalance(
@@ -79,16 +79,16 @@ export async function closeBooks(
 ): Promise<void> {
   const id = await chosenOrganization(actor, organization);
   for (let tries = 1; ; tries += 1) {
-    // What became sales in the period belongs to it.
+    // Advances that became sales in the period belong to it.
     await settleAdvances(id);
     const state = await DocumentNumber.findById(id).lean();
-    const notes = await explainedDifferences(id, input, state?.closedUntil ?? null);
+    const notes = await readExplainedDifferences(id, input, state?.closedUntil ?? null);
     if (await storeClosing(actor, id, { until: input.until, notes, state })) return;
     if (tries === maxTries) throw new AppError('conflict');
   }
 }
 
-async function explainedDifferences(
+async function readExplainedDifferences(
   organization: Types.ObjectId,
   { until, notes }: BooksClosingInput,
   closedUntil: string | null,

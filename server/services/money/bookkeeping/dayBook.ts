@@ -18,7 +18,7 @@ export interface Posting {
   gross: Cents;
   /** The description of the tax under `vat: false`; null with VAT. */
   taxDescription: string | null;
-  /** The tax of that description, which is no VAT on the sale: `net` contains it. 0 with VAT. */
+  /** The tax of that description, which is not VAT on the sale: `net` contains it. 0 with VAT. */
   marginTax: Cents;
 }
 
@@ -72,7 +72,7 @@ export function documentEntries(
     {
       account: 'customerMoney',
       accountNumber: accounts.customerMoney,
-      subject: ofClosedDay(document),
+      subject: closedDayNote(document),
       amount: total,
       vatPercent: null,
     },
@@ -85,7 +85,7 @@ export function documentEntries(
     }),
     ...postings.map(({ vatPercent, vat }): DayBookEntry => ({
       account: 'vat',
-      accountNumber: rateOf(accounts, vatPercent)?.vat || accounts.vat,
+      accountNumber: findRate(accounts, vatPercent)?.vat || accounts.vat,
       subject: `${vatPercent ?? 0} %`,
       amount: negated(vat),
       vatPercent: null,
@@ -100,8 +100,8 @@ function saleAccount(
   { kind, product, vatPercent }: Pick<StoredAdvanceLine, 'kind' | 'product' | 'vatPercent'>,
 ): Pick<DayBookEntry, 'account' | 'accountNumber'> {
   if (kind === 'serviceFee') return { account: 'serviceFees', accountNumber: accounts.serviceFees };
-  const own = accounts.products.find((known) => known.product === String(product))?.account;
-  return { account: 'sales', accountNumber: own || rateOf(accounts, vatPercent)?.sales || accounts.sales };
+  const own = accounts.products.find((each) => each.product === String(product))?.account;
+  return { account: 'sales', accountNumber: own || findRate(accounts, vatPercent)?.sales || accounts.sales };
 }
 
 /**
@@ -110,14 +110,14 @@ function saleAccount(
  */
 export function advanceEntries(sum: AdvanceSum, accounts: LedgerAccounts): DayBookEntry[] {
   const { eventName, name, amount } = sum;
-  const subject = [eventName, name, ofClosedDay(sum)].filter((part) => part !== '').join(', ');
+  const subject = [eventName, name, closedDayNote(sum)].filter((part) => part !== '').join(', ');
   return [
     { account: 'advances', accountNumber: accounts.advances, subject, amount, vatPercent: null },
     { ...saleAccount(accounts, sum), subject, amount: negated(amount), vatPercent: null },
   ];
 }
 
-function rateOf({ rates }: LedgerAccounts, vatPercent: number | null) {
+function findRate({ rates }: LedgerAccounts, vatPercent: number | null) {
   return rates.find((rate) => rate.vatPercent === vatPercent);
 }
 
@@ -128,14 +128,14 @@ export const purposeAccounts = {
   notOurs: 'notOurs',
 } as const satisfies Record<MovementPurpose, BalanceAccount>;
 
-/** Debits the account on which the money arrived, and credits what it is for. Money out reverses the signs. */
+/** Debits the account on which the money arrived, and credits the account of its purpose. Money out reverses the signs. */
 export function movementEntries(
   movement: Pick<StoredMovement, 'channel' | 'purpose' | 'amount' | 'closedDay'>,
   accounts: LedgerAccounts,
 ): DayBookEntry[] {
   const { channel, purpose, amount } = movement;
   const account = purposeAccounts[purpose];
-  const subject = ofClosedDay(movement);
+  const subject = closedDayNote(movement);
   return [
     { account: channel, accountNumber: accounts[channel], subject, amount, vatPercent: null },
     { account, accountNumber: accounts[account], subject, amount: negated(amount), vatPercent: null },
@@ -143,7 +143,7 @@ export function movementEntries(
 }
 
 /** Names the day on which money moved if its period had been closed before it was recorded. */
-function ofClosedDay({ closedDay }: { closedDay?: string | null }): string {
+function closedDayNote({ closedDay }: { closedDay?: string | null }): string {
   return closedDay ? `for ${closedDay}` : '';
 }
 

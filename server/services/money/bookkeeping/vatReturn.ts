@@ -12,7 +12,7 @@ interface RateSums {
   gross: Cents;
 }
 
-/** What the documents say for the VAT return, in cents. */
+/** The documents' figures for the VAT return, in cents. */
 export interface VatReturnSums {
   fields: { field: string; amount: Cents }[];
   rates: RateSums[];
@@ -64,10 +64,10 @@ export function createVatReturn() {
         }))
         .sort((one, other) => other.vatPercent - one.vatPercent);
       const marginTax = sumOf([...marginTaxes.values()]);
-      const margin = sumOf([...marginTaxes].map(([rate, tax]) => marginOf(tax, rate)));
+      const margin = sumOf([...marginTaxes].map(([rate, tax]) => marginBeforeTax(tax, rate)));
       const stated = sumOf(rates.map(({ vat }) => vat));
       return {
-        fields: fieldsOf(rates, marginTax),
+        fields: sumFields(rates, marginTax),
         rates,
         marginScheme: marginSales === null ? null : { sales: marginSales, margin, tax: marginTax },
         tax: stated + marginTax,
@@ -79,12 +79,12 @@ export function createVatReturn() {
   };
 }
 
-/** The margin without tax of which this is the tax. */
-function marginOf(tax: Cents, rate: number): Cents {
+/** The margin, without tax, on which this tax is due. */
+function marginBeforeTax(tax: Cents, rate: number): Cents {
   return Math.round((tax * 100) / rate);
 }
 
-function fieldsOf(rates: readonly RateSums[], marginTax: Cents): VatReturnSums['fields'] {
+function sumFields(rates: readonly RateSums[], marginTax: Cents): VatReturnSums['fields'] {
   const amounts = rates.flatMap(({ field, vatPercent, net, vat }) =>
     field === null ? [] : { field, amount: vatPercent === 0 ? net : vat },
   );

@@ -26,7 +26,7 @@ const lookBackMs = 7 * 24 * 3_600_000;
 
 /** Records what earlier versions did not: the movements of all payments and lines of statements, in order of time. */
 export async function recordAllMovements(): Promise<void> {
-  await recordWhereMissing({});
+  await recordMissing({});
 }
 
 /**
@@ -34,21 +34,21 @@ export async function recordAllMovements(): Promise<void> {
  * changed payments during a rolling upgrade.
  */
 export async function recordRecentMovements(): Promise<void> {
-  await recordWhereMissing({ since: new Date(clock.now().getTime() - lookBackMs) });
+  await recordMissing({ since: new Date(clock.now().getTime() - lookBackMs) });
 }
 
-/** When a payment has changed its status, or money of it has moved. */
-const timesOfMoney = ['since', 'attempts.paidAt', 'bankMoney.at', 'refunds.at'];
+/** The fields with the times at which a payment changed its status or its money moved. */
+const moneyTimes = ['since', 'attempts.paidAt', 'bankMoney.at', 'refunds.at'];
 
-async function recordWhereMissing({ since }: { since?: Date }): Promise<void> {
-  const recent = since && { $or: timesOfMoney.map((field) => ({ [field]: { $gte: since } })) };
+async function recordMissing({ since }: { since?: Date }): Promise<void> {
+  const recent = since && { $or: moneyTimes.map((field) => ({ [field]: { $gte: since } })) };
   const payments = Payment.find({ paidAmount: { $gt: 0 }, ...recent });
   for await (const batch of batchesOf(payments.lean().cursor(), batchSize)) {
-    await transaction(() => recordOfPayments(batch.map(({ _id }) => _id)));
+    await transaction(() => recordPaymentMovements(batch.map(({ _id }) => _id)));
   }
   const lines = BankEntry.find(since ? { bookedOn: { $gte: helsinkiDay(since) } } : {});
   for await (const batch of batchesOf(lines.lean().cursor(), batchSize)) {
-    await transaction(() => recordOfLines(batch.map(({ _id }) => _id)));
+    await transaction(() => recordLineMovements(batch.map(({ _id }) => _id)));
   }
 }
 
@@ -56,7 +56,7 @@ async function recordWhereMissing({ since }: { since?: Date }): Promise<void> {
  * Records the missing movements of payments, inside a transaction. Reads the payments again, because they may have
  * changed.
  */
-export async function recordOfPayments(ids: readonly Types.ObjectId[]): Promise<void> {
+export async function recordPaymentMovements(ids: readonly Types.ObjectId[]): Promise<void> {
   const known = sumByEvidence(await Movement.find({ payment: { $in: ids } }).lean());
   const payments = await Payment.find({ _id: { $in: ids } }).lean();
   const lines = await findByIds(
@@ -64,14 +64,14 @@ export async function recordOfPayments(ids: readonly Types.ObjectId[]): Promise<
     payments.flatMap(({ bankMoney = [] }) => bankMoney.map(({ stamp }) => parseObjectId(stamp))),
     ['bookedOn'],
   );
-  const missing = payments.flatMap((payment) => missingOfPayment(payment, known, lines));
+  const missing = payments.flatMap((payment) => findMissing(payment, known, lines));
   await recordMovements(missing.sort((one, other) => one.day.localeCompare(other.day)));
 }
 
 type KnownSums = ReadonlyMap<string, Cents>;
 
-/** The movements that make the sums of a payment those of its attempts, transfers, refunds and staff's marks. */
-function missingOfPayment(
+/** The movements that a payment lacks to add up to its attempts, transfers, refunds and staff's marks. */
+function findMissing(
   payment: StoredPayment,
   known: KnownSums,
   lines: ReadonlyMap<string, Pick<StoredBankEntry, 'bookedOn'>>,
@@ -131,7 +131,7 @@ function sumByEvidence(movements: readonly StoredMovement[]): KnownSums {
 }
 
 /** The movements of lines that are for no payment. */
-async function recordOfLines(ids: readonly Types.ObjectId[]): Promise<void> {
+async function recordLineMovements(ids: readonly Types.ObjectId[]): Promise<void> {
   const evidence = ids.map(String);
   const recorded = await Movement.distinct('evidence.id', {
     'evidence.kind': 'bankEntry',
@@ -143,10 +143,10 @@ async function recordOfLines(ids: readonly Types.ObjectId[]): Promise<void> {
     state: { $nin: ['matched', ...uncountedStates] },
   }).lean();
   const missing = lines.filter(({ _id, payment }) => payment === null && !known.has(String(_id)));
-  await recordMovements(missing.map((line) => lineMovement(line, purposeOf(line))));
+  await recordMovements(missing.map((line) => lineMovement(line, findPurpose(line))));
 }
 
-function purposeOf({ state, resolution, amount }: StoredBankEntry): Exclude<MovementPurpose, 'payment'> {
+function findPurpose({ state, resolution, amount }: StoredBankEntry): Exclude<MovementPurpose, 'payment'> {
   if (state === 'skipped') return amount > 0 ? 'payout' : 'notOurs';
   return resolution?.kind === 'ignored' ? 'notOurs' : 'unassigned';
 }

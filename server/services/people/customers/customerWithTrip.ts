@@ -11,7 +11,7 @@ import { WalletSettings } from '../../../models/walletSettings';
 import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
-import { usableWallets, type WalletEnds } from '../../tickets/wallets/settings';
+import { usableWallets, type WalletSetup } from '../../tickets/wallets/settings';
 
 /** Result of the joins: each list has at most one record. */
 interface Joined {
@@ -22,7 +22,7 @@ interface Joined {
   accommodation: StoredAccommodation[];
   outboundFerry: StoredFerry[];
   returnFerry: StoredFerry[];
-  walletSettings: WalletEnds[];
+  walletSettings: WalletSetup[];
 }
 
 /**

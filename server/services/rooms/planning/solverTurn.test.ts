@@ -1,6 +1,6 @@
 import { inSolverTurn } from './solverTurn';
 
-it('an organization waits for one run of another organization that has requested eight', async () => {
+it('an organization waits for only one of the eight runs that another organization has requested', async () => {
   const order: string[] = [];
   const plan = (organization: string) =>
     inSolverTurn(organization, async () => {

@@ -14,7 +14,7 @@ export interface OpenGroup {
   event: StoredEvent;
   /** Whether only people with an offer can register. */
   isFull: boolean;
-  /** Whether it has a waiting list. */
+  /** Whether its organization has waiting lists. */
   hasWaitingList: boolean;
 }
 

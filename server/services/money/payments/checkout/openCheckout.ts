@@ -24,10 +24,10 @@ interface Ordered {
 const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 
 /**
- * Price and service fee are separate items, which add up to exactly what is asked. Money pays the fee first, as on
- * receipts (rules §8.9).
- * @param received for the same payment before
- * @param asked all that is left by default
+ * Price and service fee are separate items, which add up to exactly the amount asked. Received money covers the fee
+ * first, as on receipts (rules §8.9).
+ * @param received what the payment has received before
+ * @param asked by default, all that is left
  */
 export function buildOrderItems(
   { product, code }: Ordered,
@@ -76,7 +76,7 @@ export async function callProvider<Answer>(
 /**
  * Opens a transaction at the provider for a new payment and returns the payment methods. Returns none, without a
  * transaction, if nothing is left to pay.
- * @param through who pays instead of the customer, and how much
+ * @param through whoever pays instead of the customer, and how much
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function openCheckout(
@@ -93,7 +93,7 @@ export async function openCheckout(
   const attempt = await storeAttempt(row, through);
   const order = {
     ...buildOrder(row, attempt, language, context.config.publicUrl),
-    ...(await (through ? payerOf(through, context) : travellerOf(row, context))),
+    ...(await (through ? payerDetails(through, context) : travellerDetails(row, context))),
   };
   const { transactionId, providers } = await callProvider(context, (paytrail) =>
     paytrail.createPayment(order),
@@ -150,9 +150,12 @@ function buildOrder(
   };
 }
 
-type Orderer = Pick<NewPayment, 'customer' | 'redirectUrls'>;
+type OrderContact = Pick<NewPayment, 'customer' | 'redirectUrls'>;
 
-async function travellerOf({ payment }: PaymentRow, { config: { publicUrl } }: Context): Promise<Orderer> {
+async function travellerDetails(
+  { payment }: PaymentRow,
+  { config: { publicUrl } }: Context,
+): Promise<OrderContact> {
   const { email, firstName, lastName } = await Customer.findById(payment.customer).lean().orFail();
   return {
     customer: { email, firstName: firstName.slice(0, 50), lastName: lastName.slice(0, 50) },
@@ -160,8 +163,8 @@ async function travellerOf({ payment }: PaymentRow, { config: { publicUrl } }: C
   };
 }
 
-/** The provider's name of a person has two parts, and may lack either. */
-function payerOf({ payer }: OtherPayer, { config: { publicUrl } }: Context): Orderer {
+/** The provider splits a person's name into two parts, of which either may be missing. */
+function payerDetails({ payer }: OtherPayer, { config: { publicUrl } }: Context): OrderContact {
   const { kind, name, email } = payer;
   const back = `${publicUrl}/${linkPages.back}`;
   return {

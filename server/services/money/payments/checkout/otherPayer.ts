@@ -10,15 +10,15 @@ export interface OtherPayer {
   amount: Cents;
 }
 
-/** Who goes to the provider: the traveller, or those who have typed their details on the page of one link. */
+/** The people who have entered their details on the page of one link. */
 export interface LinkedPayers {
   /** Their ids. */
   payers: readonly string[];
-  /** What they pay: at most what is left. */
+  /** What they pay together: at most what is left. */
   amount: Cents;
 }
 
-/** What is asked at the provider. */
+/** The amount asked at the provider. */
 export function askedAmount(
   { left }: Pick<PaymentRow, 'left'>,
   through: { amount: Cents } | undefined,

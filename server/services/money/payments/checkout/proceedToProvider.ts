@@ -15,9 +15,9 @@ import { askedAmount, isStartedBy, type LinkedPayers } from './otherPayer';
 import { contendedRecords, type Reason, takeStep } from '../takeStep';
 
 /**
- * Freezes the price and takes stock when the customer, or who pays for them, leaves for the provider. A payment that costs nothing is accepted
- * at once, and one whose money has been received before is confirmed.
- * @param through who pays instead of the customer, and how much
+ * Freezes the price and takes stock when the customer, or whoever pays for them, goes to the provider. A payment that
+ * costs nothing is accepted at once, and one whose money has been received before is confirmed.
+ * @param through whoever pays instead of the customer, and how much
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `paymentStale` if no transaction of the
  *   amount to pay is open
  */
