@@ -80,7 +80,7 @@ describe('a line that is split', () => {
     await expectAllInStep();
   });
 
-  it('can be split unevenly: a part that is short waits for the rest, one that exceeds is a surplus', async () => {
+  it('can be split unevenly: a part that is too small waits for the rest, one that is too large leaves a surplus', async () => {
     const { one, other, split } = await queued();
 
     await split([
@@ -142,7 +142,7 @@ describe('a line that is split', () => {
     await expectAllInStep();
   });
 
-  it('forgets its payer once one of its travellers is erased', async () => {
+  it('loses its payer once one of its travellers is erased', async () => {
     const { one, other, entry, split } = await queued({ payer: 'Aalto Liisa', message: 'Maija ja Liisa' });
     await split([one, other].map(({ id }) => ({ payment: id, amount: 229.5 })));
 
@@ -152,7 +152,7 @@ describe('a line that is split', () => {
     expect(await BankEntry.findById(entry._id).lean()).toMatchObject({ payer: null, message: null });
   });
 
-  it('has its movements recorded for each payment if an earlier version has not', async () => {
+  it('gets a movement recorded for each payment if an earlier version has not done so', async () => {
     const { one, other, entry, split } = await queued();
     await split([one, other].map(({ id }) => ({ payment: id, amount: 229.5 })));
     await Movement.deleteMany({ purpose: 'payment' });
@@ -180,7 +180,7 @@ describe('the proposed split of a line', () => {
     expect(await proposed(sale)).toEqual(['Maija Virtanen 229.5', 'Ville Virtanen 229.5']);
   });
 
-  it('has the payments whose references stand in the message, side by side too', async () => {
+  it('has the payments whose references are in the message, even side by side', async () => {
     const [sale, other] = await buildParty(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
     const references = [formatReference(await choose(sale)), formatReference(await choose(other))];
 
@@ -189,7 +189,7 @@ describe('the proposed split of a line', () => {
     expect(await proposed(sale)).toEqual(['Maija Virtanen 229.5', 'Liisa Aalto 229.5']);
   });
 
-  it('adds to the payment of the reference one of the payer’s name', async () => {
+  it('adds a payment by the payer’s name to that of the reference', async () => {
     const [sale] = await buildParty(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
     const reference = await choose(sale);
 

@@ -113,7 +113,7 @@ describe('a preview', () => {
     );
   });
 
-  it('says who is left out and why: disabled, against marketing, deleted; a customer named twice counts once', async () => {
+  it('shows who is left out and why: disabled, against marketing, deleted; a customer named twice counts once', async () => {
     const { group, staff, ids } = await buildParty();
     const disabled = await buildCustomer({ group: group._id, disabled: true, lastName: 'Poissa' });
     const foreign = await buildCustomer({ lastName: 'Vieras' });

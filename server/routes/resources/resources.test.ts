@@ -103,7 +103,7 @@ describe.each(staffResources)('$name', (row) => {
   );
 
   if (onOrganizationDeletion === 'refuse') {
-    it('keeps its organization from being deleted', async () => {
+    it('prevents the deletion of its organization', async () => {
       const { root, organization } = await buildOne();
 
       const { status } = await root.delete(`organization/${String(organization)}`);
