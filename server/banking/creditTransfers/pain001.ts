@@ -29,8 +29,8 @@ const maxMessage = 140;
 
 /**
  * An order of SEPA credit transfers for a bank: the customer credit transfer initiation of ISO 20022, pain.001.001.09,
- * as Finnish banks accept it: payer and recipients by IBAN alone, shared charges, one batch. Texts are transliterated. The
- * same order always gives the same bytes.
+ * as Finnish banks accept it: payer and recipients by IBAN alone, shared charges, one batch. Texts are transliterated.
+ * The same order always gives the same bytes.
  */
 export function pain001(order: CreditTransferOrder): string {
   const { messageId, createdAt, debtor, transfers } = order;

@@ -68,7 +68,9 @@ function buildEntry(entry: unknown, payment: unknown, amount: Cents): BookedEntr
   };
 }
 
-/** The elements that can identify the booking. Banks differ in which of them a statement and a transaction list share. */
+/**
+ * The elements that can identify the booking. Banks differ in which of them a statement and a transaction list share.
+ */
 const bookingIdPaths = [
   ['AcctSvcrRef'],
   ['NtryDtls', 'Btch', 'MsgId'],

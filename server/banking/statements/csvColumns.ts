@@ -33,14 +33,14 @@ const credit = [
 ] as const;
 
 /**
- * Headings of the exports of online banks, the most specific first. No bank publishes them; public programs look for
- * these:
+ * Headings of the exports of online banks, the most specific first. No bank publishes them; open-source programs look
+ * for these:
  *
- * - OP: Kirjauspäivä, Määrä EUROA (with one space or two), Saaja/Maksaja, Viite, Viesti, Arkistointitunnus, once
+ * - OP: Kirjauspäivä, Määrä EUROA (with one space or two), Saaja/Maksaja, Viite, Viesti, Arkistointitunnus, formerly
  *   Arkistotunnus.
- * - Nordea: Kirjauspäivä, Määrä, Nimi, Otsikko, Viesti, Viitenumero, beside the accounts in Maksaja and Maksunsaaja;
- *   once Saaja/Maksaja and Viite. In English Booking date, Amount, Name, Title, Message, Reference number; in Swedish
- *   Bokföringsdag, Belopp, Namn, Rubrik, Referensnummer.
+ * - Nordea: Kirjauspäivä, Määrä, Nimi, Otsikko, Viesti, Viitenumero, next to the accounts in Maksaja and Maksunsaaja;
+ *   formerly Saaja/Maksaja and Viite. In English Booking date, Amount, Name, Title, Message, Reference number; in
+ *   Swedish Bokföringsdag, Belopp, Namn, Rubrik, Referensnummer.
  * - S-Pankki: Kirjauspäivä, Summa, Maksaja, Viitenumero, Viesti, Arkistointitunnus; in Swedish Bokningsdag, Belopp,
  *   Betalare, Referensnummer, Meddelande, Arkiveringskod.
  * - POP Pankki and Handelsbanken, with the columns of Säästöpankki and Oma Säästöpankki: Päivämäärä, Saaja/Maksaja,

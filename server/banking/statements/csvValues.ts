@@ -60,8 +60,8 @@ export function isEuro(text: string): boolean {
 }
 
 /**
- * The amount from two columns, of which one is empty or zero: incoming money, and outgoing money with or without a sign.
- * Null if they cannot be read.
+ * The amount from two columns, of which one is empty or zero: incoming money, and outgoing money with or without a
+ * sign. Null if they cannot be read.
  */
 export function readTwoColumns(credit: string, debit: string): Cents | null {
   const [cameIn, wentOut] = [credit, debit].map((text) => (text.trim() === '' ? 0 : readAmount(text)));

@@ -9,7 +9,7 @@ const maxRows = maxEntries * 2;
 const exactDigits = 15;
 
 /**
- * The first sheet with content of a workbook (XLSX) as CSV, for the reader of CSV: days as `YYYY-MM-DD`, amounts with two
+ * The first sheet with content of a workbook (XLSX) as CSV, for the CSV reader: days as `YYYY-MM-DD`, amounts with two
  * decimals. Other content is returned unchanged.
  * @throws UnreadableStatement `tooLarge`; `otherFormat` for another archive
  */

@@ -10,8 +10,8 @@ const maxGroups = 7;
 const maxGroupsRead = 100;
 
 /**
- * The references that may be in a text, as `parseReference` returns them. If several are side by side, the groups do not
- * show where one ends, so every sequence of groups that is a valid reference is returned.
+ * The references that may be in a text, as `parseReference` returns them. If several are side by side, the groups do
+ * not show where one ends, so every sequence of groups that is a valid reference is returned.
  */
 export function referencesIn(text: string): string[] {
   const found = new Set<string>();

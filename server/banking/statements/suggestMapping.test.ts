@@ -108,7 +108,7 @@ describe('a suggestion', () => {
   });
 });
 
-it('the columns of currency, status, direction and money that went out are guessed', () => {
+it('the columns of currency, status, direction and outgoing money are guessed', () => {
   const headings = 'Pvm;Panot;Otot;Pano/Otto;Valuutta;Tila'.split(';');
 
   expect(guessMapping(headings, () => true)).toEqual({

@@ -12,7 +12,9 @@ import { presentBankRefunds } from './output';
 
 const who = { may: 'bookkeeping' } as const;
 
-/** Refunds by bank transfer, which any staff prepare (`payments/refund`), and the runs that order them from the bank. */
+/**
+ * Refunds by bank transfer, which any staff prepare (`payments/refund`), and the runs that order them from the bank.
+ */
 export const bankRefundOperations = [
   operation({
     method: 'get',

@@ -28,7 +28,7 @@ const statementType = 'application/octet-stream';
 
 const statementBody = { schema: { type: 'string', format: 'binary' }, contentType: statementType } as const;
 
-/** Enough for some thousands of transfers; larger files would delay all other requests for too long. */
+/** Enough for several thousand transfers; larger files would delay all other requests for too long. */
 const maxStatement = '5mb';
 
 export const bankTransferOperations = [

@@ -50,7 +50,8 @@ interface Download {
 
 /**
  * Streams a table of an organization's books as a file.
- * @throws the errors of `chosenOrganization`; AppError `accountNumbersMissing` for the import file of a bookkeeping program
+ * @throws the errors of `chosenOrganization`; AppError `accountNumbersMissing` for the import file of a bookkeeping
+ *   program
  */
 export async function sendBookkeepingTable(response: Response, download: Download): Promise<void> {
   const { table, format } = download.query;

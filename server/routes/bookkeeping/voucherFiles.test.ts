@@ -73,8 +73,8 @@ const amountOf = (row: Record<string, string>) => cents(row.Summa);
 
 /**
  * What the documentation of both programs allows in each field (see `voucherFiles.ts`), checked without a CSV parser: a
- * number of nine digits, a Finnish day, 255 characters of text without separators, a numeric account, an amount with two
- * decimals and no thousands separators, and for Netvisor the code and rate of VAT.
+ * number of nine digits, a Finnish day, 255 characters of text without separators, a numeric account, an amount with
+ * two decimals and no thousands separators, and for Netvisor the code and rate of VAT.
  */
 const fields = {
   number: '[1-9]\\d{0,8}',

@@ -17,11 +17,11 @@ const description: Column = { label: 'Selite', text: buildDescription };
 const sum: Column = { label: 'Summa', text: ({ amount }) => amountText(amount) };
 
 /**
- * Netvisor's 'Accounting material data import' (support.netvisor.fi, solution article 77000498453): a row per entry with
- * date and voucher number, account number without name, at most 255 characters of description, and one column with debit
- * as + and credit as −, without separators of thousands. The columns are assigned during the import. VAT codes as in the
- * interface accounting.nv (article 77000554186) in net calculation: `KOMY` with the rate for domestic sales; `NONE` for
- * everything else, including VAT, which is an entry of its own.
+ * Netvisor's 'Accounting material data import' (support.netvisor.fi, solution article 77000498453): a row per entry
+ * with date and voucher number, account number without name, at most 255 characters of description, and one column with
+ * debit as + and credit as −, without separators of thousands. The columns are assigned during the import. VAT codes as
+ * in the interface accounting.nv (article 77000554186) in net calculation: `KOMY` with the rate for domestic sales;
+ * `NONE` for everything else, including VAT, which is an entry of its own.
  */
 const netvisor: readonly Column[] = [
   number,
@@ -42,7 +42,9 @@ const procountor: readonly Column[] = [number, day, account, sum, description];
 
 const columnsByFormat: Readonly<Record<VoucherFormat, readonly Column[]>> = { netvisor, procountor };
 
-/** The format that both programs' instructions assume: CSV as a Finnish spreadsheet saves it, with semicolons and CR LF. */
+/**
+ * The format that both programs' instructions assume: CSV as a Finnish spreadsheet saves it, with semicolons and CR LF.
+ */
 export async function* voucherCsv(
   format: VoucherFormat,
   days: AsyncIterable<readonly Voucher[]>,

@@ -21,7 +21,7 @@ export const eventOperations = [
   operation({
     method: 'get',
     path: '/admin/events/trips',
-    summary: 'The events that staff can choose to see alone, the latest first',
+    summary: 'The events to which staff can limit the panel, the latest first',
     who,
     query: organizationQuery,
     answer: 'TripChoice[]',

@@ -28,7 +28,10 @@ interface RandomOrganization {
   ferry: Types.ObjectId;
 }
 
-/** Two groups of one hotel and ferry, one without a hotel, and one of another event; with guests, tickets and disabled people. */
+/**
+ * Two groups of one hotel and ferry, one without a hotel, and one of another event; with guests, tickets and disabled
+ * people.
+ */
 async function buildOrganization(): Promise<RandomOrganization> {
   const { group, accommodation } = await buildHotelGroup();
   const { organization } = group;

@@ -23,13 +23,14 @@ export function authenticate(context: Context): RequestHandler {
 }
 
 /**
- * @param handed the capability by which owners are accepted too, if root has handed it to them
+ * @param ownersWith the capability with which owners are accepted too, once root has handed it to them
  * @throws AppError `notAllowed` for other roles
  */
-export function requireRole(allowed: readonly Role[], handed?: Capability): RequestHandler {
+export function requireRole(allowed: readonly Role[], ownersWith?: Capability): RequestHandler {
   return (request, _response, next) => {
     const actor = actorOf(request);
-    const isAccepted = allowed.includes(actor.role) || (handed !== undefined && isAllowed(actor, handed));
+    const isAccepted =
+      allowed.includes(actor.role) || (ownersWith !== undefined && isAllowed(actor, ownersWith));
     if (!isAccepted) throw new AppError('notAllowed');
     next();
   };

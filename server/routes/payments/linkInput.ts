@@ -20,7 +20,7 @@ export const paymentLinkInput = validator<PaymentLinkInput>({
   amount: onlyIf(is('isPart', true), positiveAmount),
 });
 
-/** The form of the token is not checked, so that a malformed one gets the same response as an ended one. */
+/** The form of the token is not checked, so that a malformed one gets the same response as an expired one. */
 const token = line(maxLength.line);
 
 export const paymentLinkToken = validator<PaymentLinkToken>({ token });

@@ -83,7 +83,7 @@ export const paymentOperations = [
   operation({
     method: 'post',
     path: '/payments/transfer/{paymentId}',
-    summary: 'Choose a bank transfer: freezes the price, takes stock, and mails the payment details',
+    summary: 'Choose a bank transfer: freezes the price, reserves the stock, and mails the payment details',
     who,
     answer: 'Payment',
     handle: async ({ actor, params }) => presentPayment(await chooseTransfer(actor.id, params.paymentId)),

@@ -52,7 +52,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/transfer',
-    summary: 'Store the payer, and choose a bank transfer: freezes the price and takes stock',
+    summary: 'Store the payer, and choose a bank transfer: freezes the price and reserves the stock',
     who,
     body: 'LinkedPaymentInput',
     check: linkedPaymentInput,

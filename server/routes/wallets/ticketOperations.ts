@@ -6,7 +6,7 @@ import { applePass, sendPass } from './sendPass';
 
 const params = { direction: '`outbound` or `return`' };
 
-/** A traveller’s own ticket for a wallet. */
+/** A traveller's own ticket for a wallet. */
 export const walletTicketOperations = [
   operation({
     method: 'get',

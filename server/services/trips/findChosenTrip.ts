@@ -4,7 +4,7 @@ import { parseObjectId } from '../../lib/parseObjectId';
 import { Event } from '../../models/event';
 
 /**
- * The trip that staff have chosen to see alone; null for all trips.
+ * The trip to which staff have limited the panel; null for all trips.
  * @param event the id of its event, as sent
  * @throws AppError `notFound` for an event that is not the organization's
  */

@@ -222,7 +222,7 @@ export async function changeAccount(
   await recordSecurityEvent({ kind: 'passwordChanged', organization, account: _id, actor });
 }
 
-/** Records a move to another organization as leaving one staff and joining the other. */
+/** Records a move to another organization as leaving the staff of one and joining that of the other. */
 async function recordStaffChange(
   actor: Actor,
   { _id: account, role: to, organization }: StoredAdmin,

@@ -15,8 +15,8 @@ interface Sale {
 
 /**
  * Decides whether the sale of a new document is an advance (true), or not because the event's day has come (false);
- * undefined if the organization does not count advances. Until everything is refunded, the documents of a payment follow
- * its first one, so that a credit note reverses what its receipt recorded.
+ * undefined if the organization does not count advances. Until everything is refunded, the documents of a payment
+ * follow its first one, so that a credit note reverses what its receipt recorded.
  */
 export function determineAdvance({
   before,

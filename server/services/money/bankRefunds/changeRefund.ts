@@ -60,8 +60,8 @@ export async function saveRefundAccount(
 }
 
 /**
- * Closes a refund that will not be paid: one that is waiting; one in a sent run that, as staff have checked, the bank has
- * not paid; or one that the bank has returned and that is not sent again.
+ * Closes a refund that will not be paid: one that is waiting; one in a sent run that, as staff have checked, the bank
+ * has not paid; or one that the bank has returned and that is not sent again.
  * @throws as `chosenOrganization`; AppError `notFound`; `outdated` in any other state
  */
 export async function withdrawRefund(
@@ -93,7 +93,7 @@ async function close(actor: Actor, refund: StoredBankRefund): Promise<void> {
 }
 
 /**
- * Refunds what the bank has returned to another account, in the next run.
+ * Refunds the returned money to another account, in the next run.
  * @throws as `chosenOrganization`; AppError `notFound`; `outdated` unless the bank has returned it; `refundTooHigh` if
  *   the money was refunded in another way
  */
@@ -113,7 +113,7 @@ export async function refundAgain(
   });
 }
 
-/** The purpose of the earlier refund; none if it returned both, so that surplus is refunded first. */
+/** The purpose of the earlier refund; none if it returned both purchase and surplus: surplus is then refunded first. */
 async function findPurpose({ payment, stamp }: StoredBankRefund) {
   const { refunds } = await Payment.findById(payment, 'refunds').lean().orFail();
   const { amount, surplus = 0 } = refunds.find((refund) => refund.stamp === stamp) ?? { amount: 0 };

@@ -18,8 +18,8 @@ async function findRun(actor: Actor, organization: string | undefined, id: strin
 
 /**
  * The file of a run, which never changes.
- * @throws as `chosenOrganization`; AppError `notFound`, also after somebody in it was erased; `outdated` for a cancelled
- *   run, and for an unsent one if a refund in it was settled in another way; `accountsUnreadable`
+ * @throws as `chosenOrganization`; AppError `notFound`, also after somebody in it was erased; `outdated` for a
+ *   cancelled run, and for an unsent one if a refund in it was settled in another way; `accountsUnreadable`
  */
 export async function readRunFile(
   actor: Actor,

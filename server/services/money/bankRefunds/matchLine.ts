@@ -36,8 +36,9 @@ export interface ShownRefunds {
 export type SettledRefunds = Map<string, ShownRefunds['state']>;
 
 /**
- * Finds what a line shows: a refund, all refunds of a run that the bank has booked as one sum, or a refund that the bank
- * has returned. `contradiction`: it has the id of a refund, but not its amount, or the refund has been settled before.
+ * Finds what a line shows: a refund, all refunds of a run that the bank has booked as one sum, or a refund that the
+ * bank has returned. `contradiction`: it has the id of a refund, but not its amount, or the refund has been settled
+ * before.
  */
 export async function matchLine(
   line: ShownLine,

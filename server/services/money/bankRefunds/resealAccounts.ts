@@ -6,8 +6,8 @@ import { BankRefund } from '../../../models/bankRefund';
 import { RefundRun } from '../../../models/refundRun';
 
 /**
- * Encrypts all account numbers with the first key of `BANK_ACCOUNT_KEYS` (rules §9.9), so that older keys can be removed
- * from the list. Logs how many could not be decrypted, and whether production has no key of its own for them.
+ * Encrypts all account numbers with the first key of `BANK_ACCOUNT_KEYS` (rules §9.9), so that older keys can be
+ * removed from the list. Logs how many could not be decrypted, and whether production has no key of its own for them.
  */
 export async function resealAccounts({ accountVault, config, log }: Context): Promise<void> {
   if (config.mongodbUri !== undefined && config.bankAccountKeys.length === 0) {

@@ -15,13 +15,13 @@ export interface BankRefundOutcome {
   by: string;
   /** `YYYY-MM-DD`, when the money moved. */
   day: string;
-  /** The line of a statement that shows it; null if staff say so. */
+  /** The line of a statement that shows it; null if staff recorded the outcome. */
   line: Types.ObjectId | null;
 }
 
 /**
- * Settles a refund by bank transfer: its payment's refund becomes done or failed, with movement and document. Call it in
- * the transaction that books the line.
+ * Settles a refund by bank transfer: its payment's refund becomes done or failed, with movement and document. Call it
+ * in the transaction that books the line.
  * @throws AppError `conflict` if it has changed since it was read
  */
 export async function settleBankRefund(

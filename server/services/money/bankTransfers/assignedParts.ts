@@ -15,8 +15,8 @@ export interface AssignedPart {
 
 /**
  * The payments to which staff assign a line of this amount.
- * @throws InvalidInput with all faults: `required`; `invalidChoice` for outgoing money; `notFound`, `splitPaymentTwice`;
- *   `splitOtherSum`
+ * @throws InvalidInput with all faults: `required`; `invalidChoice` for outgoing money; `notFound`,
+ *   `splitPaymentTwice`; `splitOtherSum`
  */
 export async function readAssignedParts(
   organization: Types.ObjectId,

@@ -20,8 +20,8 @@ import { contendedRecords } from '../payments/takeStep';
 import { decideLine, type DuePayment, findQueueReason, findMismatch, type NewFate } from './lineFate';
 
 /**
- * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue, in
- * one transaction.
+ * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue,
+ * in one transaction.
  * @throws the driver's duplicate key error if a line with the same place is stored
  */
 export async function bookEntry(entry: NewEntry, line: ShownLine, isPayout: boolean): Promise<NewFate> {

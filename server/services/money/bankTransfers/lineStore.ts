@@ -27,7 +27,7 @@ export interface LineStore {
   ) => Promise<Extract<LineFate, 'matched' | 'known'>>;
   /** Takes a sum out of the queue. Returns whether it was waiting. */
   retire: (sum: StoredBankEntry) => Promise<boolean>;
-  /** As `isSumCounted`, of the sum as it is now. */
+  /** As `isSumCounted`, for the current state of the sum. */
   isCounted: (sum: StoredBankEntry) => Promise<boolean>;
 }
 

@@ -14,8 +14,8 @@ export interface CountedLines {
 }
 
 /**
- * Finds the lines of a file whose money is already counted: sums whose payments are stored, and payments whose sum staff
- * have assigned or returned, or a refund run. A sum that is still waiting is replaced by its payments.
+ * Finds the lines of a file whose money is already counted: sums whose payments are stored, and payments whose sum
+ * staff have assigned or returned, or a refund run. A sum that is still waiting is replaced by its payments.
  */
 export async function findCounted(
   store: LineStore,

@@ -109,7 +109,7 @@ async function sumSettlements(organization: Types.ObjectId, { from, to }: Period
   });
 }
 
-/** From the entries of the day book, in which receipts and credit notes moved together form one sum. */
+/** From the entries of the day book, which add up receipts and credit notes that are moved together. */
 async function sumAdvances(organization: Types.ObjectId, period: Period): Promise<Posted[]> {
   const { from, to } = period;
   const sold = await sumSoldInAdvance(organization, period);

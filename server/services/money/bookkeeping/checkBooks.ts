@@ -71,8 +71,8 @@ function sumOf(items: readonly CheckItem[]): Cents {
 }
 
 /**
- * The evidence of money that moved up to a day but was recorded after its period had been closed. It counts from its day
- * in the books.
+ * The evidence of money that moved up to a day but was recorded after its period had been closed. It counts from its
+ * day in the books.
  */
 async function readLate(organization: Types.ObjectId, to: string): Promise<string[]> {
   const late = { organization, closedDay: { $type: 'string', $lte: to }, day: { $gt: to } } as const;

@@ -68,7 +68,7 @@ export async function readClosings(actor: Actor, organization: string | undefine
 const maxTries = 5;
 
 /**
- * Closes everything until a day. What is recorded for it later goes into the first open day.
+ * Closes all days up to the given one. What is recorded for them later is booked on the first open day.
  * @throws InvalidInput `periodNotOver`, `periodClosed` (path `until`); `required` for each difference without a note
  *   (path `notes.{kind}`); AppError as `chosenOrganization`; `conflict` if payments keep arriving
  */
@@ -111,7 +111,7 @@ async function readExplainedDifferences(
 }
 
 interface NewClosing extends Pick<StoredBooksClosing, 'until' | 'notes'> {
-  /** The state of the books with which the differences were read. */
+  /** The state of the books when the differences were read. */
   state: StoredDocumentNumber | null;
 }
 
@@ -138,7 +138,7 @@ async function storeClosing(
 }
 
 /**
- * Reopens the period that was closed last, for root.
+ * Reopens the latest closed period.
  * @throws AppError `notFound` if none is closed; as `chosenOrganization`
  */
 export async function reopenBooks(

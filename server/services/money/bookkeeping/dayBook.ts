@@ -50,17 +50,22 @@ export interface DayBookEntry {
   account: EntryAccount;
   /** Empty if not set. */
   accountNumber: string;
-  /** The product's name, the rate of VAT, the bank reference of a payout, or the day of money of a closed period. */
+  /**
+   * The product's name, the rate of VAT, the bank reference of a payout, or the day on which money of a closed period
+   * moved.
+   */
   subject: string;
   /** Positive for a debit, negative for a credit. The entries of a document or movement add up to zero. */
   amount: Cents;
-  /** The rate of VAT of a sale or fee, whose VAT is an entry of its own; null for other entries, and under `vat: false`. */
+  /**
+   * The rate of VAT of a sale or fee, whose VAT is an entry of its own; null for other entries, and under `vat: false`.
+   */
   vatPercent: number | null;
 }
 
 /**
- * Debits the customers' account and credits sales, fees and VAT; for an advance, the advances instead of sales and fees.
- * A credit note reverses the signs. The money of the customer is in its movements.
+ * Debits the customers' account and credits sales, fees and VAT; for an advance, the advances instead of sales and
+ * fees. A credit note reverses the signs. The money of the customer is in its movements.
  */
 export function documentEntries(
   document: Pick<StoredSalesDocument, 'total' | 'product' | 'lines' | 'taxes' | 'closedDay' | 'isAdvance'>,
@@ -105,8 +110,8 @@ function saleAccount(
 }
 
 /**
- * Debits the advances and credits sales or fees, once the event's day has come. The VAT was credited when the advance was
- * received, so the entries have no rate.
+ * Debits the advances and credits sales or fees, once the event's day has come. The VAT was credited when the advance
+ * was received, so the entries have no rate.
  */
 export function advanceEntries(sum: AdvanceSum, accounts: LedgerAccounts): DayBookEntry[] {
   const { eventName, name, amount } = sum;
@@ -128,7 +133,9 @@ export const purposeAccounts = {
   notOurs: 'notOurs',
 } as const satisfies Record<MovementPurpose, BalanceAccount>;
 
-/** Debits the account on which the money arrived, and credits the account of its purpose. Money out reverses the signs. */
+/**
+ * Debits the account on which the money arrived, and credits the account of its purpose. Money out reverses the signs.
+ */
 export function movementEntries(
   movement: Pick<StoredMovement, 'channel' | 'purpose' | 'amount' | 'closedDay'>,
   accounts: LedgerAccounts,

@@ -15,9 +15,9 @@ const sourceDigits = { document: 0, provider: 1, bank: 2, other: 3, settlement: 
 
 /**
  * A document keeps its number. The movements of a day through one channel are one voucher, and so are the provider's
- * payouts of a day, and the advances that became sales on it. Their number is 9, the day as `YYMMDD`, and a digit for the
- * source. So it is the same in every file, has at most the nine digits that Netvisor accepts, and equals no document's
- * number as long as there are fewer than 90 million documents.
+ * payouts of a day, and the advances that became sales on it. Their number is 9, the day as `YYMMDD`, and a digit for
+ * the source. So it is the same in every file, has at most the nine digits that Netvisor accepts, and equals no
+ * document's number as long as there are fewer than 90 million documents.
  */
 export function voucherNumber({ day, number, source }: Omit<DayBookRow, 'entry'>): number {
   if (number !== null) return number;

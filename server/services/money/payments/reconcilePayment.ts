@@ -125,7 +125,7 @@ async function receivePart(payment: StoredPayment, { by, stamp }: ReceivedMoney)
     !isOutcomeOpen({ attempts: others }) &&
     !lacksStock;
   if (canRelease) return takeStep(payment, 'release', { by, why: 'a part was paid' });
-  // Makes somebody conflict who goes to pay at the same moment and has read the former amount left.
+  // Conflicts with somebody who goes to pay at the same moment and has read the former amount left.
   await Payment.updateOne({ _id: payment._id }, { $inc: { version: 1 } });
 }
 

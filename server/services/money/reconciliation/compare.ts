@@ -55,7 +55,9 @@ export async function compare(
   return { ours, differences: differences.sort((one, other) => other.at.getTime() - one.at.getTime()) };
 }
 
-/** Each payment that went to the provider, got money by bank transfer, was refunded, or became paid in the period, once. */
+/**
+ * Each payment that went to the provider, got money by bank transfer, was refunded, or became paid in the period, once.
+ */
 async function* findPayments(
   organization: Types.ObjectId,
   event: string | null,

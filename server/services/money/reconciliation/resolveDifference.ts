@@ -100,8 +100,8 @@ async function findUnknown(actor: Actor, stamp: string): Promise<FoundDifference
 }
 
 /**
- * @param stamp the stamp of an attempt, a refund, a notice or an entry from the provider, or the payment's id. A notice's
- *   stamp may be the id of a statement's line.
+ * @param stamp the stamp of an attempt, a refund, a notice or an entry from the provider, or the payment's id. A
+ *   notice's stamp may be the id of a statement's line.
  */
 async function findPayment(organization: Types.ObjectId, stamp: string): Promise<StoredPayment | null> {
   const entry = await ProviderEntry.findOne({ stamp, organization }, 'payment').lean();

@@ -9,7 +9,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 import { type Versions, versionsInForce } from '../consents/consents';
 import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
-import { takesOnlyOffers } from '../../trips/groups/seats';
+import { requiresOffer } from '../../trips/groups/seats';
 import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { mailConfirmation, type OpenGroup, enrol } from './enrol';
 import { type Origin, registerReturning } from './registerReturning';
@@ -49,7 +49,7 @@ async function readOpenGroup(input: Omit<Registration, 'offer'>, isOffered: bool
     throw new AppError('notFound', { path: 'group' });
   }
   // Full groups are refused first, because that is the most common answer in a rush.
-  if (!isOffered && takesOnlyOffers(group)) throw new AppError('groupFull');
+  if (!isOffered && requiresOffer(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
     Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')
       .lean()

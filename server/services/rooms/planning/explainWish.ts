@@ -14,7 +14,7 @@ import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 import { presentReason } from './presentWishes';
 import { untilAborted } from './proposeRooms';
-import { inSolverTurn } from './solverTurn';
+import { withSolverTurn } from './solverTurn';
 
 const timeLimitMs = 5_000;
 
@@ -35,7 +35,7 @@ export async function explainWish(
   const plan = toSavedPlan(problem, rooms);
   const wanted = unmetWishes(problem, plan).find((unmet) => isSame(unmet, wish));
   if (!wanted) throw new InvalidInput([{ code: 'notFound', path: 'wish' }]);
-  const [explained] = await inSolverTurn(String(hotel.accommodation.organization), () =>
+  const [explained] = await withSolverTurn(String(hotel.accommodation.organization), () =>
     untilAborted(startExplaining(problem, plan, [wanted], { timeLimitMs, namesLost: true }), signal),
   );
   if (!explained) throw new AppError('planNotFound');

@@ -19,7 +19,7 @@ import { hotelInReach, readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
 import { presentWish } from './presentWishes';
 import { buildProblem } from './buildProblem';
-import { inSolverTurn } from './solverTurn';
+import { withSolverTurn } from './solverTurn';
 
 /** Time limits in milliseconds. */
 const limits = { plan: 10_000, eachMove: 6_000, impossible: 4_000 };
@@ -46,7 +46,7 @@ export async function proposeRooms(
   const locked = given.filter((room) => room.locked);
   if (roomsMissing(hotel, locked).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
   const problem = buildProblem(hotel, given);
-  return inSolverTurn(String(hotel.accommodation.organization), async () => {
+  return withSolverTurn(String(hotel.accommodation.organization), async () => {
     const startedAt = performance.now();
     const run = <Result>(job: RunningJob<Result>) => untilAborted(job, signal);
     const { plan, moved, leastMoves } =

@@ -13,6 +13,6 @@ const maxWaitMs = 60_000;
  * delays itself, and others by at most one run.
  * @throws AppError `unavailable` after waiting a minute for its own earlier runs
  */
-export function inSolverTurn<Result>(requester: string, run: () => Promise<Result>): Promise<Result> {
+export function withSolverTurn<Result>(requester: string, run: () => Promise<Result>): Promise<Result> {
   return runInTurn([`solver of ${requester}`], () => runOnCore(run), maxWaitMs);
 }

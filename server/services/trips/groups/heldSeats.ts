@@ -11,8 +11,8 @@ import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
 /*
  * A registration holds a seat while its password waits to be hashed. A hold is a separate record, counted in the
  * group's `held`. The transaction that stores the customer marks the hold as used and does not write to the group,
- * because all registrations would contend for it; a later transaction turns the held seats of many holds into taken ones.
- * Holds of a process that has died, or did not renew them in time, are ended by a job of another process.
+ * because all registrations would contend for it; a later transaction turns the held seats of many holds into taken
+ * ones. Holds of a process that has died, or did not renew them in time, are ended by a job of another process.
  */
 
 /** The seats of a process that has died are released within this time. */

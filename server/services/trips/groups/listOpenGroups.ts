@@ -5,7 +5,7 @@ import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { organizationById, seatOfferHours } from '../../access/organizations';
 import { seatsTaken } from './heldSeats';
-import { takesOnlyOffers } from './seats';
+import { requiresOffer } from './seats';
 
 /** A group that the registration page offers. */
 export interface OpenGroup {
@@ -37,6 +37,6 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
   return events.flatMap((event) =>
     groups
       .filter((group) => group.event.equals(event._id))
-      .map((group) => ({ group, event, isFull: takesOnlyOffers(group), hasWaitingList })),
+      .map((group) => ({ group, event, isFull: requiresOffer(group), hasWaitingList })),
   );
 }

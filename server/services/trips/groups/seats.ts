@@ -104,7 +104,7 @@ export function freeSeats({ userCount, held = 0, capacity }: Seats): number {
 }
 
 /** Whether nobody could register without an offer when the group was read: it was full, or others are in line. */
-export function takesOnlyOffers(group: Seats & Pick<StoredGroup, 'waiting'>): boolean {
+export function requiresOffer(group: Seats & Pick<StoredGroup, 'waiting'>): boolean {
   return freeSeats(group) === 0 || (group.waiting ?? 0) > 0;
 }
 

@@ -14,7 +14,7 @@ import { Customer } from '../../../../models/customer';
 import { Payment, type StoredAttempt } from '../../../../models/payment';
 import { readNewPayment } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
-import { askedAmount, type OtherPayer } from './otherPayer';
+import { amountToCharge, type OtherPayer } from './otherPayer';
 
 interface Ordered {
   product: Pick<StoredProduct, '_id' | 'name' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'>;
@@ -24,22 +24,22 @@ interface Ordered {
 const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 
 /**
- * Price and service fee are separate items, which add up to exactly the amount asked. Received money covers the fee
+ * Price and service fee are separate items, which add up to exactly the amount charged. Received money covers the fee
  * first, as on receipts (rules §8.9).
  * @param received what the payment has received before
- * @param asked by default, all that is left
+ * @param toCharge by default, all that is left
  */
 export function buildOrderItems(
   { product, code }: Ordered,
   language: Language,
   received: Cents = 0,
-  asked?: Cents,
+  toCharge?: Cents,
 ): OrderItem[] {
   const paidFee = Math.min(product.serviceFee, received);
   const allFee = product.serviceFee - paidFee;
   const allPrice = discounted(product.price, code?.discount ?? 0) - (received - paidFee);
-  const feeLeft = Math.min(allFee, asked ?? allFee);
-  const priceLeft = asked === undefined ? allPrice : asked - feeLeft;
+  const feeLeft = Math.min(allFee, toCharge ?? allFee);
+  const priceLeft = toCharge === undefined ? allPrice : toCharge - feeLeft;
   const productCode = String(product._id);
   const item = (unitPrice: Cents, vatPercentage: number, description: string): OrderItem => ({
     unitPrice,
@@ -53,7 +53,7 @@ export function buildOrderItems(
   if (feeLeft === 0) return [price];
   const feeName = `${product.name} – ${serviceFee[language]}`;
   const fee = item(feeLeft, product.serviceFeeVat, feeName);
-  return asked === feeLeft ? [fee] : [price, fee];
+  return toCharge === feeLeft ? [fee] : [price, fee];
 }
 
 /** @throws AppError `providerAway` when the provider does not answer or refuses; the reason is logged */
@@ -108,7 +108,7 @@ export async function openCheckout(
 /** Call it before asking the provider: its callback may arrive before its answer, or the answer may be lost. */
 async function storeAttempt(row: PaymentRow, through: OtherPayer | undefined): Promise<StoredAttempt> {
   const { payment, due, left } = row;
-  const amount = askedAmount(row, through);
+  const amount = amountToCharge(row, through);
   const attempt: StoredAttempt = {
     stamp: randomUUID(),
     reference: randomUUID(),

@@ -18,15 +18,15 @@ export interface LinkedPayers {
   amount: Cents;
 }
 
-/** The amount asked at the provider. */
-export function askedAmount(
+/** The amount to charge at the provider. */
+export function amountToCharge(
   { left }: Pick<PaymentRow, 'left'>,
   through: { amount: Cents } | undefined,
 ): Cents {
   return through ? Math.min(through.amount, left) : left;
 }
 
-/** Whether an attempt or a bank transfer was started by the traveller, or else through this link. */
+/** Whether an attempt or a bank transfer was started by the traveller, or, if a link is given, through that link. */
 export function isStartedBy(
   { payer }: Pick<StoredAttempt | StoredTransfer, 'payer'>,
   through: Pick<LinkedPayers, 'payers'> | undefined,

@@ -35,8 +35,8 @@ export interface LinkedPaymentView {
 
 /**
  * The payment that a link leads to.
- * @throws AppError `paymentLinkInvalid` for an unknown link, one that was revoked or has expired, and one of a traveller
- *   who was deleted
+ * @throws AppError `paymentLinkInvalid` for an unknown link, one that was revoked or has expired, and one of a
+ *   traveller who was deleted
  */
 export async function readLinkedPayment({ token }: PaymentLinkToken): Promise<LinkedPaymentView> {
   const valid = { tokenHash: hashToken(token), revokedAt: null, expiresAt: { $gt: clock.now() } };

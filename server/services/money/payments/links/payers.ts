@@ -12,7 +12,9 @@ import { queueMail } from '../../../mail/queueMail';
 
 /* The people who have paid a payment through its links, for its receipt and its mails. */
 
-/** Records that a payer's money has arrived, so that their details are kept; call it in the transaction that records it. */
+/**
+ * Records that a payer's money has arrived, so that their details are kept; call it in the transaction that records it.
+ */
 export async function recordPayerPaid(payer: Types.ObjectId | undefined): Promise<void> {
   if (payer) await LinkPayer.updateOne({ _id: payer, paidAt: null }, { $set: { paidAt: clock.now() } });
 }
@@ -25,7 +27,7 @@ interface Paid {
 
 type Money = Pick<StoredPayment, 'attempts' | 'refunds' | 'bankMoney'>;
 
-/** Who has paid how much of a payment, in the order in which their details were typed. */
+/** Who has paid how much of a payment, in the order in which their details were entered. */
 async function readPayers({ attempts, refunds, bankMoney = [] }: Money): Promise<Paid[]> {
   const amounts = new Map<string, Cents>();
   const add = (payer: Types.ObjectId, amount: Cents) =>

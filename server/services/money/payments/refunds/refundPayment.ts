@@ -93,7 +93,7 @@ export async function storeOrder(
     day: order.day ?? today(),
   });
   if (refund.channel === 'bank') {
-    await storeBankRefund(payment, refund, { product: row.product.name, typed: order, vault });
+    await storeBankRefund(payment, refund, { product: row.product.name, entered: order, vault });
   }
   return { payment, refund, isNew: true };
 }

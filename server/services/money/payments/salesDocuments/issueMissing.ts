@@ -89,8 +89,8 @@ const batchSize = 500;
 const lookBackMs = 7 * 24 * 3_600_000;
 
 /**
- * Issues the missing documents of an organization's payments in order of time, for payments from before documents existed.
- * Do not call it while payments change.
+ * Issues the missing documents of an organization's payments in order of time, for payments from before documents
+ * existed. Do not call it while payments change.
  * @returns the number of issued documents
  */
 export async function issueMissing(organization: Types.ObjectId): Promise<number> {
