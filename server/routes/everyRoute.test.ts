@@ -57,7 +57,7 @@ beforeAll(async () => {
   stranger = await buildWorld(app);
 });
 
-// Staff first change the customer's payment, with which the portal's operations then begin.
+// The portal's operations come first, because those of staff change the payment that they start from.
 const inOrder = [true, false].flatMap((isPortal) =>
   operations.filter(({ path }) => path.startsWith('/admin/') !== isPortal),
 );

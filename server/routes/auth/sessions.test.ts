@@ -117,10 +117,10 @@ it('a signed token without a session is invalid', async () => {
 
 it('a log-in gets no session if its password is replaced while it is compared', async () => {
   const { _id } = await buildCustomer();
-  const compared = await Account.findById(_id).lean().orFail();
+  const account = await Account.findById(_id).lean().orFail();
   await Account.updateOne({ _id }, { $set: { sessions: [] }, $inc: { version: 1 } });
 
-  const login = startSession(compared, { address: '192.0.2.7', device: '' }, app.context);
+  const login = startSession(account, { address: '192.0.2.7', device: '' }, app.context);
 
   await expect(login).rejects.toMatchObject({ code: 'wrongCredentials' });
   expect(await Account.findById(_id).lean()).toMatchObject({ sessions: [] });

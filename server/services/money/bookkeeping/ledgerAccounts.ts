@@ -62,7 +62,7 @@ export async function readLedgerAccounts(
 
 export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
-  // Numbers that an earlier version did not know are empty.
+  // Account numbers that an earlier version did not have are empty.
   return { ...defaultAccounts, ...ledgerAccounts };
 }
 
