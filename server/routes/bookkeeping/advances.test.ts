@@ -53,7 +53,7 @@ async function buildAdvances() {
   return { event, organization, staff, sell, first: await sell() };
 }
 
-type DayBook = { day: string; account: string; of: string; amount: number }[];
+type DayBook = { day: string; account: string; subject: string; amount: number }[];
 
 /** The rows of the day book on the accounts of advances, sales and fees; debits are positive. */
 async function dayBook(staff: Staff, from = '2020-01-01', to = '2100-01-01'): Promise<DayBook> {
@@ -64,10 +64,10 @@ async function dayBook(staff: Staff, from = '2020-01-01', to = '2100-01-01'): Pr
     .split('\r\n')
     .slice(1)
     .map((row) => row.split(';').map((cell) => cell.slice(1, -1)))
-    .map(([day = '', , , account = '', of = '', debit, credit]) => ({
+    .map(([day = '', , , account = '', subject = '', debit, credit]) => ({
       day,
       account,
-      of,
+      subject,
       amount: cents(debit) - cents(credit),
     }))
     .filter(({ account }) => ['Advances received', 'Sales', 'Service fees'].includes(account));
@@ -111,7 +111,7 @@ describe('where advances are counted', () => {
       ['Advances received', 326],
       ['Service fees', -326],
     ]);
-    expect(moved[0]!.of).toMatch(/, Risteilypaketti$/);
+    expect(moved[0]!.subject).toMatch(/, Risteilypaketti$/);
     const { body: after } = await staff.get('bookkeeping?from=2020-01-01&to=2100-01-01');
     expect(after).toEqual(before);
   });
@@ -213,7 +213,7 @@ describe('where advances are counted', () => {
 
     const moved = (await dayBook(staff)).filter(({ day }) => day === addDays(until, 1));
     expect(moved).toHaveLength(4);
-    expect(moved[0]!.of).toMatch(new RegExp(`, for ${addDays(until, -2)}$`));
+    expect(moved[0]!.subject).toMatch(new RegExp(`, for ${addDays(until, -2)}$`));
   });
 
   it('several instances at once move each document once', async () => {

@@ -15,7 +15,7 @@ export function openApiDocument(operations: readonly Operation[], publicUrl: str
         'Group trips: registration, payments, rooms and tickets. Money is in euros, days are `YYYY-MM-DD`, instants ISO 8601 in UTC. ' +
         'Every error response is `{ errors: [{ msg, code, path? }] }` with all faults of the request, in the language of `Accept-Language`. ' +
         'Unknown keys, keys that the caller may not set, and fields that do not apply are ignored. White space around text is removed; null and blank text count as missing. ' +
-        'Records of other organizations answer 404.',
+        'Requests for records of other organizations get 404.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths: buildPaths(operations),
@@ -52,8 +52,8 @@ const meanings = {
   200: 'Done',
   201: 'Created',
   204: 'No content',
-  302: 'Found elsewhere',
-  304: 'Not changed',
+  302: 'Redirect',
+  304: 'Not modified',
 };
 
 function describeOperation(operation: Operation) {

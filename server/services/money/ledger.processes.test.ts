@@ -85,7 +85,7 @@ const kinds = [
   'kill -9',
 ];
 
-async function buildStage() {
+async function buildLedgerTrip() {
   const group = await buildGroup({ capacity: payments });
   const { organization, event } = group;
   await Group.updateOne({ _id: group._id }, { capacity: payments });
@@ -173,7 +173,7 @@ function print({ counts, differences }: Result): void {
 }
 
 it(`every account, document and person agrees to the cent with a ledger kept beside the product, after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
-  const result = await keepLedger(await buildStage(), { payments, kills, seed });
+  const result = await keepLedger(await buildLedgerTrip(), { payments, kills, seed });
 
   print(result);
   expect(result.differences).toEqual([]);
