@@ -65,8 +65,8 @@ async function prepareImport(
 }
 
 async function receive(sale: Sale, reference: string, amount: Euros): Promise<void> {
-  const importIt = await prepareImport(sale, reference, amount);
-  await importIt();
+  const importStatement = await prepareImport(sale, reference, amount);
+  await importStatement();
 }
 
 async function importLine(token: string, reference: string, amount: Euros): Promise<void> {
@@ -182,12 +182,15 @@ const importMs = 1_500;
  * this process orders the two.
  * @returns whether the import ended before the decision was stored
  */
-async function importDuring(decide: () => Promise<unknown>, importIt: () => Promise<void>): Promise<boolean> {
+async function importDuring(
+  decide: () => Promise<unknown>,
+  importStatement: () => Promise<void>,
+): Promise<boolean> {
   let importing: Promise<void> | undefined;
   let isOvertaken = false;
   await transaction(async () => {
     await decide();
-    importing ??= importIt();
+    importing ??= importStatement();
     isOvertaken = await Promise.race([importing.then(() => true), sleep(importMs, false)]);
   });
   await importing;
@@ -201,9 +204,9 @@ describe('money that is imported at the same moment', () => {
     setClock(reminderDay);
     const { trips } = await readTrips([sale.group]);
     const decide = () => decideAgain(sale.customer._id, trips[0]!, settings, reminderDay);
-    const importIt = await prepareImport(sale, reference, 200);
+    const importStatement = await prepareImport(sale, reference, 200);
 
-    expect(await importDuring(decide, importIt)).toBe(false);
+    expect(await importDuring(decide, importStatement)).toBe(false);
 
     expect(await BankEntry.countDocuments({ reference, state: 'queued' })).toBe(1);
     const plan = await transaction(decide);
@@ -214,9 +217,9 @@ describe('money that is imported at the same moment', () => {
     const { sale, reference } = await buildTransfer();
     setClock('2027-03-12');
     const payment = await Payment.findById(sale.id).lean().orFail();
-    const importIt = await prepareImport(sale, reference, 200);
+    const importStatement = await prepareImport(sale, reference, 200);
 
-    expect(await importDuring(() => releaseIfNoMoney(payment), importIt)).toBe(false);
+    expect(await importDuring(() => releaseIfNoMoney(payment), importStatement)).toBe(false);
 
     expect(await statusOf(sale)).toBe('new');
     expect(await BankEntry.countDocuments({ reference, state: 'queued' })).toBe(1);

@@ -8,10 +8,10 @@ import { fillPage } from './fillPage';
 
 const app = useApp();
 
-// Their names are unique.
+// The tests use the same name, which must be unique.
 afterEach(() => Organization.deleteMany());
 
-/** An organization with a single upcoming trip, or the other values of it. */
+/** An organization with a single upcoming trip. The parameters override their values. */
 async function buildTrip(
   fields: Parameters<typeof buildOrganization>[0] = {},
   event: Parameters<typeof buildEvent>[0] = {},

@@ -42,7 +42,7 @@ export const paymentOperations = [
   operation({
     method: 'get',
     path: '/payments/proceed/{paymentId}',
-    summary: 'Start paying: fixes the price and reserves the stock',
+    summary: 'Start paying: freezes the price and reserves the stock',
     who,
     answer: 'Payment',
     handle: async ({ actor, params }) => presentPayment(await proceedToProvider(actor.id, params.paymentId)),

@@ -18,7 +18,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/status',
-    summary: 'What a payment link asks for, for whom, and its state',
+    summary: 'The amount and state of a payment link, and for whom it is',
     who,
     body: 'PaymentLinkToken',
     check: paymentLinkToken,
@@ -42,7 +42,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/proceed',
-    summary: 'Start paying: fixes the price and reserves the stock',
+    summary: 'Start paying: freezes the price and reserves the stock',
     who,
     body: 'PaymentLinkToken',
     check: paymentLinkToken,
