@@ -541,7 +541,7 @@ describe('a check of rooms arranged by hand', () => {
   });
 });
 
-it('the rooms data of a hotel is deleted with it', async () => {
+it('the room data of a hotel is deleted with the hotel', async () => {
   const { group, sister, accommodation, staff, apply } = await buildHotel(app, { '1h': 1 });
   const { Anna } = await buildGuests(group, { Anna: 'F' });
   await storeWishes(Anna, accommodation, { roomType: '1h' });

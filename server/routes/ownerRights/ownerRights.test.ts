@@ -36,7 +36,7 @@ async function bodyOf(id: Types.ObjectId, changes: object = {}): Promise<object>
   return { ...stored, ...filled, ...changes };
 }
 
-/** What owners do with each right, as calls about an organization and a product of it. */
+/** What owners can do with each right, as calls for an organization and a product of it. */
 const calls: readonly {
   name: string;
   right: OwnerRight;
@@ -82,7 +82,7 @@ describe.each(calls)('$name', ({ right, status, send, namesRecord }) => {
     (other) => other !== right && (right === 'products' || other === 'products'),
   );
 
-  it('is refused to owners while the right is off, whatever else they have', async () => {
+  it('is refused to owners while the right is off, whatever other rights they have', async () => {
     const { organization, owner } = await buildOwner(...others);
     const product = await buildProduct({ organization });
 
@@ -104,7 +104,7 @@ describe.each(calls)('$name', ({ right, status, send, namesRecord }) => {
     expect(await send(admin, organization, String(product._id))).toBe(403);
   });
 
-  it('is closed again at the next request after root has taken the right back, before the body is read', async () => {
+  it('is closed again at the next request after root has revoked the right, before the body is read', async () => {
     const { organization, owner } = await buildOwner(right);
     const product = await buildProduct({ organization });
     const root = await buildStaff(app, 'root');
@@ -145,7 +145,7 @@ it('an owner’s product belongs to their own organization, whatever the body na
   expect(body).toMatchObject({ organization: { _id: String(organization) } });
 });
 
-it('with any right, owners neither create nor delete organizations', async () => {
+it('owners can neither create nor delete organizations, whatever rights they have', async () => {
   const { organization, owner } = await buildOwner(...ownerRights);
 
   expect((await owner.post('organization', await bodyOf(organization))).status).toBe(403);

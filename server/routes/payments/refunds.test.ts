@@ -618,7 +618,7 @@ describe('a refund of unknown outcome, resolved by staff', () => {
   type Unknown = Awaited<ReturnType<typeof buildUnknownRefund>>;
 
   const resolve = ({ staff, id }: Pick<Sale, 'staff' | 'id'>, status: 'ok' | 'fail', place = 0) =>
-    staff.post(`payments/resolve-refund/${id}`, { refund: place, status });
+    staff.post(`payments/settle-refund/${id}`, { refund: place, status });
   const report = ({ stamp }: Unknown, status: 'ok' | 'fail') => applyRefundReport(stamp, { status });
 
   it('stays counted if it is resolved as done, without further notice', async () => {

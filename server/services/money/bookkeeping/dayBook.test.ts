@@ -30,7 +30,7 @@ it('the entries of 20,000 random purchases add up to zero without a rounding acc
     const entries = documents.map(entriesOf);
     const byAccount = new Map<string, number>();
     for (const { account, vatPercent, amount } of entries.flat()) {
-      // Price and fee of one rate share its VAT, so a cent may lie on either account.
+      // Price and fee of one rate share its VAT, so a cent may be on either account.
       const key = `${account === 'serviceFees' ? 'sales' : account} ${String(vatPercent)}`;
       byAccount.set(key, (byAccount.get(key) ?? 0) + amount);
     }

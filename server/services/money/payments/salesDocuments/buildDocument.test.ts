@@ -38,7 +38,7 @@ it('VAT is rounded once if price and fee have the same rate', () => {
   ]);
 });
 
-it('under the margin scheme a document has the description by staff as a note, and the tax for bookkeeping', () => {
+it('under the margin scheme a document has the description entered by staff as a note, and the tax for bookkeeping', () => {
   const tax = { vat: false, vatPercent: null, taxAmount: 300, taxDescription: 'Marginaalivero' };
   const purchase = purchaseOf({ ...tax, serviceFee: 0 });
 
