@@ -27,7 +27,7 @@ const rootAlone = [
 const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
 
 /**
- * Operations to which mails and the payment provider lead, and those that a visitor needs before having an
+ * Operations that mails and the payment provider link to, and those that a visitor needs before having an
  * account.
  */
 const open = [

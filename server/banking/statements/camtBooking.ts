@@ -69,7 +69,8 @@ function buildEntry(entry: unknown, payment: unknown, amount: Cents): BookedEntr
 }
 
 /**
- * The elements that can identify the booking. Banks differ in which of them a statement and a transaction list share.
+ * The elements that can identify the booking. A statement and a transaction list share some of them, depending on the
+ * bank.
  */
 const bookingIdPaths = [
   ['AcctSvcrRef'],

@@ -60,7 +60,7 @@ export function isEuro(text: string): boolean {
 }
 
 /**
- * The amount from two columns, of which one is empty or zero: incoming money, and outgoing money with or without a
+ * The amount from two columns, one of them empty or zero: incoming money, and outgoing money with or without a
  * sign. Null if they cannot be read.
  */
 export function readTwoColumns(credit: string, debit: string): Cents | null {

@@ -58,7 +58,7 @@ function groupEqual(free: readonly number[], stored: readonly LineFacts[]): numb
   return Array.from(classes.values());
 }
 
-/** Matches each remaining line for which the matches of other lines can be rearranged. */
+/** Matches remaining lines, if possible, by rearranging the matches of other lines. */
 function matchRest(lines: readonly LineFacts[], stored: readonly LineFacts[], places: Places): void {
   for (const [index] of lines.entries()) {
     if (places[index] !== undefined) continue;

@@ -195,7 +195,7 @@ describe('a row is left out, and the others are read', () => {
   });
 });
 
-it('rows may end in an empty cell for which there is no heading', () => {
+it('rows may end in an empty cell without a heading', () => {
   expect(read('1.2.2027;5;;;;', '2.2.2027;6;;;;', ';11').entries).toHaveLength(2);
 });
 

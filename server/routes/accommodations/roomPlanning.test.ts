@@ -137,7 +137,7 @@ describe('a plan of a hotel', () => {
     );
   });
 
-  it('separates guests who would rather not share, and does not tell staff why', async () => {
+  it('separates guests who would rather not share, and does not show staff why', async () => {
     const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
     await storeWishes(Anna, accommodation, { people: [Bea] });

@@ -248,7 +248,7 @@ describe('the link that is sent again', () => {
     ]);
   });
 
-  it('is not mailed to somebody whom staff have disabled', async () => {
+  it('is not mailed to a customer who has been disabled', async () => {
     const customer = await buildCustomer({ disabled: true, unconfirmedSince: new Date() });
     const staff = await buildStaff(app, 'admin', customer.organization);
 

@@ -92,7 +92,7 @@ export const bankTransferOperations = [
     method: 'post',
     path: '/admin/bank-transfers/imports/{id}/undo',
     summary:
-      'Undo an import of which no line has been used; reversing entries take its lines out of the books',
+      'Undo an import if none of its lines has been used; reversing entries take its lines out of the books',
     who,
     query: organizationQuery,
     answer: emptyResponse,
@@ -113,7 +113,7 @@ export const bankTransferOperations = [
   operation({
     method: 'get',
     path: '/admin/bank-transfers/payments',
-    summary: 'The payments of customers whom a search finds, 20 at most',
+    summary: 'The payments of the customers found by a search, 20 at most',
     who,
     query: {
       ...organizationQuery,

@@ -54,7 +54,7 @@ async function importUnmatched() {
   return { sale, file };
 }
 
-describe('an import of which no line has been used', () => {
+describe('an import whose lines are all unused', () => {
   it('can be undone: reversing entries take its money out of the books, and its payers are deleted', async () => {
     const { sale } = await importUnmatched();
     expect(await importsOf(sale)).toMatchObject([{ whyKept: null, undone: null }]);

@@ -80,7 +80,8 @@ export const bookkeepingOperations = [
         schema: { type: 'string' },
       },
       vat: {
-        description: 'A rate of VAT of which the documents have sales, or `none`; all if it is empty',
+        description:
+          'Only documents with sales at this VAT rate, or with `none` those without VAT; all if it is empty',
         schema: { type: 'string', pattern: `^$|${vatPattern}` },
       },
       page: pageQuery,

@@ -35,7 +35,7 @@ function setClock(day: string): void {
   clock.now = () => existingInstant(day, '10:00');
 }
 
-/** Builds a sale whose product is due and for which a bank transfer was chosen. */
+/** Builds a sale with a due product and a chosen bank transfer. */
 async function buildTransfer(trip?: Sale): Promise<{ sale: Sale; reference: string }> {
   setClock(start);
   const sale = await buildSale(app, {}, trip);

@@ -35,7 +35,7 @@ export const massChangeOperations = [
   operation({
     method: 'post',
     path: '/admin/mass-changes/{id}/undo',
-    summary: 'Undo a change of many records for those that nobody has changed since',
+    summary: 'Undo a mass change for the records that nobody has changed since',
     who,
     answer: 'MassUndo',
     handle: async ({ actor, params, language }) =>

@@ -71,7 +71,7 @@ export function servePages(publicUrl: string, { fillPage, foreignHosts }: PageCo
 }
 
 /**
- * Finnish, in which the client starts whatever the browser prefers; English if a chat service requests the alternate
+ * Finnish, the client's initial language whatever the browser prefers; English if a chat service requests the alternate
  * named by `og:locale:alternate`.
  */
 function findLanguage({ query }: Request): Language {

@@ -12,7 +12,7 @@ import { expectAllInStep } from '../../test/invariants';
 import { buildPaidSale, buildSale, checkout, providerNamed, type Sale } from '../../test/sale';
 import { buildDiscountCode, buildProduct, collect, payAtBank } from '../../test/trip';
 
-/** Customers whom staff move to another event while they pay, or after it. */
+/** Customers who are moved to another event by staff, during or after a payment. */
 
 const app = useApp();
 

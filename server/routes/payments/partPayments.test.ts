@@ -30,7 +30,7 @@ async function readAsTraveller({ get }: Sale) {
   return eventPayments[0]!;
 }
 
-describe('a payment of which a part has been received', () => {
+describe('a payment that has been received in part', () => {
   it('charges only what is left at the provider, and is confirmed by it without surplus', async () => {
     const sale = await buildSale(app, { serviceFee: 255, serviceFeeVat: 25.5 });
     await receive(sale, 20_000);

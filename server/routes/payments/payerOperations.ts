@@ -18,7 +18,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/status',
-    summary: 'The amount and state of a payment link, and for whom it is',
+    summary: 'The amount and state of a payment link, and whose payment it is',
     who,
     body: 'PaymentLinkToken',
     check: paymentLinkToken,

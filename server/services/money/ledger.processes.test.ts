@@ -172,7 +172,7 @@ function print({ counts, differences }: Result): void {
   console.log([`ledger of seed ${seed}, ${payments} payments:`, ...lines, ...differences].join('\n'));
 }
 
-it(`every account, document and person agrees to the cent with a ledger kept beside the product, after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
+it(`every account, document and person agrees to the cent with a ledger kept independently of the product, after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
   const result = await keepLedger(await buildLedgerTrip(), { payments, kills, seed });
 
   print(result);

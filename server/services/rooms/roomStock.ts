@@ -11,7 +11,7 @@ export type RoomCapacities = Record<Stock, { capacity: number }>;
 
 /**
  * Call it inside the transaction that stores the accommodation.
- * @throws AppError `belowReserved` with the path of a size of which more rooms are already reserved
+ * @throws AppError `belowReserved` with the path of a size with more rooms already reserved
  */
 export async function setRoomCapacities(_id: Types.ObjectId, rooms: RoomCapacities): Promise<void> {
   for (const stock of roomSizes.map((size) => stockField[size])) {

@@ -13,7 +13,7 @@ import { mailPartnerLeft, mailRoomsChosen, roomLostMails } from './mailRoommates
 
 /**
  * Puts a customer and partners at the same hotel into the customer's room or a new one, with nobody else. Planning then
- * keeps the room together, except for guests whom a plan had put there. Mails everybody affected except the actor,
+ * keeps the room together, except for guests put there by a plan. Mails everybody affected except the actor,
  * and audits the changes of the partners. Call it inside the transaction that has read the customers.
  * @param path of the room type in the input
  * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has got another room or moved to
@@ -57,7 +57,7 @@ export async function shareRoom(
   return room;
 }
 
-/** The guests of a room whom a plan put there. */
+/** The guests whom a plan has put into the room. */
 function plannedGuests(room: StoredRoom | null): Types.ObjectId[] {
   if (!room) return [];
   return room.locked === false ? room.customers : (room.fillers ?? []);

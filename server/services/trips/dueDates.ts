@@ -29,7 +29,7 @@ export function dueDatesByProduct(trip: TripParts | Trip): Map<string, string> {
   return days;
 }
 
-/** Completes the input with the stored due dates of the products for which it gives none. */
+/** Completes the input: products without a due date in it keep the stored one. */
 export function withStoredDueDates<Input extends { products?: ById<AssignedProductInput>[] | undefined }>(
   input: Input,
   before: ProductSource | undefined,

@@ -34,7 +34,7 @@ export async function readByReference(
 }
 
 /**
- * The payments of customers whom a search finds.
+ * The payments of the customers found by a search.
  * @throws as `chosenOrganization`
  */
 export async function searchPayments(

@@ -13,7 +13,7 @@ const maxPossible = 12;
 /**
  * Proposes how to split a line: several payments whose amounts due add up to exactly its amount. Proposes nothing if
  * several combinations are possible, so that nobody's money is guessed.
- * @param named the payments whose references the line has, all of which are part of it
+ * @param named the payments whose references are on the line; all of them are part of it
  * @param possible other payments that may be part of it
  */
 export function proposeParts(

@@ -13,7 +13,7 @@ import { reverseMovements } from '../movements/recordMovements';
 import { findWhyKept, possibleMovements } from './keptImports';
 
 /**
- * Undoes an import of which no line has been used: reversing entries take its lines out of the books, and another
+ * Undoes an import if none of its lines has been used: reversing entries take its lines out of the books, and another
  * import can book them again. The payers are deleted, because the statement may be another organization's.
  * @throws AppError `notFound`, also if it is undone already; `importKept`; as `chosenOrganization`
  */

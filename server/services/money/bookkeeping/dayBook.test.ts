@@ -8,7 +8,7 @@ import { createVatReturn } from './vatReturn';
 const product = new Types.ObjectId();
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** A receipt and three changes of the sale, the last of which refunds all of it. */
+/** A receipt and three changes of the sale, the last one a full refund. */
 function randomDocuments(random: () => number) {
   const purchase = randomPurchase(random);
   const { total } = purchase;

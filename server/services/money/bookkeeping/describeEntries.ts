@@ -18,7 +18,7 @@ export interface BalancedRow extends DayBookRow {
   balance: Cents;
 }
 
-/** An entry with the details by which staff recognize it. */
+/** An entry with the details that help staff to recognize it. */
 export interface DescribedEntry extends BalancedRow {
   customer: { _id: Types.ObjectId; firstName: string; lastName: string } | null;
   label: string;

@@ -15,7 +15,7 @@ import { guestsAt, findHotel, canEnterWishes } from './readWishes';
  * Replaces a customer's wishes (rules §10.10). They are not recorded in any history, because staff read histories.
  * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`
  * @throws InvalidInput `partnerIsSelf`, `partnerRepeated`, `partnerNotFound` with the path of each; `invalidChoice`
- *   for a size of which the hotel has no rooms
+ *   for a size that the hotel does not have
  */
 export async function saveWishes({ id }: Actor, input: RoomWishesInput): Promise<void> {
   await transaction(async () => {

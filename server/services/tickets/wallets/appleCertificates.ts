@@ -14,7 +14,7 @@ interface Uploaded {
 }
 
 /**
- * Reads and checks the uploaded files. The key is not sealed yet.
+ * Reads and checks the uploaded files. The key is not encrypted yet.
  * @throws InvalidInput with all faults, each with its field
  */
 export async function readAppleCertificates(input: AppleWalletInput): Promise<StoredAppleWallet> {

@@ -104,13 +104,13 @@ export function certificateState({ validUntil }: Pick<StoredAppleWallet, 'validU
   return leftMs < renewalDays * dayMs ? 'expiring' : 'valid';
 }
 
-/** The settings that decide for which wallets an organization can make passes. */
+/** The settings that decide which wallets an organization can make passes for. */
 export interface WalletSetup {
   apple?: Pick<StoredAppleWallet, 'validUntil'> | null;
   google?: Pick<StoredGoogleWallet, 'issuerId'> | null;
 }
 
-/** The wallets for which an organization can make passes now. */
+/** The wallets that an organization can make passes for now. */
 export function usableWallets({ apple, google }: WalletSetup = {}): Wallet[] {
   return [
     ...(apple && certificateState(apple) !== 'expired' ? ['apple' as const] : []),

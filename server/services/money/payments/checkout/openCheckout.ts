@@ -163,7 +163,7 @@ async function travellerDetails(
   };
 }
 
-/** The provider splits a person's name into two parts, of which either may be missing. */
+/** The provider splits a person's name into two parts, either of which may be missing. */
 function payerDetails({ payer }: OtherPayer, { config: { publicUrl } }: Context): OrderContact {
   const { kind, name, email } = payer;
   const back = `${publicUrl}/${linkPages.back}`;

@@ -21,7 +21,7 @@ import { sumAmounts } from '../balance';
 import { readPayment } from '../paymentRows';
 import { paymentInReach } from '../staff/readStaffPayments';
 
-/* Links by which somebody else pays a payment (rules §8.16), as their makers see them. */
+/* Links for somebody else to pay a payment (rules §8.16), as their makers see them. */
 
 const dayMs = 24 * 3_600_000;
 

@@ -27,7 +27,7 @@ interface Paid {
 
 type Money = Pick<StoredPayment, 'attempts' | 'refunds' | 'bankMoney'>;
 
-/** Who has paid how much of a payment, in the order in which their details were entered. */
+/** The payers of a payment with their amounts, in the order in which their details were entered. */
 async function readPayers({ attempts, refunds, bankMoney = [] }: Money): Promise<Paid[]> {
   const amounts = new Map<string, Cents>();
   const add = (payer: Types.ObjectId, amount: Cents) =>
@@ -51,8 +51,8 @@ async function readPayers({ attempts, refunds, bankMoney = [] }: Money): Promise
 }
 
 /**
- * The payers whom a receipt names. Each gets the receipt, so one of several private persons is named without the
- * address; that of a company is public.
+ * The payers named on a receipt. Each of them gets the receipt, so if there are several, private persons are named
+ * without their address; a company's is public.
  */
 export async function readDocumentPayers(
   payment: Money & Pick<StoredPayment, 'purchase'>,

@@ -20,7 +20,7 @@ export interface ProviderPaymentReport {
   reference: string;
   amount: Cents;
   status: ProviderStatus;
-  /** ISO 8601: when it was paid, as the provider says; its callbacks do not. */
+  /** ISO 8601: when it was paid; missing in the provider's callbacks. */
   paidAt?: string | undefined;
 }
 

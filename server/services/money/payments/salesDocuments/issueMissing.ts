@@ -24,7 +24,7 @@ import { takeNumbers } from './issueDocument';
 import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
 
-/** A change of the amount that a payment has sold, for which no document has been issued. */
+/** A change of the amount that a payment has sold, without a document. */
 export type MissingDocument = Omit<SaleChange, 'corrects' | 'issued'> & { payment: Types.ObjectId };
 
 /** The documents that a payment has. */
