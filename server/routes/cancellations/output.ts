@@ -149,11 +149,11 @@ export function presentPersonalCancellation({
 }
 
 function presentSums({ refunds, kept }: StoredCancellation) {
-  const sumOf = (isClosed: boolean) =>
+  const sumRefunds = (isClosed: boolean) =>
     refunds
       .filter(({ state }) => (state === 'closed') === isClosed)
       .reduce((sum, { amount }) => sum + amount, 0);
-  return { refund: toEuros(sumOf(false)), kept: toEuros(kept + sumOf(true)) };
+  return { refund: toEuros(sumRefunds(false)), kept: toEuros(kept + sumRefunds(true)) };
 }
 
 function presentTraveller({ customer: id }: StoredCancellation, { customers }: CancellationsView) {

@@ -28,7 +28,7 @@ export function authenticate(context: Context): RequestHandler {
  */
 export function requireRole(allowed: readonly Role[], ownersWith?: Capability): RequestHandler {
   return (request, _response, next) => {
-    const actor = actorOf(request);
+    const actor = requireActor(request);
     const isAccepted =
       allowed.includes(actor.role) || (ownersWith !== undefined && isAllowed(actor, ownersWith));
     if (!isAccepted) throw new AppError('notAllowed');
@@ -38,11 +38,11 @@ export function requireRole(allowed: readonly Role[], ownersWith?: Capability): 
 
 /** @throws AppError `secondStepRequired` if the organization requires a second step that the log-in did not take */
 export const withRequiredSteps: RequestHandler = async (request, _response, next) => {
-  await requireSecondStep(actorOf(request));
+  await requireSecondStep(requireActor(request));
   next();
 };
 
-function actorOf(request: Request): SignedIn {
+function requireActor(request: Request): SignedIn {
   if (!request.actor) throw new AppError('notSignedIn');
   return request.actor;
 }

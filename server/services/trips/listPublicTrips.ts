@@ -32,15 +32,15 @@ export async function listPublicTrips(organization: Types.ObjectId): Promise<Pub
   const isFull = ({ _id }: StoredGroup) => full.has(String(_id));
   const [{ trips }, ferries] = await Promise.all([
     readTrips(groups),
-    findByIds(Ferry, groups.flatMap(ferriesOf), sailingFields),
+    findByIds(Ferry, groups.flatMap(getFerryIds), sailingFields),
   ]);
   const events = new Map(openGroups.map(({ event }) => [String(event._id), event]));
   return [...events.values()].map((event) => {
     const eventTrips = trips.filter(({ group }) => group.event.equals(event._id));
     const eventGroups = eventTrips.map(({ group }) => group);
-    const sailings = [...new Set(eventGroups.flatMap(ferriesOf).map(String))]
+    const sailings = [...new Set(eventGroups.flatMap(getFerryIds).map(String))]
       .flatMap((id) => ferries.get(id) ?? [])
-      .sort((one, other) => departureOf(one) - departureOf(other));
+      .sort((one, other) => departureTime(one) - departureTime(other));
     const free = eventTrips.filter(({ group }) => !isFull(group));
     return {
       event,
@@ -51,11 +51,11 @@ export async function listPublicTrips(organization: Types.ObjectId): Promise<Pub
   });
 }
 
-function ferriesOf({ outboundFerry, returnFerry }: StoredGroup): Types.ObjectId[] {
+function getFerryIds({ outboundFerry, returnFerry }: StoredGroup): Types.ObjectId[] {
   return [outboundFerry, returnFerry].filter((id) => id !== null);
 }
 
-function departureOf({ pointOfDeparture }: Sailing): number {
+function departureTime({ pointOfDeparture }: Sailing): number {
   return pointOfDeparture.dateTime.getTime();
 }
 

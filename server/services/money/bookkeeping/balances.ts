@@ -50,11 +50,11 @@ export async function readBalances(
   );
   return shown.map((account) => {
     const own = posted.filter((sum) => sum.account === account);
-    const sumOf = (condition: (sum: Posted) => boolean) =>
+    const sumWhere = (condition: (sum: Posted) => boolean) =>
       own.filter(condition).reduce((total, { amount }) => total + amount, 0);
-    const opening = sumOf(({ isEarlier }) => isEarlier);
-    const debit = sumOf(({ isEarlier, amount }) => !isEarlier && amount > 0);
-    const credit = 0 - sumOf(({ isEarlier, amount }) => !isEarlier && amount < 0);
+    const opening = sumWhere(({ isEarlier }) => isEarlier);
+    const debit = sumWhere(({ isEarlier, amount }) => !isEarlier && amount > 0);
+    const credit = 0 - sumWhere(({ isEarlier, amount }) => !isEarlier && amount < 0);
     const accountNumber = numbers[account];
     return { account, accountNumber, opening, debit, credit, closing: opening + debit - credit };
   });

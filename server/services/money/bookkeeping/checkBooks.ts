@@ -44,7 +44,7 @@ export async function checkBooks(
     { ...buildCheck('payouts', balances, 0), items: await readPayoutItems(organization, to) },
     { ...buildCheck('unassigned', balances, 0), items: await readUnassignedItems(organization, to) },
     { ...buildCheck('customerMoney', balances, 0 - held), items: await readHeldMoney(organization, to) },
-    ...(hasAdvances ? [{ ...buildCheck('advances', balances, sumOf(upcoming)), items: upcoming }] : []),
+    ...(hasAdvances ? [{ ...buildCheck('advances', balances, sumItems(upcoming)), items: upcoming }] : []),
   ];
 }
 
@@ -66,7 +66,7 @@ async function withItems(
   return { ...check, items: check.difference === 0 ? [] : await read() };
 }
 
-function sumOf(items: readonly CheckItem[]): Cents {
+function sumItems(items: readonly CheckItem[]): Cents {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -59,8 +59,8 @@ async function sumChannels(
     { $group: { _id: '$channel', amount: { $sum: '$amount' } } },
   ]);
   const amounts = new Map(sums.map(({ _id, amount }) => [_id, amount]));
-  const amountOf = (channel: StoredMovement['channel']) => amounts.get(channel) ?? 0;
-  return { provider: amountOf('provider'), bank: amountOf('bank'), other: amountOf('other') };
+  const getAmount = (channel: StoredMovement['channel']) => amounts.get(channel) ?? 0;
+  return { provider: getAmount('provider'), bank: getAmount('bank'), other: getAmount('other') };
 }
 
 /**

@@ -71,11 +71,11 @@ function toListed({ lines, taxes, ...voucher }: ReadVoucher, rate: number | null
   return {
     ...voucher,
     product: lines[0]?.name ?? '',
-    part: rate === undefined ? null : { gross: sumOf(gross), tax: sumOf(tax) },
+    part: rate === undefined ? null : { gross: sumCents(gross), tax: sumCents(tax) },
   };
 }
 
-function sumOf(amounts: readonly Cents[]): Cents {
+function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 

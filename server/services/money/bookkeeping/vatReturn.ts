@@ -63,9 +63,9 @@ export function createVatReturn() {
           gross,
         }))
         .sort((one, other) => other.vatPercent - one.vatPercent);
-      const marginTax = sumOf([...marginTaxes.values()]);
-      const margin = sumOf([...marginTaxes].map(([rate, tax]) => marginBeforeTax(tax, rate)));
-      const stated = sumOf(rates.map(({ vat }) => vat));
+      const marginTax = sumCents([...marginTaxes.values()]);
+      const margin = sumCents([...marginTaxes].map(([rate, tax]) => marginBeforeTax(tax, rate)));
+      const stated = sumCents(rates.map(({ vat }) => vat));
       return {
         fields: sumFields(rates, marginTax),
         rates,
@@ -92,10 +92,10 @@ function sumFields(rates: readonly RateSums[], marginTax: Cents): VatReturnSums[
   const fields = [...new Set(amounts.map(({ field }) => field))].sort();
   return fields.map((field) => ({
     field,
-    amount: sumOf(amounts.filter((each) => each.field === field).map(({ amount }) => amount)),
+    amount: sumCents(amounts.filter((each) => each.field === field).map(({ amount }) => amount)),
   }));
 }
 
-function sumOf(amounts: readonly Cents[]): Cents {
+function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
