@@ -125,6 +125,6 @@ function jsonText(shape: SchemaName) {
 export function answerSchema(answer: Content): InlineSchema['schema'] {
   if (typeof answer !== 'string') return answer.schema;
   const name = answer.replace('[]', '');
-  const one = { $ref: `#/components/schemas/${name}` };
-  return answer.endsWith('[]') ? { type: 'array', items: one } : one;
+  const item = { $ref: `#/components/schemas/${name}` };
+  return answer.endsWith('[]') ? { type: 'array', items: item } : item;
 }

@@ -87,8 +87,8 @@ function answerText(answer: Content): Markup {
 }
 
 function toShape(name: string): Shape {
-  const one = { $ref: `#/components/schemas/${name.replace('[]', '')}` };
-  return name.endsWith('[]') ? { type: 'array', items: one } : one;
+  const item = { $ref: `#/components/schemas/${name.replace('[]', '')}` };
+  return name.endsWith('[]') ? { type: 'array', items: item } : item;
 }
 
 function shapeSection(name: string, shape: Shape): Markup {

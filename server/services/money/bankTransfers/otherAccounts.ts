@@ -24,11 +24,12 @@ export async function findOtherAccounts(
     account: { $ne: null },
     state: { $ne: 'undone' },
   });
-  const known = [...(iban === '' ? [] : [iban]), ...earlier];
+  const ownAccounts = [...(iban === '' ? [] : [iban]), ...earlier];
   // A bank's own number of an account can be that of a known IBAN.
-  const isKnown = (account: string) => known.some((each) => compareAccounts(account, each) !== 'different');
+  const isKnown = (account: string) =>
+    ownAccounts.some((each) => compareAccounts(account, each) !== 'different');
   const accounts = others.filter((account) => !isKnown(account));
-  if (known.length === 0 || accounts.length === 0) return null;
+  if (ownAccounts.length === 0 || accounts.length === 0) return null;
   return { accounts, known: iban === '' ? earlier : [iban] };
 }
 

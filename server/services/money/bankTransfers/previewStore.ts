@@ -23,24 +23,24 @@ export async function createPreviewStore(
   lines: readonly StatementEntry[],
 ): Promise<LineStore> {
   const payments = await readDuePayments(organization, lines);
-  const known: StoredBankEntry[] = [];
+  const booked: StoredBankEntry[] = [];
   const settled: SettledRefunds = new Map();
   return {
     async readLinesOfDays(days) {
-      if (known.length === 0) {
-        known.push(...(await BankEntry.find({ organization, bookedOn: { $in: days } }).lean()));
+      if (booked.length === 0) {
+        booked.push(...(await BankEntry.find({ organization, bookedOn: { $in: days } }).lean()));
       }
-      return [...known];
+      return [...booked];
     },
     readSimilarLines: ({ bookedOn, amount }) =>
-      Promise.resolve(known.filter((line) => line.bookedOn === bookedOn && line.amount === amount)),
+      Promise.resolve(booked.filter((line) => line.bookedOn === bookedOn && line.amount === amount)),
     async add(entry, line, isPayout) {
       const shown = isPayout ? null : await matchLine(line, settled);
       const found = payments.get(entry.reference ?? '') ?? null;
       const decision = decideLine(entry, { found, isPayout, shown });
       if (decision.fate === 'matched') receive(decision.payment, entry.amount);
       if (decision.fate === 'refund') settleRefunds(settled, decision.shown);
-      known.push(toStoredLine(entry, decision.fate));
+      booked.push(toStoredLine(entry, decision.fate));
       return decision.fate;
     },
     takeOver(stored, facts) {

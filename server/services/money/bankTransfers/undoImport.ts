@@ -23,15 +23,15 @@ export async function undoImport(
   importId: string,
 ): Promise<void> {
   const organizationId = await chosenOrganization(actor, organization);
-  const one = { _id: parseObjectId(importId), organization: organizationId };
+  const key = { _id: parseObjectId(importId), organization: organizationId };
   await transaction(async () => {
     const { closedUntil = null } = await lockBooks(organizationId);
     const undone = { by: actor.id, at: clock.now() };
-    const stored = await BankImport.findOneAndUpdate({ ...one, undone: null }, { $set: { undone } }).lean();
+    const stored = await BankImport.findOneAndUpdate({ ...key, undone: null }, { $set: { undone } }).lean();
     if (!stored) throw new AppError('notFound');
     const whyKept = await findWhyKept(organizationId, [{ ...stored, undone: null }], closedUntil);
-    if (whyKept.get(String(one._id)) !== null) throw new AppError('importKept');
-    await removeLines(one._id);
+    if (whyKept.get(String(key._id)) !== null) throw new AppError('importKept');
+    await removeLines(key._id);
     await auditChange(actor, {
       type: 'organizations',
       id: organizationId,

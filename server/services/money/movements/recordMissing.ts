@@ -57,28 +57,28 @@ async function recordMissing({ since }: { since?: Date }): Promise<void> {
  * changed.
  */
 export async function recordPaymentMovements(ids: readonly Types.ObjectId[]): Promise<void> {
-  const known = sumByEvidence(await Movement.find({ payment: { $in: ids } }).lean());
+  const recorded = sumByEvidence(await Movement.find({ payment: { $in: ids } }).lean());
   const payments = await Payment.find({ _id: { $in: ids } }).lean();
   const lines = await findByIds(
     BankEntry,
     payments.flatMap(({ bankMoney = [] }) => bankMoney.map(({ stamp }) => parseObjectId(stamp))),
     ['bookedOn'],
   );
-  const missing = payments.flatMap((payment) => findMissing(payment, known, lines));
+  const missing = payments.flatMap((payment) => findMissing(payment, recorded, lines));
   await recordMovements(missing.sort((one, other) => one.day.localeCompare(other.day)));
 }
 
-type KnownSums = ReadonlyMap<string, Cents>;
+type RecordedSums = ReadonlyMap<string, Cents>;
 
 /** The movements that a payment lacks to add up to its attempts, transfers, refunds and staff's marks. */
 function findMissing(
   payment: StoredPayment,
-  known: KnownSums,
+  recorded: RecordedSums,
   lines: ReadonlyMap<string, Pick<StoredBankEntry, 'bookedOn'>>,
 ): NewMovement[] {
   const id = String(payment._id);
   const { attempts, bankMoney = [], refunds, paidAmount, history, since } = payment;
-  const isRecorded = (evidence: string, amount: Cents) => (known.get(`${id} ${evidence}`) ?? 0) === amount;
+  const isRecorded = (evidence: string, amount: Cents) => (recorded.get(`${id} ${evidence}`) ?? 0) === amount;
   const paid = attempts.filter(({ state }) => state === 'ok');
   const movements = [
     ...paid
@@ -96,11 +96,11 @@ function findMissing(
       .filter(({ stamp, amount, status }) => !isRecorded(stamp, status === 'ok' ? 0 - amount : 0))
       .map((refund) => {
         const { stamp, status, at } = refund;
-        const amount = (status === 'ok' ? 0 - refund.amount : 0) - (known.get(`${id} ${stamp}`) ?? 0);
+        const amount = (status === 'ok' ? 0 - refund.amount : 0) - (recorded.get(`${id} ${stamp}`) ?? 0);
         return refundMovement(payment, refund, { amount, day: helsinkiDay(at), version: 'found' });
       }),
   ];
-  const marked = paidAmount - sum(paid) - sum(bankMoney) - (known.get(`${id} marked`) ?? 0);
+  const marked = paidAmount - sum(paid) - sum(bankMoney) - (recorded.get(`${id} marked`) ?? 0);
   if (marked !== 0) movements.push(markedMovement(payment, marked, history.at(-1)?.at ?? since));
   return movements;
 }
@@ -121,7 +121,7 @@ function sum(amounts: readonly { amount: Cents }[]): Cents {
 }
 
 /** Sums by payment and evidence; what staff marked is one sum. */
-function sumByEvidence(movements: readonly StoredMovement[]): KnownSums {
+function sumByEvidence(movements: readonly StoredMovement[]): RecordedSums {
   const sums = new Map<string, Cents>();
   for (const { payment, evidence, amount } of movements) {
     const key = `${String(payment)} ${evidence.kind === 'staff' ? 'marked' : evidence.id}`;
@@ -133,16 +133,16 @@ function sumByEvidence(movements: readonly StoredMovement[]): KnownSums {
 /** The movements of lines that are for no payment. */
 async function recordLineMovements(ids: readonly Types.ObjectId[]): Promise<void> {
   const evidence = ids.map(String);
-  const recorded = await Movement.distinct('evidence.id', {
+  const recordedIds = await Movement.distinct('evidence.id', {
     'evidence.kind': 'bankEntry',
     'evidence.id': { $in: evidence },
   });
-  const known = new Set(recorded);
+  const recorded = new Set(recordedIds);
   const lines = await BankEntry.find({
     _id: { $in: ids },
     state: { $nin: ['matched', ...uncountedStates] },
   }).lean();
-  const missing = lines.filter(({ _id, payment }) => payment === null && !known.has(String(_id)));
+  const missing = lines.filter(({ _id, payment }) => payment === null && !recorded.has(String(_id)));
   await recordMovements(missing.map((line) => lineMovement(line, findPurpose(line))));
 }
 

@@ -59,7 +59,7 @@ async function readOthers(
   { _id: accommodation }: StoredAccommodation,
 ) {
   const named = unmet.flatMap((one) => [...(one.person ? [one.person] : []), ...one.people]);
-  const known = await findByIds(
+  const customers = await findByIds(
     Customer,
     [...people, ...avoid, ...named],
     ['firstName', 'lastName', 'group', 'disabled'],
@@ -72,7 +72,7 @@ async function readOthers(
   ).lean();
   return {
     findGuest: (id: Types.ObjectId) => {
-      const guest = known.get(String(id));
+      const guest = customers.get(String(id));
       return guest && !guest.disabled && atHotel.has(String(guest.group)) ? guest : undefined;
     },
     wishedBy: new Set(mutual.map(({ customer }) => String(customer))),
