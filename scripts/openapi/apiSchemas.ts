@@ -53,7 +53,7 @@ export function contractTypesModule(schemas: Record<string, JsonSchema>): string
     '',
     '// `npm run describe-api` writes this file.',
     '',
-    '/** The types of the contract that the API answers and takes, by the names of their schemas. */',
+    '/** The types of the contract in requests and responses, by the names of their schemas. */',
     'export interface ContractTypes {',
     ...types.map(({ name }) => `${name}: ${name};`),
     '}',

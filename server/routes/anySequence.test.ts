@@ -9,7 +9,7 @@ const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 1_000_000);
 const actions = process.env.LONG_TESTS ? 1_000 : 240;
 const atOnce = 8;
 
-it(`keeps all counters and copies, the dashboard and the overview of money, right after ${actions} concurrent random actions (RANDOM_SEED=${seed})`, async () => {
+it(`keeps all counters, copies, the dashboard and the overview of money correct after ${actions} concurrent random actions (RANDOM_SEED=${seed})`, async () => {
   const trip = await buildRandomTrip(app, seed);
   const statuses: { status: number }[] = [];
 

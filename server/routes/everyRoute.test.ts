@@ -32,20 +32,20 @@ const rows: Rows = {
 };
 const app = useApp({ rateLimits: false });
 
-function nameless(route: string): string {
+function withoutParameterNames(route: string): string {
   return route.replace(/\{\w+\}/g, '{}');
 }
 
 it('has a row for every route of the app', () => {
   const running = routesOf(() => createApp(app.context)).filter((route) => route.includes(' /api/'));
 
-  const missing = new Set(running.map(nameless));
-  for (const name of Object.keys(rows)) missing.delete(nameless(name.replace(' ', ' /api')));
+  const missing = new Set(running.map(withoutParameterNames));
+  for (const name of Object.keys(rows)) missing.delete(withoutParameterNames(name.replace(' ', ' /api')));
 
   expect([...missing]).toEqual([]);
 });
 
-/** The only texts of several lines besides passwords. */
+/** The only multi-line texts except for passwords. */
 const severalLines =
   /^(description|info|additionalInformation|thingsToNote|questions|marketingAuthorization|emailHtml|password|currentPassword)$/;
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   stranger = await buildWorld(app);
 });
 
-// Staff first change the customer's payment, with which the portal's operations then begin.
+// The portal's operations come first, because those of staff change the payment that they start from.
 const inOrder = [true, false].flatMap((isPortal) =>
   operations.filter(({ path }) => path.startsWith('/admin/') !== isPortal),
 );
@@ -88,7 +88,7 @@ describe.each(table)('$name', ({ operation, row }) => {
     return body === undefined ? request : request.send(body);
   }
 
-  const sent = async (about = world): Promise<object | undefined> => row?.body?.(about);
+  const buildBody = async (about = world): Promise<object | undefined> => row?.body?.(about);
   const allowed: readonly Role[] = who === 'anybody' ? [] : who;
   const [first] = allowed;
 
@@ -98,27 +98,27 @@ describe.each(table)('$name', ({ operation, row }) => {
 
   if (first === undefined) {
     it('is open to everybody', async () => {
-      const { status, text } = await call(world, undefined, undefined, await sent());
+      const { status, text } = await call(world, undefined, undefined, await buildBody());
 
-      // A call may want a token of its own.
+      // An operation may require a token of its own.
       expect(status === 401 && text.includes('notSignedIn')).toBe(false);
     });
   } else {
     it('is closed without a token', async () => {
-      expect((await call(world, undefined, undefined, await sent())).status).toBe(401);
-      expect((await call(world, 'no-token', undefined, await sent())).status).toBe(401);
+      expect((await call(world, undefined, undefined, await buildBody())).status).toBe(401);
+      expect((await call(world, 'no-token', undefined, await buildBody())).status).toBe(401);
     });
 
     it('is closed to all other roles', async () => {
       for (const role of roles.filter((other) => !allowed.includes(other))) {
-        expect((await call(world, world.tokens[role], undefined, await sent())).status).toBe(403);
+        expect((await call(world, world.tokens[role], undefined, await buildBody())).status).toBe(403);
       }
     });
   }
 
   if (first !== undefined && first !== 'root' && row && row.elsewhere === undefined) {
     it('is 404 for another organization', async () => {
-      const { status, text } = await call(world, stranger.tokens[first], undefined, await sent());
+      const { status, text } = await call(world, stranger.tokens[first], undefined, await buildBody());
 
       expect(status).toBe(404);
       expect(text).not.toContain(world.customer.email);
@@ -129,7 +129,7 @@ describe.each(table)('$name', ({ operation, row }) => {
     it.each(['nonsense', '%00', '0'.repeat(24)])('is refused for the id %s', async (id) => {
       const params = Object.fromEntries(Object.keys(row.params!(world)).map((part) => [part, id]));
 
-      const { status } = await call(world, world.tokens[first], params, await sent());
+      const { status } = await call(world, world.tokens[first], params, await buildBody());
 
       expect(status).toBe(row.malformed ?? 404);
     });
@@ -150,7 +150,7 @@ describe.each(table)('$name', ({ operation, row }) => {
       ['half a surrogate pair', '\ud800'],
       ['a control character', '\u0007'],
     ])('is refused with %s in every text', async (_what, character) => {
-      const body = (await sent()) ?? {};
+      const body = (await buildBody()) ?? {};
       const token = first && world.tokens[first];
       const fields = textFieldsOf(operation, body)
         .filter(
@@ -179,7 +179,7 @@ describe.each(table)('$name', ({ operation, row }) => {
     await row?.before?.(fresh);
     await row?.prepare?.(fresh);
 
-    const answer = await call(fresh, first && fresh.tokens[first], undefined, await sent(fresh));
+    const answer = await call(fresh, first && fresh.tokens[first], undefined, await buildBody(fresh));
 
     expect(answer.status).toBe(row?.refused ?? operation.status ?? 200);
     // A file that is not text is in the body.

@@ -3,7 +3,7 @@ import { isStaff } from '../contract/roles';
 import type { Context } from '../context';
 import { AppError } from '../lib/AppError';
 import { authenticate, requireRole, withRequiredSteps } from './middleware/authenticate';
-import { requestCaller, noteCaller } from './middleware/caller';
+import { requestCaller, provideCaller } from './middleware/caller';
 import { requestLanguage } from './middleware/language';
 import { parseJsonBody } from './middleware/parseJsonBody';
 import { readIdempotencyKey, parseJsonObject, textParameter } from './parameters';
@@ -17,23 +17,23 @@ export function mount(operations: readonly Operation[], context: Context): Route
   router.use(refuseOtherMethods(operations));
   for (const operation of operations.toSorted(byPrecedence)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
-    router[operation.method](path, ...stepsOf(operation, context), async (request, response) => {
-      await operation.send(await checkedCall(operation, request, context), response);
+    router[operation.method](path, ...buildSteps(operation, context), async (request, response) => {
+      await operation.send(await checkCall(operation, request, context), response);
     });
   }
   return router;
 }
 
 /** The steps of a request before its operation is called. */
-function stepsOf(operation: Operation, context: Context): RequestHandler[] {
+function buildSteps(operation: Operation, context: Context): RequestHandler[] {
   const { who, ownersWith, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
   const isForStaff = who !== 'anybody' && who.some(isStaff);
-  const steps = answersWhileStopped ? [] : [refuseUnlessRunning(context), sendWireWords, noteCaller];
+  const steps = answersWhileStopped ? [] : [refuseUnlessRunning(context), sendWireWords, provideCaller];
   if (who !== 'anybody') steps.push(authenticate(context), requireRole(who, ownersWith));
   if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
   if (beforeBody) {
     steps.push(async (request, _response, next) => {
-      await beforeBody(callOf(operation, request, context));
+      await beforeBody(buildCall(operation, request, context));
       next();
     });
   }
@@ -48,7 +48,7 @@ function refuseUnlessRunning({ lifecycle }: Context): RequestHandler {
   };
 }
 
-function callOf(operation: Operation, request: Request, context: Context): AnyCall {
+function buildCall(operation: Operation, request: Request, context: Context): AnyCall {
   const names = Object.keys(operation.query ?? {});
   return {
     context,
@@ -65,11 +65,11 @@ function callOf(operation: Operation, request: Request, context: Context): AnyCa
 }
 
 /** @throws InvalidInput with all faults of the body, or of the query */
-async function checkedCall(operation: Operation, request: Request, context: Context): Promise<AnyCall> {
+async function checkCall(operation: Operation, request: Request, context: Context): Promise<AnyCall> {
   const { check, checkQuery } = operation;
   const input = check && (await check.check({ body: givenInput(operation, request) }));
   const queryInput = checkQuery && (await checkQuery.check({ body: request.query }));
-  return { ...callOf(operation, request, context), input, queryInput };
+  return { ...buildCall(operation, request, context), input, queryInput };
 }
 
 /**

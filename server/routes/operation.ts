@@ -47,7 +47,7 @@ interface OperationDescription<Path extends string, Query extends string> {
   summary: string;
   query?: Record<Query, Parameter>;
   headers?: Record<string, Parameter>;
-  /** What the path parameters mean, if their names do not say it. */
+  /** What the path parameters mean, if their names do not make it clear. */
   params?: Partial<Record<ParameterOf<Path>, string>>;
   /** The path parameter that is JSON, with its type. */
   json?: Partial<Record<ParameterOf<Path>, SchemaName>>;
@@ -143,7 +143,7 @@ export interface Operation extends Omit<OperationDescription<string, string>, 'p
   json?: Record<string, SchemaName>;
   /** The roles that may call; `anybody` needs no token. */
   who: readonly Role[] | 'anybody';
-  /** The capability by which owners may call too, once root has handed it to them (rules §2.6). */
+  /** The capability with which owners may call too, once root has handed it to them (rules §2.6). */
   ownersWith?: Capability;
   answer: Content;
   answersWhileStopped?: true;
@@ -156,7 +156,7 @@ export interface Operation extends Omit<OperationDescription<string, string>, 'p
   send: (call: AnyCall, response: Response) => Promise<void>;
 }
 
-/** Declares an operation: the one place that says who may call it, what it takes, and what it returns. */
+/** Declares an operation: the one place that defines who may call it, what it takes, and what it returns. */
 export function operation<
   const Path extends string,
   const Needs extends Who,
@@ -173,14 +173,14 @@ export function operation<
           response.status(status).json((await declaration.handle(call)) ?? {});
         };
   // `mount` makes the calls from this same declaration, so that they have its types.
-  return { ...declaration, who: rolesOf(who), ...ownersWith(who), send } as unknown as Operation;
+  return { ...declaration, who: findRoles(who), ...ownersWith(who), send } as unknown as Operation;
 }
 
 function ownersWith(who: Who): Pick<Operation, 'ownersWith'> {
   return typeof who === 'object' && canBeHanded(who.may) ? { ownersWith: who.may } : {};
 }
 
-function rolesOf(who: Who): readonly Role[] | 'anybody' {
+function findRoles(who: Who): readonly Role[] | 'anybody' {
   if (typeof who === 'object') return staffRoles.filter((role) => may(role, who.may));
   if (who === 'anybody') return 'anybody';
   return { signedIn: roles, customer: ['customer'] as const, staff: staffRoles }[who];
@@ -212,10 +212,12 @@ export const deletedRecord = inline<{ _id: string }>({ _id: text });
 
 /** The query of staff's operations on an organization. */
 export const organizationQuery = {
-  organization: { description: 'The id of an organization; only root can name another than their own' },
+  organization: {
+    description: 'The id of an organization; only root can name an organization other than their own',
+  },
 };
 
-/** For what staff narrow to one trip. */
+/** The query of operations that staff can narrow to one trip. */
 export const tripQuery = {
   ...organizationQuery,
   event: { description: 'The id of an event of the organization; all events by default' },

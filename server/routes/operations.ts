@@ -113,9 +113,9 @@ export const operations: readonly Operation[] = [
   ...ownOperations,
   ...resourceNames
     .flatMap((name) => resourceOperations(name))
-    .filter((usual) => !ownOperations.some((own) => addressOf(own) === addressOf(usual))),
-].toSorted((one, other) => (addressOf(one) < addressOf(other) ? -1 : 1));
+    .filter((usual) => !ownOperations.some((own) => operationKey(own) === operationKey(usual))),
+].toSorted((one, other) => (operationKey(one) < operationKey(other) ? -1 : 1));
 
-function addressOf({ path, method }: Operation): string {
+function operationKey({ path, method }: Operation): string {
   return `${path} ${method}`;
 }

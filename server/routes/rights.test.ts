@@ -1,8 +1,7 @@
 import { roles } from '../contract/roles';
 import { operations } from './operations';
 
-// Repeats who may call, in the words of rules §2.1, so that an operation declared for too many roles fails
-// here.
+// Repeats who may call each operation, in the words of rules §2.1, so that one declared for too many roles fails here.
 
 /** Areas of the panel for owners and root. */
 const ownersAreas =
@@ -30,7 +29,7 @@ const ownersAlone = ['post /admin/owner-requests', 'put /admin/admins/{id}/healt
 const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
 
 /**
- * Operations to which mails and the payment provider lead, and those that a visitor needs before having an
+ * Operations that mails and the payment provider link to, and those that a visitor needs before having an
  * account.
  */
 const open = [
@@ -54,7 +53,7 @@ function rolesFor(name: string, path: string): readonly string[] | 'anybody' {
   return open.some((pattern) => pattern.test(name)) ? 'anybody' : ['customer'];
 }
 
-it('each operation can be called by the roles that the rules name, and nobody else', () => {
+it('each operation can be called only by the roles that the rules name', () => {
   const declared = operations.map(({ method, path, who }) => [`${method} ${path}`, who]);
   const expected = operations.map(({ method, path }) => [
     `${method} ${path}`,
@@ -78,12 +77,12 @@ it('staff without a required second step can only set one up, show it, or end th
   expect(names).toContain('put /admin/account/two-step');
 });
 
-it('owners can be handed the products and their own organization, and nothing else', () => {
-  const handed = operations
+it('owners can be given rights to the products and their own organization, and nothing else', () => {
+  const grantable = operations
     .filter(({ ownersWith }) => ownersWith)
     .map(({ method, path, who }) => `${method} ${path}: ${String(who)}`);
 
-  expect(handed.sort()).toEqual(
+  expect(grantable.sort()).toEqual(
     [
       'post /admin/products: root',
       'put /admin/products/{id}: root',

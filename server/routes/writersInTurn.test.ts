@@ -20,7 +20,7 @@ const app = useApp();
 afterEach(expectAllInStep);
 
 const writers = 8;
-const each = <Item>(build: (index: number) => Item): Item[] =>
+const buildEach = <Item>(build: (index: number) => Item): Item[] =>
   Array.from({ length: writers }, (_, n) => build(n));
 
 /** Sends all requests at the same time. Each must succeed in one transaction, at the first attempt. */
@@ -57,7 +57,7 @@ describe('writers of one record are served in turn:', () => {
         .set('x-auth-token', token)
         .send({ ...info, firstName: `Nimi ${n}` });
 
-    await expectInTurn(each((n) => () => save(n)));
+    await expectInTurn(buildEach((n) => () => save(n)));
 
     expect((await Customer.findById(customer._id).lean().orFail()).revision).toBe(writers);
   });
@@ -70,7 +70,7 @@ describe('writers of one record are served in turn:', () => {
     const { revision: _, ...form } = body as { revision: number };
     const path = `users/${String(customer._id)}`;
 
-    await expectInTurn(each((n) => () => staff.put(path, { ...form, firstName: `Nimi ${n}` })));
+    await expectInTurn(buildEach((n) => () => staff.put(path, { ...form, firstName: `Nimi ${n}` })));
 
     expect((await Customer.findById(customer._id).lean().orFail()).revision).toBe(writers);
   });
@@ -98,7 +98,7 @@ describe('writers of one record are served in turn:', () => {
     const products = [{ product: String(product), collectPayment: true }];
 
     await expectInTurn(
-      each(() => () => staff.post('ferrys', ferryInput(organization, { products }))),
+      buildEach(() => () => staff.post('ferrys', ferryInput(organization, { products }))),
       201,
     );
 
@@ -107,7 +107,7 @@ describe('writers of one record are served in turn:', () => {
 
   it('registrations to one group', async () => {
     const group = await buildGroup();
-    const inputs = each(() => registrationTo(group));
+    const inputs = buildEach(() => registrationTo(group));
 
     const { started, aborted } = await sendAtOnce(
       inputs.map((input) => () => app.api.post('/api/users').send(input)),
@@ -150,7 +150,7 @@ describe('writers of one record are served in turn:', () => {
     await expectInTurn(travellers.map((traveller) => () => redeem(app, traveller, 'TALKOOT')));
   });
 
-  it('payers of one group who leave for the bank', async () => {
+  it('payers of one group who proceed to the bank', async () => {
     const sales = await buildSales();
     for (const { get, id } of sales) await get(`create/${id}`);
 

@@ -30,11 +30,11 @@ export function epcCode({ name, iban, cents, reference, dueOn }: EpcTransfer): s
       isFinnishReference(reference) ? rfReference(reference) : reference,
       ...(dueOn === null ? [] : ['', `ReqdExctnDt/${dueOn}`]),
     ].join('\n');
-  return codeFor(shortened(name, maxLength.bytes - Buffer.byteLength(codeFor(''))));
+  return codeFor(shorten(name, maxLength.bytes - Buffer.byteLength(codeFor(''))));
 }
 
 /** A name as a single line of at most this many bytes, cut between characters. */
-function shortened(name: string, bytes: number): string {
+function shorten(name: string, bytes: number): string {
   const characters = Array.from(name.replace(/[\p{Cc}\s]+/gu, ' ').trim()).slice(0, maxLength.characters);
   while (Buffer.byteLength(characters.join('')) > bytes) characters.pop();
   return characters.join('').trim();

@@ -1,12 +1,12 @@
 /** The blank margin that scanners need: 4 squares. */
 const quietZone = 8;
 
-/** Results in squares 6 pixels wide. */
+/** Makes the squares 6 pixels wide. */
 const scale = 3;
 
 /**
- * A QR code as a PNG, because mail programs show no SVG. Has the error correction that EPC069-12 requires, an option
- * missing from the library's types, and a background, because a dark theme would hide the code.
+ * A QR code as a PNG, because mail programs show no SVG. It has the error correction that EPC069-12 requires (an option
+ * that the library's types lack), and a background, because a dark theme would hide the code.
  */
 export async function qrPng(text: string): Promise<Buffer> {
   // Loaded when the first code is drawn: the library has two megabytes.

@@ -56,14 +56,14 @@ describe('an order of credit transfers', () => {
     expect(await faultsIn(pain001(order({ transfers })))).toEqual([]);
   });
 
-  it('is refused by the schema if the payer or an account is missing, so that the test above means something', async () => {
+  it('is refused by the schema if the payer or an account is missing (negative control)', async () => {
     const xml = pain001(order());
 
     expect(await faultsIn(xml.replace(/<Dbtr>.*<\/Dbtr>/s, ''))).not.toEqual([]);
     expect(await faultsIn(xml.replace('FI2112345600000785', '12345'))).not.toEqual([]);
   });
 
-  it('says who pays whom how much, when, with shared charges, and what it all comes to', () => {
+  it('states the payer, recipients, amounts, day, shared charges and total', () => {
     const transfers = [transfer(), transfer({ endToEndId: 'REFUND2', amount: 5 })];
 
     expect(read(pain001(order({ transfers })))).toEqual({

@@ -14,12 +14,12 @@ export interface CreditTransfer {
 }
 
 export interface CreditTransferOrder {
-  /** At most 35 characters of the EPC's Latin set, and unique for the bank. */
+  /** At most 35 characters of the EPC's Latin set, unique at the bank. */
   messageId: string;
   createdAt: Date;
   /** `YYYY-MM-DD` */
   executionDay: string;
-  /** Whose account pays. */
+  /** The payer. */
   debtor: { name: string; iban: string };
   transfers: readonly CreditTransfer[];
 }
@@ -29,8 +29,8 @@ const maxMessage = 140;
 
 /**
  * An order of SEPA credit transfers for a bank: the customer credit transfer initiation of ISO 20022, pain.001.001.09,
- * as Finnish banks take it: payer and recipients by IBAN alone, shared charges, one batch. Texts are transliterated. The
- * same order makes the same bytes.
+ * as Finnish banks accept it: payer and recipients by IBAN alone, shared charges, one batch. Texts are transliterated.
+ * The same order always gives the same bytes.
  */
 export function pain001(order: CreditTransferOrder): string {
   const { messageId, createdAt, debtor, transfers } = order;
@@ -56,10 +56,10 @@ export function pain001(order: CreditTransferOrder): string {
           ReqdExctnDt: { Dt: order.executionDay },
           Dbtr: { Nm: name },
           DbtrAcct: { Id: { IBAN: debtor.iban }, Ccy: 'EUR' },
-          // The IBAN says which bank it is; the schema wants the element all the same.
+          // The IBAN identifies the bank, but the schema requires the element.
           DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
           ChrgBr: 'SLEV',
-          CdtTrfTxInf: transfers.map(transferOf),
+          CdtTrfTxInf: transfers.map(buildTransfer),
         },
       },
     },
@@ -67,7 +67,7 @@ export function pain001(order: CreditTransferOrder): string {
   return new Builder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true }).build(message);
 }
 
-function transferOf({ endToEndId, amount, name, iban, message }: CreditTransfer) {
+function buildTransfer({ endToEndId, amount, name, iban, message }: CreditTransfer) {
   return {
     PmtId: { EndToEndId: endToEndId },
     Amt: { InstdAmt: { '@Ccy': 'EUR', '#text': decimal(amount) } },

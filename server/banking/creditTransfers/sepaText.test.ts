@@ -10,7 +10,7 @@ it.each([
   ['tab\tand\nline', 'tab and line'],
   ['王小明', '...'],
   ['🙂', '.'],
-])('%s becomes %s in the characters that every bank takes', (text, latin) => {
+])('%s becomes %s in the characters that every bank accepts', (text, latin) => {
   expect(sepaText(text, 70)).toBe(latin);
 });
 

@@ -1,4 +1,4 @@
-/** What the EPC's Latin character set lacks and Unicode does not decompose, in the letters that are usual for it. */
+/** The usual substitutes for characters that the EPC's Latin set lacks and Unicode does not decompose. */
 const substitutes: Record<string, string> = {
   ...{
     ß: 'ss',
@@ -53,12 +53,12 @@ const substitutes: Record<string, string> = {
   },
 };
 
-/** The characters that every bank in SEPA takes (EPC217-08). */
+/** The characters that every bank in SEPA accepts (EPC217-08). */
 const allowed = /[a-zA-Z0-9/\-?:().,'+ ]/;
 
 /**
- * A text in the characters that every bank in SEPA takes, cut to `max` characters. Letters lose their accents or are
- * transliterated; each other character becomes a full stop. Slashes are single, and not at the ends (EPC217-08).
+ * A text in the characters that every bank in SEPA accepts, cut to `max` characters. Letters lose their accents or are
+ * transliterated; any other character becomes a full stop. Slashes are never doubled or at either end (EPC217-08).
  */
 export function sepaText(text: string, max: number): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -72,8 +72,8 @@ export function sepaText(text: string, max: number): string {
 }
 
 function substitute(letter: string): string {
-  const known = substitutes[letter];
-  if (known !== undefined) return known;
+  const exact = substitutes[letter];
+  if (exact !== undefined) return exact;
   const lower = substitutes[letter.toLowerCase()];
   if (lower !== undefined) return lower.charAt(0).toUpperCase() + lower.slice(1);
   return /\s/.test(letter) ? ' ' : '.';

@@ -13,14 +13,14 @@ import { maxLength } from '../../contract/fields';
 export type UnreadableReason =
   'otherFormat' | 'encoding' | 'notXml' | 'doctype' | 'notCamt' | 'noHeadings' | 'brokenQuotes' | 'tooLarge';
 
-/** A file that is not a completely readable statement; nothing of it is used. */
+/** A file that is not a completely readable statement; no part of it is used. */
 export class UnreadableStatement extends Error {
   constructor(readonly reason: UnreadableReason) {
     super(reason);
   }
 }
 
-// Limits that no statement of a bank exceeds. Checked before a file is parsed, or before its entries are looked at,
+// Limits that no bank's statement exceeds. Checked before a file is parsed, or before its entries are processed,
 // because parsers and comparisons take minutes for a line of a million columns or a tag of a million attributes.
 
 /** The maximum length of a line of CSV, in characters. Banks write a few hundred. */

@@ -4,24 +4,24 @@ import type { Cents } from '../../contract/money';
 const maxDigits = 13;
 
 /** The notations of euros and cents in tables, without the sign. */
-const written = [
+const notations = [
   /^(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?$/, // 1234,5 or 1 234.50
   /^(\d{1,3}(?:\.\d{3})+),(\d{2})$/, // 1.234,50
   /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/, // 1,234.50
 ];
 
 /**
- * The cents of an amount in a table: with a decimal comma or point, with or without separated thousands, the sign in
- * front or behind. Null for any other text, including the ambiguous `1.234`.
+ * The cents of an amount in a table: with a decimal comma or point, with or without separated thousands, the sign
+ * before or after it. Null for any other text, including the ambiguous `1.234`.
  */
 export function readAmount(text: string): Cents | null {
   const [, before = '', euros = '', after = ''] = /^([+-]?)([\d.,\s]*)([+-]?)$/.exec(plainSigns(text)) ?? [];
-  const cents = firstCents(written, euros.trim());
+  const cents = firstCents(notations, euros.trim());
   if (cents === null || (before !== '' && after !== '')) return null;
   return before + after === '-' ? 0 - cents : cents;
 }
 
-/** The cents of a decimal number of XML (`xs:decimal`) from zero on. Null for fractions of a cent. */
+/** The cents of a decimal number of XML (`xs:decimal`) that is not negative. Null for fractions of a cent. */
 export function readDecimal(text: string): Cents | null {
   return firstCents([/^\+?(\d+)(?:\.(\d{0,2})0*)?$/, /^\+?(0?)\.(\d{1,2})0*$/], text.trim());
 }

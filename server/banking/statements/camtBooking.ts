@@ -3,11 +3,11 @@ import { helsinkiDay, readDay, readInstant } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
 import { lackableFacts } from '../../contract/statementFacts';
 import { readDecimal } from './amounts';
-import { counterAccountOf, otherParty, remittanceOf, returnReasonOf } from './camtTexts';
+import { readCounterAccount, otherParty, readRemittance, readReturnReason } from './camtTexts';
 import { givenId, type StatementEntry } from './statementEntry';
 import { childElements, elementAt, textAt } from './xml';
 
-type Part = Omit<StatementEntry, 'account'>;
+type BookedEntry = Omit<StatementEntry, 'account'>;
 
 /** An entry that cannot be used, while the others can. */
 export class UnusableEntry extends Error {
@@ -21,54 +21,57 @@ export class UnusableEntry extends Error {
  * @param entry the element `Ntry`
  * @throws UnusableEntry
  */
-export function readBooking(entry: unknown): Part[] {
+export function readBooking(entry: unknown): BookedEntry[] {
   if (!isBooked(entry)) throw new UnusableEntry('pending');
   const amount = bookedAmount(entry);
-  const payments = paymentsOf(entry);
+  const payments = listPayments(entry);
   const [only] = payments;
-  if (payments.length === 1 && !isBatch(entry)) return [partOf(entry, only, amount)];
-  const amounts = amountsOf(payments, entry, amount);
-  if (!amounts) return [partOf(entry, undefined, amount)];
-  return payments.map((payment, index) => partOf(entry, payment, amounts[index] ?? NaN));
+  if (payments.length === 1 && !isBatch(entry)) return [buildEntry(entry, only, amount)];
+  const amounts = findAmounts(payments, entry, amount);
+  if (!amounts) return [buildEntry(entry, undefined, amount)];
+  return payments.map((payment, index) => buildEntry(entry, payment, amounts[index] ?? NaN));
 }
 
-/** `Sts` is a code in earlier versions, and has an element for it in later ones. */
+/** In earlier versions `Sts` is the code itself; in later ones it has an element with the code. */
 function isBooked(entry: unknown): boolean {
   return [['Sts', 'Cd'], ['Sts', 'Prtry'], ['Sts']].some((path) => textAt(entry, ...path)?.trim() === 'BOOK');
 }
 
-/** Whether the bank says that it booked several payments, whose details the file can lack. */
+/** Whether the bank booked more payments together than the file gives details of. */
 function isBatch(entry: unknown): boolean {
   return childElements(entry, 'NtryDtls').some(
     (group) => Number(textAt(group, 'Btch', 'NbOfTxs') ?? 1) > childElements(group, 'TxDtls').length,
   );
 }
 
-function paymentsOf(entry: unknown): readonly unknown[] {
+function listPayments(entry: unknown): readonly unknown[] {
   return childElements(entry, 'NtryDtls').flatMap((group) => childElements(group, 'TxDtls'));
 }
 
 /** @param payment undefined if the file does not have it */
-function partOf(entry: unknown, payment: unknown, amount: Cents): Part {
+function buildEntry(entry: unknown, payment: unknown, amount: Cents): BookedEntry {
   const ownId = givenId(textAt(payment, 'Refs', 'AcctSvcrRef'));
-  const isWhole = payment === undefined || paymentsOf(entry).length === 1;
+  const isWhole = payment === undefined || listPayments(entry).length === 1;
   return {
     format: 'camt',
     bookedOn: bookedDay(entry),
     amount,
     bankId: ownId ?? (isWhole ? givenId(textAt(entry, 'AcctSvcrRef')) : null),
-    bookingIds: bookingIdsOf(entry),
+    bookingIds: readBookingIds(entry),
     isSum: payment === undefined,
     payer: otherParty(entry, payment, amount),
-    counterAccount: counterAccountOf(entry, payment, amount),
+    counterAccount: readCounterAccount(entry, payment, amount),
     endToEndId: givenId(textAt(payment, 'Refs', 'EndToEndId')),
-    returnReason: returnReasonOf(payment),
-    ...remittanceOf(payment, isWhole ? textAt(entry, 'AddtlNtryInf') : null),
+    returnReason: readReturnReason(payment),
+    ...readRemittance(payment, isWhole ? textAt(entry, 'AddtlNtryInf') : null),
     lacks: payment === undefined ? lackableFacts : [],
   };
 }
 
-/** The elements that can name the booking. Banks differ in which of them a statement and a list of transactions share. */
+/**
+ * The elements that can identify the booking. A statement and a transaction list share some of them, depending on the
+ * bank.
+ */
 const bookingIdPaths = [
   ['AcctSvcrRef'],
   ['NtryDtls', 'Btch', 'MsgId'],
@@ -76,22 +79,22 @@ const bookingIdPaths = [
   ['NtryRef'],
 ];
 
-function bookingIdsOf(entry: unknown): string[] {
+function readBookingIds(entry: unknown): string[] {
   return bookingIdPaths.flatMap((path) => givenId(textAt(entry, ...path)) ?? []);
 }
 
 function bookedDay(entry: unknown): string {
   const days = ['BookgDt', 'ValDt'].flatMap((name) => [
     textAt(entry, name, 'Dt')?.trim().slice(0, 10),
-    dayOf(textAt(entry, name, 'DtTm')?.trim() ?? ''),
+    toFinnishDay(textAt(entry, name, 'DtTm')?.trim() ?? ''),
   ]);
   const day = days.map((text) => readDay(text ?? '')).find((found) => found !== undefined);
   if (day === undefined) throw new UnusableEntry('day');
   return day;
 }
 
-/** The day in Finland of a time with a zone; without a zone, it is that of the bank. */
-function dayOf(time: string): string {
+/** The day in Finland of a time with a zone. A time without a zone is the bank's local time. */
+function toFinnishDay(time: string): string {
   const instant = readInstant(time);
   return instant ? helsinkiDay(instant) : time.slice(0, 10);
 }
@@ -117,7 +120,7 @@ const amountPaths = [
 ];
 
 /** The amounts of the payments, from the elements that add up to the booked amount; undefined if none do. */
-function amountsOf(payments: readonly unknown[], entry: unknown, booked: Cents): Cents[] | undefined {
+function findAmounts(payments: readonly unknown[], entry: unknown, booked: Cents): Cents[] | undefined {
   const orders = amountPaths.map((first) => [first, ...amountPaths]);
   return orders
     .map((paths) => payments.map((payment) => paymentAmount(payment, entry, paths)))

@@ -113,7 +113,7 @@ describe('the message is read', () => {
     expect(transaction(written)?.message).toBe(message);
   });
 
-  it('from the booking if the payment says nothing', () => {
+  it('from the booking if the payment has none', () => {
     expect(read({ details: '', entry: '<AddtlNtryInf>TALLETUS</AddtlNtryInf>' })?.message).toBe('TALLETUS');
   });
 });
@@ -155,7 +155,7 @@ describe('the payments of a sum are read', () => {
     expect(readCamt(camt({ details })).entries).toHaveLength(2);
   });
 
-  it('as one sum if the file has only the number of them', () => {
+  it('as one sum if the file has only their number', () => {
     const details = '<Btch><MsgId>M1</MsgId><NbOfTxs>7</NbOfTxs></Btch>';
 
     expect(readCamt(camt({ details })).entries).toMatchObject([{ isSum: true, bookingIds: ['M1'] }]);

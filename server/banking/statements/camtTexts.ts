@@ -3,7 +3,7 @@ import { isIban, plainIban } from '../../contract/iban';
 import type { Cents } from '../../contract/money';
 import { childElements, elementAt, textAt } from './xml';
 
-/** Of each side of a payment, the elements of `RltdPties` that can name it. */
+/** The elements of `RltdPties` that can name each side of a payment. */
 const payers = ['Dbtr', 'UltmtDbtr', 'InitgPty'];
 const payees = ['Cdtr', 'UltmtCdtr'];
 const anySide = ['TradgPty', 'Prtry'];
@@ -42,25 +42,25 @@ export function otherParty(entry: unknown, payment: unknown, amount: Cents): str
   return firstText(related, parties, namePaths) ?? firstText(related, parties, idPaths);
 }
 
-/** Whether the payment went out, of which a correction is the opposite. */
+/** Whether the payment was outgoing. A correction has the opposite sign. */
 function wasPaidOut(entry: unknown, amount: Cents): boolean {
   const isCorrection = ['true', '1'].includes(textAt(entry, 'RvslInd')?.trim() ?? '');
   return amount < 0 !== isCorrection;
 }
 
 /** The counterparty's IBAN. */
-export function counterAccountOf(entry: unknown, payment: unknown, amount: Cents): string | null {
+export function readCounterAccount(entry: unknown, payment: unknown, amount: Cents): string | null {
   const side = wasPaidOut(entry, amount) ? 'CdtrAcct' : 'DbtrAcct';
   const written = textAt(payment, 'RltdPties', side, 'Id', 'IBAN');
   return written !== null && isIban(written) ? plainIban(written) : null;
 }
 
-/** The code of ISO 20022, such as AC04 for a closed account, and what the bank adds. */
-export function returnReasonOf(payment: unknown): string | null {
+/** The code of ISO 20022, such as AC04 for a closed account, and the bank's additional text. */
+export function readReturnReason(payment: unknown): string | null {
   const returned = elementAt(payment, 'RtrInf');
   if (returned === undefined) return null;
   const code = textAt(returned, 'Rsn', 'Cd') ?? textAt(returned, 'Rsn', 'Prtry') ?? '';
-  const texts = [code, ...textsOf([returned], 'AddtlInf')].map((text) => text.trim());
+  const texts = [code, ...listTexts([returned], 'AddtlInf')].map((text) => text.trim());
   return texts.filter((text) => text !== '').join(' ') || 'RtrInf';
 }
 
@@ -73,29 +73,29 @@ function firstText(related: unknown, parties: readonly string[], paths: readonly
  * The reference if there is one, and the message: what the payer wrote, or else what the bank added. Invalid or several
  * references are part of the message.
  * @param payment the element `TxDtls`
- * @param bankText what the bank says of the booking, if the payment is all of it
+ * @param bankText the bank's text about the booking, if the payment is the whole booking
  */
-export function remittanceOf(
+export function readRemittance(
   payment: unknown,
   bankText: string | null,
 ): { reference: string | null; message: string | null } {
   const remittance = elementAt(payment, 'RmtInf');
   const structured = childElements(remittance, 'Strd');
-  const written = textsOf(structured, 'CdtrRefInf', 'Ref');
+  const written = listTexts(structured, 'CdtrRefInf', 'Ref');
   const references = new Set(written.map(parseReference));
   const [reference = null] = references.size === 1 ? references : [];
   const message = [
-    ...textsOf([remittance], 'Ustrd'),
-    ...textsOf(structured, 'AddtlRmtInf'),
-    ...structured.flatMap((part) => textsOf(childElements(part, 'RfrdDocInf'), 'Nb')),
+    ...listTexts([remittance], 'Ustrd'),
+    ...listTexts(structured, 'AddtlRmtInf'),
+    ...structured.flatMap((part) => listTexts(childElements(part, 'RfrdDocInf'), 'Nb')),
     ...(reference === null ? written : []),
   ].join(' ');
   const added = textAt(payment, 'AddtlTxInf') ?? (reference === null ? bankText : null);
   return { reference, message: message || added };
 }
 
-/** The texts of the elements at a path, of which the last can occur several times. */
-function textsOf(elements: readonly unknown[], ...path: string[]): string[] {
+/** The texts of all elements at a path whose last element can occur several times. */
+function listTexts(elements: readonly unknown[], ...path: string[]): string[] {
   const [last = '', ...before] = path.toReversed();
   return elements.flatMap((element) =>
     childElements(elementAt(element, ...before.toReversed()), last).flatMap((found) => textAt(found) ?? []),

@@ -16,7 +16,7 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** Headings of money that came in, beside a column of money that went out. */
+/** Headings of a column for incoming money, in files with another column for outgoing money. */
 const credit = [
   'Kredit',
   'Credit',
@@ -33,14 +33,14 @@ const credit = [
 ] as const;
 
 /**
- * Headings of the exports of online banks, the most specific first. No bank publishes them; public programs look for
- * these:
+ * Headings of the exports of online banks, the most specific first. No bank publishes them; open-source programs look
+ * for these:
  *
- * - OP: Kirjauspäivä, Määrä EUROA (with one space or two), Saaja/Maksaja, Viite, Viesti, Arkistointitunnus, once
+ * - OP: Kirjauspäivä, Määrä EUROA (with one space or two), Saaja/Maksaja, Viite, Viesti, Arkistointitunnus, formerly
  *   Arkistotunnus.
- * - Nordea: Kirjauspäivä, Määrä, Nimi, Otsikko, Viesti, Viitenumero, beside the accounts in Maksaja and Maksunsaaja;
- *   once Saaja/Maksaja and Viite. In English Booking date, Amount, Name, Title, Message, Reference number; in Swedish
- *   Bokföringsdag, Belopp, Namn, Rubrik, Referensnummer.
+ * - Nordea: Kirjauspäivä, Määrä, Nimi, Otsikko, Viesti, Viitenumero, next to the accounts in Maksaja and Maksunsaaja;
+ *   formerly Saaja/Maksaja and Viite. In English Booking date, Amount, Name, Title, Message, Reference number; in
+ *   Swedish Bokföringsdag, Belopp, Namn, Rubrik, Referensnummer.
  * - S-Pankki: Kirjauspäivä, Summa, Maksaja, Viitenumero, Viesti, Arkistointitunnus; in Swedish Bokningsdag, Belopp,
  *   Betalare, Referensnummer, Meddelande, Arkiveringskod.
  * - POP Pankki and Handelsbanken, with the columns of Säästöpankki and Oma Säästöpankki: Päivämäärä, Saaja/Maksaja,
@@ -48,7 +48,7 @@ const credit = [
  * - Danske Bank: Pvm, Saaja/Maksaja, Määrä, Tila; no references.
  * - Holvi: Execution date, Amount, Currency, Counterparty, Reference, Message, Filing ID.
  */
-const known: Record<CsvColumn, readonly string[]> = {
+const knownHeadings: Record<CsvColumn, readonly string[]> = {
   date: [
     'Kirjauspäivä',
     'Päivämäärä',
@@ -108,20 +108,20 @@ const known: Record<CsvColumn, readonly string[]> = {
   ],
 };
 
-/** The index of the column whose heading is known; -1 if there is none. */
+/** The index of the column with a known heading; -1 if there is none. */
 export function knownIndex(column: CsvColumn, headings: readonly string[]): number {
-  const places = known[column].map((name) => columnIndex(name, headings));
+  const places = knownHeadings[column].map((name) => columnIndex(name, headings));
   return places.find((place) => place >= 0) ?? -1;
 }
 
-/** Whether the amounts of a column are those of money that came in, so that others may be in another column. */
+/** Whether a column has only incoming money, so that outgoing money may be in another column. */
 export function isCredit(heading: string | undefined): boolean {
   return heading !== undefined && columnIndex(heading, credit) >= 0;
 }
 
 /**
  * The columns whose headings are known. Staff choose the others.
- * @param isDirection whether a column tells which way the money went
+ * @param isDirection whether a column contains the direction of the money
  */
 export function guessMapping(
   headings: readonly string[],

@@ -16,10 +16,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'ma[yj]', 'jun', 'jul', 'aug', 'sep'
   (start) => new RegExp(`^${start}`, 'i'),
 );
 
-/** A time of day, behind a day. */
+/** A time of day after a day. */
 const time = /(?:T|,? (?:klo )?)\d{1,2}[.:]\d{2}(?:[.:]\d{2}(?:\.\d+)?)?$/;
 
-/** The day as `YYYY-MM-DD`; undefined if the text is not a calendar day in this format. A time behind it is ignored. */
+/** The day as `YYYY-MM-DD`; undefined if the text is not a calendar day in this format. A time after it is ignored. */
 export function readCsvDay(text: string, format: CsvDateFormat): string | undefined {
   const instant = format === 'YYYY-MM-DD' ? readInstant(text.trim()) : undefined;
   if (instant) return helsinkiDay(instant);
@@ -33,15 +33,15 @@ export function readCsvDay(text: string, format: CsvDateFormat): string | undefi
 }
 
 /**
- * The format that most of the days have; of several, the preferred one.
+ * The format that fits the most days; if several do, the preferred one.
  * @returns undefined if no day has any of the formats
  */
-export function dateFormatOf(
+export function findDateFormat(
   days: readonly string[],
   preferred: CsvDateFormat | undefined,
 ): CsvDateFormat | undefined {
   const formats = Array.from(new Set([...(preferred ? [preferred] : []), ...csvDateFormats]));
   const counts = formats.map((format) => days.filter((day) => readCsvDay(day, format) !== undefined).length);
-  const most = Math.max(...counts);
-  return most === 0 ? undefined : formats[counts.indexOf(most)];
+  const highest = Math.max(...counts);
+  return highest === 0 ? undefined : formats[counts.indexOf(highest)];
 }

@@ -28,7 +28,7 @@ type Test = (cells: readonly string[]) => boolean;
  * @throws UnreadableStatement `tooLarge`, `noHeadings`, `brokenQuotes`
  */
 export function readTable(text: string, ...tests: Test[]): CsvTable {
-  const lines = unifiedLines(text);
+  const lines = unifyLines(text);
   const found = locateHeadings(lines, tests);
   if (!found) throw new UnreadableStatement('noHeadings');
   const { headings, place, delimiter } = found;
@@ -36,7 +36,7 @@ export function readTable(text: string, ...tests: Test[]): CsvTable {
   requireShortRows(whole);
   return {
     headings,
-    rows: numbered(whole)
+    rows: numberRows(whole)
       .slice(place + 1)
       .filter(hasContent),
   };
@@ -47,10 +47,10 @@ export function readTable(text: string, ...tests: Test[]): CsvTable {
  * @throws UnreadableStatement `tooLarge`
  */
 export function findHeadings(text: string, ...tests: Test[]): readonly string[] | undefined {
-  return locateHeadings(unifiedLines(text), tests)?.headings;
+  return locateHeadings(unifyLines(text), tests)?.headings;
 }
 
-function unifiedLines(text: string): string {
+function unifyLines(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   if (longLine.test(lines)) throw new UnreadableStatement('tooLarge');
   return lines;
@@ -89,7 +89,7 @@ function parseWhole(lines: string, delimiter: string): string[][] {
 }
 
 /** A quoted cell can hold several lines. */
-function numbered(data: readonly string[][]): CsvRow[] {
+function numberRows(data: readonly string[][]): CsvRow[] {
   let next = 1;
   return data.map((cells) => {
     const line = next;
@@ -103,8 +103,8 @@ function hasContent({ cells }: CsvRow): boolean {
 }
 
 /**
- * The number of cells that a row has at most: as many as the headings, or more if most rows, and not only one, end in
- * as many empty cells for which there is no heading.
+ * The maximum number of cells in a row: the number of headings, or more if most rows, and more than one, are padded to
+ * the same number with empty cells.
  */
 export function usualWidth({ headings, rows }: CsvTable): number {
   const counts = new Map<number, number>();
@@ -122,16 +122,18 @@ function isEmpty(cell: string): boolean {
 
 /** The index of a column; -1 if it is missing or not requested. */
 export function columnIndex(column: string | null, headings: readonly string[]): number {
-  return column === null ? -1 : headings.findIndex((heading) => plain(heading) === plain(column));
+  return column === null
+    ? -1
+    : headings.findIndex((heading) => normalizeHeading(heading) === normalizeHeading(column));
 }
 
-/** The same for files with the same columns, in whichever order. */
-export function headingsKeyOf(headings: readonly string[]): string {
-  const names = Array.from(new Set(headings.map(plain))).filter((name) => name !== '');
+/** Equal for files with the same columns, in any order. */
+export function hashHeadings(headings: readonly string[]): string {
+  const names = Array.from(new Set(headings.map(normalizeHeading))).filter((name) => name !== '');
   return createHash('sha256').update(JSON.stringify(names.sort())).digest('hex');
 }
 
 /** Banks differ in spaces and capitals from one export to the next. */
-function plain(heading: string): string {
+function normalizeHeading(heading: string): string {
   return searchText(heading);
 }

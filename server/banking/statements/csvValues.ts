@@ -2,7 +2,7 @@ import type { Cents } from '../../contract/money';
 import { searchText } from '../../contract/sameText';
 import { readAmount } from './amounts';
 
-const ins = [
+const inWords = [
   '+',
   'c',
   'k',
@@ -20,7 +20,7 @@ const ins = [
   'tulo',
   'incoming',
 ];
-const outs = [
+const outWords = [
   '-',
   'd',
   'dr',
@@ -38,30 +38,30 @@ const outs = [
   'outgoing',
 ];
 
-/** The sign of an amount by the words of banks for its direction; undefined for any other text. */
+/** The sign of an amount from a bank's word for its direction; undefined for any other text. */
 export function readDirection(text: string): 1 | -1 | undefined {
   const word = searchText(text).replace(/[\u2010-\u2014\u2212]/g, '-');
-  if (ins.includes(word)) return 1;
-  return outs.includes(word) ? -1 : undefined;
+  if (inWords.includes(word)) return 1;
+  return outWords.includes(word) ? -1 : undefined;
 }
 
-/** Words of banks for what is reserved, awaited, rejected or cancelled. */
+/** Banks' words for payments that are reserved, awaited, rejected or cancelled. */
 const notBooked =
   /odotta|varau|vireill|käsittel|tulossa|hylät|peru(?:tt|utu)|kirjaamaton|pend|reserv|prelim|unbooked|not booked|pdng|reject|cancel|declin|fail|vänta|avvis|avbr|makuler/;
 
-/** Whether a status, or a text in the place of a day, says that the bank has not booked a line. */
+/** Whether a status, or a text in place of a day, shows that the bank has not booked a line. */
 export function isPending(text: string): boolean {
   return notBooked.test(searchText(text));
 }
 
-/** Whether a currency is the euro, which it also is if nothing is said. */
+/** Whether a currency is the euro. An empty text counts as the euro. */
 export function isEuro(text: string): boolean {
   return ['', 'eur', '€', 'euro', 'euroa'].includes(searchText(text));
 }
 
 /**
- * The amount of two columns, of which one is empty or zero: money that came in, and money that went out, with or
- * without a sign. Null if they cannot be read.
+ * The amount from two columns, one of them empty or zero: incoming money, and outgoing money with or without a
+ * sign. Null if they cannot be read.
  */
 export function readTwoColumns(credit: string, debit: string): Cents | null {
   const [cameIn, wentOut] = [credit, debit].map((text) => (text.trim() === '' ? 0 : readAmount(text)));

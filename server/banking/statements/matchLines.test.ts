@@ -14,7 +14,7 @@ const line = (facts: Partial<LineFacts> = {}): LineFacts => ({
 const csv = (facts: Partial<LineFacts> = {}) => line({ format: 'csv', account: null, ...facts });
 const longId = '270201593619V00011';
 
-/** Whether two lines of one day and amount are known as the same, whichever is stored first. */
+/** Whether two lines of one day and amount are recognized as the same, whichever is stored first. */
 function isSame(one: Partial<LineFacts>, other: Partial<LineFacts>): boolean {
   const [first, second] = [line(one), line(other)];
   const [there] = matchLines([first], [second]);
@@ -49,7 +49,7 @@ describe('two lines of one day and amount are the same', () => {
     ['if the payer is in capitals and another order', {}, { payer: 'MATTI MEIKALAINEN' }],
     ['if the payer is cut off', {}, { payer: 'MEIKÄLÄINEN M' }],
     [
-      'if the payer differs, but the id is one that is not given twice',
+      'if the payer differs, but the id is long enough to be unique',
       { bankId: longId },
       { bankId: longId, payer: 'OP' },
     ],
@@ -65,7 +65,7 @@ describe('two lines of one day and amount are different', () => {
     ['with two references and one id', { bankId: longId }, { bankId: longId, reference: '20270027' }],
     ['with two payers', {}, { payer: 'Virtanen Veera' }],
     [
-      'with two payers and an id that begins anew each day',
+      'with two payers and an id from a count that restarts each day',
       { bankId: '1' },
       { bankId: '1', payer: 'Virtanen Veera' },
     ],
@@ -78,13 +78,13 @@ describe('two lines of one day and amount are different', () => {
 });
 
 describe('the lines of a file', () => {
-  it('are known as often as they are stored', () => {
+  it('are recognized as often as they are stored', () => {
     const twin = line();
 
     expect(matchLines([twin, line(), line()], [line(), line()]).map(Boolean)).toEqual([true, true, false]);
   });
 
-  it('are the stored lines that are most alike', () => {
+  it('are matched with the stored lines that are most alike', () => {
     const [withoutReference, withReference] = [csv({ reference: null }), csv()];
 
     expect(matchLines([line(), line({ reference: null })], [withoutReference, withReference])).toEqual([
@@ -93,7 +93,7 @@ describe('the lines of a file', () => {
     ]);
   });
 
-  it('give way to each other, so that as many as possible are known', () => {
+  it('change their matches so that as many as possible are recognized', () => {
     const [first, second, third] = [
       line({ reference: '20270014', payer: null }),
       line({ reference: '20270027', payer: null }),

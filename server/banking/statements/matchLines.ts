@@ -1,9 +1,9 @@
-import { factsKey, likeness, type LineFacts, mostAlike } from './sameLine';
+import { factsKey, likeness, type LineFacts, maxLikeness } from './sameLine';
 
 /**
- * Which of the stored lines each line of a file is, for lines of one day and amount; undefined for a new one. Each
- * stored line is at most one line of the file, and as many as possible are known: lines with the same facts first,
- * then the most alike.
+ * Finds the stored line that each line of a file repeats, among lines of one day and amount; undefined for a new line.
+ * Each stored line matches at most one line of the file, and as many as possible are matched: lines with the same facts
+ * first, then the most alike.
  */
 export function matchLines<Stored extends LineFacts>(
   lines: readonly LineFacts[],
@@ -18,7 +18,7 @@ export function matchLines<Stored extends LineFacts>(
 /** For each line of the file, the index of its stored line. */
 type Places = (number | undefined)[];
 
-/** Finds the lines that have been read before without comparing each with each. */
+/** Matches lines with the same facts, without comparing every pair. */
 function matchEqual(lines: readonly LineFacts[], stored: readonly LineFacts[]): Places {
   const byKey = new Map<string, number[]>();
   for (const [place, line] of stored.entries()) {
@@ -34,10 +34,12 @@ function matchEqual(lines: readonly LineFacts[], stored: readonly LineFacts[]): 
 /** Equal stored lines are compared once: many travellers pay the same amount on a day. */
 function matchAlike(lines: readonly LineFacts[], stored: readonly LineFacts[], places: Places): void {
   const classes = groupEqual(freePlaces(stored, places), stored);
-  for (let least = mostAlike; least >= 1; least /= 2) {
+  for (let minLikeness = maxLikeness; minLikeness >= 1; minLikeness /= 2) {
     for (const [index, line] of lines.entries()) {
       if (places[index] !== undefined) continue;
-      const found = classes.findIndex(([place]) => place !== undefined && fits(line, stored[place], least));
+      const found = classes.findIndex(
+        ([place]) => place !== undefined && fits(line, stored[place], minLikeness),
+      );
       places[index] = classes[found]?.shift();
       if (classes[found]?.length === 0) classes.splice(found, 1);
     }
@@ -56,13 +58,13 @@ function groupEqual(free: readonly number[], stored: readonly LineFacts[]): numb
   return Array.from(classes.values());
 }
 
-/** Matches each line that is left, if other lines can give way to it. */
+/** Matches remaining lines, if possible, by rearranging the matches of other lines. */
 function matchRest(lines: readonly LineFacts[], stored: readonly LineFacts[], places: Places): void {
   for (const [index] of lines.entries()) {
     if (places[index] !== undefined) continue;
     const free = new Set(freePlaces(stored, places));
     if (free.size === 0) return;
-    giveWay(index, free, { lines, stored, places });
+    rearrange(index, free, { lines, stored, places });
   }
 }
 
@@ -72,8 +74,8 @@ interface Matching {
   places: Places;
 }
 
-/** Searches, nearest first, a chain of lines that each take the place of the next, up to a free place. */
-function giveWay(start: number, free: ReadonlySet<number>, { lines, stored, places }: Matching): void {
+/** Searches breadth-first for a chain of lines that each take the place of the next, ending in a free place. */
+function rearrange(start: number, free: ReadonlySet<number>, { lines, stored, places }: Matching): void {
   const holders = new Map(places.map((place, index) => [place, index]));
   const takenBy = new Map<number, number>();
   let unseen = stored.map((_, place) => place);
@@ -114,6 +116,6 @@ function freePlaces(stored: readonly LineFacts[], places: Places): number[] {
   return stored.flatMap((_, place) => (taken.has(place) ? [] : [place]));
 }
 
-function fits(line: LineFacts | undefined, other: LineFacts | undefined, least: number): boolean {
-  return line !== undefined && other !== undefined && likeness(line, other) >= least;
+function fits(line: LineFacts | undefined, other: LineFacts | undefined, minLikeness: number): boolean {
+  return line !== undefined && other !== undefined && likeness(line, other) >= minLikeness;
 }

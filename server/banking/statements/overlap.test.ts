@@ -32,10 +32,10 @@ function store(stored: readonly StatementEntry[], file: readonly StatementEntry[
   return [...stored, ...added.flat()];
 }
 
-function ordersOf<Item>(items: readonly Item[]): Item[][] {
+function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((first, place) =>
-    ordersOf(items.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
+    permutations(items.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
   );
 }
 
@@ -54,7 +54,7 @@ const files = [camtOf, camt054Of, ...csvFiles.map(({ content }) => content)].map
 }));
 
 it('a statement as camt.053, camt.054 and four CSVs has each line once, in every order', () => {
-  const sizes = ordersOf(files).map(
+  const sizes = permutations(files).map(
     (order) => order.reduce<StatementEntry[]>((stored, { whole }) => store(stored, whole), []).length,
   );
 
@@ -62,7 +62,7 @@ it('a statement as camt.053, camt.054 and four CSVs has each line once, in every
   expect(new Set(sizes)).toEqual(new Set([lines.length]));
 });
 
-it('a later file of the same day adds the lines that came since, in every format', () => {
+it('a later file of the same day adds the lines booked since, in every format', () => {
   for (const first of files) {
     for (const second of files) {
       const stored = [first.day, second.whole, first.whole, second.day].reduce<StatementEntry[]>(

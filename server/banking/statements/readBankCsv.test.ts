@@ -21,7 +21,7 @@ const headings = 'Pvm;Määrä;Viite;Nimi;Viesti';
 const read = (...rows: string[]) => readBankCsv([headings, ...rows].join('\n'), mapping);
 
 /** A row that is left out. */
-const left = (number: number, reason: UnusableReason, column: string | null = null) => ({
+const leftOutRow = (number: number, reason: UnusableReason, column: string | null = null) => ({
   unit: 'line' as const,
   number,
   reason,
@@ -52,7 +52,7 @@ it('a CSV export of OP is read', () => {
     expect.objectContaining({ bankId: '20270202/5UTZ01/000001', amount: -1285 }),
     expect.objectContaining({ amount: 8000, reference: '20270030' }),
   ]);
-  expect(leftOut).toEqual([left(7, 'amount', 'Määrä EUROA')]);
+  expect(leftOut).toEqual([leftOutRow(7, 'amount', 'Määrä EUROA')]);
 });
 
 it('a CSV export of Nordea, which quotes nothing, is read', () => {
@@ -67,14 +67,14 @@ it('a CSV export of Nordea, which quotes nothing, is read', () => {
     ['2027-02-01', 4950, null, null],
     ['2027-02-02', -50_000, null, '260201000011'],
   ]);
-  expect(leftOut).toEqual([left(2, 'pending', 'Kirjauspäivä')]);
+  expect(leftOut).toEqual([leftOutRow(2, 'pending', 'Kirjauspäivä')]);
 });
 
 function suggested(name: string): CsvMapping {
   return { ...mapping, ...suggestMapping(sample(name)).mapping };
 }
 
-it('an entry without the bank’s id has none, and says which columns the file lacks', () => {
+it('an entry without the bank’s id has none, and lists the columns that the file lacks', () => {
   const withoutPayer = readBankCsv(`${headings}\n1.2.2027;5;;A;`, { ...mapping, payer: null });
 
   expect(withoutPayer.entries).toMatchObject([{ bankId: null, payer: null, lacks: ['payer'] }]);
@@ -103,7 +103,7 @@ describe('a cell', () => {
   it.each(['', '30.2.2027', '1.13.2027', '1.2.227', '2027-02-30', '1 Foo 2027', 'Yhteensä'])(
     'is not a valid day: %j',
     (day) => {
-      expect(read(`${day};5;;;`).leftOut).toEqual([left(2, 'day', 'Pvm')]);
+      expect(read(`${day};5;;;`).leftOut).toEqual([leftOutRow(2, 'day', 'Pvm')]);
     },
   );
 
@@ -147,7 +147,7 @@ describe('the format of the days', () => {
     expect(daysOf('D.M.YYYY', '03/04/2026').entries[0]?.bookedOn).toBe('2026-04-03');
   });
 
-  it('is found for each file, whatever the mapping says', () => {
+  it('is found for each file, regardless of the mapping', () => {
     expect(daysOf('D.M.YYYY', '2027-02-01').entries).toHaveLength(1);
   });
 });
@@ -162,7 +162,9 @@ describe('a row is left out, and the others are read', () => {
   it.each(['Valuutta', 'Currency', 'Valuta'])('if it is in another currency: %s', (currency) => {
     const [first, good] = [`${headings};${currency}`, '1.2.2027;5;;;;EUR'];
 
-    expect(leftOutOf(first, '1.2.2027;193,50;20270014;;;SEK', good)).toEqual([left(2, 'currency', currency)]);
+    expect(leftOutOf(first, '1.2.2027;193,50;20270014;;;SEK', good)).toEqual([
+      leftOutRow(2, 'currency', currency),
+    ]);
     expect(leftOutOf(first, '1.2.2027;193,50;20270014;;;SEK', good, { currency })).toHaveLength(1);
   });
 
@@ -170,28 +172,30 @@ describe('a row is left out, and the others are read', () => {
     const [first, good] = [`${headings};Tila`, '1.2.2027;5;;;;Toteutunut'];
 
     expect(leftOutOf(first, `1.2.2027;193,50;20270014;;;${status}`, good)).toEqual([
-      left(2, 'pending', 'Tila'),
+      leftOutRow(2, 'pending', 'Tila'),
     ]);
   });
 
   it('if the bank only reserves it', () => {
-    expect(leftOutOf(headings, 'Varaus;-10,76;;;', '1.2.2027;5;;;')).toEqual([left(2, 'pending', 'Pvm')]);
+    expect(leftOutOf(headings, 'Varaus;-10,76;;;', '1.2.2027;5;;;')).toEqual([
+      leftOutRow(2, 'pending', 'Pvm'),
+    ]);
   });
 
   it.each([['1.2.2027;5;a;b;c;0,01'], ['1.2.2027;5;a;b;c;d;']])(
     'if it has more cells than headings: %s',
     (row) => {
-      expect(leftOutOf(headings, row, '1.2.2027;5;;;')).toEqual([left(2, 'cells')]);
+      expect(leftOutOf(headings, row, '1.2.2027;5;;;')).toEqual([leftOutRow(2, 'cells')]);
     },
   );
 
   it('if it is a sum below the others', () => {
-    expect(leftOutOf(headings, 'Yhteensä;193,50', '1.2.2027;5;;;')).toEqual([left(2, 'day', 'Pvm')]);
-    expect(leftOutOf(headings, ';193,50;;;', '1.2.2027;5;;;')).toEqual([left(2, 'day', 'Pvm')]);
+    expect(leftOutOf(headings, 'Yhteensä;193,50', '1.2.2027;5;;;')).toEqual([leftOutRow(2, 'day', 'Pvm')]);
+    expect(leftOutOf(headings, ';193,50;;;', '1.2.2027;5;;;')).toEqual([leftOutRow(2, 'day', 'Pvm')]);
   });
 });
 
-it('rows may end in an empty cell for which there is no heading', () => {
+it('rows may end in an empty cell without a heading', () => {
   expect(read('1.2.2027;5;;;;', '2.2.2027;6;;;;', ';11').entries).toHaveLength(2);
 });
 
@@ -218,13 +222,13 @@ describe('money that went out', () => {
     expect(amountsOf('Pvm;Määrä;Way', rows, { direction: 'Way' })).toEqual([500, -600, -700]);
   });
 
-  it('is left out if the column that staff chose does not tell', () => {
+  it('is left out if the column that staff chose does not contain a direction', () => {
     const rows = ['1.2.2027;5;?', '1.2.2027;6;', '1.2.2027;7;+'];
 
     expect(amountsOf('Pvm;Määrä;Way', rows, { direction: 'Way' })).toEqual([700, 'direction', 'direction']);
   });
 
-  it('is not told by a column with other words', () => {
+  it('is not recognized from a column with other words', () => {
     expect(amountsOf('Pvm;Määrä;Tapahtumalaji', ['1.2.2027;5;Tilisiirto', '1.2.2027;-6;Otto'])).toEqual([
       500, -600,
     ]);
@@ -247,7 +251,7 @@ describe('money that went out', () => {
   });
 });
 
-it('columns without which a payment is still understood may be missing', () => {
+it('columns that are not needed to understand a payment may be missing', () => {
   const all = { ...mapping, id: 'Tunnus', currency: 'Valuutta', status: 'Tila' };
 
   expect(readBankCsv('Pvm;Määrä;Viite\n1.2.2027;5;20270014', all).entries).toMatchObject([
@@ -276,13 +280,13 @@ describe('a file', () => {
     });
   });
 
-  it('says the line of each row that is left out, even after cells of several lines', () => {
+  it('reports the line of each row that is left out, even after cells of several lines', () => {
     const { leftOut } = readBankCsv(
       `Tili;1\r\n${headings}\r\n1.2.2027;5;;;"a\r\nb\r\nc"\r\n\r\nx;5;;;\r\n1.2.2027;y;;;\r\n`,
       mapping,
     );
 
-    expect(leftOut).toEqual([left(7, 'day', 'Pvm'), left(8, 'amount', 'Määrä')]);
+    expect(leftOut).toEqual([leftOutRow(7, 'day', 'Pvm'), leftOutRow(8, 'amount', 'Määrä')]);
   });
 
   it.each([

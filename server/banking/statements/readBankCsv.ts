@@ -5,13 +5,13 @@ import type { Cents } from '../../contract/money';
 import { lackableFacts } from '../../contract/statementFacts';
 import { readAmount } from './amounts';
 import { type CsvColumn, csvColumns, isCredit, knownIndex } from './csvColumns';
-import { dateFormatOf, readCsvDay } from './csvDays';
+import { findDateFormat, readCsvDay } from './csvDays';
 import {
   columnIndex,
   type CsvRow,
   type CsvTable,
   findHeadings,
-  headingsKeyOf,
+  hashHeadings,
   readTable,
   usualWidth,
 } from './csvTable';
@@ -38,12 +38,12 @@ const needed = ['date', 'amount', 'reference', 'debit', 'direction'] as const;
  * @throws UnreadableStatement `noHeadings` if the file has other columns
  */
 export function readBankCsv(text: string, mapping: CsvMapping): CsvContent {
-  const table = readTable(text, ...testsOf(mapping));
+  const table = readTable(text, ...buildTests(mapping));
   const columns = findColumns(mapping, table);
   const days = table.rows.map(({ cells }) => cells[columns.date] ?? '');
-  const dateFormat = dateFormatOf(days, mapping.dateFormat) ?? mapping.dateFormat;
-  const readRow = rowReader({ columns, dateFormat, width: usualWidth(table) });
-  const used = namedColumns(columns, table, { ...mapping, dateFormat });
+  const dateFormat = findDateFormat(days, mapping.dateFormat) ?? mapping.dateFormat;
+  const readRow = createRowReader({ columns, dateFormat, width: usualWidth(table) });
+  const used = nameColumns(columns, table, { ...mapping, dateFormat });
   const content: CsvContent = { entries: [], leftOut: [], table, used };
   for (const row of table.rows) {
     const read = readRow(row);
@@ -56,18 +56,18 @@ export function readBankCsv(text: string, mapping: CsvMapping): CsvContent {
   return content;
 }
 
-/** Whether staff have said for exactly these headings what they mean. */
+/** Whether staff have made the mapping for exactly these headings. */
 export function isMadeFor(text: string, mapping: CsvMapping): boolean {
-  const headings = findHeadings(text, ...testsOf(mapping));
-  return headings !== undefined && headingsKeyOf(headings) === mapping.headingsKey;
+  const headings = findHeadings(text, ...buildTests(mapping));
+  return headings !== undefined && hashHeadings(headings) === mapping.headingsKey;
 }
 
 /** Whether a file has the columns of a mapping. */
 export function hasColumnsOf(text: string, mapping: CsvMapping): boolean {
-  return findHeadings(text, ...testsOf(mapping)) !== undefined;
+  return findHeadings(text, ...buildTests(mapping)) !== undefined;
 }
 
-function testsOf(mapping: CsvMapping) {
+function buildTests(mapping: CsvMapping) {
   const hasAll =
     (columns: readonly CsvColumn[]) =>
     (cells: readonly string[]): boolean =>
@@ -75,14 +75,14 @@ function testsOf(mapping: CsvMapping) {
   return [hasAll(csvColumns), hasAll(needed)];
 }
 
-function namedColumns(columns: Columns, { headings }: CsvTable, mapping: CsvMapping): CsvMapping {
+function nameColumns(columns: Columns, { headings }: CsvTable, mapping: CsvMapping): CsvMapping {
   const named = csvColumns.map((column) => [column, headings[columns[column]] ?? null] as const);
-  return { ...mapping, ...Object.fromEntries(named), headingsKey: headingsKeyOf(headings) };
+  return { ...mapping, ...Object.fromEntries(named), headingsKey: hashHeadings(headings) };
 }
 
 /**
  * Columns that staff have not named are found by their headings if a row could otherwise be booked wrongly, and so are
- * those whose heading has changed. For the headings that staff have seen, their answer is final.
+ * columns whose heading has changed. For headings that staff have seen, their mapping is final.
  */
 function findColumns(mapping: CsvMapping, { headings, rows }: CsvTable): Columns {
   const isFinal = mapping.headingsKey != null;
@@ -93,13 +93,13 @@ function findColumns(mapping: CsvMapping, { headings, rows }: CsvTable): Columns
     if (['payer', 'message', 'id', 'account'].includes(column) && mapping[column] === null)
       return [column, -1];
     const found = column === 'reference' ? -1 : knownIndex(column, headings);
-    return [column, column === 'direction' && !tellsDirection(rows, found) ? -1 : found];
+    return [column, column === 'direction' && !isDirectionColumn(rows, found) ? -1 : found];
   });
   return Object.fromEntries(entries) as Columns;
 }
 
 /** Whether all texts of a column are words for a direction. */
-export function tellsDirection(rows: readonly CsvRow[], column: number): boolean {
+export function isDirectionColumn(rows: readonly CsvRow[], column: number): boolean {
   const texts = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text.trim() !== '');
   return texts.length > 0 && texts.every((text) => readDirection(text) !== undefined);
 }
@@ -113,7 +113,7 @@ interface Layout {
 
 type ReadRow = { entry: StatementEntry } | { reason: UnusableReason; column?: CsvColumn };
 
-function rowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => ReadRow {
+function createRowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => ReadRow {
   const lacks = lackableFacts.filter((fact) => columns[fact] < 0);
   const fixed = {
     format: 'csv',
@@ -127,7 +127,7 @@ function rowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => Rea
   const isShared = columns.message === columns.reference;
   return ({ cells }) => {
     const cell = (column: CsvColumn) => plainCell(cells[columns[column]] ?? '');
-    // An unquoted delimiter in a text would shift the cells behind it.
+    // An unquoted delimiter in a text would shift the cells after it.
     if (cells.length > width) return { reason: 'cells' };
     if (isPending(cell('status'))) return { reason: 'pending', column: 'status' };
     const day = cell('date');
@@ -137,15 +137,15 @@ function rowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => Rea
     if (!isEuro(cell('currency'))) return { reason: 'currency', column: 'currency' };
     const amount = readSigned(cells, columns);
     if (typeof amount !== 'number') return amount;
-    const content = contentOf(cell('reference'), isShared ? '' : cell('message'));
+    const content = readContent(cell('reference'), isShared ? '' : cell('message'));
     const payer = cell('payer') || null;
-    const counterAccount = ibanIn(cell('account'));
+    const counterAccount = findIban(cell('account'));
     const bankId = givenId(cell('id'));
     return { entry: { ...fixed, bankId, bookedOn, amount, payer, counterAccount, ...content } };
   };
 }
 
-/** The amount with its sign, of which banks have three forms. */
+/** The amount with its sign, which banks write in three ways. */
 function readSigned(
   cells: readonly string[],
   columns: Columns,
@@ -162,23 +162,23 @@ function readSigned(
   return sign === undefined ? { reason: 'direction', column: 'direction' } : amount * sign + 0;
 }
 
-/** The IBAN of a cell, after which some banks write the BIC. */
-function ibanIn(cell: string): string | null {
+/** The IBAN in a cell; some banks write the BIC after it. */
+function findIban(cell: string): string | null {
   const [written = ''] = cell.split(/[/,;]/);
   const withoutLastWord = written.trim().replace(/ \S+$/, '');
   const iban = [written, withoutLastWord].find(isIban);
   return iban === undefined ? null : plainIban(iban);
 }
 
-/** Removes what banks add: OP `ref=` before references, S-Pankki apostrophes, and a dash in an empty cell. */
+/** Removes what banks add: `ref=` before references (OP), apostrophes (S-Pankki), and a dash in an empty cell. */
 function plainCell(cell: string): string {
   const text = cell.trim().replace(/^ref=/, '').replace(/^'|'$/g, '').trim();
   return text === '-' ? '' : text;
 }
 
 /** Moves an invalid reference into the message. */
-function contentOf(reference: string, message: string) {
-  const known = parseReference(reference);
-  const texts = [message, known === null ? reference : ''].filter((text) => text !== '');
-  return { reference: known, message: texts.join(' ') || null };
+function readContent(reference: string, message: string) {
+  const parsed = parseReference(reference);
+  const texts = [message, parsed === null ? reference : ''].filter((text) => text !== '');
+  return { reference: parsed, message: texts.join(' ') || null };
 }

@@ -193,10 +193,10 @@ describe('a file that is not a statement is refused', () => {
     ['text', 'Kirjauspäivä;Määrä', 'notXml'],
     ['another XML', '<?xml version="1.0"?><html><body/></html>', 'notCamt'],
     ['a payment order', newer.replaceAll('BkToCstmrStmt', 'CstmrCdtTrfInitn'), 'notCamt'],
-    ['a report within the day', newer.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), 'notCamt'],
+    ['an intraday report', newer.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), 'notCamt'],
     ['half a statement', statement.slice(0, statement.length / 2), 'notXml'],
     ['all but its last character', statement.trimEnd().slice(0, -1), 'notXml'],
-    ['elements closed in another order', '<Document><a><b></a></b></Document>', 'notXml'],
+    ['elements closed in the wrong order', '<Document><a><b></a></b></Document>', 'notXml'],
     [
       'bytes',
       Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => (index * 7919) % 256)).toString('latin1'),
@@ -214,13 +214,13 @@ describe('a file that is not a statement is refused', () => {
       `<!DOCTYPE a [<!ENTITY e0 "ha">${entities}]><Document>&e20;</Document>`,
       'doctype',
     ],
-    ['elements within each other', megabytes('<a>'), 'notXml'],
+    ['deeply nested elements', megabytes('<a>'), 'notXml'],
     ['the same with long names', megabytes(`<${'a'.repeat(999)}>`), 'notXml'],
     ['the same, closed', megabytes('<a>', 5) + megabytes('</a>', 5), 'notXml'],
     ['openings', megabytes('<'), 'notXml'],
     ['attributes', `<Document ${megabytes('x=')}>`, 'notXml'],
     ['comments', `<Document>${megabytes('<!--')}`, 'notXml'],
-    ['sections of characters', `<Document>${megabytes('<![CDATA[')}`, 'notXml'],
+    ['character sections', `<Document>${megabytes('<![CDATA[')}`, 'notXml'],
   ])('%s', (_, xml, reason) => {
     expect(refusal(xml)).toBe(reason);
   });

@@ -8,21 +8,21 @@ import { childElements, descendants, parseXml, textAt } from './xml';
 /**
  * The booked entries of a statement (camt.053) or of a list of transactions (camt.054) of ISO 20022, in any version
  * from 001.02 on. Finnish banks book all payments with references of a day as one sum; here each of these payments is
- * an entry. What cannot be used is left out.
+ * an entry. Entries that cannot be used are left out.
  * @throws UnreadableStatement
  */
 export function readCamt(xml: string): { entries: StatementEntry[]; leftOut: LeftOutLine[] } {
   // Some banks put the document into an envelope.
   const documents = descendants(parseXml(xml), 'Document');
   const statements = documents.flatMap((document) => [
-    ...childrenOf(document, 'BkToCstmrStmt', 'Stmt'),
-    ...childrenOf(document, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
+    ...listStatements(document, 'BkToCstmrStmt', 'Stmt'),
+    ...listStatements(document, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
   ]);
   if (statements.length === 0) throw new UnreadableStatement('notCamt');
   const entries: StatementEntry[] = [];
   const leftOut: LeftOutLine[] = [];
   const written = statements.flatMap((statement) =>
-    childElements(statement, 'Ntry').map((entry) => ({ entry, account: accountOf(statement) })),
+    childElements(statement, 'Ntry').map((entry) => ({ entry, account: readAccount(statement) })),
   );
   for (const [index, { entry, account }] of written.entries()) {
     try {
@@ -35,14 +35,14 @@ export function readCamt(xml: string): { entries: StatementEntry[]; leftOut: Lef
   return { entries, leftOut };
 }
 
-function childrenOf(document: unknown, message: string, statement: string): readonly unknown[] {
+function listStatements(document: unknown, message: string, statement: string): readonly unknown[] {
   return childElements(document, message).flatMap((element) => childElements(element, statement));
 }
 
 /** The elements of an account's number, in the order of the schema. */
 const accountPaths = [['IBAN'], ['BBAN'], ['Othr', 'Id'], ['PrtryAcct', 'Id']];
 
-function accountOf(statement: unknown): string | null {
+function readAccount(statement: unknown): string | null {
   const found = accountPaths.map((path) => textAt(statement, 'Acct', 'Id', ...path));
   const account = found.find((text) => text !== null) ?? null;
   return account && plainIban(account);

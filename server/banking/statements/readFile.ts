@@ -1,18 +1,18 @@
 import type { CsvMapping, LeftOutLine, StatementColumns, UnknownColumns } from '../../contract/bankTransfer';
-import { type CsvTable, headingsKeyOf } from './csvTable';
+import { type CsvTable, hashHeadings } from './csvTable';
 import { hasColumnsOf, isMadeFor, readBankCsv } from './readBankCsv';
 import { suggestMapping } from './suggestMapping';
 import { maxEntries, maxTextLength, UnreadableStatement } from './UnreadableStatement';
 import { readCamt } from './readCamt';
 import type { StatementEntry } from './statementEntry';
 
-/** The content of a file: its entries and the lines that cannot be used, or columns that no mapping knows. */
+/** The content of a file: its entries and the lines that cannot be used, or columns that no mapping covers. */
 export type FileContent =
   | {
       kind: 'entries';
       entries: StatementEntry[];
       leftOut: LeftOutLine[];
-      /** The columns of a CSV, and what they were taken for; null for camt. */
+      /** The columns of a CSV and the mapping that was used; null for camt. */
       columns: StatementColumns | null;
     }
   | UnknownColumns;
@@ -20,7 +20,7 @@ export type FileContent =
 const maxSampleRows = 3;
 
 /**
- * Reads a file by its content, not by its name. A workbook is made CSV before, see `workbookAsCsv`.
+ * Recognizes a file by its content, not by its name, and reads it. Workbooks are converted first, see `workbookAsCsv`.
  * @throws UnreadableStatement
  */
 export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): FileContent {
@@ -29,7 +29,7 @@ export function readFile(content: Uint8Array, mappings: readonly CsvMapping[]): 
   const found: FileContent = text.trimStart().startsWith('<')
     ? { kind: 'entries', ...readCamt(text), columns: null }
     : readCsv(text, mappings);
-  if (found.kind === 'entries') requireModest(found.entries);
+  if (found.kind === 'entries') requireWithinLimits(found.entries);
   return found;
 }
 
@@ -42,23 +42,24 @@ function isOtherFormat(content: Uint8Array): boolean {
 }
 
 /** Checks payer and message, because they can be composed of many short texts. */
-function requireModest(entries: readonly StatementEntry[]): void {
-  const isModest = ({ account, bankId, bookingIds, payer, message }: StatementEntry) =>
+function requireWithinLimits(entries: readonly StatementEntry[]): void {
+  const isWithinLimits = ({ account, bankId, bookingIds, payer, message }: StatementEntry) =>
     [account, bankId, ...bookingIds, payer, message].every((text) => (text ?? '').length <= maxTextLength);
-  if (entries.length > maxEntries || !entries.every(isModest)) throw new UnreadableStatement('tooLarge');
+  if (entries.length > maxEntries || !entries.every(isWithinLimits))
+    throw new UnreadableStatement('tooLarge');
 }
 
-/** What staff have said for the file's headings comes before what they have said for any file with such columns. */
+/** A mapping for exactly the file's headings takes precedence over one for any file with such columns. */
 function readCsv(text: string, mappings: readonly CsvMapping[]): FileContent {
   const mapping =
     mappings.find((each) => each.headingsKey != null && isMadeFor(text, each)) ??
     mappings.find((each) => each.headingsKey == null && hasColumnsOf(text, each));
   if (!mapping) return unknownColumns(text, mappings);
   const { entries, leftOut, table, used } = readBankCsv(text, mapping);
-  return { kind: 'entries', entries, leftOut, columns: { ...partOf(table), mapping: used } };
+  return { kind: 'entries', entries, leftOut, columns: { ...sampleTable(table), mapping: used } };
 }
 
-function partOf({ headings, rows }: CsvTable): Pick<StatementColumns, 'headings' | 'sample'> {
+function sampleTable({ headings, rows }: CsvTable): Pick<StatementColumns, 'headings' | 'sample'> {
   return {
     headings: [...headings],
     sample: rows.slice(0, maxSampleRows).map(({ cells }) => [...cells]),
@@ -83,11 +84,11 @@ function unknownColumns(text: string, mappings: readonly CsvMapping[]): UnknownC
   const { debit = null, direction = null, currency = null, status = null, account = null } = others;
   return {
     kind: 'unknownColumns',
-    ...partOf(table),
+    ...sampleTable(table),
     guess: {
       ...{ date, dateFormat, amount, reference, payer, message, id },
       ...{ debit, direction, currency, status, account },
-      headingsKey: headingsKeyOf(table.headings),
+      headingsKey: hashHeadings(table.headings),
     },
   };
 }
@@ -97,7 +98,7 @@ function unknownColumns(text: string, mappings: readonly CsvMapping[]): UnknownC
  * UTF-8 if the file is valid UTF-8, or else windows-1252, which Finnish Excel and some banks use for CSV.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const named = encodingOfMark(bytes) ?? encodingOfDeclaration(bytes);
+  const named = markedEncoding(bytes) ?? declaredEncoding(bytes);
   if (named !== null) return decodeAs(named, bytes);
   try {
     return decodeAs('utf-8', bytes);
@@ -106,7 +107,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-function encodingOfMark([first, second, third]: Uint8Array): string | null {
+function markedEncoding([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -116,7 +117,7 @@ function encodingOfMark([first, second, third]: Uint8Array): string | null {
 /** In characters; enough for version, encoding and `standalone`. */
 const declarationLength = 200;
 
-function encodingOfDeclaration(bytes: Uint8Array): string | null {
+function declaredEncoding(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, declarationLength));
   const [declaration = ''] = /^\s*<\?xml[^>]*>/.exec(start) ?? [];
   const [, encoding = null] = /encoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration) ?? [];

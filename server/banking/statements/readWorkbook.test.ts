@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { requireModestArchive } from './archive';
+import { requireSmallArchive } from './archive';
 import { readFile } from './readFile';
 import { workbookAsCsv } from './readWorkbook';
 import { UnreadableStatement } from './UnreadableStatement';
@@ -11,21 +11,21 @@ const holvi = readFileSync(path.join(__dirname, 'samples/holvi.xlsx'));
 const otherFormat = new UnreadableStatement('otherFormat');
 const tooLarge = new UnreadableStatement('tooLarge');
 
-/** An archive of one entry, which may say something false of its size. */
+/** An archive of one entry, which may declare a wrong size. */
 function archiveOf(content: Buffer, { size = content.length, flags = 0, packedSize = -1 } = {}): Buffer {
   const [name, packed] = [Buffer.from('xl/workbook.xml'), deflateRawSync(content)];
-  const said = packedSize < 0 ? packed.length : packedSize;
+  const declared = packedSize < 0 ? packed.length : packedSize;
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(said, 18);
+  local.writeUInt32LE(declared, 18);
   local.writeUInt32LE(size, 22);
   local.writeUInt16LE(name.length, 26);
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
   entry.writeUInt16LE(flags, 8);
   entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(said, 20);
+  entry.writeUInt32LE(declared, 20);
   entry.writeUInt32LE(size, 24);
   entry.writeUInt16LE(name.length, 28);
   const end = Buffer.alloc(22);
@@ -48,7 +48,7 @@ it('the first visible sheet of a workbook is read as CSV, each row a line, with 
   ]);
 });
 
-it('the lines of a workbook are those of the same CSV, with the columns that staff have said', async () => {
+it('a workbook has the same lines as its CSV, with the columns that staff have mapped', async () => {
   const unknown = readFile(await workbookAsCsv(holvi), []);
   if (unknown.kind !== 'unknownColumns') throw new Error('No columns were asked for');
   expect(unknown.guess).toMatchObject({ date: 'Execution date', amount: 'Amount', payer: 'Counterparty' });
@@ -65,7 +65,7 @@ it('the lines of a workbook are those of the same CSV, with the columns that sta
   });
 });
 
-it('content that is no archive is unchanged', async () => {
+it('content that is not an archive is unchanged', async () => {
   const csv = Buffer.from('Pvm;Summa\n');
 
   expect(await workbookAsCsv(csv)).toBe(csv);
@@ -82,19 +82,19 @@ it.each([
 describe('a workbook that would unpack to far more than a statement', () => {
   const bomb = Buffer.alloc(100_000_000);
 
-  it('is refused by what it says of its size, before it is unpacked', () => {
-    expect(() => requireModestArchive(archiveOf(bomb))).toThrow(tooLarge);
+  it('is refused for its declared size, before it is unpacked', () => {
+    expect(() => requireSmallArchive(archiveOf(bomb))).toThrow(tooLarge);
   });
 
   it.each([
-    ['nothing', { size: 0 }],
-    ['that it is said elsewhere', { size: 0xffffffff }],
-    ['that it is said behind the content', { size: 5, packedSize: 0, flags: 8 }],
-  ])('is refused if it says of its size %s', (_, said) => {
-    expect(() => requireModestArchive(archiveOf(bomb, said))).toThrow(otherFormat);
+    ['as zero', { size: 0 }],
+    ['in a ZIP64 field', { size: 0xffffffff }],
+    ['after the content', { size: 5, packedSize: 0, flags: 8 }],
+  ])('is refused if its size is declared %s', (_, declared) => {
+    expect(() => requireSmallArchive(archiveOf(bomb, declared))).toThrow(otherFormat);
   });
 
-  it('is not unpacked beyond the size that it says', async () => {
+  it('is not unpacked beyond its declared size', async () => {
     const before = process.memoryUsage().arrayBuffers;
 
     await expect(workbookAsCsv(archiveOf(bomb, { size: 1_000 }))).rejects.toThrow(otherFormat);

@@ -1,21 +1,21 @@
 import { unparse } from 'papaparse';
-import { isArchive, requireModestArchive } from './archive';
+import { isArchive, requireSmallArchive } from './archive';
 import { maxEntries, UnreadableStatement } from './UnreadableStatement';
 
-/** More rows than entries, as there can be text above the headings and lines that cannot be used. */
+/** More rows than entries, because there can be text above the headings and lines that cannot be used. */
 const maxRows = maxEntries * 2;
 
-/** Spreadsheets compute with 15 digits, so 0.1 + 0.2 is stored with an error behind them. */
+/** Spreadsheets compute with 15 digits, so 0.1 + 0.2 is stored with an error in the digits after them. */
 const exactDigits = 15;
 
 /**
- * The first sheet with content of a workbook (XLSX) as CSV, for the reader of CSV: days as `YYYY-MM-DD`, amounts with two
+ * The first sheet with content of a workbook (XLSX) as CSV, for the CSV reader: days as `YYYY-MM-DD`, amounts with two
  * decimals. Other content is returned unchanged.
  * @throws UnreadableStatement `tooLarge`; `otherFormat` for another archive
  */
 export async function workbookAsCsv(content: Uint8Array): Promise<Uint8Array> {
   if (!isArchive(content)) return content;
-  requireModestArchive(content);
+  requireSmallArchive(content);
   const rows = await readRows(content);
   if (rows.length >= maxRows) throw new UnreadableStatement('tooLarge');
   const texts = rows.map((cells) => cells.map(cellText));

@@ -3,7 +3,7 @@ import { nameWords } from '../../contract/sameText';
 import { lackableFacts } from '../../contract/statementFacts';
 import type { StatementEntry } from './statementEntry';
 
-/** What tells lines of one day and amount apart. Status, category, balance and messages do not: they change. */
+/** The facts that distinguish lines of one day and amount. Status, category, balance and messages can change. */
 export type LineFacts = Pick<
   StatementEntry,
   'format' | 'account' | 'bankId' | 'bookingIds' | 'reference' | 'payer' | 'lacks'
@@ -12,9 +12,9 @@ export type LineFacts = Pick<
 type Comparison = 'same' | 'different' | 'unknown';
 
 /**
- * How well two lines of the same day and amount fit each other: 0 if they are different lines, otherwise the more
- * the surer it is that they are the same. An unknown account, reference or payer fits any. The bank's id is only a
- * hint, because banks reuse ids and give a line another id in another format.
+ * How alike two lines of the same day and amount are: 0 if they are different lines, otherwise higher the more certain
+ * it is that they are the same. An unknown account, reference or payer matches any. The bank's id is only a hint,
+ * because banks reuse ids and give a line another id in another format.
  */
 export function likeness(one: LineFacts, other: LineFacts): number {
   const ids = compareIds(one, other);
@@ -33,26 +33,26 @@ export function likeness(one: LineFacts, other: LineFacts): number {
 }
 
 /** The highest value of `likeness`. */
-export const mostAlike = 32;
+export const maxLikeness = 32;
 
-/** Each sign weighs more than all after it together; 1 without any. */
+/** Each sign weighs more than all later ones together; the result is 1 without any. */
 function weigh(signs: readonly boolean[]): number {
   return signs.reduce((sum, sign) => sum * 2 + (sign ? 1 : 0), 0) + 1;
 }
 
 /**
- * Whether a stored line can take over facts of a line that fits: they have more in common than day and amount, or the
- * stored line has nothing else, so that it is not told from others by what it takes over.
+ * Whether a stored line can take over facts of a matching line: they have more in common than day and amount, or the
+ * stored line has no facts of its own that could contradict them.
  */
 export function canTakeOver(stored: LineFacts, line: LineFacts): boolean {
   const isBare = lackableFacts.every((fact) => stored[fact] === null && stored.lacks.includes(fact));
   return isBare || likeness(line, stored) > weigh([false, false, false, true, true]);
 }
 
-/** An unknown account fits any. */
+/** An unknown account matches any. */
 export function compareAccounts(one: string | null, other: string | null): Comparison {
   if (one === null || other === null) return 'unknown';
-  // A bank's own number of an account does not tell which IBAN it is.
+  // A bank's own number of an account does not reveal its IBAN.
   if (isIban(one) !== isIban(other)) return 'unknown';
   return one === other ? 'same' : 'different';
 }
@@ -60,8 +60,8 @@ export function compareAccounts(one: string | null, other: string | null): Compa
 /** Ids of different formats can differ for the same line. */
 function compareIds(one: LineFacts, other: LineFacts): Comparison {
   if (sharedId(one, other) !== null) return 'same';
-  const isToldApart = one.bankId !== null && other.bankId !== null && one.format === other.format;
-  return isToldApart ? 'different' : 'unknown';
+  const areDistinct = one.bankId !== null && other.bankId !== null && one.format === other.format;
+  return areDistinct ? 'different' : 'unknown';
 }
 
 /** The id of both lines: one file can have that of the payment, another only that of the booking. */
@@ -79,7 +79,7 @@ function plainId(id: string): string {
   return id.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Long enough that a bank does not give it twice. Ids that begin anew each day are short. */
+/** Long enough that a bank does not give it twice. Ids from a count that restarts each day are short. */
 function isDistinctive(id: string | null): boolean {
   return id !== null && /^(?=.*\d).{10,}$/.test(plainId(id));
 }
@@ -104,21 +104,21 @@ function comparePayers(one: LineFacts, other: LineFacts): Comparison {
   return isSame ? 'same' : 'different';
 }
 
-/** Whether two names are those of one person, however a bank writes them. */
+/** Whether two names are the same person's, however a bank writes them. */
 export function isSamePayer(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
   const [words, otherWords] = [nameWords(one), nameWords(other)];
   return sorted(words) === sorted(otherWords) || isPartOf(words, otherWords) || isPartOf(otherWords, words);
 }
 
-/** A line is compared with many. */
-const wordsOfLines = new WeakMap<LineFacts, string[]>();
+/** Cached, because a line is compared with many others. */
+const wordsByLine = new WeakMap<LineFacts, string[]>();
 
 function payerWords(line: LineFacts): string[] {
-  const known = wordsOfLines.get(line);
-  if (known) return known;
+  const cached = wordsByLine.get(line);
+  if (cached) return cached;
   const words = nameWords(line.payer ?? '');
-  wordsOfLines.set(line, words);
+  wordsByLine.set(line, words);
   return words;
 }
 
@@ -126,7 +126,7 @@ function sorted(words: readonly string[]): string {
   return [...words].sort().join(' ');
 }
 
-/** In letters; shorter names are those of somebody else. */
+/** In letters. Shorter names are not taken for a part of another name. */
 const minPartLength = 8;
 
 /** Whether all words of a name are in another one; the last of them can be cut off. */

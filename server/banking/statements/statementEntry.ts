@@ -10,7 +10,7 @@ export interface StatementEntry {
   bankId: string | null;
   /** The bank's ids of the booking that the payment is part of: of one payment, or of many in one sum. */
   bookingIds: readonly string[];
-  /** Whether the amount is a sum of payments of which the file has no details. */
+  /** Whether the amount is a sum of payments that the file does not list. */
   isSum: boolean;
   /** `YYYY-MM-DD`. */
   bookedOn: string;

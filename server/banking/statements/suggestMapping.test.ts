@@ -108,7 +108,7 @@ describe('a suggestion', () => {
   });
 });
 
-it('the columns of currency, status, direction and money that went out are guessed', () => {
+it('the columns of currency, status, direction and outgoing money are guessed', () => {
   const headings = 'Pvm;Panot;Otot;Pano/Otto;Valuutta;Tila'.split(';');
 
   expect(guessMapping(headings, () => true)).toEqual({
@@ -121,7 +121,7 @@ it('the columns of currency, status, direction and money that went out are guess
   });
 });
 
-it('a column tells the direction only if all its words do', () => {
+it('a column gives the direction only if all its words do', () => {
   const file = (...types: string[]) =>
     ['Pvm;Määrä;Tapahtumalaji', ...types.map((type) => `1.2.2027;5;${type}`)].join('\n');
 

@@ -1,19 +1,19 @@
 import type { CsvMapping } from '../../contract/bankTransfer';
 import { guessMapping } from './csvColumns';
-import { dateFormatOf } from './csvDays';
+import { findDateFormat } from './csvDays';
 import { columnIndex, type CsvTable, readTable } from './csvTable';
-import { tellsDirection } from './readBankCsv';
+import { isDirectionColumn } from './readBankCsv';
 
 /**
  * The headings of a file, with the guessed columns and the date format. In a file of an unknown bank, the first row
  * with enough cells counts as the headings.
  */
 export function suggestMapping(text: string): { table: CsvTable; mapping: Partial<CsvMapping> } {
-  const table = readTable(text, areKnown, areEnough);
+  const table = readTable(text, hasKnownHeadings, hasEnoughCells);
   const { headings, rows } = table;
-  const mapping = guessMapping(headings, (place) => tellsDirection(rows, place));
+  const mapping = guessMapping(headings, (place) => isDirectionColumn(rows, place));
   const place = columnIndex(mapping.date ?? null, headings);
-  const dateFormat = dateFormatOf(
+  const dateFormat = findDateFormat(
     rows.slice(0, sampleSize).map(({ cells }) => cells[place] ?? ''),
     undefined,
   );
@@ -23,12 +23,12 @@ export function suggestMapping(text: string): { table: CsvTable; mapping: Partia
 /** The number of rows. The first rows may be pending payments, which have no day yet. */
 const sampleSize = 50;
 
-function areKnown(cells: readonly string[]): boolean {
+function hasKnownHeadings(cells: readonly string[]): boolean {
   const { date, amount } = guessMapping(cells, () => false);
   return date !== undefined && amount !== undefined;
 }
 
 /** Whether there are enough cells for a day, an amount and a reference. */
-function areEnough(cells: readonly string[]): boolean {
+function hasEnoughCells(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell.trim() !== '').length >= 3;
 }

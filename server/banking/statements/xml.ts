@@ -30,8 +30,7 @@ export function parseXml(xml: string): unknown {
 
 /**
  * Checks the limits, tag by tag and text by text, as the parser reads them.
- * @throws UnreadableStatement `tooLarge`,
- * `notXml`
+ * @throws UnreadableStatement `tooLarge`, `notXml`
  */
 function requireLimits(xml: string): void {
   let end = 0;
@@ -40,32 +39,32 @@ function requireLimits(xml: string): void {
     const start = xml.indexOf('<', end);
     if ((start < 0 ? xml.length : start) - end > maxTextLength) throw new UnreadableStatement('tooLarge');
     if (start < 0) return;
-    end = endOfMarkup(xml, start);
-    depth += levels(xml, start, end);
+    end = findMarkupEnd(xml, start);
+    depth += depthChange(xml, start, end);
     if (depth > maxDepth) throw new UnreadableStatement('notXml');
   }
 }
 
 /** The change of the nesting depth by a tag. */
-function levels(xml: string, start: number, end: number): number {
+function depthChange(xml: string, start: number, end: number): number {
   const first = xml.charAt(start + 1);
   if (first === '/') return -1;
   return first === '!' || first === '?' || xml.charAt(end - 2) === '/' ? 0 : 1;
 }
 
 /** The end of the tag, comment or section that begins at `start`. */
-function endOfMarkup(xml: string, start: number): number {
-  if (xml.startsWith('<!--', start)) return endOf('-->', xml, start);
+function findMarkupEnd(xml: string, start: number): number {
+  if (xml.startsWith('<!--', start)) return findMark('-->', xml, start);
   if (xml.startsWith('<![CDATA[', start)) {
-    const end = endOf(']]>', xml, start);
+    const end = findMark(']]>', xml, start);
     if (end - start > maxTextLength) throw new UnreadableStatement('tooLarge');
     return end;
   }
-  return endOfTag(xml, start);
+  return findTagEnd(xml, start);
 }
 
 /** A closing bracket within quotation marks belongs to an attribute. */
-function endOfTag(xml: string, start: number): number {
+function findTagEnd(xml: string, start: number): number {
   let quote = '';
   for (let place = start + 1; place < start + maxTagLength; place += 1) {
     const character = xml.charAt(place);
@@ -76,7 +75,7 @@ function endOfTag(xml: string, start: number): number {
   throw new UnreadableStatement('notXml');
 }
 
-function endOf(mark: string, xml: string, start: number): number {
+function findMark(mark: string, xml: string, start: number): number {
   const place = xml.indexOf(mark, start);
   if (place < 0) throw new UnreadableStatement('notXml');
   return place + mark.length;
@@ -93,7 +92,7 @@ export function childElements(element: unknown, name: string): readonly unknown[
   return Array.isArray(found) ? found : [found];
 }
 
-/** The elements with a name, wherever they are; not those within each other. */
+/** The elements with a name at any depth, without those nested in another one of that name. */
 export function descendants(element: unknown, name: string): readonly unknown[] {
   const found = childElements(element, name);
   if (found.length > 0 || !isRecord(element)) return found;
@@ -122,12 +121,12 @@ function decodeEntities(text: string): string {
     (whole, ...groups: (string | undefined)[]) => {
       const [decimal, hexadecimal, name = ''] = groups;
       const code = decimal ?? (hexadecimal && `0x${hexadecimal}`);
-      return code === undefined ? (named[name] ?? whole) : characterOf(Number(code));
+      return code === undefined ? (named[name] ?? whole) : toCharacter(Number(code));
     },
   );
 }
 
-function characterOf(code: number): string {
+function toCharacter(code: number): string {
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }

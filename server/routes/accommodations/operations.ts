@@ -27,7 +27,7 @@ export const accommodationOperations = [
   operation({
     method: 'get',
     path: rooms,
-    summary: 'Who needs a bed in a hotel, and its rooms as they are stored',
+    summary: 'The guests who need a bed in a hotel, and its rooms as stored',
     who,
     answer: 'RoomBoard',
     handle: async ({ actor, params }) => presentRoomBoard(await readBoard(actor, params.id)),
@@ -35,7 +35,7 @@ export const accommodationOperations = [
   operation({
     method: 'put',
     path: rooms,
-    summary: 'Store all rooms of a hotel in one step, unless somebody has changed them meanwhile',
+    summary: 'Store all rooms of a hotel in one step, unless somebody has changed them in the meantime',
     who,
     body: 'ArrangementInput',
     check: arrangementInput,
@@ -48,8 +48,7 @@ export const accommodationOperations = [
   operation({
     method: 'post',
     path: `${rooms}/undo`,
-    summary:
-      'Bring back the rooms as they were before they were stored last, unless something has changed since',
+    summary: 'Restore the rooms from before they were last stored, unless something has changed since',
     who,
     answer: 'RoomBoard',
     handle: async ({ actor, params }) => {
@@ -82,7 +81,7 @@ export const accommodationOperations = [
   operation({
     method: 'post',
     path: `${rooms}/check`,
-    summary: 'What is wrong with rooms arranged by hand',
+    summary: 'The faults of rooms arranged by hand',
     who,
     body: 'RoomCheckInput',
     check: roomsInput,
@@ -92,7 +91,7 @@ export const accommodationOperations = [
   operation({
     method: 'post',
     path: `${rooms}/preview`,
-    summary: 'What storing the rooms would change, and one of its mails; changes nothing',
+    summary: 'What storing the rooms would change, and an example of its mails; changes nothing',
     who,
     body: 'RoomCheckInput',
     check: roomsInput,

@@ -74,7 +74,7 @@ describe('a plan of a hotel', () => {
     expect(await namesIn(rooms)).toEqual(['2h: Anna, Ben', '2h: Cia, Dan', '2h: Eva, Fox']);
   });
 
-  it('puts a man who wants to share with women only with guests who agreed, unless staff lock the room', async () => {
+  it('lets a man who wants to share with women share only with guests who agreed, unless staff lock the room', async () => {
     const { group, accommodation, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
     const { Anna, Ben } = await buildGuests(group, { Anna: 'F', Ben: 'M' });
     await storeWishes(Ben, accommodation, { company: 'F', people: [Anna] });
@@ -87,7 +87,7 @@ describe('a plan of a hotel', () => {
     expect((await apply([{ ...together, locked: true }])).status).toBe(200);
   });
 
-  it('keeps everybody in a locked room, whatever others wished', async () => {
+  it('keeps everybody in a locked room, whatever others wish', async () => {
     const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
     const guests = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     for (const [one, other] of [
@@ -137,7 +137,7 @@ describe('a plan of a hotel', () => {
     );
   });
 
-  it('separates guests who would rather not share, and does not tell staff why', async () => {
+  it('separates guests who would rather not share, and does not show staff why', async () => {
     const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
     await storeWishes(Anna, accommodation, { people: [Bea] });
@@ -150,7 +150,7 @@ describe('a plan of a hotel', () => {
     expect(JSON.stringify([plan, await board()])).not.toMatch(/avoid/);
   });
 
-  it('says why not everybody can have a bed, and what would be enough', async () => {
+  it('explains why not everybody can have a bed, and what would be enough', async () => {
     const { group, propose } = await buildHotel(app, { '2h': 2 });
     await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dan: 'M' });
 
@@ -177,7 +177,7 @@ describe('a plan of a hotel', () => {
     expect(plan).toMatchObject({ isProven: true, notPlaced: [], leastMoves: null });
   });
 
-  it('says how many would have to move if three are not enough', async () => {
+  it('reports how many would have to move if three are not enough', async () => {
     const { group, staff, route } = await buildHotel(app, { '2h': 4 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     const { Kai, Leo, Max, Nils } = await buildGuests(group, { Kai: 'M', Leo: 'M', Max: 'M', Nils: 'M' });
@@ -300,7 +300,7 @@ describe('applying rooms', () => {
     expect(await roomsOf([Anna, Bea, Cia])).toEqual([null, null, null]);
   });
 
-  it('tells travellers which wishes are not met, giving only reasons that concern themselves', async () => {
+  it('mails travellers which of their wishes are not met, giving only reasons that concern themselves', async () => {
     const { group, accommodation, apply } = await buildHotel(app, { '2h': 2 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     await storeWishes(Anna, accommodation, { people: [Cia], roomType: '3h' });
@@ -333,7 +333,7 @@ describe('applying rooms', () => {
     );
   });
 
-  it('keeps counts right while travellers choose rooms and are disabled', async () => {
+  it('keeps counts correct while travellers choose rooms and are disabled', async () => {
     const { group, board, propose, apply, staff } = await buildHotel(app, { '1h': 2, '2h': 3 });
     const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
     const { version } = await board();
@@ -406,7 +406,7 @@ describe('why a wish is not met', () => {
     expect((body as { lost: string[][] }).lost).toEqual([[Anna, Bea].map(({ _id }) => String(_id)).sort()]);
   });
 
-  it('is in the check of the rooms where facts tell it, and left open where it takes a search or is private', async () => {
+  it('is given by the check of the rooms if facts show it, and left open if it takes a search or is private', async () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '1h': 1, '2h': 3 });
     const guests = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F', Eva: 'F', Fia: 'F' });
     const { Anna, Bea, Cia, Dea, Eva, Fia } = guests;
@@ -509,7 +509,7 @@ describe('a record that private wishes were found or opened', () => {
 });
 
 describe('a check of rooms arranged by hand', () => {
-  it('names what is wrong in each room, and which rooms the hotel lacks', async () => {
+  it('reports the faults of each room, and the rooms that the hotel lacks', async () => {
     const { group, accommodation, staff, route } = await buildHotel(app, { '1h': 1, '2h': 1 });
     const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
     await storeWishes(Cia, accommodation, { avoid: [Dea] });
@@ -527,7 +527,7 @@ describe('a check of rooms arranged by hand', () => {
     });
   });
 
-  it('previews how many rooms change, and one of the mails', async () => {
+  it('previews how many rooms change, and an example of the mails', async () => {
     const { group, staff, route } = await buildHotel(app, { '2h': 2 });
     const { sharers } = await buildRoom(group, '2h', 1);
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
@@ -541,7 +541,7 @@ describe('a check of rooms arranged by hand', () => {
   });
 });
 
-it('the rooms data of a hotel is deleted with it', async () => {
+it('the room data of a hotel is deleted with the hotel', async () => {
   const { group, sister, accommodation, staff, apply } = await buildHotel(app, { '1h': 1 });
   const { Anna } = await buildGuests(group, { Anna: 'F' });
   await storeWishes(Anna, accommodation, { roomType: '1h' });

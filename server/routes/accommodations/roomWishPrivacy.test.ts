@@ -13,7 +13,7 @@ const calls = operations.flatMap((operation) => {
   return row ? [{ ...operation, row }] : [];
 });
 
-/** everyRoute.test.ts shows for every call of staff that no response contains it either. */
+/** everyRoute.test.ts shows that no response to staff contains it either. */
 it('no history and no log of the calls about rooms reveals whom a traveller would rather not share with', async () => {
   const log = collectLog(app.context.log);
   const secrets: string[] = [];

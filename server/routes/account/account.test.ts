@@ -8,8 +8,8 @@ import { buildStaff } from '../../test/staff';
 
 const app = useApp();
 
-async function statusOfLogin(email: string, word: string): Promise<number> {
-  return (await app.api.post('/api/auth').send({ email, password: word })).status;
+async function statusOfLogin(email: string, enteredPassword: string): Promise<number> {
+  return (await app.api.post('/api/auth').send({ email, password: enteredPassword })).status;
 }
 
 describe.each(['admin', 'owner', 'root'] as const)('one’s own account as %s', (role) => {

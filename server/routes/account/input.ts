@@ -9,7 +9,7 @@ import { validator } from '../../validation/validator';
 /** In characters. The id of a credential has at most 1,023 bytes. */
 const maxIdLength = 1_364;
 
-/** In characters. Quantum-resistant keys and signatures have some thousand bytes. */
+/** In characters. Quantum-resistant keys and signatures have a few thousand bytes. */
 const maxBytesLength = 20_000;
 
 const base64UrlPattern = /^[A-Za-z0-9_-]+$/;
@@ -27,7 +27,7 @@ const bytes = base64Url(maxBytesLength);
 const maxTransports = 10;
 const transport = line(maxLength.name);
 
-/** Browsers may know more transports than this list. */
+/** Any names, because browsers may add transports. */
 const transports: Rule = rule(
   { type: 'array', maxItems: maxTransports, items: transport.schema },
   (path, input) => [

@@ -28,7 +28,7 @@ export const accountOperations = [
   operation({
     method: 'post',
     path: '/admin/account/confirmation',
-    summary: 'Mail the link that confirms the caller’s e-mail address once more; nothing if it is confirmed',
+    summary: 'Mail the link that confirms the caller’s e-mail address again; does nothing if it is confirmed',
     who: 'staff',
     answer: emptyResponse,
     handle: ({ actor, context }) => sendOwnLink(actor, context),

@@ -26,7 +26,7 @@ export const passkeyOperations = [
   operation({
     method: 'post',
     path: '/admin/account/passkeys/options',
-    summary: 'What a browser needs to make a passkey for the caller',
+    summary: 'What a browser needs to create a passkey for the caller',
     ...own,
     body: 'PasswordConfirmation',
     check: passwordConfirmation,

@@ -39,8 +39,8 @@ async function addPasskey(staff: Staff) {
   return authenticator;
 }
 
-const logIn = ({ admin: { email } }: Staff, word = password) =>
-  app.api.post('/api/auth').send({ email, password: word });
+const logIn = ({ admin: { email } }: Staff, enteredPassword = password) =>
+  app.api.post('/api/auth').send({ email, password: enteredPassword });
 
 /** All ways to change how the caller or a colleague logs in. */
 function changesBy(
@@ -89,11 +89,13 @@ async function outcomesOf(changes: ReturnType<typeof changesBy>): Promise<Record
 }
 
 /** Sets a new password like a mailed link does. */
-async function resetTo(word: string, { admin: { _id } }: Staff): Promise<void> {
+async function resetTo(enteredPassword: string, { admin: { _id } }: Staff): Promise<void> {
   const account = await Account.findById(_id).lean().orFail();
   const { searchParams } = new URL(await createMailedLink('passwordReset', account, 'https://reissu.test'));
   const link = { token: searchParams.get('token'), userId: searchParams.get('id') };
-  expect((await app.api.post('/api/auth/resetpassword').send({ ...link, password: word })).status).toBe(200);
+  expect(
+    (await app.api.post('/api/auth/resetpassword').send({ ...link, password: enteredPassword })).status,
+  ).toBe(200);
 }
 
 describe('an account with a second step', () => {
@@ -195,7 +197,7 @@ describe('an account with a second step', () => {
   });
 });
 
-it('lets a session that lacks the required second step do nothing but take it', async () => {
+it('lets a session that lacks the required second step do nothing but complete it', async () => {
   const staff = await buildStaff(app, 'owner');
   const { organization } = staff.admin;
   const policy = { requireTwoStep: true, confirmationHours: null, retentionMonths: null };

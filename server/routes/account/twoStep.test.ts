@@ -24,7 +24,7 @@ function passSeconds(seconds: number): void {
   clock.now = () => new Date(then);
 }
 
-/** Staff whose log-ins need a code, at the beginning of a period whose code is unused. */
+/** Staff whose log-ins need a code, at the beginning of a period whose code has not been used. */
 async function buildTwoStep() {
   clock.now = () => new Date('2031-01-10T12:00:00Z');
   const staff = await buildStaff(app, 'admin');
@@ -182,7 +182,7 @@ describe('switching the second step off', () => {
     expect([before, await outcomeOf(logIn())]).toEqual(['401 codeNeeded', '200']);
   });
 
-  it('is allowed for colleagues to their owner and root, but not to admins; for oneself it requires the password', async () => {
+  it('is allowed to owners and root for colleagues, but not to admins; for oneself it requires the password', async () => {
     const { staff, logIn } = await buildTwoStep();
     const { organization, _id } = staff.admin;
     const owner = await buildStaff(app, 'owner', organization ?? undefined);

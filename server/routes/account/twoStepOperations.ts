@@ -20,7 +20,7 @@ export const twoStepOperations = [
   operation({
     method: 'get',
     path: '/admin/account/two-step',
-    summary: 'Whether the caller’s log-ins need a code of an authenticator app',
+    summary: 'Whether the caller’s log-ins need a code from an authenticator app',
     ...own,
     answer: 'TwoStep',
     handle: async ({ actor }) => presentTwoStep(await readTwoStep(actor)),
@@ -28,7 +28,7 @@ export const twoStepOperations = [
   operation({
     method: 'post',
     path: '/admin/account/two-step',
-    summary: 'A secret for the caller’s authenticator app, which a code confirms',
+    summary: 'A secret for the caller’s authenticator app, to be confirmed with a code',
     ...own,
     body: 'PasswordConfirmation',
     check: passwordConfirmation,
@@ -38,7 +38,7 @@ export const twoStepOperations = [
   operation({
     method: 'put',
     path: '/admin/account/two-step',
-    summary: 'Confirm the app by a code: log-ins need one from now on, and other sessions end',
+    summary: 'Confirm the app with a code: log-ins need one from now on, and other sessions end',
     ...own,
     body: 'CodeInput',
     check: codeInput,
@@ -61,7 +61,7 @@ export const twoStepOperations = [
   operation({
     method: 'post',
     path: '/admin/account/second-step',
-    summary: 'Confirm by a code that it is the caller, before a change of how somebody logs in',
+    summary: 'Confirm the caller’s identity with a code, before a change of how somebody logs in',
     ...own,
     body: 'CodeInput',
     check: codeInput,
@@ -71,7 +71,7 @@ export const twoStepOperations = [
   operation({
     method: 'post',
     path: '/admin/account/second-step/passkey/options',
-    summary: 'What a browser needs to confirm with a passkey that it is the caller',
+    summary: 'What a browser needs to confirm the caller’s identity with a passkey',
     ...own,
     answer: 'PasskeyRequest',
     handle: ({ actor, caller, context }) => offerPasskeyUse(new Types.ObjectId(actor.id), caller, context),
@@ -79,7 +79,7 @@ export const twoStepOperations = [
   operation({
     method: 'post',
     path: '/admin/account/second-step/passkey',
-    summary: 'Confirm with a passkey that it is the caller, before a change of how somebody logs in',
+    summary: 'Confirm the caller’s identity with a passkey, before a change of how somebody logs in',
     ...own,
     body: 'PasskeyAnswer',
     check: passkeyAnswer,

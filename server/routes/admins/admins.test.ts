@@ -34,8 +34,8 @@ async function change(by: Staff, id: unknown, changes: object) {
   return by.put(`admins/${String(id)}`, { ...(await readAs(by, id)), ...changes });
 }
 
-async function statusOfLogin(email: string, word: string): Promise<number> {
-  return (await app.api.post('/api/auth').send({ email, password: word })).status;
+async function statusOfLogin(email: string, enteredPassword: string): Promise<number> {
+  return (await app.api.post('/api/auth').send({ email, password: enteredPassword })).status;
 }
 
 describe('the list of admins', () => {
@@ -218,10 +218,10 @@ describe('the tokens of an admin', () => {
 });
 
 describe('the password of an admin', () => {
-  it.each([undefined, null, '', '   '])('is kept when the form sends %j', async (word) => {
+  it.each([undefined, null, '', '   '])('is kept when the form sends %j', async (enteredPassword) => {
     const { owner } = await buildOwner();
 
-    const { status } = await change(owner, owner.admin._id, { password: word, name: 'Uusi Nimi' });
+    const { status } = await change(owner, owner.admin._id, { password: enteredPassword, name: 'Uusi Nimi' });
 
     expect(status).toBe(200);
     expect(await statusOfLogin(owner.admin.email, password)).toBe(200);
@@ -334,7 +334,7 @@ describe('deleting an admin', () => {
     expect(inFinnish.body.errors[0].msg).toBe('Et voi poistaa omaa tunnustasi');
   });
 
-  it('is allowed to an owner in their organization and to root anywhere', async () => {
+  it('is allowed to owners in their organization and to root anywhere', async () => {
     const { organization, owner } = await buildOwner();
     const [first, second] = [await buildStaff(app, 'root'), await buildAdmin('root')];
     const { _id: colleague } = await buildAdmin('owner', { organization });

@@ -68,7 +68,7 @@ export const adminOperations = [
     method: 'delete',
     path: '/admin/admins/{id}/two-step',
     summary:
-      'Let a colleague log in without a code again, who has lost phone and recovery codes; removes their passkeys too',
+      'Let a colleague who has lost phone and recovery codes log in without a code again; removes their passkeys too',
     who,
     answer: emptyResponse,
     handle: ({ actor, params }) => endTwoStepForAdmin(actor, params.id),

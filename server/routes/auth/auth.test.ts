@@ -9,8 +9,8 @@ import { buildAdmin, buildCustomer, buildOrganization, password } from '../../te
 
 const app = useApp();
 
-function login(email: string, word: unknown = password) {
-  return app.api.post('/api/auth').send({ email, password: word });
+function login(email: string, enteredPassword: unknown = password) {
+  return app.api.post('/api/auth').send({ email, password: enteredPassword });
 }
 
 describe('POST /api/auth', () => {
@@ -57,7 +57,7 @@ describe('POST /api/auth', () => {
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('hashes the composed form of a password, and hashes it anew if an earlier version hashed it as typed', async () => {
+  it('hashes the composed form of a password, and hashes it again if an earlier version hashed it as typed', async () => {
     const { email, _id } = await buildCustomer();
     const typed = 'kesäyö ja meri'.normalize('NFD');
     const hashOf = async () => (await Account.findById(_id).lean().orFail()).passwordHash;
@@ -135,9 +135,9 @@ describe('failed log-ins', () => {
   it('are limited to 10 per account and caller address, with Retry-After', async () => {
     const { api, close } = await startApp();
     const { email } = await buildCustomer();
-    const tryIt = () => api.post('/api/auth').send({ email, password: 'not this one' });
+    const attemptLogin = () => api.post('/api/auth').send({ email, password: 'not this one' });
 
-    const answers = await Promise.all(Array.from({ length: 12 }, tryIt));
+    const answers = await Promise.all(Array.from({ length: 12 }, attemptLogin));
     const right = await api.post('/api/auth').send({ email, password });
     await close();
 

@@ -31,9 +31,9 @@ afterAll(async () => {
 const confirm = (link: object) => app.api.post('/api/auth/confirm-email').send(link);
 const signed = (token: string) => ({ 'x-auth-token': token });
 const me = (token: string) => app.api.get('/api/users/me').set(signed(token));
-const kindsTo = async (to: string) =>
+const kindsOfMailsTo = async (to: string) =>
   (await Mail.find({ to }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
-const sinceOf = async ({ _id }: { _id: unknown }) =>
+const readUnconfirmedSince = async ({ _id }: { _id: unknown }) =>
   (await Customer.findById(String(_id)).lean().orFail()).unconfirmedSince;
 
 /** Delivers the queued mails. Returns the link in the latest mail that confirms this address. */
@@ -78,7 +78,7 @@ describe('the address of a registration', () => {
     expect(await AuditEntry.countDocuments({ record: customer._id })).toBe(1);
   });
 
-  it('is confirmed when a password is chosen through a mailed link, which does no harm afterwards', async () => {
+  it('is confirmed when a password is chosen through a mailed link, after which the confirmation link does no harm', async () => {
     const customer = await registerSomebody(app, await buildGroup());
     const link = await linkFor(customer);
     const account = await Account.findById(customer._id).lean().orFail();
@@ -89,7 +89,7 @@ describe('the address of a registration', () => {
     const reset = await app.api.post('/api/auth/resetpassword').send(body);
 
     expect(reset.status).toBe(200);
-    expect(await sinceOf(customer)).toBeNull();
+    expect(await readUnconfirmedSince(customer)).toBeNull();
     expect((await confirm(link)).status).toBe(200);
   });
 
@@ -109,7 +109,7 @@ describe('the address of a registration', () => {
     ];
     for (const body of wrong) expect(faultsOf(await confirm(body))).toEqual(['confirmationLinkInvalid']);
     expect(faultsOf(await confirm({}))).toEqual(['token: required', 'userId: required']);
-    expect(await sinceOf(customer)).not.toBeNull();
+    expect(await readUnconfirmedSince(customer)).not.toBeNull();
   });
 
   it('does not allow anybody to set a password with its link', async () => {
@@ -149,14 +149,14 @@ describe('a changed address', () => {
       200,
       { email, unconfirmedSince: expect.any(String), seatUntil: null },
     ]);
-    expect([await kindsTo(customer.email), await kindsTo(email)]).toEqual([
+    expect([await kindsOfMailsTo(customer.email), await kindsOfMailsTo(email)]).toEqual([
       ['emailChanged'],
       ['confirmEmail'],
     ]);
     expect(faultsOf(await confirm(old))).toEqual(['confirmationLinkInvalid']);
     const { link: _link, ...fresh } = await deliveredLink(email);
     expect((await confirm(fresh)).status).toBe(200);
-    expect(await sinceOf(customer)).toBeNull();
+    expect(await readUnconfirmedSince(customer)).toBeNull();
   });
 
   it('is also confirmed by a link to it when staff change it', async () => {
@@ -168,7 +168,7 @@ describe('a changed address', () => {
     const answer = await staff.put(`users/${String(customer._id)}`, { ...(form as object), email });
 
     expect(answer.body).toMatchObject({ email, unconfirmedSince: expect.any(String) });
-    expect(await kindsTo(email)).toEqual(['confirmEmail']);
+    expect(await kindsOfMailsTo(email)).toEqual(['confirmEmail']);
   });
 
   it('is confirmed by a link in English for staff, and for a new colleague', async () => {
@@ -213,7 +213,7 @@ describe('the link that is sent again', () => {
 
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect([confirmed.status, confirmed.body]).toEqual([200, {}]);
-    expect(await kindsTo(customer.email)).toEqual([
+    expect(await kindsOfMailsTo(customer.email)).toEqual([
       'registrationConfirmed',
       ...Array.from({ length: 3 }, () => 'confirmEmail'),
     ]);
@@ -227,7 +227,7 @@ describe('the link that is sent again', () => {
       .set(signed(await tokenOf(app, admin)));
 
     expect(answer.body).toEqual({});
-    expect(await kindsTo(admin.email)).toEqual(['confirmEmail']);
+    expect(await kindsOfMailsTo(admin.email)).toEqual(['confirmEmail']);
   });
 
   it('is mailed by staff, who can also mark the address as confirmed; both are in the history', async () => {
@@ -240,7 +240,7 @@ describe('the link that is sent again', () => {
 
     expect([sent.status, sent.body]).toEqual([200, {}]);
     expect(marked.body).toMatchObject({ unconfirmedSince: null, seatUntil: null });
-    expect(await kindsTo(customer.email)).toEqual(['registrationConfirmed', 'confirmEmail']);
+    expect(await kindsOfMailsTo(customer.email)).toEqual(['registrationConfirmed', 'confirmEmail']);
     const entries = await AuditEntry.find({ record: customer._id, 'by.id': String(staff.admin._id) }).lean();
     expect(entries.flatMap(({ changes }) => changes.map(({ path }) => path)).sort()).toEqual([
       'emailConfirmed',
@@ -248,7 +248,7 @@ describe('the link that is sent again', () => {
     ]);
   });
 
-  it('is not mailed to somebody whom staff have disabled', async () => {
+  it('is not mailed to a customer who has been disabled', async () => {
     const customer = await buildCustomer({ disabled: true, unconfirmedSince: new Date() });
     const staff = await buildStaff(app, 'admin', customer.organization);
 
@@ -259,7 +259,7 @@ describe('the link that is sent again', () => {
 });
 
 describe('a seat that depends on the confirmation', () => {
-  const untilOf = async ({ _id }: { _id: unknown }) =>
+  const readSeatDeadline = async ({ _id }: { _id: unknown }) =>
     (await Customer.findById(String(_id)).lean().orFail()).provisionalSeat?.until?.getTime() ?? 0;
 
   it('is kept for the full time after the mail about it is sent; requesting another mail does not extend it', async () => {
@@ -267,13 +267,13 @@ describe('a seat that depends on the confirmation', () => {
     advanceClock(20);
 
     await sendDueMail(app.context);
-    const told = await untilOf(customer);
+    const deadline = await readSeatDeadline(customer);
     advanceClock(2);
     await app.api.post('/api/users/me/confirmation').set(signed(customer.token));
     await sendDueMail(app.context);
 
-    expect(told - clock.now().getTime()).toBeGreaterThan(21.9 * hourMs);
-    expect(await untilOf(customer)).toBe(told);
+    expect(deadline - clock.now().getTime()).toBeGreaterThan(21.9 * hourMs);
+    expect(await readSeatDeadline(customer)).toBe(deadline);
   });
 
   it('can be taken again with the link in the mail about its release', async () => {

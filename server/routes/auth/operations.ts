@@ -10,7 +10,7 @@ import { passkeyAnswer } from '../account/input';
 import { credentials, emailConfirmation, passwordReset, resetRequest } from './input';
 import { emptyResponse, operation } from '../operation';
 
-/** Logging in and out, the sessions of an account, and what mailed links change in it. */
+/** Logging in and out, the sessions of an account, and its changes by mailed links. */
 export const authOperations = [
   operation({
     method: 'post',
@@ -25,7 +25,7 @@ export const authOperations = [
   operation({
     method: 'post',
     path: '/auth/passkey/options',
-    summary: 'What a browser needs to log in with a passkey of its own choice',
+    summary: 'What a browser needs to log in with a passkey that its user chooses',
     who: 'anybody',
     answer: 'PasskeyRequest',
     handle: ({ caller, context }) => offerPasskeyUse(null, caller, context),
@@ -107,7 +107,7 @@ export const authOperations = [
     method: 'post',
     path: '/auth/confirm-email',
     summary:
-      'Confirm an e-mail address with the token from the mailed link; who had lost the seat gets one again if there is one',
+      'Confirm an e-mail address with the token from the mailed link; a customer who had lost the seat gets one again if one is free',
     who: 'anybody',
     body: 'EmailConfirmation',
     check: emailConfirmation,

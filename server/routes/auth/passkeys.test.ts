@@ -308,7 +308,7 @@ describe('adding a passkey', () => {
     expect(await listOf(staff)).toHaveLength(1);
   });
 
-  it('gives it the person’s name for it, or else the name of the browser', async () => {
+  it('stores the name that the person gave it, or else the name of the browser', async () => {
     const staff = await buildStaff(app, 'admin');
     const safari =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -376,7 +376,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('are removed with a colleague’s lost second step, even without an app', async () => {
+  it('are removed together with a colleague’s lost second step, even if there is no app', async () => {
     const { staff, authenticator } = await buildPasskey();
     const owner = await buildStaff(app, 'owner', staff.admin.organization ?? undefined);
 

@@ -31,7 +31,8 @@ afterAll(async () => {
 
 const ask = (email: string) => app.api.post('/api/auth/passwordresetrequest').send({ email });
 const reset = (body: object) => app.api.post('/api/auth/resetpassword').send(body);
-const login = (email: string, word = password) => app.api.post('/api/auth').send({ email, password: word });
+const login = (email: string, enteredPassword = password) =>
+  app.api.post('/api/auth').send({ email, password: enteredPassword });
 
 async function deliver(): Promise<void> {
   await answerResetRequests();
@@ -129,12 +130,12 @@ describe('a password reset request', () => {
   it('is limited to three an hour per address, whether the address is known or not, with Retry-After', async () => {
     const limited = await startApp();
     const { email } = await buildCustomer();
-    const tryIt = (address: string) =>
+    const requestReset = (address: string) =>
       limited.api.post('/api/auth/passwordresetrequest').send({ email: address });
 
-    const known = await Promise.all(Array.from({ length: 5 }, () => tryIt(email)));
-    const unknown = await Promise.all(Array.from({ length: 5 }, () => tryIt('nobody@example.fi')));
-    const other = await tryIt((await buildCustomer()).email);
+    const known = await Promise.all(Array.from({ length: 5 }, () => requestReset(email)));
+    const unknown = await Promise.all(Array.from({ length: 5 }, () => requestReset('nobody@example.fi')));
+    const other = await requestReset((await buildCustomer()).email);
     await limited.close();
 
     expect([tally(known), tally(unknown)]).toEqual([

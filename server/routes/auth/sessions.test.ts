@@ -22,7 +22,8 @@ async function logIn({ email }: { email: string }, address = '192.0.2.7'): Promi
 }
 
 const whoAmI = (token: string) => app.api.get('/api/auth').set('x-auth-token', token);
-const end = (token: string, path = '') => app.api.delete(`/api/auth${path}`).set('x-auth-token', token);
+const endSession = (token: string, path = '') =>
+  app.api.delete(`/api/auth${path}`).set('x-auth-token', token);
 
 async function list(token: string): Promise<OpenSession[]> {
   const { body } = await app.api.get('/api/auth/sessions').set('x-auth-token', token);
@@ -67,26 +68,26 @@ it('a use of a session is stored at most every five minutes', async () => {
   expect(await list(token)).toEqual([before]);
 });
 
-it('a log-out ends the token on the server, and no other one', async () => {
+it('a log-out revokes the token on the server, and no other one', async () => {
   const customer = await buildCustomer();
   const [phone, laptop] = [await logIn(customer), await logIn(customer)];
 
-  const { status } = await end(phone);
+  const { status } = await endSession(phone);
 
   expect(status).toBe(200);
   expect(await statusesOf([phone, laptop])).toEqual([401, 200]);
-  expect((await end(phone)).status).toBe(401);
+  expect((await endSession(phone)).status).toBe(401);
 });
 
-it('people end one of their other sessions, or all of them', async () => {
+it('people can end one of their other sessions, or all of them', async () => {
   const customer = await buildCustomer();
   const tokens = [await logIn(customer), await logIn(customer), await logIn(customer)] as const;
   const [, second, third] = tokens;
   const secondId = (await list(second)).find(({ isCurrent }) => isCurrent)?._id;
 
-  const one = await end(third, `/sessions/${secondId}`);
+  const one = await endSession(third, `/sessions/${secondId}`);
   const afterOne = await statusesOf(tokens);
-  const others = await end(third, '/sessions');
+  const others = await endSession(third, '/sessions');
 
   expect([one.status, others.status]).toEqual([200, 200]);
   expect(afterOne).toEqual([200, 401, 200]);
@@ -97,7 +98,7 @@ it('nobody can end a session of somebody else', async () => {
   const [victim, attacker] = [await logIn(await buildCustomer()), await logIn(await buildAdmin('root'))];
   const [session] = await list(victim);
 
-  const { status } = await end(attacker, `/sessions/${session?._id}`);
+  const { status } = await endSession(attacker, `/sessions/${session?._id}`);
 
   expect(status).toBe(404);
   expect(await statusesOf([victim])).toEqual([200]);
@@ -116,16 +117,16 @@ it('a signed token without a session is invalid', async () => {
 
 it('a log-in gets no session if its password is replaced while it is compared', async () => {
   const { _id } = await buildCustomer();
-  const compared = await Account.findById(_id).lean().orFail();
+  const account = await Account.findById(_id).lean().orFail();
   await Account.updateOne({ _id }, { $set: { sessions: [] }, $inc: { version: 1 } });
 
-  const login = startSession(compared, { address: '192.0.2.7', device: '' }, app.context);
+  const login = startSession(account, { address: '192.0.2.7', device: '' }, app.context);
 
   await expect(login).rejects.toMatchObject({ code: 'wrongCredentials' });
   expect(await Account.findById(_id).lean()).toMatchObject({ sessions: [] });
 });
 
-it('a session ends when the hundredth session after it begins', async () => {
+it('a session ends when the hundredth session after it starts', async () => {
   const customer = await buildCustomer();
   const tokens = [];
   for (let n = 0; n <= maxSessions; n += 1) tokens.push(await tokenOf(app, customer));

@@ -58,7 +58,7 @@ describe('the account of a payer', () => {
     expect(read).toEqual([payerIban, payerIban, null, null, null]);
   });
 
-  it('is not kept of money that went out, nor if it is the organization’s own', async () => {
+  it('is not stored for outgoing money, nor if it is the organization’s own', async () => {
     const sale = await buildTransferredSale(undefined, { account: ownIban });
 
     await importLines(sale.staff, lineOf(-5, { recipient: 'Satama Oy', account: payerIban }));
@@ -69,7 +69,7 @@ describe('the account of a payer', () => {
     );
   });
 
-  it('is in no log and in no answer, whatever is done with it', async () => {
+  it('appears in no log and no response, whatever is done with it', async () => {
     const sale = await buildTransferredSale();
     const answers: unknown[] = [];
 
@@ -111,7 +111,7 @@ describe('the account of a payer', () => {
     await resealAccounts(startWith({}));
   });
 
-  it('whose key is lost is reported at the start, and staff type it anew; production without a key of its own is told so', async () => {
+  it('is reported at the start if its key is lost, and staff can enter it again; production without its own key is warned', async () => {
     const sale = await buildTransferredSale();
     await prepare(sale);
     const foreign = createContext({
@@ -146,7 +146,7 @@ describe('the erasure of a payer', () => {
     expect((await sale.staff.get(`bank-refunds/runs/${id}/file`)).status).toBe(404);
   });
 
-  it('leaves what the bank still needs for a refund on its way, until the statement shows it', async () => {
+  it('keeps what the bank still needs for a refund in progress, until the statement shows it', async () => {
     const sale = await buildTransferredSale();
     const [refund] = await prepare(sale);
     await run(sale.staff, [refund!]);

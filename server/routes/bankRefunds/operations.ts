@@ -12,13 +12,15 @@ import { presentBankRefunds } from './output';
 
 const who = { may: 'bookkeeping' } as const;
 
-/** Refunds by bank transfer, which any staff prepare (`payments/refund`), and the runs that order them from the bank. */
+/**
+ * Refunds by bank transfer, which any staff prepare (`payments/refund`), and the runs that order them from the bank.
+ */
 export const bankRefundOperations = [
   operation({
     method: 'get',
     path: '/admin/bank-refunds',
     summary:
-      'Refunds by bank transfer that wait or came back, and the latest runs; root must name an organization',
+      'Refunds by bank transfer that are waiting or were returned, and the latest runs; root must name an organization',
     who,
     query: organizationQuery,
     answer: 'BankRefunds',
@@ -28,7 +30,7 @@ export const bankRefundOperations = [
   operation({
     method: 'put',
     path: '/admin/bank-refunds/refunds/{id}/account',
-    summary: 'Say to which account a waiting refund goes',
+    summary: 'Set the account to which a waiting refund goes',
     who,
     query: organizationQuery,
     body: 'RefundAccountInput',
@@ -40,7 +42,7 @@ export const bankRefundOperations = [
   operation({
     method: 'post',
     path: '/admin/bank-refunds/refunds/{id}/again',
-    summary: 'Refund to another account what the bank has sent back, in the next run',
+    summary: 'Refund what the bank has returned to another account, in the next run',
     who,
     query: organizationQuery,
     body: 'RefundAccountInput',
@@ -53,7 +55,7 @@ export const bankRefundOperations = [
     method: 'post',
     path: '/admin/bank-refunds/refunds/{id}/withdraw',
     summary:
-      'End a refund that waits, came back, or that the bank has not paid; the money stays with the payment',
+      'Close a refund that is waiting, was returned, or that the bank has not paid; the money stays with the payment',
     who,
     query: organizationQuery,
     answer: emptyResponse,
@@ -76,7 +78,7 @@ export const bankRefundOperations = [
   operation({
     method: 'get',
     path: '/admin/bank-refunds/runs/{id}/file',
-    summary: 'The file of a run for the bank: pain.001.001.09 of ISO 20022, the same bytes each time',
+    summary: 'The file of a run for the bank: pain.001.001.09 of ISO 20022, always the same bytes',
     who,
     query: organizationQuery,
     answer: { schema: { type: 'string', format: 'binary' }, contentType: ['application/xml'] },
@@ -97,7 +99,7 @@ export const bankRefundOperations = [
   operation({
     method: 'post',
     path: '/admin/bank-refunds/runs/{id}/cancel',
-    summary: 'Cancel a run that the bank does not have or has refused; its refunds wait for another one',
+    summary: 'Cancel a run that the bank does not have or has refused; its refunds then wait for another one',
     who,
     query: organizationQuery,
     answer: emptyResponse,

@@ -26,7 +26,7 @@ const fileOf = async (staff: { token: string }, id: string) =>
   app.api.get(`/api/admin/bank-refunds/runs/${id}/file`).set('x-auth-token', staff.token).buffer(true);
 
 describe('a refund by bank transfer', () => {
-  it('is stored before it is sent, counts as refunded, and has its credit note and movement only when the money has gone', async () => {
+  it('is stored before it is sent, counts as refunded, and has its credit note and movement only once the bank has paid it', async () => {
     const sale = await buildTransferredSale();
 
     const { status, body } = await refundByBank(sale);
@@ -55,7 +55,7 @@ describe('a refund by bank transfer', () => {
     expect(app.context.accountVault.open((await refundOf(sale)).account!)).toBe(payerIban);
   });
 
-  it('goes to the account that staff type, and one with wrong check digits is refused', async () => {
+  it('goes to the account that staff enter, and one with wrong check digits is refused', async () => {
     const sale = await buildTransferredSale();
 
     const refused = await refundByBank(sale, { iban: 'FI42 5000 1510 0000 24' });
@@ -67,7 +67,7 @@ describe('a refund by bank transfer', () => {
     expect([app.context.accountVault.open(account!), holder]).toEqual([otherIban, 'Äiti Virtanen']);
   });
 
-  it('is one refund however often its order is sent under one key, and another account under it is refused', async () => {
+  it('is one refund however often its order is sent with one key, and another account with that key is refused', async () => {
     const sale = await buildTransferredSale();
     const key = 'an order';
 
@@ -91,7 +91,7 @@ describe('a refund by bank transfer', () => {
     expect(await BankRefund.countDocuments({ payment: sale.id })).toBe(0);
   });
 
-  it('without a known account waits until staff have typed it, and is in no run before', async () => {
+  it('without a known account waits until staff have entered it, and is in no run before', async () => {
     const sale = await buildTransferredSale(undefined, { account: undefined });
     const refunds = await prepare(sale);
 
@@ -106,7 +106,7 @@ describe('a refund by bank transfer', () => {
     expect(JSON.stringify(await AuditEntry.find().lean())).not.toContain(otherIban);
   });
 
-  it('is withdrawn as long as it waits, and the money can be refunded again', async () => {
+  it('can be withdrawn while it waits, and the money can be refunded again', async () => {
     const sale = await buildTransferredSale();
     const [refund] = await prepare(sale);
 
@@ -166,7 +166,7 @@ describe('a refund run', () => {
     expect((await listOf(sale.staff)).runs).toMatchObject([{ count: 1, amount: 100, state: 'made' }]);
   });
 
-  it('that was not sent is cancelled, gives no file any more, and its refunds are free for the next one', async () => {
+  it('that was not sent can be cancelled: it no longer gives a file, and its refunds are free for the next run', async () => {
     const sale = await buildTransferredSale();
     const refunds = await prepare(sale);
     const id = await run(sale.staff, refunds);
@@ -180,7 +180,7 @@ describe('a refund run', () => {
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ refunds: [{ status: 'pending' }] });
   });
 
-  it('of which the bank has paid anything is not cancelled any more', async () => {
+  it('cannot be cancelled once the bank has paid any of it', async () => {
     const sale = await buildTransferredSale();
     const refunds = await prepare(sale, await buildTransferredSale(sale));
     const id = await run(sale.staff, refunds);
@@ -195,7 +195,7 @@ describe('a refund run', () => {
     ]);
   });
 
-  it('gives no file once one of its refunds was paid by an earlier file, and is made anew without it', async () => {
+  it('gives no file once one of its refunds was paid by an earlier file, and is made again without it', async () => {
     const sale = await buildTransferredSale();
     const refunds = await prepare(sale, await buildTransferredSale(sale));
     const first = await run(sale.staff, refunds);
@@ -216,16 +216,16 @@ describe('a refund run', () => {
     const early = await makeRun(sale.staff, refunds, addDays(today(), -1));
     const late = await makeRun(sale.staff, refunds, addDays(today(), 61));
     await sale.staff.put('bank-transfers/settings', { enabled: false, termDays: 7, graceDays: 3 });
-    const homeless = await makeRun(sale.staff, refunds);
+    const withoutAccount = await makeRun(sale.staff, refunds);
 
     expect([faultsOf(early), faultsOf(late)]).toEqual([
       ['executionDay: notInRange'],
       ['executionDay: notInRange'],
     ]);
-    expect(homeless.body).toMatchObject({ errors: [{ code: 'noBankAccount' }] });
+    expect(withoutAccount.body).toMatchObject({ errors: [{ code: 'noBankAccount' }] });
   });
 
-  it('is made by owners and root; admins only prepare refunds', async () => {
+  it('can be made by owners and root; admins can only prepare refunds', async () => {
     const sale = await buildTransferredSale();
     const admin = await buildStaff(app, 'admin', sale.group.organization);
 

@@ -43,9 +43,9 @@ const documentsOf = async ({ id }: Pick<Sale, 'id'>) =>
     channel,
   }));
 
-const of = ({ group: { organization } }: Pick<Sale, 'group'>) => ({ organization });
+const organizationOf = ({ group: { organization } }: Pick<Sale, 'group'>) => ({ organization });
 
-/** The statement with the transfers of its sum. */
+/** The statement with the transfers that its sum consists of. */
 const withTransfers = (camt: string, refunds: readonly StoredBankRefund[]) =>
   camt.replace(
     '</Btch>',
@@ -111,7 +111,7 @@ describe('the statement that shows a transfer', () => {
 
     expect(await statusesOf(sale)).toEqual(['ok']);
     expect(await documentsOf(sale)).toHaveLength(2);
-    expect(await BankEntry.countDocuments({ ...of(sale), amount: -10_000 })).toBe(1);
+    expect(await BankEntry.countDocuments({ ...organizationOf(sale), amount: -10_000 })).toBe(1);
   });
 
   it('settles all refunds of a run that the bank has booked as one sum, by its id or by the sum alone', async () => {
@@ -138,7 +138,7 @@ describe('the statement that shows a transfer', () => {
     expect(refunds).toHaveLength(1);
   });
 
-  it('settles each of the refunds of a sum by its transfers, where the statement has both', async () => {
+  it('settles each of the refunds of a sum by its transfers if the statement has both', async () => {
     const { sale, sales, refunds, id } = await buildRun(2);
     const sum = lineOf(-200, { batch: id.toUpperCase() });
 
@@ -146,7 +146,7 @@ describe('the statement that shows a transfer', () => {
     await importLines(sale.staff, sum);
 
     expect(await statusesOf(...sales)).toEqual(['ok', 'ok']);
-    expect(await BankEntry.countDocuments({ ...of(sale), amount: { $lt: 0 } })).toBe(2);
+    expect(await BankEntry.countDocuments({ ...organizationOf(sale), amount: { $lt: 0 } })).toBe(2);
   });
 
   it('does not settle refunds a second time when another file has the transfers of the sum', async () => {
@@ -157,12 +157,12 @@ describe('the statement that shows a transfer', () => {
     await send(sale.staff, withTransfers(camtOf([sum]), refunds));
 
     expect(await statusesOf(...sales)).toEqual(['ok', 'ok']);
-    expect(await BankEntry.find({ ...of(sale), amount: { $lt: 0 } }).lean()).toMatchObject([
+    expect(await BankEntry.find({ ...organizationOf(sale), amount: { $lt: 0 } }).lean()).toMatchObject([
       { amount: -20_000 },
     ]);
   });
 
-  it('settles it by amount and recipient in a CSV without our id, and by the message where the bank repeats it', async () => {
+  it('settles it by amount and recipient in a CSV without our id, and by the message if the bank repeats it', async () => {
     const [byName, byMessage] = [await buildRun(), await buildRun()];
     const names = [byName, byMessage].map(({ refund }) => refund);
     for (const { sale } of [byName, byMessage]) {
@@ -182,12 +182,12 @@ describe('the statement that shows a transfer', () => {
     await importLines(sale.staff, lineOf(-100, { recipient: 'Satama Oy', account: otherIban }));
 
     expect(await statusesOf(sale)).toEqual(['pending']);
-    expect(await BankEntry.find({ ...of(sale), amount: -10_000 }).lean()).toMatchObject([
+    expect(await BankEntry.find({ ...organizationOf(sale), amount: -10_000 }).lean()).toMatchObject([
       { state: 'skipped' },
     ]);
   });
 
-  it('waits for staff when the bank paid the refund another sum, or twice', async () => {
+  it('waits for staff if the bank paid a different amount, or paid twice', async () => {
     const { sale, refund } = await buildRun();
 
     await importLines(sale.staff, paidOut(refund, { amount: -90 }));
@@ -196,7 +196,7 @@ describe('the statement that shows a transfer', () => {
 
     expect(await statusesOf(sale)).toEqual(['ok']);
     expect(
-      await BankEntry.find({ ...of(sale), state: 'queued' })
+      await BankEntry.find({ ...organizationOf(sale), state: 'queued' })
         .sort({ amount: 1 })
         .lean(),
     ).toMatchObject([
@@ -205,7 +205,7 @@ describe('the statement that shows a transfer', () => {
     ]);
   });
 
-  it('settles it although staff have said that it was not paid, if the payment still has the money', async () => {
+  it('settles it even if staff have recorded that it was not paid, if the payment still has the money', async () => {
     const { sale, refund, id } = await buildRun();
     await sale.staff.post(`bank-refunds/runs/${id}/sent`, {});
     const withdraw = `bank-refunds/refunds/${String(refund._id)}/withdraw`;
@@ -218,7 +218,7 @@ describe('the statement that shows a transfer', () => {
   });
 });
 
-describe('a transfer that the bank sends back', () => {
+describe('a transfer that the bank returns', () => {
   async function buildBounced() {
     const built = await buildRun();
     await importLines(built.sale.staff, paidOut(built.refund));
@@ -229,7 +229,7 @@ describe('a transfer that the bank sends back', () => {
   const again = ({ staff }: Sale, { _id }: StoredBankRefund, iban = otherIban) =>
     staff.post(`bank-refunds/refunds/${String(_id)}/again`, { iban, holder: 'Maija Virtanen' });
 
-  it('makes the refund failed, with the bank’s reason, a counter-entry and another receipt', async () => {
+  it('fails the refund, with the bank’s reason, a reversing entry and a new receipt', async () => {
     const { sale } = await buildBounced();
 
     expect(await statusesOf(sale)).toEqual(['fail']);
@@ -253,7 +253,7 @@ describe('a transfer that the bank sends back', () => {
     await importLines(sale.staff, sentBack(refund), paidOut(refund));
 
     expect(await statusesOf(sale)).toEqual(['fail']);
-    expect((await BankEntry.find({ ...of(sale), state: 'queued' }).lean()).length).toBe(0);
+    expect((await BankEntry.find({ ...organizationOf(sale), state: 'queued' }).lean()).length).toBe(0);
   });
 
   it('goes to another account in the next run, and only once even if two people send it again', async () => {
@@ -271,7 +271,7 @@ describe('a transfer that the bank sends back', () => {
     expect((await listOf(sale.staff)).returned).toEqual([]);
   });
 
-  it('is not sent again when the money was refunded in another way meanwhile', async () => {
+  it('is not sent again if the money was refunded in another way in the meantime', async () => {
     const { sale, refund } = await buildBounced();
     expect((await refundByBank(sale, { amount: 229.5, iban: payerIban })).status).toBe(200);
 

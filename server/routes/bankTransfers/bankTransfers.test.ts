@@ -107,7 +107,7 @@ describe('a traveller who chooses a bank transfer', () => {
     expect(await statusOf(sale)).toBe('waiting');
   });
 
-  it('sees that a transfer came short, and once the rest has come, when and how it was paid', async () => {
+  it('sees that a transfer was too small, and after the rest has arrived, when and how it was paid', async () => {
     const sale = await buildTransferSale();
     const other = await buildSale(app, {}, { group: sale.group, product: sale.product });
     const [reference] = [await choose(sale), await choose(other)];
@@ -366,7 +366,7 @@ describe('a queued line', () => {
     return { sale, reference, entry: entry!, resolve };
   }
 
-  it('can be assigned to a payment that it does not cover, which is paid once the rest has arrived', async () => {
+  it('can be assigned to a payment that it does not cover, which is paid after the rest has arrived', async () => {
     const { sale, reference, resolve } = await queued(200);
 
     expect((await resolve({ resolution: 'assign', payment: sale.id })).status).toBe(200);

@@ -16,14 +16,14 @@ function columnsOf(outcome: PreviewOutcome): CsvMapping {
   return outcome.columns.mapping;
 }
 
-async function say({ staff }: Sale, mapping: CsvMapping): Promise<void> {
+async function saveMapping({ staff }: Sale, mapping: CsvMapping): Promise<void> {
   expect((await staff.put('bank-transfers/csv-mapping', mapping)).status).toBe(200);
 }
 
-it('what columns mean is remembered for their headings, in whichever order, and asked of others', async () => {
+it('the meaning of columns is remembered for their headings, in any order, and asked for other headings', async () => {
   const sale = await buildTransferSale();
   const file = csv('Pvm;Määrä;Saaja/Maksaja', `${today()};5,00;Virtanen`);
-  await say(sale, columnsOf(await preview(sale.staff, file)));
+  await saveMapping(sale, columnsOf(await preview(sale.staff, file)));
 
   const reordered = csv('määrä;SAAJA/MAKSAJA;Pvm', `5,00;Virtanen;${today()}`);
   expect(await preview(sale.staff, reordered)).toMatchObject({ kind: 'preview' });
@@ -35,13 +35,13 @@ it('what columns mean is remembered for their headings, in whichever order, and 
   });
 });
 
-it('a wrong answer about columns is corrected from the preview, and that of another bank stays', async () => {
+it('a wrong column mapping can be corrected from the preview, and another bank’s mapping stays', async () => {
   const sale = await buildTransferSale();
   const reference = await choose(sale);
   const file = csv('Pvm;Oma viite;Viite;Määrä', `${today()};1009;${reference};229,50`);
   const other = csv('Pvm;Viite;Summa', `${today()};1009;5,00`);
-  await say(sale, { ...columnsOf(await preview(sale.staff, file)), reference: 'Oma viite' });
-  await say(sale, columnsOf(await preview(sale.staff, other)));
+  await saveMapping(sale, { ...columnsOf(await preview(sale.staff, file)), reference: 'Oma viite' });
+  await saveMapping(sale, columnsOf(await preview(sale.staff, other)));
 
   const wrong = await preview(sale.staff, file);
   expect(wrong).toMatchObject({
@@ -52,7 +52,7 @@ it('a wrong answer about columns is corrected from the preview, and that of anot
       mapping: { reference: 'Oma viite' },
     },
   });
-  await say(sale, { ...columnsOf(wrong), reference: 'Viite' });
+  await saveMapping(sale, { ...columnsOf(wrong), reference: 'Viite' });
 
   expect(await send(sale.staff, file)).toMatchObject({ counts: { matched: 1 } });
   expect(await preview(sale.staff, other)).toMatchObject({ columns: { mapping: { reference: 'Viite' } } });
@@ -60,10 +60,10 @@ it('a wrong answer about columns is corrected from the preview, and that of anot
   expect(csvMappings).toHaveLength(2);
 });
 
-it('columns of which no line can be used are shown in a preview too, and the import refuses them', async () => {
+it('columns without any usable line are shown in a preview too, and the import refuses them', async () => {
   const sale = await buildTransferSale();
   const file = csv('Pvm;Viite;Määrä', `${today()};1009;5,00`);
-  await say(sale, { ...columnsOf(await preview(sale.staff, file)), amount: 'Pvm' });
+  await saveMapping(sale, { ...columnsOf(await preview(sale.staff, file)), amount: 'Pvm' });
 
   expect(await preview(sale.staff, file)).toMatchObject({
     ...{ firstDay: null, lastDay: null, accounts: [], fates: [], leftOutCount: 1 },
@@ -78,15 +78,15 @@ it('a column that staff leave out is not found by its heading again', async () =
   const file = csv('Bokföringsdag;Valuta;Belopp', `${today()};${today()};5,00`);
   const guess = columnsOf(await preview(sale.staff, file));
   expect(guess).toMatchObject({ currency: 'Valuta' });
-  await say(sale, guess);
+  await saveMapping(sale, guess);
   expect(await preview(sale.staff, file)).toMatchObject({ fates: [], leftOut: [{ reason: 'currency' }] });
 
-  await say(sale, { ...guess, currency: null });
+  await saveMapping(sale, { ...guess, currency: null });
 
   expect(await preview(sale.staff, file)).toMatchObject({ fates: [{ fate: 'unknown', count: 1 }] });
 });
 
-it('what an earlier version has stored counts for any file with these columns until staff say it for its headings', async () => {
+it('a mapping stored by an earlier version applies to any file with these columns until staff map its headings', async () => {
   const sale = await buildTransferSale();
   const earlier = { date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Summa', reference: 'Viite' };
   const rest = { payer: null, message: null, id: null };
@@ -98,13 +98,13 @@ it('what an earlier version has stored counts for any file with these columns un
 
   const found = columnsOf(await preview(sale.staff, file));
   expect(found).toMatchObject({ ...earlier, ...rest });
-  await say(sale, { ...found, reference: null });
+  await saveMapping(sale, { ...found, reference: null });
 
   const { csvMappings } = await Organization.findById(sale.group.organization).lean().orFail();
   expect(csvMappings).toMatchObject([{ headingsKey: found.headingsKey, reference: null }]);
 });
 
-it('a workbook is imported as a CSV is', async () => {
+it('a workbook is imported like a CSV', async () => {
   const { writeXlsx } = await import('hucre/xlsx');
   const sale = await buildTransferSale();
   const reference = await choose(sale);
@@ -114,7 +114,7 @@ it('a workbook is imported as a CSV is', async () => {
   ];
   const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Statement', rows }] }));
 
-  await say(sale, columnsOf(await preview(sale.staff, file)));
+  await saveMapping(sale, columnsOf(await preview(sale.staff, file)));
 
   expect(await send(sale.staff, file)).toMatchObject({ counts: { matched: 1 } });
   expect(await send(sale.staff, file)).toMatchObject({ counts: { known: 1 } });

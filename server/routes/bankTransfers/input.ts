@@ -22,7 +22,7 @@ import { validator } from '../../validation/validator';
 const enabled = is('enabled', true);
 
 /** Required if travellers can choose bank transfers. */
-const neededIfEnabled = (field: Rule): Rule =>
+const requiredIfEnabled = (field: Rule): Rule =>
   rule(
     orMissing(field.schema),
     (path, input) => (enabled.holds(input) ? field : withDefault('', field))(path, input),
@@ -31,8 +31,8 @@ const neededIfEnabled = (field: Rule): Rule =>
 
 export const transferSettingsInput = validator<BankTransferSettings>({
   enabled: boolean,
-  payee: neededIfEnabled(line(maxLength.payee)),
-  iban: neededIfEnabled(iban),
+  payee: requiredIfEnabled(line(maxLength.payee)),
+  iban: requiredIfEnabled(iban),
   termDays: wholeNumber(termDaysRange.min, termDaysRange.max),
   graceDays: wholeNumber(graceDaysRange.min, graceDaysRange.max),
 });

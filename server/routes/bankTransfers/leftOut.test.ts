@@ -22,7 +22,7 @@ async function sendCsv({ staff }: Sale, rows: readonly string[], status = 200): 
   return send(staff, file, status);
 }
 
-it('lines that cannot be used are left out and said, and the others are booked', async () => {
+it('lines that cannot be used are left out and reported, and the others are booked', async () => {
   const sale = await buildTransferSale();
   const reference = await choose(sale);
   const good = `${day()};229,50;ESIMERKKI ESSI;${reference};;EUR;Toteutunut`;
@@ -58,7 +58,7 @@ it('lines that cannot be used are left out and said, and the others are booked',
   });
 });
 
-it('the first 20 lines that were left out are named, and all are counted', async () => {
+it('the first 20 lines that were left out are listed, and all are counted', async () => {
   const sale = await buildTransferSale();
   const rows = Array.from({ length: 30 }, () => `${day()};x;A;;;EUR;`);
 
@@ -84,7 +84,7 @@ it('a file without any line that can be used is refused, with the reason of each
   ]);
 });
 
-it('an entry of camt in another currency does not keep the others out', async () => {
+it('a camt entry in another currency does not prevent the import of the others', async () => {
   const { staff } = await buildTransferSale();
   const line = { id: '1', bookedOn: today(), amount: 5 };
   const file = camtOf([line, { ...line, amount: 6 }]).replace('"EUR">5.00', '"SEK">5.00');
@@ -96,7 +96,7 @@ it('an entry of camt in another currency does not keep the others out', async ()
   });
 });
 
-it('one payment of Danske Bank that is awaited, then booked, then in a category is one line', async () => {
+it('a payment of Danske Bank that is first awaited, then booked, then categorized is one line', async () => {
   const { staff, group } = await buildTransferSale();
   const mapping: CsvMapping = {
     date: 'Pvm',

@@ -28,7 +28,7 @@ const statementType = 'application/octet-stream';
 
 const statementBody = { schema: { type: 'string', format: 'binary' }, contentType: statementType } as const;
 
-/** Enough for some thousands of transfers; larger files would delay all other requests for too long. */
+/** Enough for several thousand transfers; larger files would delay all other requests for too long. */
 const maxStatement = '5mb';
 
 export const bankTransferOperations = [
@@ -56,7 +56,7 @@ export const bankTransferOperations = [
     body: statementBody,
     answer: 'PreviewOutcome',
     handle: async ({ actor, query, request, context }) =>
-      presentPreview(await previewStatement(actor, query.organization, contentOf(request), context)),
+      presentPreview(await previewStatement(actor, query.organization, readContent(request), context)),
   }),
   operation({
     method: 'post',
@@ -66,7 +66,7 @@ export const bankTransferOperations = [
     who,
     query: {
       ...organizationQuery,
-      fileName: { description: 'What staff call the file', schema: { type: 'string' } },
+      fileName: { description: 'The name of the file', schema: { type: 'string' } },
       otherAccounts: {
         description:
           'Accounts of the statement, separated by commas, if they are not those of the organization',
@@ -82,7 +82,7 @@ export const bankTransferOperations = [
     handle: async ({ actor, query, request, context }) => {
       const file = {
         name: query.fileName?.slice(0, 200) ?? '',
-        content: contentOf(request),
+        content: readContent(request),
         otherAccounts: query.otherAccounts?.split(',') ?? [],
       };
       return importStatement(actor, query.organization, file, context);
@@ -91,7 +91,8 @@ export const bankTransferOperations = [
   operation({
     method: 'post',
     path: '/admin/bank-transfers/imports/{id}/undo',
-    summary: 'Undo an import none of whose lines has been used; counter-entries take them out of the books',
+    summary:
+      'Undo an import if none of its lines has been used; reversing entries take its lines out of the books',
     who,
     query: organizationQuery,
     answer: emptyResponse,
@@ -100,7 +101,7 @@ export const bankTransferOperations = [
   operation({
     method: 'put',
     path: '/admin/bank-transfers/csv-mapping',
-    summary: 'Say what the columns of a bank’s CSV mean',
+    summary: 'Store the meaning of the columns of a bank’s CSV',
     who,
     query: organizationQuery,
     body: 'CsvMappingInput',
@@ -112,7 +113,7 @@ export const bankTransferOperations = [
   operation({
     method: 'get',
     path: '/admin/bank-transfers/payments',
-    summary: 'The payments of customers whom a search finds, 20 at most',
+    summary: 'The payments of the customers found by a search, 20 at most',
     who,
     query: {
       ...organizationQuery,
@@ -125,7 +126,7 @@ export const bankTransferOperations = [
   operation({
     method: 'post',
     path: '/admin/bank-transfers/queue/{id}',
-    summary: 'See to a line that waits: it is for a payment or several, was sent back, or is not for us',
+    summary: 'Resolve a waiting line: it is for one or more payments, was sent back, or is not for us',
     who,
     query: organizationQuery,
     body: 'ResolutionInput',
@@ -158,7 +159,7 @@ export const bankTransferOperations = [
 ];
 
 /** @throws InvalidInput `required` (path `file`) */
-function contentOf(request: Request): Uint8Array {
+function readContent(request: Request): Uint8Array {
   const body: unknown = request.body;
   if (!Buffer.isBuffer(body) || body.length === 0) {
     throw new InvalidInput([{ code: 'required', path: 'file' }]);

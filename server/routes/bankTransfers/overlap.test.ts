@@ -91,7 +91,7 @@ it('two lines with one id of the bank are both booked, on one day or on two', as
   expect(await storedBy(second)).toEqual([]);
 });
 
-it('two equal lines of a file are two; a later file with one more adds one', async () => {
+it('two equal lines of a file count as two; a later file with one more adds one', async () => {
   const sale = await buildTransferSale();
   const line = { id: 'NOREF', bookedOn: today(), amount: 5 };
 
@@ -102,7 +102,7 @@ it('two equal lines of a file are two; a later file with one more adds one', asy
   });
 });
 
-it('a line that waits without a reference pays once another statement tells its reference', async () => {
+it('a line that waits without a reference pays once another statement contains its reference', async () => {
   const { sale, lines } = await buildStatement();
   await send(sale.staff, csvWithPayers.content(lines));
   expect(await queueOf(sale.staff)).toHaveLength(4);
@@ -112,7 +112,7 @@ it('a line that waits without a reference pays once another statement tells its 
   await expectOnce(sale, lines);
 });
 
-it('a payer who was erased is not stored anew by another import', async () => {
+it('a payer who was erased is not stored again by another import', async () => {
   const { sale, lines } = await buildStatement();
   await send(sale.staff, camtOf(lines));
   await BankEntry.updateMany({ state: 'matched' }, { $set: { payer: null, message: null } });
@@ -122,7 +122,7 @@ it('a payer who was erased is not stored anew by another import', async () => {
   expect((await storedBy(sale)).filter(({ state }) => state === 'matched')).toMatchObject([{ payer: null }]);
 });
 
-describe('a sum of payments in one file, whose payments are in another', () => {
+describe('a sum in one file, whose payments are in another', () => {
   async function buildSum() {
     const sale = await buildTransferSale();
     const [day, id] = [today(), 'B2026112500001'];
@@ -138,7 +138,7 @@ describe('a sum of payments in one file, whose payments are in another', () => {
     return { sale, staff: sale.staff, sum, details };
   }
 
-  it('is known if the payments are stored', async () => {
+  it('counts as known if the payments are stored', async () => {
     const { sale, staff, sum, details } = await buildSum();
     await send(staff, details);
 

@@ -24,7 +24,7 @@ const line = (reference: string | undefined, amount: number, more: Partial<State
 
 const ownIban = 'FI2112345600000785';
 const otherIban = 'FI1410093000123458';
-const ofOther = (file: string) => file.replaceAll(ownIban, otherIban);
+const forOtherAccount = (file: string) => file.replaceAll(ownIban, otherIban);
 
 function previewOf(outcome: PreviewOutcome) {
   if (outcome.kind !== 'preview') throw new Error('The columns are not known');
@@ -35,20 +35,20 @@ const fatesOf = (outcome: PreviewOutcome): Partial<Record<LineFate, number>> =>
   Object.fromEntries(previewOf(outcome).fates.map(({ fate, count }) => [fate, count]));
 
 /** Everything that an import could change. */
-const contentOf = async ({ id }: Sale) => ({
+const storedState = async ({ id }: Sale) => ({
   entries: await BankEntry.find().lean(),
   imports: await BankImport.find().lean(),
   movements: await Movement.find().lean(),
   payment: await Payment.findById(id).lean(),
 });
 
-it('a preview says what becomes of each line, with sums and days, and stores nothing', async () => {
+it('a preview shows what becomes of each line, with sums and days, and stores nothing', async () => {
   const sale = await buildTransferSale();
   const reference = await choose(sale);
   const short = await buildSale(app, {}, sale);
   const shortReference = await choose(short);
   await send(sale.staff, camtOf([line('1009', 5, { id: 'known' })]));
-  const before = await contentOf(sale);
+  const before = await storedState(sale);
 
   const file = camtOf([
     line('1009', 5, { id: 'known' }),
@@ -78,10 +78,10 @@ it('a preview says what becomes of each line, with sums and days, and stores not
     columns: null,
     otherAccounts: null,
   });
-  expect(await contentOf(sale)).toEqual(before);
+  expect(await storedState(sale)).toEqual(before);
 });
 
-it('the import does what its preview has said', async () => {
+it('the import does what its preview has shown', async () => {
   const sale = await buildTransferSale();
   const reference = await choose(sale);
   const file = camtOf([
@@ -108,7 +108,7 @@ it('the import does what its preview has said', async () => {
   await expectAllInStep();
 });
 
-it('what another import has booked after the preview is known to the import', async () => {
+it('the import recognizes what another import has booked since the preview', async () => {
   const sale = await buildTransferSale();
   const file = camtOf([line(await choose(sale), 229.5)]);
   expect(fatesOf(await preview(sale.staff, file))).toEqual({ matched: 1 });
@@ -118,7 +118,7 @@ it('what another import has booked after the preview is known to the import', as
   await expectAllInStep();
 });
 
-it('a preview of lines that complete a line without a reference says which payments they confirm', async () => {
+it('a preview of lines that complete a line without a reference shows which payments they confirm', async () => {
   const sale = await buildTransferSale();
   const reference = await choose(sale);
   const payer = 'Äkäslompolo Örjan';
@@ -135,7 +135,7 @@ it('a preview of lines that complete a line without a reference says which payme
 describe('a statement of another account than the organization’s', () => {
   it('is asked about, and imported only once staff have confirmed that account', async () => {
     const { staff } = await buildTransferSale();
-    const file = ofOther(camtOf([line('1009', 5)]));
+    const file = forOtherAccount(camtOf([line('1009', 5)]));
 
     expect(previewOf(await preview(staff, file)).otherAccounts).toEqual({
       accounts: [otherIban],
@@ -162,13 +162,15 @@ describe('a statement of another account than the organization’s', () => {
     const { staff } = await buildSale(app);
     await send(staff, camtOf([line('1009', 5)]));
 
-    expect(previewOf(await preview(staff, ofOther(camtOf([line('1009', 5)])))).otherAccounts).toEqual({
-      accounts: [otherIban],
-      known: [ownIban],
-    });
+    expect(previewOf(await preview(staff, forOtherAccount(camtOf([line('1009', 5)])))).otherAccounts).toEqual(
+      {
+        accounts: [otherIban],
+        known: [ownIban],
+      },
+    );
   });
 
-  it('is not asked about if nothing is known, or if it has only the bank’s own number', async () => {
+  it('is not asked about if no account is known, or if it has only the bank’s own number', async () => {
     const { staff } = await buildSale(app);
     const file = camtOf([line('1009', 5)]);
     expect(previewOf(await preview(staff, file)).otherAccounts).toBeNull();

@@ -30,23 +30,23 @@ const line = (amount: Euros, more: Partial<StatementLine> = {}): StatementLine =
 let lines = 0;
 
 /** The travellers of one group, each of whom owes 229.50. */
-async function buildParty(...names: (readonly [string, string])[]): Promise<[Sale, Sale, ...Sale[]]> {
+async function buildTravellers(...names: (readonly [string, string])[]): Promise<[Sale, Sale, ...Sale[]]> {
   const first = await buildTransferSale();
   const others = [];
   for (const _name of names.slice(1)) others.push(await buildSale(app, {}, first));
-  const party = [first, ...others] as [Sale, Sale, ...Sale[]];
-  for (const [place, { customer }] of party.entries()) {
+  const travellers = [first, ...others] as [Sale, Sale, ...Sale[]];
+  for (const [place, { customer }] of travellers.entries()) {
     const [firstName, lastName] = names[place]!;
     await Customer.updateOne({ _id: customer._id }, { $set: { firstName, lastName } });
   }
-  for (const sale of party) await sale.get('event-payments');
-  return party;
+  for (const sale of travellers) await sale.get('event-payments');
+  return travellers;
 }
 
-/** Two travellers, and a line over 459 euros that is for both. */
-async function queued(more: Partial<StatementLine> = {}) {
-  const party = await buildParty(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
-  const [one, other] = party;
+/** Queues a line of 459 euros that is for two travellers. */
+async function queueSharedLine(more: Partial<StatementLine> = {}) {
+  const travellers = await buildTravellers(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
+  const [one, other] = travellers;
   await send(one.staff, camtOf([line(459, more)]));
   const [entry] = await queueOf(one.staff);
   const split = (parts: SplitPart[] | null) =>
@@ -58,7 +58,7 @@ const statusOf = async ({ id }: Sale) => (await Payment.findById(id).lean().orFa
 
 describe('a line that is split', () => {
   it('pays each payment its part, with a receipt of its own, and is in the books once', async () => {
-    const { one, other, entry, split } = await queued();
+    const { one, other, entry, split } = await queueSharedLine();
 
     const { status } = await split([
       { payment: one.id, amount: 229.5 },
@@ -80,8 +80,8 @@ describe('a line that is split', () => {
     await expectAllInStep();
   });
 
-  it('can be split unevenly: a part that is short waits for the rest, one that exceeds is a surplus', async () => {
-    const { one, other, split } = await queued();
+  it('can be split unevenly: a part that is too small waits for the rest, one that is too large leaves a surplus', async () => {
+    const { one, other, split } = await queueSharedLine();
 
     await split([
       { payment: one.id, amount: 100.01 },
@@ -98,7 +98,7 @@ describe('a line that is split', () => {
   });
 
   it('must have parts of different payments of the organization that add up to its amount', async () => {
-    const { one, other, split } = await queued();
+    const { one, other, split } = await queueSharedLine();
     const stranger = await buildTransferSale();
     const refused = async (parts: SplitPart[] | null) => faultsOf(await split(parts));
 
@@ -122,7 +122,7 @@ describe('a line that is split', () => {
   });
 
   it('is resolved once, by one of three people, while one of the travellers pays by card', async () => {
-    const { one, other, entry, split } = await queued();
+    const { one, other, entry, split } = await queueSharedLine();
     const parts = [one, other].map(({ id }) => ({ payment: id, amount: 229.5 }));
     const assign = { resolution: 'assign', payment: other.id };
 
@@ -142,8 +142,11 @@ describe('a line that is split', () => {
     await expectAllInStep();
   });
 
-  it('forgets its payer once one of its travellers is erased', async () => {
-    const { one, other, entry, split } = await queued({ payer: 'Aalto Liisa', message: 'Maija ja Liisa' });
+  it('loses its payer once one of its travellers is erased', async () => {
+    const { one, other, entry, split } = await queueSharedLine({
+      payer: 'Aalto Liisa',
+      message: 'Maija ja Liisa',
+    });
     await split([one, other].map(({ id }) => ({ payment: id, amount: 229.5 })));
 
     const root = await buildStaff(app, 'root');
@@ -152,8 +155,8 @@ describe('a line that is split', () => {
     expect(await BankEntry.findById(entry._id).lean()).toMatchObject({ payer: null, message: null });
   });
 
-  it('has its movements recorded for each payment if an earlier version has not', async () => {
-    const { one, other, entry, split } = await queued();
+  it('gets a movement recorded for each payment if an earlier version has not done so', async () => {
+    const { one, other, entry, split } = await queueSharedLine();
     await split([one, other].map(({ id }) => ({ payment: id, amount: 229.5 })));
     await Movement.deleteMany({ purpose: 'payment' });
 
@@ -173,15 +176,15 @@ describe('the proposed split of a line', () => {
   }
 
   it('has the travellers with the last name of the payer if what they owe adds up', async () => {
-    const [sale] = await buildParty(['Maija', 'Virtanen'], ['Ville', 'Virtanen'], ['Liisa', 'Aalto']);
+    const [sale] = await buildTravellers(['Maija', 'Virtanen'], ['Ville', 'Virtanen'], ['Liisa', 'Aalto']);
 
     await send(sale.staff, camtOf([line(459, { payer: 'VIRTANEN PEKKA' })]));
 
     expect(await proposed(sale)).toEqual(['Maija Virtanen 229.5', 'Ville Virtanen 229.5']);
   });
 
-  it('has the payments whose references stand in the message, side by side too', async () => {
-    const [sale, other] = await buildParty(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
+  it('has the payments whose references are in the message, even side by side', async () => {
+    const [sale, other] = await buildTravellers(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
     const references = [formatReference(await choose(sale)), formatReference(await choose(other))];
 
     await send(sale.staff, camtOf([line(459, { message: `Viitteet ${references.join(' ')}` })]));
@@ -189,8 +192,8 @@ describe('the proposed split of a line', () => {
     expect(await proposed(sale)).toEqual(['Maija Virtanen 229.5', 'Liisa Aalto 229.5']);
   });
 
-  it('adds to the payment of the reference one of the payer’s name', async () => {
-    const [sale] = await buildParty(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
+  it('adds a payment by the payer’s name to that of the reference', async () => {
+    const [sale] = await buildTravellers(['Maija', 'Virtanen'], ['Liisa', 'Aalto']);
     const reference = await choose(sale);
 
     await send(sale.staff, camtOf([line(459, { reference, payer: 'Liisa Aalto' })]));
@@ -200,7 +203,7 @@ describe('the proposed split of a line', () => {
 
   it('has nobody if several choices are possible, or one payment is enough', async () => {
     const names = ['Maija', 'Ville', 'Liisa'].map((name) => [name, 'Virtanen'] as const);
-    const [sale] = await buildParty(...names);
+    const [sale] = await buildTravellers(...names);
 
     await send(sale.staff, camtOf([line(459, { payer: 'VIRTANEN PEKKA' })]));
     expect(await proposed(sale)).toEqual([]);

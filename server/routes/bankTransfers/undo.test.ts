@@ -47,16 +47,16 @@ const bookedBy = async ({ group }: Sale, purpose: MovementPurpose) => {
 };
 
 /** A statement that pays nothing: money that waits, and money that went out. */
-async function importStrange() {
+async function importUnmatched() {
   const sale = await buildTransferSale();
   const file = camtOf([line('1009', 5, { payer: 'Vieras Ville', message: 'Matka' }), line(undefined, -20)]);
   await send(sale.staff, file);
   return { sale, file };
 }
 
-describe('an import none of whose lines has been used', () => {
-  it('can be undone: counter-entries take its money out of the books, and its payers are forgotten', async () => {
-    const { sale } = await importStrange();
+describe('an import whose lines are all unused', () => {
+  it('can be undone: reversing entries take its money out of the books, and its payers are deleted', async () => {
+    const { sale } = await importUnmatched();
     expect(await importsOf(sale)).toMatchObject([{ whyKept: null, undone: null }]);
 
     expect((await undo(sale)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('an import none of whose lines has been used', () => {
     await expectAllInStep();
   });
 
-  it('takes back payouts of the payment provider, also negative ones', async () => {
+  it('reverses payouts of the payment provider, including negative ones', async () => {
     const sale = await buildTransferSale();
     const reference = '20270014';
     await ProviderEntry.collection.insertOne({ settlement: { reference } });
@@ -100,8 +100,8 @@ describe('an import none of whose lines has been used', () => {
     await expectAllInStep();
   });
 
-  it('is booked anew by another import of the file, each line once', async () => {
-    const { sale, file } = await importStrange();
+  it('is booked again by another import of the file, each line once', async () => {
+    const { sale, file } = await importUnmatched();
     await undo(sale);
     expect(await preview(sale.staff, file)).toMatchObject({
       fates: [{ fate: 'unknown' }, { fate: 'moneyOut' }],
@@ -121,7 +121,7 @@ describe('an import none of whose lines has been used', () => {
   });
 
   it('is undone once, by one of two people at the same time', async () => {
-    const { sale } = await importStrange();
+    const { sale } = await importUnmatched();
     const { _id } = (await importsOf(sale))[0]!;
 
     const answers = await Promise.all([undo(sale, _id), undo(sale, _id)]);
@@ -132,7 +132,7 @@ describe('an import none of whose lines has been used', () => {
   });
 
   it('is undone only if nobody resolves one of its lines at the same time', async () => {
-    const { sale } = await importStrange();
+    const { sale } = await importUnmatched();
     const [entry] = await queueOf(sale.staff);
     const { _id } = (await importsOf(sale))[0]!;
 
@@ -150,12 +150,12 @@ describe('an import none of whose lines has been used', () => {
   });
 
   it('leaves each line booked once if the file is imported at the same time', async () => {
-    const { sale, file } = await importStrange();
+    const { sale, file } = await importUnmatched();
 
     const [undone] = await Promise.all([undo(sale), send(sale.staff, file)]);
 
     const current = (await storedBy(sale)).filter(({ state }) => state !== 'undone');
-    // Either the second import has the lines, or it has met those of the first one, which then stays.
+    // Either the second import has the lines, or it has found those of the first one, which then stays.
     expect(current.map(({ amount }) => amount).sort()).toEqual([-2_000, 500]);
     expect([200, 409]).toContain(undone.status);
     await expectAllInStep();
@@ -188,7 +188,7 @@ describe('an import cannot be undone', () => {
   });
 
   it('once staff have resolved a line of it', async () => {
-    const { sale } = await importStrange();
+    const { sale } = await importUnmatched();
     const [entry] = await queueOf(sale.staff);
     await sale.staff.post(`bank-transfers/queue/${entry!._id}`, { resolution: 'returned' });
 
@@ -196,7 +196,7 @@ describe('an import cannot be undone', () => {
   });
 
   it('while a later import has the same lines; that one is undone first', async () => {
-    const { sale, file } = await importStrange();
+    const { sale, file } = await importUnmatched();
     const [first] = await importsOf(sale);
     await send(
       sale.staff,
@@ -212,7 +212,7 @@ describe('an import cannot be undone', () => {
     await expectAllInStep();
   });
 
-  it('if it has told more about lines of an earlier import', async () => {
+  it('if it has completed lines of an earlier import', async () => {
     const sale = await buildTransferSale();
     const columns = { date: 'Pvm', dateFormat: 'YYYY-MM-DD', amount: 'Summa', payer: 'Maksaja' };
     await sale.staff.put('bank-transfers/csv-mapping', columns);
@@ -222,8 +222,8 @@ describe('an import cannot be undone', () => {
     await expectKept(sale, 'completes');
   });
 
-  it('once its days are closed in the books, but if it came after they were closed', async () => {
-    const { sale } = await importStrange();
+  it('once its days are closed in the books, unless it was imported after they were closed', async () => {
+    const { sale } = await importUnmatched();
     const _id = sale.group.organization;
     const yesterday = addDays(today(), -1);
     await send(sale.staff, camtOf([line('1009', 9, { bookedOn: yesterday })]));
@@ -237,14 +237,14 @@ describe('an import cannot be undone', () => {
   });
 
   it('if an earlier version has imported it, which did not store what it overlaps', async () => {
-    const { sale } = await importStrange();
+    const { sale } = await importUnmatched();
     await BankImport.collection.updateMany({}, { $unset: { overlaps: '', completes: '', undone: '' } });
 
     await expectKept(sale, 'earlierVersion');
   });
 
   it('while an instance of an earlier version, during an upgrade, may have imported its lines too', async () => {
-    const { sale } = await importStrange();
+    const { sale } = await importUnmatched();
     const [first] = await importsOf(sale);
     await send(sale.staff, camtOf([line('1009', 7)]));
     const [later] = await importsOf(sale);
@@ -259,7 +259,7 @@ describe('an import cannot be undone', () => {
   });
 
   it('by staff of another organization, or by an admin', async () => {
-    const { sale } = await importStrange();
+    const { sale } = await importUnmatched();
     const { _id } = (await importsOf(sale))[0]!;
     const stranger = await buildTransferSale();
     const admin = await buildStaff(app, 'admin', sale.group.organization);

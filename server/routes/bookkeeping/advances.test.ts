@@ -23,13 +23,13 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
-/** Noon of a day becomes the present. */
-function goTo(day: string): void {
+/** Sets the clock to noon of a day. */
+function setClock(day: string): void {
   const noon = startOfDay(day).getTime() + 12 * 3_600_000;
   clock.now = () => new Date(noon);
 }
 
-/** The days are in the past, because a session of the owner is over when time goes on. */
+/** The days are in the past, because the owner's session would expire if the clock moved on. */
 const firstDay = addDays(today(), -70);
 const eventDay = addDays(firstDay, 30);
 
@@ -39,7 +39,7 @@ async function buildAdvances() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const { event, organization } = trip.group;
   const staff = await buildStaff(app, 'owner', organization);
-  goTo(firstDay);
+  setClock(firstDay);
   await Event.updateOne({ _id: event }, { date: eventDay });
   await Organization.updateOne(
     { _id: organization },
@@ -53,7 +53,7 @@ async function buildAdvances() {
   return { event, organization, staff, sell, first: await sell() };
 }
 
-type DayBook = { day: string; account: string; of: string; amount: number }[];
+type DayBook = { day: string; account: string; subject: string; amount: number }[];
 
 /** The rows of the day book on the accounts of advances, sales and fees; debits are positive. */
 async function dayBook(staff: Staff, from = '2020-01-01', to = '2100-01-01'): Promise<DayBook> {
@@ -64,10 +64,10 @@ async function dayBook(staff: Staff, from = '2020-01-01', to = '2100-01-01'): Pr
     .split('\r\n')
     .slice(1)
     .map((row) => row.split(';').map((cell) => cell.slice(1, -1)))
-    .map(([day = '', , , account = '', of = '', debit, credit]) => ({
+    .map(([day = '', , , account = '', subject = '', debit, credit]) => ({
       day,
       account,
-      of,
+      subject,
       amount: cents(debit) - cents(credit),
     }))
     .filter(({ account }) => ['Advances received', 'Sales', 'Service fees'].includes(account));
@@ -96,10 +96,10 @@ describe('where advances are counted', () => {
     const sold = await dayBook(staff);
     const { body: before } = await staff.get('bookkeeping?from=2020-01-01&to=2100-01-01');
 
-    goTo(addDays(eventDay, -1));
+    setClock(addDays(eventDay, -1));
     await settleAdvances();
     expect(await dayBook(staff)).toEqual(sold);
-    goTo(eventDay);
+    setClock(eventDay);
     await settleAdvances();
     await settleAdvances();
 
@@ -111,12 +111,12 @@ describe('where advances are counted', () => {
       ['Advances received', 326],
       ['Service fees', -326],
     ]);
-    expect(moved[0]!.of).toMatch(/, Risteilypaketti$/);
+    expect(moved[0]!.subject).toMatch(/, Risteilypaketti$/);
     const { body: after } = await staff.get('bookkeeping?from=2020-01-01&to=2100-01-01');
     expect(after).toEqual(before);
   });
 
-  it('the account agrees with the documents of events to come, and is among the checks', async () => {
+  it('the account agrees with the documents of upcoming events, and is among the checks', async () => {
     const { staff } = await buildAdvances();
 
     const { closing, check } = await checkOfAdvances(staff);
@@ -128,19 +128,19 @@ describe('where advances are counted', () => {
       itemCount: 1,
     });
     expect(check!.items).toMatchObject([{ day: eventDay, amount: 0 - net / 100 }]);
-    goTo(eventDay);
+    setClock(eventDay);
     expect((await checkOfAdvances(staff)).check).toMatchObject({ outside: 0, difference: 0 - net / 100 });
     await settleAdvances();
     expect(await checkOfAdvances(staff)).toMatchObject({ closing: 0, check: { outside: 0, difference: 0 } });
   });
 
-  it('a credit note takes back the advance before the event’s day, and the sales from then on', async () => {
+  it('a credit note reverses the advance before the event’s day, and the sales from then on', async () => {
     const { staff, first, sell } = await buildAdvances();
     const second = await sell();
     await refund(app, first, 231.55, { elsewhere: true });
     expect(advances(await dayBook(staff))).toBe(0 - net);
 
-    goTo(eventDay);
+    setClock(eventDay);
     await settleAdvances();
     await refund(app, second, 100, { elsewhere: true });
 
@@ -152,7 +152,7 @@ describe('where advances are counted', () => {
 
   it('money that is recorded after the event’s day for an earlier one becomes sales too', async () => {
     const { staff, organization, sell } = await buildAdvances();
-    goTo(eventDay);
+    setClock(eventDay);
     await settleAdvances();
     await sell();
     await SalesDocument.updateOne({ organization, number: 2 }, { day: firstDay, isAdvance: true });
@@ -162,13 +162,13 @@ describe('where advances are counted', () => {
     expect(sales(await dayBook(staff))).toBe(-2 * net);
   });
 
-  it('an event that is put off after its day has its sales as advances again, and once more sales on its new day', async () => {
+  it('the sales of an event that is postponed after its day are advances again, and sales again on its new day', async () => {
     const { staff, event, first, sell } = await buildAdvances();
-    goTo(eventDay);
+    setClock(eventDay);
     await settleAdvances();
     await sell();
     const known = await dayBook(staff, '2020-01-01', today());
-    goTo(addDays(eventDay, 5));
+    setClock(addDays(eventDay, 5));
     const later = addDays(eventDay, 20);
     await Event.updateOne({ _id: event }, { date: later });
     await settleAdvances();
@@ -177,14 +177,14 @@ describe('where advances are counted', () => {
     expect(await dayBook(staff, '2020-01-01', eventDay)).toEqual(known);
     expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0 - net, 0]);
     expect((await checkOfAdvances(staff)).check).toMatchObject({ difference: 0 });
-    goTo(later);
+    setClock(later);
     await settleAdvances();
     expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0, 0 - net]);
   });
 
-  it('a closing settles what its period has, and the period keeps every byte when the event gets another day', async () => {
+  it('a closing settles the advances of its period, and the period keeps every byte if the event gets another day', async () => {
     const { staff, event } = await buildAdvances();
-    goTo(addDays(eventDay, 10));
+    setClock(addDays(eventDay, 10));
     const until = addDays(eventDay, 5);
     const file = () => staff.get(`bookkeeping/download?from=2020-01-01&to=${until}&table=dayBook&format=csv`);
 
@@ -202,10 +202,10 @@ describe('where advances are counted', () => {
     expect(await AdvanceTransfer.distinct('direction')).toEqual([-1, 1]);
   });
 
-  it('what became sales in a closed period later is in the first open day, and names its own', async () => {
+  it('what becomes sales of a closed period later is on the first open day, and names its own day', async () => {
     const { staff, event } = await buildAdvances();
     const until = addDays(firstDay, 5);
-    goTo(addDays(firstDay, 10));
+    setClock(addDays(firstDay, 10));
     expect((await staff.post('bookkeeping/closings', { until, notes: [] })).status).toBe(200);
     await Event.updateOne({ _id: event }, { date: addDays(until, -2) });
 
@@ -213,14 +213,14 @@ describe('where advances are counted', () => {
 
     const moved = (await dayBook(staff)).filter(({ day }) => day === addDays(until, 1));
     expect(moved).toHaveLength(4);
-    expect(moved[0]!.of).toMatch(new RegExp(`, for ${addDays(until, -2)}$`));
+    expect(moved[0]!.subject).toMatch(new RegExp(`, for ${addDays(until, -2)}$`));
   });
 
   it('several instances at once move each document once', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { staff, sell } = await buildAdvances();
       await sell();
-      goTo(eventDay);
+      setClock(eventDay);
 
       await Promise.all([settleAdvances(), settleAdvances(), sell(), settleAdvances()]);
       await settleAdvances();
@@ -235,14 +235,14 @@ describe('switching advances on', () => {
   const from = (staff: Staff, advancesFrom: string | null) =>
     staff.put('bookkeeping/accounts', { products: [], advancesFrom });
 
-  it('begins on a day after today, so that no document is issued already', async () => {
+  it('begins on a day after today, so that no document has been issued yet', async () => {
     const { staff } = await buildSale(app);
-    goTo(firstDay);
+    setClock(firstDay);
 
     expect(faultsOf(await from(staff, today()))).toEqual(['advancesFrom: dayNotLater']);
     const next = addDays(firstDay, 1);
     expect((await from(staff, next)).body).toMatchObject({ advancesFrom: next });
-    goTo(addDays(firstDay, 3));
+    setClock(addDays(firstDay, 3));
     expect((await from(staff, addDays(today(), -2))).status).toBe(200);
     expect(faultsOf(await from(staff, addDays(today(), -3)))).toEqual(['advancesFrom: dayNotLater']);
     expect((await from(staff, null)).body).toMatchObject({ advancesFrom: null });
@@ -262,7 +262,7 @@ describe('switching advances on', () => {
     await refund(app, first, 231.55, { elsewhere: true });
     await sell();
     expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0, 0 - net]);
-    goTo(eventDay);
+    setClock(eventDay);
     await settleAdvances();
     expect(advances(await dayBook(staff))).toBe(0);
   });

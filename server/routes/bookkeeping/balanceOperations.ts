@@ -40,7 +40,7 @@ export const balanceOperations = [
       to,
       account: choice('Which account', balanceAccounts),
       side: {
-        description: 'Which side; both by default, and if it is empty',
+        description: 'Which side; both if it is missing or empty',
         schema: { type: 'string', enum: ['', ...entrySides] },
       },
       page: pageQuery,
@@ -62,7 +62,7 @@ export const balanceOperations = [
   operation({
     method: 'post',
     path: '/admin/bookkeeping/closings',
-    summary: 'Close the books until a day; every difference must be 0 or explained',
+    summary: 'Close the books up to a day; every difference must be 0 or explained',
     who,
     query: organizationQuery,
     body: 'BooksClosingInput',
@@ -76,7 +76,7 @@ export const balanceOperations = [
   operation({
     method: 'post',
     path: '/admin/bookkeeping/reopening',
-    summary: 'Reopen the period that was closed last, with a reason; for root',
+    summary: 'Reopen the latest closed period, with a reason',
     who: { may: 'reopenBooks' } as const,
     query: organizationQuery,
     body: 'BooksReopeningInput',

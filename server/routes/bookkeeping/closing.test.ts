@@ -24,8 +24,8 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
-/** Noon of a day becomes the present. */
-function goTo(day: string): void {
+/** Sets the clock to noon of a day. */
+function setClock(day: string): void {
   const noon = startOfDay(day).getTime() + 12 * 3_600_000;
   clock.now = () => new Date(noon);
 }
@@ -56,7 +56,7 @@ const close = (staff: Staff, until: string, notes: object[] = []) =>
   staff.post('bookkeeping/closings', { until, notes });
 
 describe('the accounts of the books', () => {
-  it('balance, and each agrees with what stands outside: bank, provider, surplus, lines to assign', async () => {
+  it('balance, and each agrees with its figure from outside the books: bank, provider, surplus, lines to assign', async () => {
     const twice = await buildDoublePayment(app);
     const { staff } = twice;
     await refund(app, twice, 29.5);
@@ -112,7 +112,7 @@ describe('the accounts of the books', () => {
   });
 });
 
-it('a payment that says something else than its movements shows as a difference of the customers’ money', async () => {
+it('a payment that disagrees with its movements shows as a difference of the customers’ money', async () => {
   const sale = await buildDoublePayment(app);
   await refund(app, sale, 100);
   const difference = async () => checkOf(await balanceOf(sale.staff), 'customerMoney').difference;
@@ -155,12 +155,12 @@ it('a difference of the bank account or of Paytrail is listed by line and paymen
 describe('a closed period', () => {
   /** A sale in December with money that waits to be assigned, in January. */
   async function buildDecember() {
-    goTo('2026-12-10');
+    setClock('2026-12-10');
     const sale = await buildSale(app);
     const reference = await chooseTransfer(sale);
     const other = await buildSale(app, {}, sale);
     await other.staff.post(`payments/change-payment-status/${other.id}`, { status: 'new' });
-    goTo('2027-01-03');
+    setClock('2027-01-03');
     const staff = await buildStaff(app, 'owner', sale.group.organization);
     return { sale, other, reference, staff };
   }
@@ -170,7 +170,7 @@ describe('a closed period', () => {
     return (await staff.get(`bookkeeping/download?${query}`)).text;
   };
 
-  it('is never changed again: a December payment imported after its closing stands in January, and names December', async () => {
+  it('is never changed again: a December payment imported after its closing is booked in January, and names December', async () => {
     const { sale, reference, staff } = await buildDecember();
     const before = await dayBook(staff);
     expect((await close(staff, '2026-12-31')).body).toMatchObject({ closedUntil: '2026-12-31' });
@@ -196,12 +196,12 @@ describe('a closed period', () => {
   });
 
   it('agrees with Paytrail’s list when one of its payments is found after the closing', async () => {
-    goTo('2026-12-20');
+    setClock('2026-12-20');
     const sale = await buildSale(app);
     await checkout(sale);
     const { _id, organization, event, attempts } = await Payment.findById(sale.id).lean().orFail();
     const { stamp, reference, transactionId, amount } = attempts[0]!;
-    goTo('2027-01-03');
+    setClock('2027-01-03');
     const staff = await buildStaff(app, 'owner', organization);
     expect((await close(staff, '2026-12-31')).status).toBe(200);
 
@@ -226,7 +226,7 @@ describe('a closed period', () => {
       expect(checkOf(await balanceOf(staff, '2026-12-01', to), 'provider').difference).toBe(0);
   });
 
-  it('needs an explanation for each difference, is over, and comes after the one before', async () => {
+  it('needs an explanation for each difference, must be over, and must follow the previous one', async () => {
     const { staff } = await buildDecember();
     await importLines(staff, [{ id: 'B', bookedOn: '2026-12-30', amount: 12 }]);
 
@@ -244,7 +244,7 @@ describe('a closed period', () => {
     expect(faultsOf(await close(staff, '2026-12-31', notes))).toEqual(['until: periodClosed']);
   });
 
-  it('is reopened by root alone, with a reason, and takes entries again', async () => {
+  it('can be reopened by root alone, with a reason, and takes entries again', async () => {
     const { sale, reference, staff } = await buildDecember();
     await close(staff, '2026-11-30');
     await close(staff, '2026-12-31');

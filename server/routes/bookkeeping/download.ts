@@ -28,7 +28,7 @@ import {
   readPayouts,
   readPostings,
 } from '../../services/money/bookkeeping/readBookkeeping';
-import { requireAccountNumbers, vouchersOf } from '../../services/money/bookkeeping/vouchers';
+import { requireAccountNumbers, groupVouchers } from '../../services/money/bookkeeping/vouchers';
 import { voucherCsv } from './voucherFiles';
 import type { InlineSchema } from '../operation';
 
@@ -45,47 +45,48 @@ const writers = {
 interface Download {
   actor: Actor;
   organization: string | undefined;
-  wanted: BookkeepingDownloadQuery;
+  query: BookkeepingDownloadQuery;
 }
 
 /**
  * Streams a table of an organization's books as a file.
- * @throws the errors of `chosenOrganization`; AppError `accountNumbersMissing` for the import file of a bookkeeping program
+ * @throws the errors of `chosenOrganization`; AppError `accountNumbersMissing` for the import file of a bookkeeping
+ *   program
  */
 export async function sendBookkeepingTable(response: Response, download: Download): Promise<void> {
-  const { table, format } = download.wanted;
+  const { table, format } = download.query;
   switch (format) {
     case 'netvisor':
     case 'procountor':
       return sendVouchers(response, download, format);
     case 'csv':
     case 'xlsx':
-      return senders[table](response, { ...download, wanted: { ...download.wanted, format } });
+      return senders[table](response, { ...download, query: { ...download.query, format } });
   }
 }
 
-interface TableDownload extends Omit<Download, 'wanted'> {
-  wanted: BookkeepingQuery & { format: TableFormat };
+interface TableDownload extends Omit<Download, 'query'> {
+  query: BookkeepingQuery & { format: TableFormat };
 }
 
 type Send = (response: Response, download: TableDownload) => Promise<void>;
 
 const senders: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
-  documents: async (response, { actor, organization, wanted }) =>
-    send(response, wanted, documentsFile, await readPostings(actor, organization, wanted)),
-  dayBook: async (response, { actor, organization, wanted }) =>
-    send(response, wanted, dayBookFile, await readDayBook(actor, organization, wanted)),
-  settlements: async (response, { actor, organization, wanted }) => {
-    const payouts = await readPayouts(actor, organization, wanted);
-    return send(response, wanted, settlementsFile, inOneBatch(payouts));
+  documents: async (response, { actor, organization, query }) =>
+    send(response, query, documentsFile, await readPostings(actor, organization, query)),
+  dayBook: async (response, { actor, organization, query }) =>
+    send(response, query, dayBookFile, await readDayBook(actor, organization, query)),
+  settlements: async (response, { actor, organization, query }) => {
+    const payouts = await readPayouts(actor, organization, query);
+    return send(response, query, settlementsFile, inOneBatch(payouts));
   },
-  summary: async (response, { actor, organization, wanted }) => {
-    const sums = await readBookkeeping(actor, organization, wanted);
-    return send(response, wanted, summaryFile, summaryRows(presentBookkeeping(sums)));
+  summary: async (response, { actor, organization, query }) => {
+    const sums = await readBookkeeping(actor, organization, query);
+    return send(response, query, summaryFile, summaryRows(presentBookkeeping(sums)));
   },
-  vat: async (response, { actor, organization, wanted }) => {
-    const sums = await readBookkeeping(actor, organization, wanted);
-    return send(response, wanted, vatFile, vatRows(presentBookkeeping(sums)));
+  vat: async (response, { actor, organization, query }) => {
+    const sums = await readBookkeeping(actor, organization, query);
+    return send(response, query, vatFile, vatRows(presentBookkeeping(sums)));
   },
 };
 
@@ -96,18 +97,18 @@ async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly R
 /** The accounts are checked before anything is sent, because a status cannot follow the beginning of a file. */
 async function sendVouchers(
   response: Response,
-  { actor, organization, wanted }: Download,
+  { actor, organization, query }: Download,
   format: VoucherFormat,
 ): Promise<void> {
-  await requireAccountNumbers(await readDayBook(actor, organization, wanted));
-  const vouchers = vouchersOf(await readDayBook(actor, organization, wanted));
-  response.attachment(`${format}-${wanted.from}-${wanted.to}.csv`).type(`${csvType}; charset=iso-8859-1`);
+  await requireAccountNumbers(await readDayBook(actor, organization, query));
+  const vouchers = groupVouchers(await readDayBook(actor, organization, query));
+  response.attachment(`${format}-${query.from}-${query.to}.csv`).type(`${csvType}; charset=iso-8859-1`);
   await streamTo(response, voucherCsv(format, vouchers));
 }
 
 async function send<Row>(
   response: Response,
-  { format, from, to }: TableDownload['wanted'],
+  { format, from, to }: TableDownload['query'],
   file: BookkeepingFile<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<void> {

@@ -44,8 +44,8 @@ const totalOf = (entries: readonly BooksEntry[], side: 'debit' | 'credit') =>
 
 /**
  * Sales through each channel that are advances until their event is brought forward, one with surplus, one under the
- * margin scheme, refunds before and after that, a payout, and lines of a statement that are a payment, a payout, wait,
- * went out, or came after their day had been closed.
+ * margin scheme, refunds before and after that, a payout, and statement lines: a payment, a payout, one that waits, one
+ * of outgoing money, and one that came after its day had been closed.
  */
 async function buildBooks() {
   const twice = await buildDoublePayment(app, { serviceFee: 205, serviceFeeVat: 25.5 });
@@ -116,7 +116,7 @@ describe('the entries of an account', () => {
     expect(new Set(compared).size).toBe(8);
   });
 
-  it('say what each is of, and what opens it: documents, customers, lines and payouts', async () => {
+  it('show what each records, and what opens it: documents, customers, lines and payouts', async () => {
     const books = await buildBooks();
     const { staff, customer, elsewhere, transferred, closed, reference, payout } = books;
     const nameOf = ({ firstName, lastName }: typeof customer) => `${firstName} ${lastName}`;
@@ -182,7 +182,7 @@ describe('the entries of an account', () => {
     });
   });
 
-  it('are in pages of 100, whose balance goes on from page to page', async () => {
+  it('are in pages of 100, whose balance continues from page to page', async () => {
     const { staff, organization } = await buildBooks();
     const line = await Movement.findOne({ organization, channel: 'bank', purpose: 'unassigned' }).lean();
     await Movement.insertMany(

@@ -62,7 +62,7 @@ export const bookkeepingOperations = [
     checkQuery: bookkeepingDownloadQuery,
     answer: bookkeepingTable,
     send: async ({ actor, query, queryInput }, response) =>
-      sendBookkeepingTable(response, { actor, organization: query.organization, wanted: queryInput }),
+      sendBookkeepingTable(response, { actor, organization: query.organization, query: queryInput }),
   }),
   operation({
     method: 'get',
@@ -80,7 +80,8 @@ export const bookkeepingOperations = [
         schema: { type: 'string' },
       },
       vat: {
-        description: 'A rate of VAT of which the documents have sales, or `none`; all if it is empty',
+        description:
+          'Only documents with sales at this VAT rate, or with `none` those without VAT; all if it is empty',
         schema: { type: 'string', pattern: `^$|${vatPattern}` },
       },
       page: pageQuery,
@@ -107,7 +108,7 @@ export const bookkeepingOperations = [
   operation({
     method: 'get',
     path: '/admin/bookkeeping/accounts',
-    summary: 'The numbers of ledger accounts; root must name one',
+    summary: 'The numbers of ledger accounts; root must name an organization',
     who,
     query: organizationQuery,
     answer: 'LedgerAccounts',

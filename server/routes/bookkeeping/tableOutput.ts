@@ -28,7 +28,7 @@ export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
   name: 'Documents',
   columns: [
     { label: 'Number', kind: 'whole', value: ({ document }) => document.number },
-    { label: 'Date', kind: 'day', value: ({ document }) => dateOf(document.day) },
+    { label: 'Date', kind: 'day', value: ({ document }) => toDate(document.day) },
     { label: 'Document', kind: 'text', value: ({ document }) => kinds[document.kind] },
     { label: 'Corrects', kind: 'whole', value: ({ document }) => document.corrects },
     { label: 'Event', kind: 'text', value: ({ document }) => document.eventName ?? '' },
@@ -40,16 +40,20 @@ export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
     { label: 'Gross', kind: 'decimal', value: ({ part }) => toEuros(part.gross) },
     { label: 'Channel', kind: 'text', value: ({ document }) => channels[document.channel] },
     { label: 'Transaction', kind: 'text', value: ({ document }) => document.transactionId ?? '' },
-    // Last, so that imports that go by the place of a column still work.
+    // Last, so that imports that rely on the positions of columns still work.
     { label: 'Margin scheme', kind: 'text', value: ({ part }) => part.taxDescription ?? '' },
-    { label: 'Margin tax', kind: 'decimal', value: ({ part }) => marginTaxOf(part, toEuros(part.marginTax)) },
+    {
+      label: 'Margin tax',
+      kind: 'decimal',
+      value: ({ part }) => marginTaxCell(part, toEuros(part.marginTax)),
+    },
   ],
 };
 
 export const dayBookFile: BookkeepingFile<DayBookRow> = {
   name: 'Day book',
   columns: [
-    { label: 'Date', kind: 'day', value: ({ day }) => dateOf(day) },
+    { label: 'Date', kind: 'day', value: ({ day }) => toDate(day) },
     { label: 'Number', kind: 'whole', value: ({ number }) => number },
     { label: 'Account', kind: 'text', value: ({ entry }) => entry.accountNumber },
     { label: 'Account name', kind: 'text', value: ({ entry }) => accountNames[entry.account] },
@@ -62,7 +66,7 @@ export const dayBookFile: BookkeepingFile<DayBookRow> = {
 export const settlementsFile: BookkeepingFile<Settlement> = {
   name: 'Payouts',
   columns: [
-    { label: 'Date', kind: 'day', value: ({ day }) => dateOf(day) },
+    { label: 'Date', kind: 'day', value: ({ day }) => toDate(day) },
     { label: 'Reference', kind: 'text', value: ({ reference }) => reference },
     { label: 'Payments', kind: 'decimal', value: ({ payments }) => toEuros(payments) },
     { label: 'Refunds', kind: 'decimal', value: ({ refunds }) => toEuros(refunds) },
@@ -72,7 +76,7 @@ export const settlementsFile: BookkeepingFile<Settlement> = {
 };
 
 /** Empty for lines with VAT. */
-function marginTaxOf({ vatPercent }: { vatPercent: number | null }, tax: Euros): Euros | null {
+function marginTaxCell({ vatPercent }: { vatPercent: number | null }, tax: Euros): Euros | null {
   return vatPercent === null ? tax : null;
 }
 
@@ -91,7 +95,7 @@ export const summaryFile: BookkeepingFile<SummaryRow> = {
     { label: 'VAT', kind: 'decimal', value: ({ vat }) => vat },
     { label: 'Gross', kind: 'decimal', value: ({ gross }) => gross },
     { label: 'Margin scheme', kind: 'text', value: ({ taxDescription }) => taxDescription ?? '' },
-    { label: 'Margin tax', kind: 'decimal', value: (row) => marginTaxOf(row, row.marginTax) },
+    { label: 'Margin tax', kind: 'decimal', value: (row) => marginTaxCell(row, row.marginTax) },
   ],
 };
 
@@ -161,12 +165,12 @@ export function bookkeepingCsv<Row>(
 ): AsyncGenerator<string> {
   const texts = columns.map(({ label, kind, value }) => ({
     label,
-    text: (row: Row) => textOf(value(row), kind),
+    text: (row: Row) => cellText(value(row), kind),
   }));
   return csvText(texts, batches);
 }
 
-function textOf(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn<unknown>['kind']): string {
+function cellText(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn<unknown>['kind']): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'string') return cell;
@@ -174,6 +178,6 @@ function textOf(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn
 }
 
 /** A day as a workbook stores it: midnight UTC. */
-function dateOf(day: string): Date {
+function toDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

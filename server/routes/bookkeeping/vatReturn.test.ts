@@ -44,7 +44,7 @@ async function listOf(staff: Staff, vat: string): Promise<BooksVouchers> {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('the VAT return', () => {
-  it('has tax base, VAT and gross of each rate on the documents, less credit notes, and no difference to the day book', async () => {
+  it('has tax base, VAT and gross of each rate on the documents, less credit notes, and does not differ from the day book', async () => {
     const { owner } = await buildSales();
 
     const { fields, rates, marginScheme, tax, stated, booked, difference } = await readReturn(owner);
@@ -64,7 +64,7 @@ describe('the VAT return', () => {
     expect([tax, stated, booked, difference]).toEqual([20.18, 15.82, 15.82, 0]);
   });
 
-  it('has figures that are each the sum of the documents it opens', async () => {
+  it('has figures that are each the sum of the documents that it opens', async () => {
     const { owner } = await buildSales();
     const { rates, marginScheme } = await readReturn(owner);
 
@@ -84,7 +84,7 @@ describe('the VAT return', () => {
     ]);
   });
 
-  it('is a file too', async () => {
+  it('can be downloaded as a file', async () => {
     const { owner } = await buildSales();
 
     const { text } = await owner.get(`bookkeeping/download?${period({ table: 'vat', format: 'csv' })}`);

@@ -47,7 +47,7 @@ async function buildBooks(accounts: Partial<LedgerAccounts> = {}): Promise<Sale>
 const download = (staff: Staff, format: string, table = 'dayBook') =>
   staff.get(`bookkeeping/download?from=2000-01-01&to=2100-01-01&table=${table}&format=${format}`);
 
-/** The rows by heading, read as a program reads them that knows nothing of how they were written. */
+/** The rows by heading, read as by a program that knows nothing of how they were written. */
 async function read(staff: Staff, format: string, encoding = 'latin1'): Promise<Record<string, string>[]> {
   const { status, body } = await download(staff, format).responseType('blob');
   expect(status).toBe(200);
@@ -72,9 +72,9 @@ function sumsBy(
 const amountOf = (row: Record<string, string>) => cents(row.Summa);
 
 /**
- * What the descriptions of both programs allow in each field (see `voucherFiles.ts`), without any reader of CSV: a number
- * of nine digits, a Finnish day, 255 characters of text without separators, an account of digits, a sum of two decimals
- * without separators of thousands, and for Netvisor the code and rate of VAT.
+ * What the documentation of both programs allows in each field (see `voucherFiles.ts`), checked without a CSV parser: a
+ * number of nine digits, a Finnish day, 255 characters of text without separators, a numeric account, an amount with
+ * two decimals and no thousands separators, and for Netvisor the code and rate of VAT.
  */
 const fields = {
   number: '[1-9]\\d{0,8}',
@@ -94,7 +94,7 @@ const lines: Record<string, RegExp> = {
 };
 
 describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
-  it('has in every line what the program’s description allows, in ISO-8859-1, and the lines of a voucher together', async () => {
+  it('has only lines that the program’s documentation allows, in ISO-8859-1, and the lines of a voucher together', async () => {
     const sale = await buildBooks();
     const { staff } = sale;
     await Product.updateOne({ _id: sale.product._id }, { name: `=Äyskäri;"${'ö'.repeat(90)}` });
@@ -160,7 +160,7 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
     expect(rows.map((row) => row.Selite)).toContain('Sales, Hytti, ?Ø? - ?');
   });
 
-  it('is refused with the names of all accounts that have entries and no number of digits alone', async () => {
+  it('is refused with the names of all accounts that have entries and no numeric account number', async () => {
     const { staff } = await buildBooks({ vat: '', provider: '1910 Paytrail', notOurs: '' });
 
     const answer = await download(staff, format);
@@ -176,14 +176,14 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
     });
   });
 
-  it('is no format of another table', async () => {
+  it('is not available for other tables', async () => {
     const { staff } = await buildSale(app);
 
     expect(faultsOf(await download(staff, format, 'summary'))).toEqual(['format: invalidChoice']);
   });
 });
 
-it('the rows for Netvisor have the rate of VAT on sales alone, because VAT is entries of its own', async () => {
+it('the rows for Netvisor have a VAT rate on sales only, because VAT has its own entries', async () => {
   const { staff } = await buildBooks();
 
   const rows = await read(staff, 'netvisor');

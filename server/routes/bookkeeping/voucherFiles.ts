@@ -13,15 +13,15 @@ interface Column {
 const number: Column = { label: 'Tositenumero', text: (_entry, voucher) => String(voucher.number) };
 const day: Column = { label: 'Päivämäärä', text: (_entry, voucher) => finnishDay(voucher.day) };
 const account: Column = { label: 'Tilinumero', text: (entry) => plain(entry.accountNumber) };
-const description: Column = { label: 'Selite', text: descriptionOf };
+const description: Column = { label: 'Selite', text: buildDescription };
 const sum: Column = { label: 'Summa', text: ({ amount }) => amountText(amount) };
 
 /**
- * Netvisor's 'Accounting material data import' (support.netvisor.fi, solution article 77000498453): a row per entry with
- * date and voucher number, account number without name, at most 255 characters of description, and one column with debit
- * as + and credit as −, without separators of thousands. Which column is what is said while importing. VAT codes as of
- * the interface accounting.nv (article 77000554186) in net calculation: `KOMY` with the rate for domestic sales; `NONE`
- * for all else, and so for VAT, which is an entry of its own.
+ * Netvisor's 'Accounting material data import' (support.netvisor.fi, solution article 77000498453): a row per entry
+ * with date and voucher number, account number without name, at most 255 characters of description, and one column with
+ * debit as + and credit as −, without separators of thousands. The columns are assigned during the import. VAT codes as
+ * in the interface accounting.nv (article 77000554186) in net calculation: `KOMY` with the rate for domestic sales;
+ * `NONE` for everything else, including VAT, which is an entry of its own.
  */
 const netvisor: readonly Column[] = [
   number,
@@ -35,22 +35,24 @@ const netvisor: readonly Column[] = [
 
 /**
  * Procountor's 'Ledger entry tool', 'Paste transactions' (support.procountor.fi, articles 360000254997 and
- * 360001781317): rows of account, sum and description, copied from a spreadsheet. Debit is +, credit −. No rate of VAT,
- * or Procountor would add VAT to the entries of VAT that are here.
+ * 360001781317): rows of account, sum and description, copied from a spreadsheet. Debit is +, credit −. No VAT rate, or
+ * Procountor would add VAT entries of its own.
  */
 const procountor: readonly Column[] = [number, day, account, sum, description];
 
-const columnsOf: Readonly<Record<VoucherFormat, readonly Column[]>> = { netvisor, procountor };
+const columnsByFormat: Readonly<Record<VoucherFormat, readonly Column[]>> = { netvisor, procountor };
 
-/** What both programs' descriptions take for granted: CSV as a Finnish spreadsheet saves it, with semicolons and CR LF. */
+/**
+ * The format that both programs' instructions assume: CSV as a Finnish spreadsheet saves it, with semicolons and CR LF.
+ */
 export async function* voucherCsv(
   format: VoucherFormat,
   days: AsyncIterable<readonly Voucher[]>,
 ): AsyncGenerator<Buffer> {
-  const columns = columnsOf[format];
-  yield encoded([columns.map(({ label }) => label)]);
+  const columns = columnsByFormat[format];
+  yield encode([columns.map(({ label }) => label)]);
   for await (const vouchers of days) {
-    yield encoded(
+    yield encode(
       vouchers.flatMap((voucher) =>
         voucher.entries.map((entry) => columns.map(({ text }) => text(entry, voucher))),
       ),
@@ -59,21 +61,21 @@ export async function* voucherCsv(
 }
 
 /** ISO-8859-1, which such a spreadsheet writes and both programs read. */
-function encoded(rows: readonly string[][]): Buffer {
+function encode(rows: readonly string[][]): Buffer {
   return Buffer.from(rows.map((row) => `${row.join(';')}\r\n`).join(''), 'latin1');
 }
 
-/** The most characters that Netvisor takes. */
+/** The maximum number of characters in Netvisor. */
 const maxDescription = 255;
 
-function descriptionOf({ account: name, subject }: DayBookEntry): string {
+function buildDescription({ account: name, subject }: DayBookEntry): string {
   return plain([accountNames[name], subject].filter((part) => part !== '').join(', ')).slice(
     0,
     maxDescription,
   );
 }
 
-/** Text without what these files cannot have: separators, quotation marks, and characters that are not ISO-8859-1. */
+/** Replaces what these files cannot contain: separators, quotation marks, and characters that are not ISO-8859-1. */
 function plain(text: string): string {
   const inLatin1 = text
     .normalize('NFC')

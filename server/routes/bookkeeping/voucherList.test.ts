@@ -31,7 +31,7 @@ async function buildDocuments() {
 }
 
 describe('the list of receipts and credit notes', () => {
-  it('has what stands on each, and opens it', async () => {
+  it('shows the content of each, and opens it', async () => {
     const { staff, customer } = await buildDocuments();
 
     const { vouchers, count } = await list(staff);

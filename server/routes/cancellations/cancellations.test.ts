@@ -91,7 +91,7 @@ async function buildTravellers(count: number): Promise<Sale[]> {
 }
 
 describe('cancelling travellers’ trips', () => {
-  it('returns money according to the event’s policy, frees seat, room, tickets and unused codes, and tells the travellers', async () => {
+  it('returns money according to the event’s policy, frees seat, room, tickets and unused codes, and mails the travellers', async () => {
     const [sale] = await buildTravellers(1);
     const { staff, customer, group, token } = sale!;
     const { group: hotelGroup, accommodation } = await buildHotelGroup();
@@ -138,10 +138,10 @@ describe('cancelling travellers’ trips', () => {
     });
     expect(await DiscountCode.findById(code._id).lean()).toMatchObject({ timesUsed: 0 });
     expect(await roomsOf(sharers)).toEqual(['2h of 1']);
-    const [told, returned, ...others] = await mailsTo(sale!);
+    const [notice, returned, ...others] = await mailsTo(sale!);
     expect(others).toEqual([]);
-    expect(told!.text).toContain('Risteilypaketti, palautamme: 183,60');
-    expect(told!.text).toContain('Risteilypaketti, pidätämme: 47,95');
+    expect(notice!.text).toContain('Risteilypaketti, palautamme: 183,60');
+    expect(notice!.text).toContain('Risteilypaketti, pidätämme: 47,95');
     expect(returned).toMatchObject({ kind: 'moneyReturned', document: expect.anything() });
     expect(await Cancellation.find({ customer: customer._id }).lean()).toMatchObject([
       { settled: true, kept: 4_795 },
@@ -204,9 +204,9 @@ describe('cancelling travellers’ trips', () => {
     const both = idsOf([awaits, paying]);
 
     const { travellers } = await previewOf(staff, both);
-    const of = ({ customer }: Sale) => travellers.find(({ _id }) => _id === String(customer._id));
-    expect(of(awaits)).toMatchObject({ transfers: ['Risteilypaketti'], obstacle: null });
-    expect(of(paying)).toMatchObject({ obstacle: { code: 'paymentInProgress' } });
+    const rowOf = ({ customer }: Sale) => travellers.find(({ _id }) => _id === String(customer._id));
+    expect(rowOf(awaits)).toMatchObject({ transfers: ['Risteilypaketti'], obstacle: null });
+    expect(rowOf(paying)).toMatchObject({ obstacle: { code: 'paymentInProgress' } });
     expect((await order(staff, both, 0)).status).toBe(409);
     expect(await Customer.countDocuments({ _id: { $in: both }, disabled: true })).toBe(0);
     await cancel(staff, idsOf([awaits]));
@@ -304,18 +304,18 @@ describe('a refund for a cancellation that fails', () => {
     expect(progress).toEqual({ travellers: 3, refunds: 3, done: 3, failed: 3 });
 
     const { open } = await queueOf(staff);
-    const of = (sale: Sale) => open.find(({ payment }) => payment === sale.id)!;
+    const rowOf = (sale: Sale) => open.find(({ payment }) => payment === sale.id)!;
     expect(open).toHaveLength(3);
-    expect(of(byStaff)).toMatchObject({
+    expect(rowOf(byStaff)).toMatchObject({
       reason: 'notPaidThroughProvider',
       amount: 183.6,
       workaround: 'refund from other channel',
     });
-    expect(of(other!)).toMatchObject({ reason: 'refundRefused', refundIndex: null });
-    expect((await resolve(staff, of(other!), 'retry')).body.open).toHaveLength(3);
-    expect((await resolve(staff, of(byStaff), 'record')).body.open).toHaveLength(2);
-    expect((await resolve(staff, of(closed!), 'close')).body.open).toHaveLength(1);
-    expect((await resolve(staff, of(closed!), 'close')).status).toBe(404);
+    expect(rowOf(other!)).toMatchObject({ reason: 'refundRefused', refundIndex: null });
+    expect((await resolve(staff, rowOf(other!), 'retry')).body.open).toHaveLength(3);
+    expect((await resolve(staff, rowOf(byStaff), 'record')).body.open).toHaveLength(2);
+    expect((await resolve(staff, rowOf(closed!), 'close')).body.open).toHaveLength(1);
+    expect((await resolve(staff, rowOf(closed!), 'close')).status).toBe(404);
     expect(await Payment.findById(byStaff.id).lean()).toMatchObject({ refundAmount: 18_360 });
     expect((await Payment.findById(other!.id).lean())!.refunds).toMatchObject([
       { status: 'fail' },
@@ -387,7 +387,7 @@ describe('a refund for a cancellation that fails', () => {
     expect(payments.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[18_360], [18_360]]);
   });
 
-  it('does not delay the others if the traveller cannot be told about it', async () => {
+  it('does not delay the others if the traveller cannot be mailed about it', async () => {
     const [broken, other] = await buildTravellers(2);
     await cancel(broken!.staff, idsOf([broken!, other!]));
     // Bypasses the model, which would refuse the change.

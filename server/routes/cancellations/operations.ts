@@ -17,7 +17,7 @@ export const cancellationOperations = [
     method: 'get',
     path: '/admin/cancellations',
     summary:
-      'The refunds of cancelled trips that wait for staff, and who cancelled last; root must name an organization',
+      'The refunds of cancelled trips that wait for staff, and the latest cancellations; root must name an organization',
     who: payments,
     query: tripQuery,
     answer: 'Cancellations',
@@ -61,7 +61,8 @@ export const cancellationOperations = [
   operation({
     method: 'post',
     path: '/admin/cancellations/{id}/refunds/{paymentId}',
-    summary: 'End a refund that failed: send it again, record that it was made elsewhere, or return nothing',
+    summary:
+      'Resolve a refund that failed: send it again, record that it was made elsewhere, or return nothing',
     who: payments,
     query: tripQuery,
     body: 'OpenRefundInput',

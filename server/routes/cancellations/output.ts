@@ -28,7 +28,7 @@ export function presentCancellationPreview(
   return {
     travellers: plans.map((plan) => ({
       _id: String(plan.customer._id),
-      name: nameOf(plan.customer),
+      name: fullName(plan.customer),
       email: plan.customer.email,
       ...presentPlan(plan, language),
     })),
@@ -110,7 +110,7 @@ function presentOpenRefund(
   return {
     cancellation: String(cancellation._id),
     payment: String(refund.payment),
-    traveller: travellerOf(cancellation, view),
+    traveller: presentTraveller(cancellation, view),
     event: view.events.get(String(cancellation.event))?.name ?? '–',
     product: refund.product,
     amount: toEuros(refund.amount),
@@ -130,7 +130,7 @@ function presentCancellation(cancellation: StoredCancellation, view: Cancellatio
   const { by } = cancellation;
   return {
     _id: String(cancellation._id),
-    traveller: travellerOf(cancellation, view),
+    traveller: presentTraveller(cancellation, view),
     event: view.events.get(String(cancellation.event))?.name ?? '–',
     group: view.groups.get(String(cancellation.group))?.name ?? '–',
     at: cancellation.at.toISOString(),
@@ -149,18 +149,18 @@ export function presentPersonalCancellation({
 }
 
 function presentSums({ refunds, kept }: StoredCancellation) {
-  const sumOf = (isClosed: boolean) =>
+  const sumRefunds = (isClosed: boolean) =>
     refunds
       .filter(({ state }) => (state === 'closed') === isClosed)
       .reduce((sum, { amount }) => sum + amount, 0);
-  return { refund: toEuros(sumOf(false)), kept: toEuros(kept + sumOf(true)) };
+  return { refund: toEuros(sumRefunds(false)), kept: toEuros(kept + sumRefunds(true)) };
 }
 
-function travellerOf({ customer: id }: StoredCancellation, { customers }: CancellationsView) {
+function presentTraveller({ customer: id }: StoredCancellation, { customers }: CancellationsView) {
   const customer = customers.get(String(id));
-  return customer ? { _id: String(id), name: nameOf(customer) } : null;
+  return customer ? { _id: String(id), name: fullName(customer) } : null;
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }

@@ -97,7 +97,7 @@ describe('deleting a customer', () => {
     expect((await Accommodation.findById(hotel._id).lean().orFail()).onePersonRoom.reserved).toBe(0);
   });
 
-  it('deletes untouched payments and gives back the use of their code', async () => {
+  it('deletes untouched payments and releases the use of their code', async () => {
     const { root, group, product, customer, token } = await buildCase();
     const { organization } = group;
     const code = await buildDiscountCode({ organization, maxUsages: 1, applyTo: [product._id] });

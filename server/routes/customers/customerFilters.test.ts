@@ -209,7 +209,7 @@ describe('filtering the customers table', () => {
 
   describe('counts the customers who have or have not paid a product:', () => {
     const cruise = ({ products }: Trips['ids']) => [id(products.cruise)];
-    const tampere = ({ groups }: Trips['ids']) => ({ group: [id(groups.tampere)] });
+    const inTampere = ({ groups }: Trips['ids']) => ({ group: [id(groups.tampere)] });
 
     it.each<[string, (ids: Trips['ids']) => WireFilters, string[]]>([
       [
@@ -224,7 +224,7 @@ describe('filtering the customers table', () => {
       ],
       [
         'enabled in a group, not paid',
-        (ids) => ({ ...tampere(ids), disabled: false, product: { notPaidProducts: cruise(ids) } }),
+        (ids) => ({ ...inTampere(ids), disabled: false, product: { notPaidProducts: cruise(ids) } }),
         ['Niemi'],
       ],
       [
@@ -258,7 +258,11 @@ describe('filtering the customers table', () => {
         (ids) => ({ product: { paidProducts: cruise(ids).map((each) => each.toUpperCase()) } }),
         ['Äijälä', 'Aho', 'Öhman'],
       ],
-      ['paid in a group', (ids) => ({ ...tampere(ids), product: { paidProducts: cruise(ids) } }), ['Öhman']],
+      [
+        'paid in a group',
+        (ids) => ({ ...inTampere(ids), product: { paidProducts: cruise(ids) } }),
+        ['Öhman'],
+      ],
       [
         'paid, with another product not paid',
         ({ products }) => ({
@@ -307,18 +311,18 @@ describe('filtering the customers table', () => {
   it('finds nobody with ids that are unknown or of another organization', async () => {
     const { ids: foreign } = await buildTrips();
 
-    for (const some of [foreign, undefined]) {
-      const of = (record: { _id: unknown }) => [some ? id(record) : unknownId()];
+    for (const foreignIds of [foreign, undefined]) {
+      const idFilter = (record: { _id: unknown }) => [foreignIds ? id(record) : unknownId()];
       const filters: WireFilters[] = [
-        { group: of(foreign.groups.turku) },
-        { event: of(foreign.spring) },
-        { ferry: of(foreign.aalto) },
-        { accomodations: of(foreign.meri) },
-        { discountCodes: of(foreign.talkoot) },
-        { product: { eventPayments: of(foreign.products.cruise) } },
-        { product: { paidProducts: of(foreign.products.cruise) } },
-        { product: { optionalProducts: of(foreign.products.shirt) } },
-        { product: { notPaidProducts: of(foreign.products.cruise) } },
+        { group: idFilter(foreign.groups.turku) },
+        { event: idFilter(foreign.spring) },
+        { ferry: idFilter(foreign.aalto) },
+        { accomodations: idFilter(foreign.meri) },
+        { discountCodes: idFilter(foreign.talkoot) },
+        { product: { eventPayments: idFilter(foreign.products.cruise) } },
+        { product: { paidProducts: idFilter(foreign.products.cruise) } },
+        { product: { optionalProducts: idFilter(foreign.products.shirt) } },
+        { product: { notPaidProducts: idFilter(foreign.products.cruise) } },
       ];
       for (const filter of filters) expect(await lastNames(trips.staff, filter)).toEqual([]);
     }

@@ -105,7 +105,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('assword');
   });
 
-  it('says whether selection at the hotel is open, and whether the customer has stored wishes', async () => {
+  it('shows whether selection at the hotel is open, and whether the customer has stored wishes', async () => {
     const { staff, organization, group, customer } = await buildCase();
     const hotel = await buildAccommodation({ organization, roompartnerSelectionLive: true });
     await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
@@ -121,7 +121,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
     expect(await read(staff, customer)).toMatchObject({ hasRoomWishes: true });
   });
 
-  it('does not tell staff of a wish not to share with somebody', async () => {
+  it('does not show staff a wish not to share with somebody', async () => {
     const { staff, organization, group, customer } = await buildCase();
     const hotel = await buildAccommodation({ organization, roompartnerSelectionLive: true });
     await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
@@ -131,7 +131,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
     expect(await read(staff, customer)).toMatchObject({ hasRoomWishes: false });
   });
 
-  it('says whether anybody who sails with their ferry in that direction has a ticket', async () => {
+  it('shows whether anybody on their ferry in that direction has a ticket', async () => {
     const { staff, organization, group, customer } = await buildCase();
     const [out, back] = [await buildFerry({ organization }), await buildFerry({ organization })];
     const ferries = { outboundFerry: out._id, returnFerry: back._id };
@@ -174,7 +174,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
 });
 
 describe('the personal details of a customer', () => {
-  it('stay if they are older than the rules for new ones, which apply only to changes', async () => {
+  it('stay if they predate the rules for new ones, which apply only to changes', async () => {
     const { staff, customer } = await buildCase();
     const email = `"${String(customer._id)}"@example.fi`;
     await Customer.updateOne({ _id: customer._id }, { phone: '+35840123', email });
@@ -334,7 +334,7 @@ describe('the address and password of a customer', () => {
     expect(await stored()).toMatchObject({ email: customer.email, firstName: 'Päivi', revision: 0 });
   });
 
-  it('are kept for a blank password, and so are the tokens', async () => {
+  it('stay unchanged for a blank password, and so do the tokens', async () => {
     const { staff, group } = await buildCase();
     const { customer, token } = await buildTraveller(app, group);
 

@@ -117,7 +117,7 @@ describe('the order of the customers table', () => {
   });
 
   it.each([false, true])(
-    'shows equal ones once over all pages, forward and backward (descending %s)',
+    'shows rows with equal values once across all pages, forward and backward (descending %s)',
     async (descending) => {
       const { staff: others, ids } = await buildCrowd(app, 9);
       await Customer.updateOne({ _id: ids[4]! }, { firstName: 'pÄIVI' });

@@ -34,7 +34,7 @@ const read = async (staff: Staff, scope = '') =>
   (await staff.get(`customer-views${scope}`)).body as CustomerView[];
 const namesFor = async (staff: Staff, scope?: string) => (await read(staff, scope)).map(({ name }) => name);
 
-it('a view is its author’s alone until it is shared, and then the whole organization’s', async () => {
+it('a view is visible only to its author until it is shared, and then to the whole organization', async () => {
   const { kaisa, mikko, owner, root, stranger, scope } = await buildOffice();
   await save(kaisa, { name: 'Oma' });
   await save(kaisa, { name: 'Yhteinen', isShared: true });
@@ -50,7 +50,7 @@ it('a view is its author’s alone until it is shared, and then the whole organi
   expect((await stranger.get(`customer-views${scope}`)).status).toBe(404);
 });
 
-it('a view replaces one’s own of the same name, and no colleague’s', async () => {
+it('a view replaces its author’s view of the same name, but not a colleague’s', async () => {
   const { kaisa, mikko } = await buildOffice();
   await save(kaisa, { name: 'Laivalla', isShared: true });
   await save(mikko, { name: 'Laivalla', query: 'ferry=f2' });
@@ -62,7 +62,7 @@ it('a view replaces one’s own of the same name, and no colleague’s', async (
   ]);
 });
 
-it('views that one person saves at once all stay', async () => {
+it('all views that one person saves at the same time are kept', async () => {
   const { kaisa } = await buildOffice();
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -71,7 +71,7 @@ it('views that one person saves at once all stay', async () => {
   expect(await namesFor(kaisa)).toEqual(names);
 });
 
-it('a view keeps no search for a person', async () => {
+it('a view does not store a search for a person', async () => {
   const { kaisa } = await buildOffice();
 
   const view = await save(kaisa, {
@@ -85,7 +85,7 @@ it('a view keeps no search for a person', async () => {
 describe('deleting a view', () => {
   const remove = (staff: Staff, { _id }: CustomerView) => staff.delete(`customer-views/${_id}`);
 
-  it('is for its author, and for owner and root if it is shared', async () => {
+  it('is allowed to its author, and if it is shared to owner and root', async () => {
     const { kaisa, mikko, owner, root } = await buildOffice();
     const views = [];
     for (const name of ['a', 'b', 'c']) views.push(await save(kaisa, { name, isShared: true }));
@@ -100,7 +100,7 @@ describe('deleting a view', () => {
     expect(await namesFor(kaisa)).toEqual([]);
   });
 
-  it('is refused as if it did not exist where the view can’t be seen', async () => {
+  it('is refused as not found if the caller cannot see the view', async () => {
     const { kaisa, owner, stranger } = await buildOffice();
     const own = await save(kaisa, { name: 'Oma' });
     const shared = await save(kaisa, { name: 'Yhteinen', isShared: true });
@@ -128,7 +128,7 @@ it('a person saves at most a hundred views, and replaces them even then', async 
   expect((await read(kaisa)).find(({ name }) => name === 'n7')).toMatchObject({ query: 'sort=phone' });
 });
 
-it('views go with the person who saved them', async () => {
+it('views are deleted with the person who saved them', async () => {
   const { kaisa, owner, organization } = await buildOffice();
   await save(kaisa, { name: 'Yhteinen', isShared: true });
 
@@ -138,7 +138,7 @@ it('views go with the person who saved them', async () => {
   expect(await CustomerViews.countDocuments({ organization })).toBe(0);
 });
 
-it('views go with the organization', async () => {
+it('views are deleted with the organization', async () => {
   const { _id: organization } = await buildOrganization();
   const root = await buildStaff(app, 'root');
   await save(root, { name: 'Oma' }, `?organization=${String(organization)}`);

@@ -35,7 +35,7 @@ function textsTo({ email }: { email: string }): string[] {
 /**
  * The law requires the buyer's name to stay on receipts and credit notes, but nothing else about the person.
  */
-async function expectOnReceiptsAlone(userCode: string): Promise<void> {
+async function expectOnlyOnReceipts(userCode: string): Promise<void> {
   const found = await findCanaries(dataDir, userCode);
   expect([...new Set(found.map((place) => place.split(':')[0]))]).toEqual(['salesDocuments']);
   const documents = await SalesDocument.find().lean();
@@ -83,12 +83,12 @@ it.each(erasures)(
     ]);
     expect(toldBefore).toContain('Huonekaverit: Kanariaetu & Äiti Kanariauusi');
     expect(status).toBe(200);
-    await expectOnReceiptsAlone(userCode);
+    await expectOnlyOnReceipts(userCode);
     expect(log.join('')).toContain('a mail was sent');
     expect(canariesIn(log.join(''), userCode)).toEqual([]);
     // What bookkeeping law requires is kept.
     expect(await Payment.find({ customer: id }).sort({ paidAmount: 1 }).lean()).toMatchObject(keptPayments);
-    // The roommate is told nevertheless.
+    // The roommate is mailed nevertheless.
     expect(textsTo(trip.roommate).join('\n')).toContain('Huonekaverisi ei ole enää huoneessasi');
   },
 );
@@ -114,7 +114,7 @@ it('a customer erased some time after the trip remains only on receipts, and so 
   await doMailJob(app);
 
   expect(await Customer.countDocuments({ event })).toBe(0);
-  await expectOnReceiptsAlone(userCode);
+  await expectOnlyOnReceipts(userCode);
   expect(canariesIn(log.join(''), userCode)).toEqual([]);
   expect(await Payment.find({ customer: id }).sort({ paidAmount: 1 }).lean()).toMatchObject(keptPayments);
 });

@@ -53,7 +53,7 @@ const listOf = (entry: Rule) =>
 const answerPattern = /^([a-z0-9]{1,24}|[*-])$/;
 
 /** A filter by any of several values. An empty list means no filter. */
-const valuesOf = (entry: Rule): Rule => {
+const anyOfValues = (entry: Rule): Rule => {
   const values = listOf(entry);
   return rule(values.schema, (path, input) => {
     const [list, ...entries] = values(path, input);
@@ -81,7 +81,7 @@ const optionalFields = (rules: Readonly<Record<string, Rule>>): Rule => {
   ]);
 };
 
-const ids = valuesOf(reference);
+const ids = anyOfValues(reference);
 
 const productFilters = {
   eventPayments: ids,
@@ -105,7 +105,7 @@ const filters = optionalFields({
   ferry: ids,
   accommodations: ids,
   discountCodes: ids,
-  room: valuesOf(choice(roomTypes)),
+  room: anyOfValues(choice(roomTypes)),
   product: optionalFields(productFilters),
   roomPartnerChosen: boolean,
   disabled: boolean,

@@ -49,25 +49,30 @@ async function expectNoScan(staff: Staff, path: string): Promise<void> {
   expect(scans).toEqual([]);
 }
 
-const some = [unknownId(), unknownId()];
+const unknownIds = [unknownId(), unknownId()];
 
 const filters: OnTheWire<CustomerFilters>[] = [
   {},
-  { group: some },
-  { event: some },
-  { ferry: some },
-  { accomodations: some },
-  { discountCodes: some },
+  { group: unknownIds },
+  { event: unknownIds },
+  { ferry: unknownIds },
+  { accomodations: unknownIds },
+  { discountCodes: unknownIds },
   { room: ['2h', 'F'] },
-  { product: { eventPayments: some } },
-  { product: { paidProducts: some } },
-  { product: { optionalProducts: some } },
-  { product: { notPaidProducts: some } },
+  { product: { eventPayments: unknownIds } },
+  { product: { paidProducts: unknownIds } },
+  { product: { optionalProducts: unknownIds } },
+  { product: { notPaidProducts: unknownIds } },
   { roomPartnerChosen: true },
   { disabled: true },
   { firstName: 'pä' },
   { lastName: 'mä' },
-  { event: some, disabled: false, lastName: 'mä', product: { paidProducts: some, notPaidProducts: some } },
+  {
+    event: unknownIds,
+    disabled: false,
+    lastName: 'mä',
+    product: { paidProducts: unknownIds, notPaidProducts: unknownIds },
+  },
 ];
 
 describe('no list scans a whole collection:', () => {

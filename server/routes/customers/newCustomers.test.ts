@@ -42,7 +42,7 @@ async function register(staff: Staff, group: StoredGroup): Promise<OnTheWire<Sta
 
 const inviteAgain = (staff: Staff, id: string) => staff.post(`users/${id}/invitation`, {});
 
-describe('a customer whom staff register', () => {
+describe('a customer registered by staff', () => {
   it('is stored with a seat, and without marketing permission unless it is given', async () => {
     const { group, staff } = await buildCase();
     const input = personIn(group, { additionalInformation: 'Soitti', email: 'Soittaja@Example.fi' });

@@ -80,7 +80,7 @@ export const customerOperations = [
   operation({
     method: 'post',
     path: '/admin/users/{id}/confirmation',
-    summary: 'Mail a customer the link that confirms their e-mail address; nothing if it is confirmed',
+    summary: 'Mail a customer the link that confirms their e-mail address; does nothing if it is confirmed',
     who,
     answer: emptyResponse,
     handle: ({ actor, params, context }) => sendLinkTo(actor, params.id, context),

@@ -82,13 +82,13 @@ function presentPersonalWishes(
 
 /** Removes the names of staff, which are somebody else's personal data. */
 function withoutNames({ rows, earlier }: PersonalDataView['payments']): PersonalDataView['payments'] {
-  const nameless = (row: (typeof rows)[number]) => ({ ...row, nameOf: nameOfStaff });
+  const nameless = (row: (typeof rows)[number]) => ({ ...row, nameOf: hideStaffName });
   return {
     rows: rows.map(nameless),
     earlier: earlier.map((trip) => ({ ...trip, rows: trip.rows.map(nameless) })),
   };
 }
 
-function nameOfStaff(by: string): string {
+function hideStaffName(by: string): string {
   return /^[0-9a-f]{24}$/.test(by) ? 'staff' : by;
 }

@@ -76,10 +76,10 @@ export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) =
   group: ({ group }) => group.name,
   event: ({ event }) => event.name,
   paymentState,
-  eventPayments: ({ eventPayments }) => namesOf(eventPayments),
-  paidProducts: ({ paidProducts }) => namesOf(paidProducts),
-  additionalProducts: ({ additionalProducts }) => namesOf(additionalProducts),
-  discountCodes: ({ discountCodes }) => namesOf(discountCodes),
+  eventPayments: ({ eventPayments }) => joinNames(eventPayments),
+  paidProducts: ({ paidProducts }) => joinNames(paidProducts),
+  additionalProducts: ({ additionalProducts }) => joinNames(additionalProducts),
+  discountCodes: ({ discountCodes }) => joinNames(discountCodes),
   outboundFerry: ({ outboundFerry }) => outboundFerry?.name ?? '',
   outboundDeparture: ({ outboundDeparture }) => departureText(outboundDeparture),
   returnFerry: ({ returnFerry }) => returnFerry?.name ?? '',
@@ -120,6 +120,6 @@ function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }
 
-function namesOf(list: readonly Named[]): string {
+function joinNames(list: readonly Named[]): string {
   return list.map(({ name }) => name).join(', ');
 }

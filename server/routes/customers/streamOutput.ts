@@ -32,7 +32,7 @@ export function customerXlsx(
   const xlsxColumns = textColumns(columns).map(({ label, text }) => ({
     label,
     ...(text === customerCells.birthday
-      ? { value: birthdayOf, kind: 'day' as const }
+      ? { value: toBirthday, kind: 'day' as const }
       : { value: text, kind: 'text' as const }),
   }));
   return xlsxFile('Customers', xlsxColumns, customerRows(batches));
@@ -45,7 +45,7 @@ function textColumns({ fields, questions }: DownloadColumns) {
   ];
 }
 
-function birthdayOf({ birthday }: CustomerRow): Date {
+function toBirthday({ birthday }: CustomerRow): Date {
   return new Date(`${birthday}T00:00:00Z`);
 }
 

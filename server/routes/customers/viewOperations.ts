@@ -20,7 +20,7 @@ export const customerViewOperations = [
     method: 'get',
     path: '/admin/customer-views',
     summary:
-      'One’s own views of the customers table, and those that colleagues share; root must name an organization',
+      'One’s own views of the customers table, and those shared by colleagues; root must name an organization',
     who,
     query: organizationQuery,
     answer: 'CustomerView[]',
@@ -29,7 +29,7 @@ export const customerViewOperations = [
   operation({
     method: 'put',
     path: '/admin/customer-views',
-    summary: 'Save a view of one’s own, in place of the one of the same name',
+    summary: 'Save a view of one’s own, replacing the one of the same name',
     who,
     query: organizationQuery,
     body: 'CustomerViewInput',

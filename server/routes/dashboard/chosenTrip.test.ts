@@ -17,7 +17,7 @@ import { buildStaff, type Staff } from '../../test/staff';
 
 const app = useApp();
 
-/** An organization with two trips: a customer with trouble in the one, and a customer without in the other. */
+/** An organization with two trips: one customer with problems on the first, one without on the second. */
 async function buildTwoTrips() {
   const sale = await buildSale(app);
   const organization = sale.group.organization;
@@ -39,7 +39,7 @@ async function read<Answer>(staff: Staff, path: string): Promise<Answer> {
   return body as Answer;
 }
 
-it('the dashboard of one trip has its groups, customers and troubles alone, and a past trip has one too', async () => {
+it('the dashboard of one trip has only its groups, customers and problems; a past trip has one too', async () => {
   const { staff, event, other, group } = await buildTwoTrips();
   const dashboard = (query: string) => read<OnTheWire<Dashboard>>(staff, `dashboard${query}`);
 
@@ -58,7 +58,7 @@ it('the dashboard of one trip has its groups, customers and troubles alone, and 
   expect((await dashboard(`?event=${other}`)).groups).toHaveLength(1);
 });
 
-it('what waits for staff is counted for all trips or one; money of the bank belongs to none, and admins do not see it', async () => {
+it('work that waits for staff is counted for all trips or one; queued bank money belongs to none, and admins do not see it', async () => {
   const { staff, event, other, organization } = await buildTwoTrips();
   await BankEntry.create({
     ...{ organization, format: 'csv', bookedOn: today(), amount: 500, place: 0, state: 'queued' },
@@ -79,7 +79,7 @@ it('what waits for staff is counted for all trips or one; money of the bank belo
   expect(await work(admin, '')).toMatchObject({ bankTransfers: 0, failedMails: 1 });
 });
 
-it('dues and cancellations are of one trip if it is named', async () => {
+it('dues and cancellations are limited to one trip if it is named', async () => {
   const { staff, event, other, customer } = await buildTwoTrips();
   await staff.put('dues/settings', { steps: [-60], releaseAfterDays: null });
   const due = addDays(today(), 30);
@@ -101,7 +101,7 @@ it('dues and cancellations are of one trip if it is named', async () => {
   ]).toEqual([1, 1, 0]);
 });
 
-it('an event of another organization does not exist for a dashboard, dues, cancellations or counts', async () => {
+it('an event of another organization is not found for a dashboard, dues, cancellations or counts', async () => {
   const { staff } = await buildTwoTrips();
   const theirs = await buildEvent();
 
@@ -110,7 +110,7 @@ it('an event of another organization does not exist for a dashboard, dues, cance
       expect([path, (await staff.get(`${path}?event=${id}`)).status]).toEqual([path, 404]);
 });
 
-it('the trips to choose among are the organization’s, the latest first, and say which are past', async () => {
+it('the trips to choose among are the organization’s, the latest first, and show which are past', async () => {
   const { staff, event, other } = await buildTwoTrips();
   await Event.updateOne({ _id: event }, { date: daysFromNow(-1) });
 

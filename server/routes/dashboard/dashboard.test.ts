@@ -51,7 +51,7 @@ const calm = {
 };
 
 describe('the trips on the dashboard', () => {
-  it('are those of the organization, which only root names', async () => {
+  it('are those of the caller’s organization, or of the one that root names', async () => {
     const { group } = await buildTrip();
     const organization = String(group.organization);
     const root = await buildStaff(app, 'root');
@@ -136,7 +136,7 @@ describe('the trips on the dashboard', () => {
 });
 
 describe('the steps to the first trip', () => {
-  it('say which parts of the trip exist, and which are missing before registration can open', async () => {
+  it('show which parts of the trip exist, and which are missing before registration can open', async () => {
     const { _id: organization, identifier } = await buildOrganization({ registerEnabled: false });
     const staff = await buildStaff(app, 'admin', organization);
 

@@ -26,7 +26,7 @@ async function buildChange() {
   return { group, organization, customer, anna, other };
 }
 
-it('a change is recent for everybody of the organization, with who made it, and for nobody else', async () => {
+it('a change is listed as recent to everybody in the organization, with its author, and to nobody else', async () => {
   const { anna, other, organization } = await buildChange();
   const stranger = await buildStaff(app, 'owner', (await buildOrganization())._id);
   const ferry = await anna.post('ferrys', ferryInput(organization));
@@ -46,16 +46,16 @@ it('a change is recent for everybody of the organization, with who made it, and 
   expect((await stranger.get(`recent-changes?organization=${String(organization)}`)).status).toBe(404);
 });
 
-it('a change of more than a minute ago is not recent, and none is listed whose record the role may not read', async () => {
+it('a change made more than a minute ago is not listed, nor one of a record that the role may not read', async () => {
   const { anna, other, organization } = await buildChange();
-  const about = (type: AuditType, at: Date) => ({
+  const buildEntry = (type: AuditType, at: Date) => ({
     ...{ at, type, record: organization, organization, action: 'update' as const, changes: [] },
     by: { id: 'seed', role: 'root' as const },
   });
   await AuditEntry.create([
-    about('emails', new Date()),
-    about('ferries', new Date(Date.now() - 61_000)),
-    about('groups', new Date()),
+    buildEntry('emails', new Date()),
+    buildEntry('ferries', new Date(Date.now() - 61_000)),
+    buildEntry('groups', new Date()),
   ]);
 
   const typesFor = async (staff: Staff) => (await read(staff)).changes.map(({ type }) => type).sort();

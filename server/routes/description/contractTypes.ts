@@ -323,7 +323,7 @@ import type { WishedPerson } from '../../contract/roomWishes';
 
 // `npm run describe-api` writes this file.
 
-/** The types of the contract that the API answers and takes, by the names of their schemas. */
+/** The types of the contract in requests and responses, by the names of their schemas. */
 export interface ContractTypes {
   Accommodation: Accommodation;
   AccommodationInput: AccommodationInput;

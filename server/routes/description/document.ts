@@ -15,10 +15,10 @@ export function openApiDocument(operations: readonly Operation[], publicUrl: str
         'Group trips: registration, payments, rooms and tickets. Money is in euros, days are `YYYY-MM-DD`, instants ISO 8601 in UTC. ' +
         'Every error response is `{ errors: [{ msg, code, path? }] }` with all faults of the request, in the language of `Accept-Language`. ' +
         'Unknown keys, keys that the caller may not set, and fields that do not apply are ignored. White space around text is removed; null and blank text count as missing. ' +
-        'Records of other organizations answer 404.',
+        'Requests for records of other organizations get 404.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths: pathsOf(operations),
+    paths: buildPaths(operations),
     components: {
       schemas: { ...schemas, Errors: errors },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
@@ -40,7 +40,7 @@ const errors = {
 
 const failure = { $ref: '#/components/responses/Failure' };
 
-function pathsOf(all: readonly Operation[]) {
+function buildPaths(all: readonly Operation[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of all) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
@@ -51,9 +51,9 @@ function pathsOf(all: readonly Operation[]) {
 const meanings = {
   200: 'Done',
   201: 'Created',
-  204: 'Nothing to tell',
-  302: 'Found elsewhere',
-  304: 'Not changed',
+  204: 'No content',
+  302: 'Redirect',
+  304: 'Not modified',
 };
 
 function describeOperation(operation: Operation) {
@@ -70,19 +70,19 @@ function describeOperation(operation: Operation) {
           security: [{ token: [] }],
           description: `Roles: ${who.join(', ')}${ownersWith ? '; owner, if root has handed over the right' : ''}`,
         }),
-    parameters: parametersOf(operation),
-    ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
+    parameters: describeParameters(operation),
+    ...(body !== undefined && { requestBody: { required: true, content: describeContent(body) } }),
     responses: {
-      [status]: { description: meanings[status], content: contentOf(answer) },
+      [status]: { description: meanings[status], content: describeContent(answer) },
       ...(emptyStatus && { [emptyStatus]: { description: meanings[emptyStatus] } }),
       '4XX': failure,
       '5XX': failure,
-      ...(unavailable && { 503: { description: 'Not running', content: contentOf(unavailable) } }),
+      ...(unavailable && { 503: { description: 'Not running', content: describeContent(unavailable) } }),
     },
   };
 }
 
-function parametersOf({ path, query = {}, headers = {}, params = {}, json = {} }: Operation) {
+function describeParameters({ path, query = {}, headers = {}, params = {}, json = {} }: Operation) {
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => {
     const shape = json[name];
     const description = params[name];
@@ -104,7 +104,7 @@ function parametersOf({ path, query = {}, headers = {}, params = {}, json = {} }
   return [...inPath, ...others('query', query), ...others('header', headers)];
 }
 
-function contentOf(answer: Content) {
+function describeContent(answer: Content) {
   const type = typeof answer === 'string' ? undefined : answer.contentType;
   const schema = answerSchema(answer);
   if (type === undefined) return { 'application/json': { schema, example: buildExample(schema) } };
@@ -125,6 +125,6 @@ function jsonText(shape: SchemaName) {
 export function answerSchema(answer: Content): InlineSchema['schema'] {
   if (typeof answer !== 'string') return answer.schema;
   const name = answer.replace('[]', '');
-  const one = { $ref: `#/components/schemas/${name}` };
-  return answer.endsWith('[]') ? { type: 'array', items: one } : one;
+  const item = { $ref: `#/components/schemas/${name}` };
+  return answer.endsWith('[]') ? { type: 'array', items: item } : item;
 }

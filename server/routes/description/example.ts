@@ -40,7 +40,7 @@ const id = '65a0c0ffee5a1f00d5eaf00d';
  */
 export function buildExample(schema: JsonSchema, field = ''): unknown {
   const { $ref, const: only, enum: choices, examples, anyOf, items, minItems, type, minimum = 1 } = schema;
-  if (typeof $ref === 'string') return buildExample(schemaNamed($ref), field);
+  if (typeof $ref === 'string') return buildExample(findSchema($ref), field);
   if (only !== undefined) return only;
   if (Array.isArray(examples)) return examples[0] as unknown;
   if (type === 'string') return exampleText(schema, field);
@@ -73,7 +73,7 @@ function exampleText({ enum: choices, format, pattern }: JsonSchema, field: stri
   return byName ?? 'Teksti';
 }
 
-function schemaNamed(reference: string): JsonSchema {
+function findSchema(reference: string): JsonSchema {
   const all: Readonly<Record<string, JsonSchema>> = schemas;
   return all[reference.split('/').at(-1) ?? ''] ?? {};
 }

@@ -35,7 +35,7 @@ export function documentationPage(operations: readonly Operation[], version: str
 <p>Version ${version}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p>Send the token as <code>x-auth-token</code>. Money is in euros, days are <code>YYYY-MM-DD</code>, instants
 ISO 8601 in UTC. Every error response is <code>{ errors: [{ msg, code, path? }] }</code> with all faults of the request,
-in the language of <code>Accept-Language</code>. Records of other organizations answer 404.</p>
+in the language of <code>Accept-Language</code>. Requests for records of other organizations get 404.</p>
 <nav aria-label="Contents"><ul>
 ${audiences.map(([id, title]) => markup`<li><a href="#${id}">${title}</a></li>`)}
 <li><a href="#shapes">Shapes</a></li>
@@ -80,15 +80,15 @@ function operationSection({
 }
 
 function answerText(answer: Content): Markup {
-  if (typeof answer === 'string') return shapeText(asShape(answer));
+  if (typeof answer === 'string') return shapeText(toShape(answer));
   return answer.contentType === undefined
     ? shapeText(answer.schema)
     : markup`<code>${[answer.contentType].flat().join(', ')}</code>`;
 }
 
-function asShape(name: string): Shape {
-  const one = { $ref: `#/components/schemas/${name.replace('[]', '')}` };
-  return name.endsWith('[]') ? { type: 'array', items: one } : one;
+function toShape(name: string): Shape {
+  const item = { $ref: `#/components/schemas/${name.replace('[]', '')}` };
+  return name.endsWith('[]') ? { type: 'array', items: item } : item;
 }
 
 function shapeSection(name: string, shape: Shape): Markup {

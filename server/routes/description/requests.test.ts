@@ -107,7 +107,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Sets the given fields, also those of objects within; a value that stands in place of such an object stays. */
+/** Sets the given fields, including those of nested objects; a value in place of such an object is kept. */
 function withGiven(body: object, given: object): object {
   const fields = new Map<string, unknown>(Object.entries(body));
   for (const [name, value] of Object.entries(given)) {
@@ -152,8 +152,8 @@ describe.each(table)('$name with $given', ({ name, validator, given, ignored = [
     for (const value of values)
       for (const paths of [leaves, fields]) {
         const body = JSON.parse(JSON.stringify(withGiven(filled(paths, value), given))) as object;
-        const schemaSays = refusedBySchema(check, body);
-        const validatorSays = await refusedByValidator(validator, body);
+        const schemaRefusals = refusedBySchema(check, body);
+        const validatorRefusals = await refusedByValidator(validator, body);
 
         differences.push(
           ...paths.flatMap((field) => {
@@ -161,7 +161,7 @@ describe.each(table)('$name with $given', ({ name, validator, given, ignored = [
               refusals
                 .filter(({ path }) => path === field || path.startsWith(`${field}.`))
                 .map(({ why }) => why);
-            const [described, real] = [reasonsOf(schemaSays), reasonsOf(validatorSays)];
+            const [described, real] = [reasonsOf(schemaRefusals), reasonsOf(validatorRefusals)];
             const isSame = described.length > 0 === real.length > 0;
             const isExcused =
               real.length > 0

@@ -39,6 +39,7 @@ export const discountCodeOperations = [
     summary: 'The customers who use a discount code',
     who: { may: 'discountCodes' },
     answer: 'CodeUser[]',
-    handle: async ({ actor, params }) => (await discountCodes.usersOf(actor, params.id)).map(presentCodeUser),
+    handle: async ({ actor, params }) =>
+      (await discountCodes.listUsers(actor, params.id)).map(presentCodeUser),
   }),
 ];

@@ -366,7 +366,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     return { group, code, traveller, ids: [one!._id, other!._id] as const };
   }
 
-  it('removes the code from one payment; the use is given back with the last payment', async () => {
+  it('removes the code from one payment; the use is released with the last payment', async () => {
     const { code, traveller, ids } = await buildTwice();
 
     const first = await removeCode(app, traveller, ids[0]);
@@ -388,7 +388,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeUsedUp']);
   });
 
-  it('gives back one use if it is removed from both payments at the same time', async () => {
+  it('releases one use if it is removed from both payments at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { code, traveller, ids } = await buildTwice();
 
@@ -399,7 +399,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     }
   });
 
-  it('gives back one use if it is removed twice at the same time from one payment', async () => {
+  it('releases one use if it is removed twice at the same time from one payment', async () => {
     const { code, traveller } = await buildCustomersOffer();
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
 

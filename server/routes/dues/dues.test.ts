@@ -23,14 +23,14 @@ const account = { enabled: true, payee: 'Äyskäri', iban: 'FI2112345600000785',
 const start = '2027-03-01';
 const dueOn = '2027-03-10';
 
-/** It is ten o'clock in Helsinki. */
-function goTo(day: string, time = '10:00'): void {
+/** Sets the clock, by default to ten o'clock in Helsinki. */
+function setClock(day: string, time = '10:00'): void {
   clock.now = () => existingInstant(day, time);
 }
 
 /** Travellers of one trip whose product is due on a day. */
 async function buildDues(count: number, settings = ladder) {
-  goTo(start);
+  setClock(start);
   const first = await buildSale(app);
   await Event.updateOne(
     { _id: first.group.event },
@@ -72,7 +72,7 @@ describe('payment reminders', () => {
     await staff.put(`dues/pauses/${String(pausedUntilDue!.customer._id)}`, { until: dueOn });
     const sent = new Map<string, string[]>();
     for (let day = start; day <= '2027-03-28'; day = addDays(day, 1)) {
-      goTo(day);
+      setClock(day);
       if (day === '2027-03-05') {
         await pay(app, await again(paysLater!));
         await pay(app, await again(refunded!));
@@ -113,7 +113,7 @@ describe('payment reminders', () => {
     await expectAllInStep();
   }, 60_000);
 
-  it('say what is due by when, with the address of the payments, for several products in one mail', async () => {
+  it('state what is due by when, with the address of the payments, for several products in one mail', async () => {
     const { sales, trip } = await buildDues(1);
     const cabin = await buildProduct({
       organization: trip.group.organization,
@@ -128,7 +128,7 @@ describe('payment reminders', () => {
     await collect(trip.group.event, cabin, optional);
     await Event.updateOne({ _id: trip.group.event }, { $set: { 'products.$[].dueOn': dueOn } });
 
-    goTo('2027-03-03');
+    setClock('2027-03-03');
     await remindOfDues(app.context);
 
     const [mail, ...others] = await mailsTo(sales[0]!);
@@ -142,7 +142,7 @@ describe('payment reminders', () => {
   it('are sent once, even if two late jobs run at the same time', async () => {
     const { sales } = await buildDues(3);
 
-    goTo('2027-03-11');
+    setClock('2027-03-11');
     await Promise.all([remindOfDues(app.context), remindOfDues(app.context)]);
 
     expect(await counts(sales)).toEqual([1, 1, 1]);
@@ -151,10 +151,10 @@ describe('payment reminders', () => {
   it('are not sent at night', async () => {
     const { sales } = await buildDues(1);
 
-    goTo('2027-03-03', '07:59');
+    setClock('2027-03-03', '07:59');
     await remindOfDues(app.context);
     expect(await counts(sales)).toEqual([0]);
-    goTo('2027-03-03', '08:00');
+    setClock('2027-03-03', '08:00');
     await remindOfDues(app.context);
     expect(await counts(sales)).toEqual([1]);
   });
@@ -163,7 +163,7 @@ describe('payment reminders', () => {
     const { sales } = await buildDues(4);
     for (const sale of sales) await checkout(sale);
 
-    goTo('2027-03-03');
+    setClock('2027-03-03');
     await Promise.all([remindOfDues(app.context), ...sales.map((sale) => sale.get(`proceed/${sale.id}`))]);
 
     const payments = await Payment.find({ _id: { $in: sales.map(({ id }) => id) } }).lean();
@@ -172,7 +172,7 @@ describe('payment reminders', () => {
       const mail = await Mail.findOne({ account: payment.customer, kind: 'paymentReminder' }).lean();
       if (mail && went) expect(mail.createdAt.getTime()).toBeLessThanOrEqual(went.at.getTime());
     }
-    goTo('2027-03-04');
+    setClock('2027-03-04');
     const sent = await counts(sales);
     await remindOfDues(app.context);
     expect(await counts(sales)).toEqual(sent);
@@ -184,10 +184,10 @@ describe('payment reminders', () => {
     const product = { product: trip.product._id, collectPayment: true, dueOn: '2027-03-20' };
     await Group.updateOne({ _id: trip.group._id }, { $push: { products: product } });
 
-    goTo('2027-03-03');
+    setClock('2027-03-03');
     await remindOfDues(app.context);
     expect(await counts(sales)).toEqual([0]);
-    goTo('2027-03-13');
+    setClock('2027-03-13');
     await remindOfDues(app.context);
     expect(await counts(sales)).toEqual([1]);
     expect((await (await again(sales[0]!)).get('event-payments')).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('payment reminders', () => {
 describe('a seat', () => {
   const releasing = { ...ladder, releaseAfterDays: 5 };
 
-  it('is given back some days after the last step, as previewed, unless something was paid', async () => {
+  it('is released some days after the last step, as previewed, unless something was paid', async () => {
     const { sales, staff, trip } = await buildDues(2, releasing);
     const [unpaid, partly] = sales as [Sale, Sale];
     const extra = await buildProduct({ organization: trip.group.organization, mandatory: false });
@@ -210,11 +210,11 @@ describe('a seat', () => {
     expect((await staff.post(toggle, { status: 'new' })).status).toBe(200);
 
     for (let day = start; day <= '2027-03-24'; day = addDays(day, 1)) {
-      goTo(day);
+      setClock(day);
       await remindOfDues(app.context);
     }
     expect((await planOf(staff)).releases).toEqual([]);
-    goTo('2027-03-25');
+    setClock('2027-03-25');
     const { releases } = await planOf(staff);
     await remindOfDues(app.context);
 
@@ -227,25 +227,25 @@ describe('a seat', () => {
 
   it('is kept if nobody was reminded, whatever the day', async () => {
     const { sales, staff } = await buildDues(1, { steps: [], releaseAfterDays: null });
-    goTo('2027-05-20');
+    setClock('2027-05-20');
     await (await staffOf(app, staff.admin)).put('dues/settings', releasing);
 
     expect((await planOf(staff)).releases).toEqual([]);
     await remindOfDues(app.context);
-    goTo('2027-05-24');
+    setClock('2027-05-24');
     await remindOfDues(app.context);
     expect(await Customer.findById(sales[0]!.customer._id).lean()).toMatchObject({ disabled: false });
-    goTo('2027-05-25');
+    setClock('2027-05-25');
     await remindOfDues(app.context);
     expect(await Customer.findById(sales[0]!.customer._id).lean()).toMatchObject({ disabled: true });
   });
 });
 
 describe('the preview', () => {
-  it('covers other settings without storing them, and says why somebody is left out', async () => {
+  it('covers other settings without storing them, and shows why somebody is left out', async () => {
     const { sales, staff } = await buildDues(2, { steps: [], releaseAfterDays: null });
     await staff.put(`dues/pauses/${String(sales[1]!.customer._id)}`, { until: '2027-12-31' });
-    goTo('2027-03-11');
+    setClock('2027-03-11');
 
     const later = await staffOf(app, staff.admin);
     const { body } = await later.post('dues/preview', { steps: [1, -7] });
@@ -266,7 +266,7 @@ describe('the preview', () => {
 
   it('covers one’s own organization, is for owners and root, and reports every fault', async () => {
     const { sales, staff: before, trip } = await buildDues(1);
-    goTo('2027-03-03');
+    setClock('2027-03-03');
     const staff = await staffOf(app, before.admin);
     const stranger = await buildStaff(app, 'owner', (await buildGroup()).organization);
     const admin = await buildStaff(app, 'admin', trip.group.organization);
@@ -290,16 +290,16 @@ describe('a traveller who gets the seat after the due date', () => {
 
   it('sees their own due date in the mail and the portal, is reminded by it, and keeps the seat until it has passed', async () => {
     const { trip, staff } = await buildDues(1, { steps: [-7, -1], releaseAfterDays: 1 });
-    goTo(late);
+    setClock(late);
     const registration = registrationTo(trip.group);
     const { body } = await app.api.post('/api/users').send(registration).expect(201);
     const customer = await Customer.findOne({ email: registration.email }).lean().orFail();
-    const of = { account: customer._id };
+    const own = { account: customer._id };
     const { token } = body as { token: string };
     const payments = await app.api.get('/api/payments/event-payments').set(tokenHeader, token);
-    const [confirmation] = await Mail.find({ ...of, kind: 'registrationConfirmed' }).lean();
+    const [confirmation] = await Mail.find({ ...own, kind: 'registrationConfirmed' }).lean();
     const isEnabled = async (day: string) => {
-      goTo(day);
+      setClock(day);
       await remindOfDues(app.context);
       return !(await Customer.findById(customer._id).lean().orFail()).disabled;
     };
@@ -310,7 +310,7 @@ describe('a traveller who gets the seat after the due date', () => {
     expect(await isEnabled('2027-03-21')).toBe(true);
     expect(await isEnabled('2027-03-26')).toBe(true);
     expect(await isEnabled(ownDay)).toBe(true);
-    expect((await Mail.find({ ...of, kind: 'paymentReminder' }).lean())[0]?.text).toContain('27.03.2027');
+    expect((await Mail.find({ ...own, kind: 'paymentReminder' }).lean())[0]?.text).toContain('27.03.2027');
     expect(await isEnabled('2027-03-28')).toBe(false);
 
     // Enabling the customer restarts the time.

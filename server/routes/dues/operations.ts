@@ -11,7 +11,7 @@ export const duesOperations = [
     method: 'get',
     path: '/admin/dues',
     summary:
-      'Who gets a reminder of payments today, whose seat is given back, and who is left out; root must name an organization',
+      'Who gets a reminder of payments today, whose seat is released, and who is left out; root must name an organization',
     who,
     query: tripQuery,
     answer: 'DuesPlan',
@@ -21,7 +21,7 @@ export const duesOperations = [
   operation({
     method: 'post',
     path: '/admin/dues/preview',
-    summary: 'The same by other settings, which are not stored',
+    summary: 'The same plan with other settings, which are not stored',
     who,
     query: organizationQuery,
     body: 'DuesSettingsInput',
@@ -33,7 +33,7 @@ export const duesOperations = [
   operation({
     method: 'get',
     path: '/admin/dues/settings',
-    summary: 'The ladder of reminders',
+    summary: 'The settings of reminders',
     who,
     query: organizationQuery,
     answer: 'DuesSettings',
@@ -43,7 +43,7 @@ export const duesOperations = [
   operation({
     method: 'put',
     path: '/admin/dues/settings',
-    summary: 'Change the ladder of reminders',
+    summary: 'Change the settings of reminders',
     who,
     query: organizationQuery,
     body: 'DuesSettingsInput',

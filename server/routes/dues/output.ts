@@ -3,23 +3,23 @@ import { toEuros } from '../../contract/money';
 import type { CustomerPlan, DueItem } from '../../services/office/dues/planDues';
 import type { DayPlan } from '../../services/office/dues/readPlan';
 
-/** Travellers whose seats are given back get no more reminders. */
+/** Travellers whose seats are released get no more reminders. */
 export function presentDuesPlan({ day, plans }: DayPlan): DuesPlan {
   const kept = plans.filter(({ release }) => release === null);
   return {
     day,
     reminders: kept
       .filter(({ reminders }) => reminders.length > 0)
-      .map((plan) => ({ customer: customerOf(plan), products: plan.reminders.map(presentItem) })),
+      .map((plan) => ({ customer: presentCustomer(plan), products: plan.reminders.map(presentItem) })),
     releases: plans.flatMap((plan) => {
       const { release } = plan;
       return release
-        ? [{ customer: customerOf(plan), product: release.product.name, dueOn: release.dueOn }]
+        ? [{ customer: presentCustomer(plan), product: release.product.name, dueOn: release.dueOn }]
         : [];
     }),
     exemptions: kept.flatMap((plan) =>
       plan.exemptions.map(({ item, reason }) => ({
-        customer: customerOf(plan),
+        customer: presentCustomer(plan),
         product: item.product.name,
         dueOn: item.dueOn,
         reason,
@@ -33,7 +33,7 @@ export function presentDuesSettings({ steps, releaseAfterDays }: DuesSettings): 
   return { steps: [...steps], releaseAfterDays };
 }
 
-function customerOf({ customer, trip }: CustomerPlan): DueCustomer {
+function presentCustomer({ customer, trip }: CustomerPlan): DueCustomer {
   const { _id, firstName, lastName } = customer;
   return { _id: String(_id), name: `${firstName} ${lastName}`, group: trip.group.name };
 }

@@ -27,17 +27,17 @@ const settings: DuesSettings = { steps: [1], releaseAfterDays: 5 };
 const account = { enabled: true, payee: 'Äyskäri', iban: 'FI2112345600000785', termDays: 7, graceDays: 3 };
 const start = '2027-03-01';
 const dueOn = '2027-03-10';
-/** The day of the reminder, after which the seat is given back on the 16th. */
+/** The day of the reminder, after which the seat is released on the 16th. */
 const reminderDay = addDays(dueOn, 1);
 
-/** It is ten o'clock in Helsinki. */
-function goTo(day: string): void {
+/** Sets the clock to ten o'clock in Helsinki. */
+function setClock(day: string): void {
   clock.now = () => existingInstant(day, '10:00');
 }
 
-/** Builds a sale whose product is due and for which a bank transfer was chosen. */
+/** Builds a sale with a due product and a chosen bank transfer. */
 async function buildTransfer(trip?: Sale): Promise<{ sale: Sale; reference: string }> {
-  goTo(start);
+  setClock(start);
   const sale = await buildSale(app, {}, trip);
   if (!trip) {
     const ofTrip = { date: '2027-06-01', 'products.$[].dueOn': dueOn };
@@ -65,8 +65,8 @@ async function prepareImport(
 }
 
 async function receive(sale: Sale, reference: string, amount: Euros): Promise<void> {
-  const importIt = await prepareImport(sale, reference, amount);
-  await importIt();
+  const importStatement = await prepareImport(sale, reference, amount);
+  await importStatement();
 }
 
 async function importLine(token: string, reference: string, amount: Euros): Promise<void> {
@@ -79,7 +79,7 @@ async function importLine(token: string, reference: string, amount: Euros): Prom
     .expect(200);
 }
 
-/** Staff say that the only line of the queue is not for them. */
+/** Staff dismiss the only line of the queue. */
 async function dismissQueue({ staff }: Sale): Promise<void> {
   const now = await staffOf(app, staff.admin);
   const { queue } = (await now.get('bank-transfers')).body as BankTransfers;
@@ -99,10 +99,10 @@ const statusOf = async ({ id }: Sale) => (await Payment.findById(id).lean().orFa
 afterEach(expectAllInStep);
 
 describe('while money with the reference of a payment waits for staff', () => {
-  it('nobody is reminded of it, and the preview says why; once staff say it is not for it, they are', async () => {
+  it('nobody is reminded of it, and the preview shows why; once staff have dismissed the money, the traveller is reminded', async () => {
     const { sale, reference } = await buildTransfer();
     await cancelTransfer(sale);
-    goTo(reminderDay);
+    setClock(reminderDay);
     await receive(sale, reference, 200);
 
     expect(await planOf(sale)).toMatchObject({ reminders: [], exemptions: [{ reason: 'moneyWaits' }] });
@@ -114,12 +114,12 @@ describe('while money with the reference of a payment waits for staff', () => {
     expect(await reminders(sale)).toBe(1);
   });
 
-  it('the seat is kept, also if it came after the last reminder', async () => {
+  it('the seat is kept, even if the money came after the last reminder', async () => {
     const { sale, reference } = await buildTransfer();
     await cancelTransfer(sale);
-    goTo(reminderDay);
+    setClock(reminderDay);
     await remindOfDues(app.context);
-    goTo('2027-03-16');
+    setClock('2027-03-16');
     await receive(sale, reference, 200);
 
     expect(await planOf(sale)).toMatchObject({ releases: [], exemptions: [{ reason: 'moneyWaits' }] });
@@ -131,10 +131,10 @@ describe('while money with the reference of a payment waits for staff', () => {
     expect(await isDisabled(sale)).toBe(true);
   });
 
-  it('money that went out under the reference does not count', async () => {
+  it('outgoing money with the reference does not count', async () => {
     const { sale, reference } = await buildTransfer();
     await cancelTransfer(sale);
-    goTo(reminderDay);
+    setClock(reminderDay);
     await receive(sale, reference, -5);
 
     await remindOfDues(app.context);
@@ -145,7 +145,7 @@ describe('while money with the reference of a payment waits for staff', () => {
   it('the overdue transfer keeps its stock', async () => {
     const { sale, reference } = await buildTransfer();
     await receive(sale, reference, 200);
-    goTo('2027-03-12');
+    setClock('2027-03-12');
 
     await releaseOverdueTransfers();
     expect(await statusOf(sale)).toBe('waiting');
@@ -158,13 +158,13 @@ describe('while money with the reference of a payment waits for staff', () => {
   it('the plan makes as many queries for three travellers as for one', async () => {
     const first = await buildTransfer();
     const count = () => countQueries(() => planOf(first.sale));
-    goTo(reminderDay);
+    setClock(reminderDay);
     await receive(first.sale, first.reference, 200);
     const ofOne = await count();
 
     for (const amount of [50, 300]) {
       const { sale, reference } = await buildTransfer(first.sale);
-      goTo(reminderDay);
+      setClock(reminderDay);
       await receive(sale, reference, amount);
     }
 
@@ -174,7 +174,7 @@ describe('while money with the reference of a payment waits for staff', () => {
   });
 });
 
-/** Long enough for an import that nothing stops. */
+/** Long enough for an import that nothing blocks. */
 const importMs = 1_500;
 
 /**
@@ -182,12 +182,15 @@ const importMs = 1_500;
  * this process orders the two.
  * @returns whether the import ended before the decision was stored
  */
-async function importDuring(decide: () => Promise<unknown>, importIt: () => Promise<void>): Promise<boolean> {
+async function importDuring(
+  decide: () => Promise<unknown>,
+  importStatement: () => Promise<void>,
+): Promise<boolean> {
   let importing: Promise<void> | undefined;
   let isOvertaken = false;
   await transaction(async () => {
     await decide();
-    importing ??= importIt();
+    importing ??= importStatement();
     isOvertaken = await Promise.race([importing.then(() => true), sleep(importMs, false)]);
   });
   await importing;
@@ -195,28 +198,28 @@ async function importDuring(decide: () => Promise<unknown>, importIt: () => Prom
 }
 
 describe('money that is imported at the same moment', () => {
-  it('does not pass a reminder or a release of the seat unseen', async () => {
+  it('is not overlooked by a reminder or a release of the seat', async () => {
     const { sale, reference } = await buildTransfer();
     await cancelTransfer(sale);
-    goTo(reminderDay);
+    setClock(reminderDay);
     const { trips } = await readTrips([sale.group]);
     const decide = () => decideAgain(sale.customer._id, trips[0]!, settings, reminderDay);
-    const importIt = await prepareImport(sale, reference, 200);
+    const importStatement = await prepareImport(sale, reference, 200);
 
-    expect(await importDuring(decide, importIt)).toBe(false);
+    expect(await importDuring(decide, importStatement)).toBe(false);
 
     expect(await BankEntry.countDocuments({ reference, state: 'queued' })).toBe(1);
     const plan = await transaction(decide);
     expect(plan).toMatchObject({ reminders: [], exemptions: [{ reason: 'moneyWaits' }] });
   });
 
-  it('does not pass the release of its transfer unseen', async () => {
+  it('is not overlooked by the release of its transfer', async () => {
     const { sale, reference } = await buildTransfer();
-    goTo('2027-03-12');
+    setClock('2027-03-12');
     const payment = await Payment.findById(sale.id).lean().orFail();
-    const importIt = await prepareImport(sale, reference, 200);
+    const importStatement = await prepareImport(sale, reference, 200);
 
-    expect(await importDuring(() => releaseIfNoMoney(payment), importIt)).toBe(false);
+    expect(await importDuring(() => releaseIfNoMoney(payment), importStatement)).toBe(false);
 
     expect(await statusOf(sale)).toBe('new');
     expect(await BankEntry.countDocuments({ reference, state: 'queued' })).toBe(1);

@@ -187,7 +187,7 @@ describe('the HTML of a template', () => {
     ],
     ['an expression in a style', '<p style="width:expression(alert(1))">x</p>', '<p>x</p>'],
     [
-      'what lies over the page',
+      'what covers the page',
       '<p style="position:fixed;display:block">x</p>',
       '<p style="display:block">x</p>',
     ],

@@ -20,8 +20,8 @@ const notAllowedInSubject = ['link', 'products'];
 
 const draftRules: Rules<EmailDraft> = {
   identifier: choice(emailIdentifiers),
-  emailSubject: mailSubject((input) => placeholdersOf(input, notAllowedInSubject)),
-  emailHtml: mailHtml(maxLength.richText, placeholdersOf, requiredOf),
+  emailSubject: mailSubject((input) => findPlaceholders(input, notAllowedInSubject)),
+  emailHtml: mailHtml(maxLength.richText, findPlaceholders, findRequired),
 };
 
 export const emailDraft = validator<EmailDraft>(draftRules);
@@ -34,17 +34,17 @@ export const emailInput = validator<ById<EmailInput>>({
 });
 
 /** An unknown identifier is the only fault that is reported. */
-function placeholdersOf(input: unknown, without: readonly string[] = []): readonly string[] | undefined {
-  const identifier = identifierOf(input);
+function findPlaceholders(input: unknown, without: readonly string[] = []): readonly string[] | undefined {
+  const identifier = findIdentifier(input);
   return identifier && placeholders[identifier].filter((name) => !without.includes(name));
 }
 
-function requiredOf(input: unknown): readonly string[] {
-  const identifier = identifierOf(input);
+function findRequired(input: unknown): readonly string[] {
+  const identifier = findIdentifier(input);
   return identifier ? requiredPlaceholders[identifier] : [];
 }
 
-function identifierOf(input: unknown): EmailIdentifier | undefined {
+function findIdentifier(input: unknown): EmailIdentifier | undefined {
   const value = valueAt(input, 'identifier');
   return emailIdentifiers.find((identifier) => identifier === value);
 }

@@ -67,7 +67,7 @@ export const emailOperations = [
 
 /**
  * Finds what is removed from the HTML in a body.
- * @param sent the body as it was sent, not as it was checked
+ * @param sent the body as sent, before the check
  */
 export function removedParts(sent: unknown): RemovedPart[] {
   return sanitizeMail(typedHtml(sent)).removed;

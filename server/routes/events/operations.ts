@@ -21,7 +21,7 @@ export const eventOperations = [
   operation({
     method: 'get',
     path: '/admin/events/trips',
-    summary: 'The events by which staff narrow what they see, the latest first',
+    summary: 'The events to which staff can limit the panel, the latest first',
     who,
     query: organizationQuery,
     answer: 'TripChoice[]',
@@ -31,7 +31,7 @@ export const eventOperations = [
     method: 'post',
     path: '/admin/events/{id}/copy',
     summary:
-      'Copy an event with its groups and more to another date, all or nothing; `dryRun` only says what is made',
+      'Copy an event with its groups and more to another date, all or nothing; `dryRun` only reports what would be created',
     who,
     body: 'TripCopyInput',
     check: tripCopyInput,

@@ -291,7 +291,7 @@ describe('a copied trip', () => {
 });
 
 describe('copying', () => {
-  it('products is allowed to everybody but root, and codes to owners', async () => {
+  it('products is refused to owners without the right, and codes to admins', async () => {
     const { organization, event } = await buildLastTrip();
     const owner = await buildStaff(app, 'owner', organization);
     const admin = await buildStaff(app, 'admin', organization);

@@ -8,7 +8,7 @@ import { buildStaff } from '../../test/staff';
 
 const app = useApp();
 
-async function buildWorkplace() {
+async function buildOrganizationAdmin() {
   const staff = await buildStaff(app, 'admin');
   return { staff, organization: staff.admin.organization! };
 }
@@ -32,7 +32,7 @@ const zonesOf = (body: unknown) => {
 
 describe('the time zone of a port', () => {
   it('is the one that staff have chosen, whatever the city', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const body = ferryInput(organization);
     const pointOfDeparture = { ...body.pointOfDeparture, city: 'Tukholma', timeZone: 'Europe/Oslo' };
 
@@ -50,7 +50,7 @@ describe('the time zone of a port', () => {
     ['Helsinki', 'Europe/Helsinki'],
     ['Merellä', 'Europe/Helsinki'],
   ])('defaults to that of the city (%s: %s), and the instant is as sent', async (city, timeZone) => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
 
     const { body } = await staff.post('ferrys', specified(organization, city));
 
@@ -59,7 +59,7 @@ describe('the time zone of a port', () => {
   });
 
   it('stays if a change omits it, unless the city changes', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const body = specified(organization, 'Satama', 'Tukholma');
     const pointOfDeparture = { ...body.pointOfDeparture, timeZone: 'Europe/Riga' };
     const { _id } = (await staff.post('ferrys', { ...body, pointOfDeparture })).body as WireFerry;
@@ -72,7 +72,7 @@ describe('the time zone of a port', () => {
   });
 
   it('must be one that a port can have', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const body = ferryInput(organization);
     const pointOfDeparture = { ...body.pointOfDeparture, timeZone: 'Europe/Tukholma' };
 
@@ -84,7 +84,7 @@ describe('the time zone of a port', () => {
 });
 
 it('the time zone is Finland’s in a record of an earlier version, unless the city is known', async () => {
-  const { staff, organization } = await buildWorkplace();
+  const { staff, organization } = await buildOrganizationAdmin();
   const { _id } = (await staff.post('ferrys', specified(organization, 'Stockholm', 'Satama')))
     .body as WireFerry;
   await Ferry.collection.updateOne(

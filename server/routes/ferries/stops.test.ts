@@ -14,7 +14,7 @@ import { buildStaff } from '../../test/staff';
 
 const app = useApp();
 
-async function buildWorkplace() {
+async function buildOrganizationAdmin() {
   const staff = await buildStaff(app, 'admin');
   return { staff, organization: staff.admin.organization! };
 }
@@ -24,7 +24,7 @@ describe('a ferry', () => {
     ['dateTime', '2027-02-18T20:55:00+02:00', '2027-02-18T18:55:00.000Z'],
     ['dateTime', '2027-02-18T18:55:00Z', '2027-02-18T18:55:00.000Z'],
   ])('stores its departure %s %s as %s', async (_field, dateTime, instant) => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const body = ferryInput(organization);
     const pointOfDeparture = { ...body.pointOfDeparture, dateTime };
 
@@ -36,7 +36,7 @@ describe('a ferry', () => {
   it.each(['2027-02-18', '2027-02-18T18:55', '2027-02-30T25:00:00Z', 'huomenna'])(
     'refuses the departure time %j',
     async (dateTime) => {
-      const { staff, organization } = await buildWorkplace();
+      const { staff, organization } = await buildOrganizationAdmin();
       const body = ferryInput(organization);
 
       const answer = await staff.post('ferrys', { ...body, destination: { ...body.destination, dateTime } });
@@ -46,7 +46,7 @@ describe('a ferry', () => {
   );
 
   it('is listed with the groups that use it in either direction, and their events', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const ferry = await buildFerry({ organization });
     const both = { outboundFerry: ferry._id, returnFerry: ferry._id };
     const first = await buildGroup({ organization, name: 'A', userCount: 4, ...both });
@@ -62,7 +62,7 @@ describe('a ferry', () => {
   });
 
   it('is not deleted while groups use it, counting each once', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const ferry = await buildFerry({ organization });
     await buildGroup({ organization, outboundFerry: ferry._id, returnFerry: ferry._id });
     await buildGroup({ organization, returnFerry: ferry._id });
@@ -79,7 +79,7 @@ describe('an accommodation', () => {
   const rooms = { onePersonRoom: { capacity: 3, reserved: 1 }, twoPersonRoom: { capacity: 9, reserved: 4 } };
 
   it('keeps its reservations on save, whatever is sent', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const { _id } = await buildAccommodation({ organization, ...rooms });
     const body = accommodationInput(organization, { twoPersonRoom: { capacity: 5 } });
 
@@ -99,7 +99,7 @@ describe('an accommodation', () => {
   });
 
   it('cannot have fewer rooms than are reserved', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const { _id } = await buildAccommodation({ organization, ...rooms });
     const body = accommodationInput(organization, { name: 'Uusi', twoPersonRoom: { capacity: 3 } });
 
@@ -117,7 +117,7 @@ describe('an accommodation', () => {
   });
 
   it('is listed with its groups', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const hotel = await buildAccommodation({ organization });
     const { _id, event } = await buildGroup({
       organization,
@@ -132,7 +132,7 @@ describe('an accommodation', () => {
   });
 
   it('is not deleted while groups use it', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const hotel = await buildAccommodation({ organization });
     await buildGroup({ organization, accommodation: hotel._id });
 
@@ -147,7 +147,7 @@ describe.each([
   ['accomodations', 'accomodation', buildAccommodation],
 ] as const)('%s', (name, field, build) => {
   it('are never deleted while a group that uses them is being created', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const event = await buildEvent({ organization });
     for (let i = 0; i < raceRounds; i += 1) {
       const { _id } = await build({ organization });
@@ -163,7 +163,7 @@ describe.each([
   });
 
   it('are listed with the same number of queries for many as for one', async () => {
-    const { staff, organization } = await buildWorkplace();
+    const { staff, organization } = await buildOrganizationAdmin();
     const add = async () =>
       buildGroup({ organization, [ourWord(field)]: (await build({ organization }))._id });
     await add();

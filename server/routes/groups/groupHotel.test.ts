@@ -80,7 +80,7 @@ describe('a group that is assigned to another hotel', () => {
     expect([await reservedAt(from, '2h'), await reservedAt(to, '2h')]).toEqual([3, 0]);
   });
 
-  it('leaves rooms shared with other groups to those, who are notified', async () => {
+  it('leaves rooms shared with other groups to those groups, whose guests are notified', async () => {
     const { group, from, to, assign } = await buildMove();
     const sister = await buildSisterOf(group, from._id);
     const { sharers } = await buildMixedRoom('3h', [group, sister, group]);

@@ -35,7 +35,7 @@ export const groupOperations = [
     method: 'get',
     path: '/admin/groups/{id}/waiting',
     summary:
-      'The waiting list of a group: who is in line or has an offer, the first first, then who has left it',
+      'The waiting list of a group: parties in line or with an offer, in order, then those that have left it',
     who: { may: 'customers' },
     answer: 'WaitingList',
     handle: async ({ actor, params }) => presentWaitingList(await listWaiting(actor, params.id)),

@@ -8,7 +8,7 @@ export function metricsRoutes({ metrics: { registry } }: Context, token: string)
 
   router.get('/', async (request, response) => {
     response.set('cache-control', 'no-store');
-    if (!isSameText(bearerOf(request), token)) {
+    if (!isSameText(readBearer(request), token)) {
       response.status(401).set('www-authenticate', 'Bearer').end();
       return;
     }
@@ -18,7 +18,7 @@ export function metricsRoutes({ metrics: { registry } }: Context, token: string)
   return router;
 }
 
-function bearerOf(request: Request): string {
+function readBearer(request: Request): string {
   return /^bearer (.+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '';
 }
 

@@ -21,7 +21,7 @@ export const healthOperations = [
   operation({
     method: 'get',
     path: '/health/live',
-    summary: 'Whether the process answers; 200 whatever else is away',
+    summary: 'Whether the process answers; 200 even if everything else is unavailable',
     who: 'anybody',
     answersWhileStopped: true,
     answer: 'Liveness',
@@ -32,10 +32,10 @@ export const healthOperations = [
 async function readHealth({ config, lifecycle }: Context): Promise<Health> {
   const database = await databaseState();
   const kind = config.mongodbUri === undefined ? 'embedded' : 'mongodb';
-  return { status: statusOf(lifecycle.phase, database.state), version, database: { ...database, kind } };
+  return { status: findStatus(lifecycle.phase, database.state), version, database: { ...database, kind } };
 }
 
-function statusOf(phase: Context['lifecycle']['phase'], database: 'up' | 'down'): Health['status'] {
+function findStatus(phase: Context['lifecycle']['phase'], database: 'up' | 'down'): Health['status'] {
   if (phase === 'running') return database === 'up' ? 'ok' : 'unavailable';
   return phase === 'draining' ? 'stopping' : phase;
 }

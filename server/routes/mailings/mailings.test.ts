@@ -16,7 +16,7 @@ const app = useApp();
 const text = { emailSubject: 'Lähtö, {{firstName}}', emailHtml: '<p>Hei {{firstName}}!</p>' };
 
 /** A group of three customers, and a member of its organization's staff. */
-async function buildParty() {
+async function buildMailingGroup() {
   const group = await buildGroup();
   const aino = await buildCustomer({ group: group._id, firstName: 'Aino', marketing: true });
   const eero = await buildCustomer({ group: group._id, firstName: 'Eero <b>' });
@@ -45,7 +45,7 @@ const read = async (staff: Staff, id: string) => (await staff.get(`mailings/${id
 
 describe('a preview', () => {
   it('renders the mails to the first three recipients, with their own values escaped', async () => {
-    const { group, staff, ids } = await buildParty();
+    const { group, staff, ids } = await buildMailingGroup();
     const hotel = await buildAccommodation({ organization: group.organization, name: 'Hotelli Öö' });
     await Group.updateOne({ _id: group._id }, { accommodation: hotel._id, name: 'Turku' });
     const fourth = await buildCustomer({ group: group._id });
@@ -69,7 +69,7 @@ describe('a preview', () => {
   });
 
   it('reports the parts of the text that are not allowed in mails, and sending removes them', async () => {
-    const { staff, ids } = await buildParty();
+    const { staff, ids } = await buildMailingGroup();
     const emailHtml =
       '<p style="position:fixed">Hei</p><img src="https://x.fi/a.png" alt="Laiva"><script>x</script>';
 
@@ -86,7 +86,7 @@ describe('a preview', () => {
   });
 
   it('names the sailings with the time at their port, and Finland’s if it differs', async () => {
-    const { group, staff, ids } = await buildParty();
+    const { group, staff, ids } = await buildMailingGroup();
     const { organization } = group;
     const [Helsinki, Tukholma] = [
       { city: 'Helsinki', terminal: 'L2', dateTime: new Date('2027-02-18T15:00:00Z') },
@@ -113,22 +113,22 @@ describe('a preview', () => {
     );
   });
 
-  it('says who is left out and why: disabled, against marketing, deleted; a customer named twice counts once', async () => {
-    const { group, staff, ids } = await buildParty();
+  it('shows who is left out and why: disabled, against marketing, deleted; a customer named twice counts once', async () => {
+    const { group, staff, ids } = await buildMailingGroup();
     const disabled = await buildCustomer({ group: group._id, disabled: true, lastName: 'Poissa' });
     const foreign = await buildCustomer({ lastName: 'Vieras' });
     const users = [...ids, ids[0], String(disabled._id), String(foreign._id), unknownId()];
 
     const all = await preview(staff, { users });
-    const willing = await preview(staff, { users, marketingOnly: true });
+    const withConsent = await preview(staff, { users, marketingOnly: true });
 
     expect(all.receiverCount).toBe(3);
     expect(all.leftOut).toEqual([
       { reason: 'disabled', count: 1, names: ['Päivi Poissa'] },
       { reason: 'deleted', count: 2, names: [] },
     ]);
-    expect(willing.receiverCount).toBe(1);
-    expect(willing.leftOut[1]).toEqual({
+    expect(withConsent.receiverCount).toBe(1);
+    expect(withConsent.leftOut[1]).toEqual({
       reason: 'noMarketing',
       count: 2,
       names: ['Eero <b> Mäkelä', 'Helmi Mäkelä'],
@@ -136,7 +136,7 @@ describe('a preview', () => {
   });
 
   it('covers the customers of one’s own organization who match filters and search and are not disabled', async () => {
-    const { group, staff } = await buildParty();
+    const { group, staff } = await buildMailingGroup();
     const other = await buildGroup({ event: group.event });
     await buildCustomer({ group: other._id, firstName: 'Aino' });
     await buildCustomer({ firstName: 'Aino' });
@@ -153,7 +153,7 @@ describe('a preview', () => {
   });
 
   it('refuses an unknown placeholder, and a placeholder in the address of a link, at its field', async () => {
-    const { staff } = await buildParty();
+    const { staff } = await buildMailingGroup();
 
     const answer = await staff.post('mailings/preview', { emailSubject: '{{link}}', emailHtml: '{{price}}' });
 
@@ -163,7 +163,7 @@ describe('a preview', () => {
 
 describe('sending', () => {
   it('creates one mail per recipient, and reports its progress', async () => {
-    const { staff, ids, customers, group } = await buildParty();
+    const { staff, ids, customers, group } = await buildMailingGroup();
 
     const sent = await sendTo(staff, ids);
     expect(sent).toMatchObject({ receiverCount: 3, queued: 3, sent: 0, failed: 0, leftOut: 0, ...text });
@@ -187,7 +187,7 @@ describe('sending', () => {
   });
 
   it('happens once, however often the same order is sent with its key, even at the same time', async () => {
-    const { staff, ids } = await buildParty();
+    const { staff, ids } = await buildMailingGroup();
     for (let round = 0; round < raceRounds; round += 1) {
       const key = unknownId();
       const first = await Promise.all([1, 2, 3].map(() => sendTo(staff, ids, key)));
@@ -204,7 +204,7 @@ describe('sending', () => {
   });
 
   it('is refused if the recipients differ from the preview, or there are none, and stores nothing', async () => {
-    const { staff, ids, group } = await buildParty();
+    const { staff, ids, group } = await buildMailingGroup();
     const byGroup = { filters: { group: [String(group._id)] }, receiverCount: 3 };
     await buildCustomer({ group: group._id });
 
@@ -219,7 +219,7 @@ describe('sending', () => {
   });
 
   it('leaves out recipients who are disabled or deleted before their mails are created, and counts them', async () => {
-    const { staff, ids } = await buildParty();
+    const { staff, ids } = await buildMailingGroup();
     const { _id } = await sendTo(staff, ids);
     await Customer.updateOne({ _id: ids[0] }, { disabled: true });
     const root = await buildStaff(app, 'root');
@@ -233,7 +233,7 @@ describe('sending', () => {
   });
 
   it('is recorded in the history with its author', async () => {
-    const { staff, ids } = await buildParty();
+    const { staff, ids } = await buildMailingGroup();
     const { _id } = await sendTo(staff, ids);
     const stranger = await buildStaff(app, 'admin');
 
@@ -245,7 +245,7 @@ describe('sending', () => {
 });
 
 it('a test is sent only to the caller, with sample data', async () => {
-  const { staff } = await buildParty();
+  const { staff } = await buildMailingGroup();
 
   const answer = await staff.post('mailings/test', { emailSubject: '{{group}}', emailHtml: '{{userCode}}' });
 
@@ -255,7 +255,7 @@ it('a test is sent only to the caller, with sample data', async () => {
 });
 
 it('a mail that is resent to one customer has the same text, and does not count with the mailing', async () => {
-  const { staff, ids } = await buildParty();
+  const { staff, ids } = await buildMailingGroup();
   const { _id } = await sendTo(staff, ids);
   await queueMailings(app.context);
   const mail = await Mail.findOne({ mailing: _id, account: ids[0] }).orFail();
@@ -273,7 +273,7 @@ describe('mailings of another organization', () => {
   let own: MailingDetails;
   let staff: Staff;
   beforeAll(async () => {
-    const party = await buildParty();
+    const party = await buildMailingGroup();
     ({ group, staff } = party);
     own = await sendTo(staff, party.ids);
   });

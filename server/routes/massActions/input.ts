@@ -53,7 +53,7 @@ export const massPreviewInput = validator<MassPreviewInput>({
 
 export const massPaymentsInput = validator<MassPaymentsInput>({ customers: customerIds, product: recordId });
 
-/** Each payment is an object, and there is always an amount. */
+/** The checked input: each payment is an object, and `amount` is always set. */
 interface CheckedMassRefund extends Required<MassRefundInput> {
   payments: PaymentToRefund[];
 }

@@ -146,7 +146,7 @@ describe('a mass refund', () => {
     expect(body).toMatchObject({ errors: [{ description: 'Tietoa ei löytynyt' }] });
   });
 
-  it('refunds a payment once that is listed twice, as an id or a record', async () => {
+  it('refunds a payment once if it is listed twice, as an id or a record', async () => {
     const [sale] = await buildPaidSales(1);
 
     const { success } = await refunded(sale!.staff, [sale!.id, { _id: sale!.id }, sale!.id], 10);
@@ -207,7 +207,7 @@ describe('a mass refund with amounts of their own', () => {
   });
 });
 
-describe('a mass refund repeated under its key', () => {
+describe('a mass refund repeated with its key', () => {
   it('returns the same response and refunds nothing twice', async () => {
     const sales = await buildPaidSales(2);
     const { staff } = sales[0]!;

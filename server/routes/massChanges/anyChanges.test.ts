@@ -24,11 +24,14 @@ function pick<Item>(items: readonly [Item, ...Item[]]): Item {
 interface RandomOrganization {
   staff: Staff;
   groups: readonly [StoredGroup, ...StoredGroup[]];
-  /** The ferry that some of the groups take out. */
+  /** The outbound ferry of some of the groups. */
   ferry: Types.ObjectId;
 }
 
-/** Two groups of one hotel and ferry, one without a hotel, and one of another event; with guests, tickets and disabled people. */
+/**
+ * Two groups of one hotel and ferry, one without a hotel, and one of another event; with guests, tickets and disabled
+ * people.
+ */
 async function buildOrganization(): Promise<RandomOrganization> {
   const { group, accommodation } = await buildHotelGroup();
   const { organization } = group;
@@ -54,19 +57,19 @@ async function buildOrganization(): Promise<RandomOrganization> {
   return { staff: await buildStaff(app, 'admin', organization), groups, ferry };
 }
 
-const everybody = ({ staff }: RandomOrganization) =>
+const readCustomers = ({ staff }: RandomOrganization) =>
   Customer.find({ organization: staff.admin.organization! }).sort({ _id: 1 }).lean();
 
-function some<Item>(items: readonly Item[]): Item[] {
+function pickSome<Item>(items: readonly Item[]): Item[] {
   const share = random();
   const chosen = items.filter(() => random() < share);
   return chosen.length > 0 ? chosen : items.slice(0, 1);
 }
 
-/** Makes a random change of many; returns its step, or null if it changed nobody. */
-async function changeSome(organization: RandomOrganization): Promise<string | null> {
+/** Makes a random mass change; returns its step, or null if it changed nobody. */
+async function makeRandomChange(organization: RandomOrganization): Promise<string | null> {
   const { staff, groups, ferry } = organization;
-  const users = some(await everybody(organization)).map(({ _id }) => String(_id));
+  const users = pickSome(await readCustomers(organization)).map(({ _id }) => String(_id));
   const kind = pick(['disable', 'enable', 'changeGroup', 'importTickets'] as const);
   const { status, body } =
     kind === 'importTickets'
@@ -79,29 +82,29 @@ async function changeSome(organization: RandomOrganization): Promise<string | nu
 
 async function ticketsFor(organization: RandomOrganization) {
   const { ferry } = organization;
-  const aboard = (await Group.find({ outboundFerry: ferry }).lean()).map(({ _id }) => String(_id));
-  const passengers = (await everybody(organization)).filter(
-    ({ group, disabled }) => aboard.includes(String(group)) && !disabled,
+  const groupIds = (await Group.find({ outboundFerry: ferry }).lean()).map(({ _id }) => String(_id));
+  const passengers = (await readCustomers(organization)).filter(
+    ({ group, disabled }) => groupIds.includes(String(group)) && !disabled,
   );
-  return some(passengers).map(({ email }) => ({ email, ticket: `NEW-${Math.floor(random() * 1e9)}` }));
+  return pickSome(passengers).map(({ email }) => ({ email, ticket: `NEW-${Math.floor(random() * 1e9)}` }));
 }
 
-it(`${undisturbed} changes of random kinds, each undone, leave the database as it was but for history (RANDOM_SEED=${seed})`, async () => {
+it(`${undisturbed} changes of random kinds, each undone, leave the database as it was except for history (RANDOM_SEED=${seed})`, async () => {
   const organization = await buildOrganization();
   for (let made = 0; made < undisturbed;) {
     const before = await readDatabase();
-    const step = await changeSome(organization);
+    const step = await makeRandomChange(organization);
     if (step === null) continue;
     made += 1;
 
     expect((await undo(organization.staff, step)).left).toEqual([]);
     expect(await readDatabase()).toEqual(before);
-    await changeSome(organization);
+    await makeRandomChange(organization);
   }
   await expectAllInStep();
 });
 
-/** What the test itself takes for the state of a customer's trip. */
+/** The state of a customer's trip, as the test itself defines it. */
 function tripOf(customer: StoredCustomer): string {
   const { disabled, event, group, room, roomType, roomPartnerChosen, outboundTicket, returnTicket } =
     customer;
@@ -110,19 +113,21 @@ function tripOf(customer: StoredCustomer): string {
 }
 
 async function readTrips(organization: RandomOrganization): Promise<Map<string, string>> {
-  return new Map((await everybody(organization)).map((customer) => [String(customer._id), tripOf(customer)]));
+  return new Map(
+    (await readCustomers(organization)).map((customer) => [String(customer._id), tripOf(customer)]),
+  );
 }
 
-it(`after changes in between, undoing ${disturbed} changes restores exactly those who are as the change left them (RANDOM_SEED=${seed})`, async () => {
+it(`after changes in between, undoing ${disturbed} changes restores exactly the customers who are still as the change left them (RANDOM_SEED=${seed})`, async () => {
   const organization = await buildOrganization();
   let kept = 0;
   for (let made = 0; made < disturbed;) {
     const before = await readTrips(organization);
-    const step = await changeSome(organization);
+    const step = await makeRandomChange(organization);
     if (step === null) continue;
     made += 1;
     const after = await readTrips(organization);
-    await changeSome(organization);
+    await makeRandomChange(organization);
     const between = await readTrips(organization);
     const isTouched = (id: string) => before.get(id) !== after.get(id);
     const isUntouchedSince = (id: string) => after.get(id) === between.get(id);

@@ -35,7 +35,7 @@ interface People {
 }
 const idsOf = (people: readonly People[]) => people.map(({ _id }) => String(_id));
 
-/** Makes a change of many and returns its step. */
+/** Makes a mass change and returns its step. */
 async function change(staff: Staff, action: string, users: readonly string[], more: object = {}) {
   const { status, body } = await staff.post(`mass/${action}`, { users, ...more });
   expect(status).toBe(200);
@@ -43,11 +43,11 @@ async function change(staff: Staff, action: string, users: readonly string[], mo
 }
 
 const customerNow = ({ _id }: People) => Customer.findById(_id).lean().orFail();
-const leftOf = async (staff: Staff, step: string) =>
+const reasonsAfterUndo = async (staff: Staff, step: string) =>
   (await undo(staff, step)).left.map(({ _id, reason }) => `${_id} ${reason.code}`);
 
-describe('the list of what was done', () => {
-  it('has each change of many with who, when, how many and about what, newest first', async () => {
+describe('the list of mass changes', () => {
+  it('has the author, time, count and subject of each change, newest first', async () => {
     const { staff, organization, group } = await buildCase();
     const target = await buildGroup({ organization });
     const users = await storeCrowd(group, 3);
@@ -65,7 +65,7 @@ describe('the list of what was done', () => {
     expect(Date.now() - Date.parse(steps[0]!.at)).toBeLessThan(60_000);
   });
 
-  it('counts only records that changed, and leaves out a change of none', async () => {
+  it('counts only records that changed, and leaves out a change of no record', async () => {
     const { staff, group } = await buildCase();
     const [enabled, disabled] = [await storeCrowd(group, 2), await storeCrowd(group, 3, { disabled: true })];
 
@@ -112,8 +112,8 @@ describe('the list of what was done', () => {
   });
 });
 
-describe('undoing a change of many', () => {
-  it('enables those who were disabled, with the seats and rooms that they had, and tells roommates', async () => {
+describe('undoing a mass change', () => {
+  it('enables those who were disabled, with the seats and rooms that they had, and mails roommates', async () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     const [whole, half] = [await buildRoom(group, '2h', 2), await buildRoom(group, '3h', 3)];
@@ -134,8 +134,8 @@ describe('undoing a change of many', () => {
       '3h of 3',
       '3h of 3',
     ]);
-    const told = await Mail.find({ kind: 'roomPartnerChosen' }).lean();
-    expect(told.map(({ to }) => to).sort()).toEqual(
+    const mails = await Mail.find({ kind: 'roomPartnerChosen' }).lean();
+    expect(mails.map(({ to }) => to).sort()).toEqual(
       half.sharers
         .slice(1)
         .map(({ email }) => email)
@@ -178,7 +178,7 @@ describe('undoing a change of many', () => {
     expect((await app.api.get('/api/auth').set('x-auth-token', token)).status).toBe(401);
   });
 
-  it('takes back imported tickets, and gives back those that they replaced', async () => {
+  it('removes imported tickets, and restores those that they replaced', async () => {
     const { staff, organization, group } = await buildCase();
     const ferry = await buildFerry({ organization });
     await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id });
@@ -198,7 +198,7 @@ describe('undoing a change of many', () => {
     ]);
   });
 
-  it('writes the history of each customer, with who undid it', async () => {
+  it('is recorded in the history of each customer, with the person who undid it', async () => {
     const { staff, organization, group } = await buildCase();
     const users = await storeCrowd(group, 2);
     const step = await change(staff, 'disable', users);
@@ -239,7 +239,7 @@ describe('undoing a change of many', () => {
     const first = await change(staff, 'changeGroup', users, { group: String(target._id) });
     const second = await change(staff, 'disable', users);
 
-    expect((await leftOf(staff, first)).length).toBe(3);
+    expect((await reasonsAfterUndo(staff, first)).length).toBe(3);
     await undo(staff, second);
     await undo(staff, first);
 
@@ -249,11 +249,11 @@ describe('undoing a change of many', () => {
   it('takes no more queries for many customers than for few', async () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
-    // Every second room has one who stays, and the others are emptied.
-    const leaversOf = async (size: number) =>
+    // One customer stays in every second room; the other rooms become empty.
+    const buildLeavers = async (size: number) =>
       (await storeCrowd(group, size, { inRooms: true })).filter((_, index) => index % 4 > 0);
-    const few = await change(staff, 'disable', await leaversOf(4));
-    const many = await change(staff, 'disable', await leaversOf(40));
+    const few = await change(staff, 'disable', await buildLeavers(4));
+    const many = await change(staff, 'disable', await buildLeavers(40));
 
     const [ofFew, ofMany] = [
       await countQueries(() => undo(staff, few)),
@@ -264,7 +264,7 @@ describe('undoing a change of many', () => {
   });
 });
 
-describe('what has changed since is left as it is, and named', () => {
+describe('what has changed since is left as it is, and reported', () => {
   it('for customers whose trip somebody has changed; the others are undone', async () => {
     const { staff, organization, group } = await buildCase();
     const target = await buildGroup({ organization });
@@ -302,13 +302,13 @@ describe('what has changed since is left as it is, and named', () => {
     expect(await customerNow({ _id })).toMatchObject({ disabled: false, phone: '+358501112223' });
   });
 
-  it('where the group has filled up; whoever was first in the step gets what is free', async () => {
+  it('if the group has filled up; whoever was first in the step gets what is free', async () => {
     const { staff, group } = await buildCase({ capacity: 3 });
     const users = await storeCrowd(group, 3);
     const step = await change(staff, 'disable', users);
     await storeCrowd(group, 2);
 
-    const left = await leftOf(staff, step);
+    const left = await reasonsAfterUndo(staff, step);
 
     expect(left).toEqual(users.slice(1).map((id) => `${id} groupFull`));
     expect(await Group.findById(group._id)).toMatchObject({ userCount: 3 });
@@ -326,7 +326,7 @@ describe('what has changed since is left as it is, and named', () => {
     expect(await undo(staff, step)).toEqual({ undone: 1, left: [] });
   });
 
-  it('where bed or room have gone to others', async () => {
+  it('if the bed or room has gone to others', async () => {
     const { group, accommodation } = await buildHotelGroup({ onePersonRoom: { capacity: 1, reserved: 0 } });
     const staff = await buildStaff(app, 'admin', group.organization);
     const [single, double] = [await buildRoom(group, '1h', 1), await buildRoom(group, '2h', 2)];
@@ -338,14 +338,14 @@ describe('what has changed since is left as it is, and named', () => {
     await Customer.updateOne({ _id: newcomer._id }, room);
     await Room.updateOne({ _id: double.room._id }, { $push: { customers: newcomer._id } });
 
-    const left = await leftOf(staff, step);
+    const left = await reasonsAfterUndo(staff, step);
 
     expect(left).toEqual(idsOf(leaving).map((id) => `${id} bedTaken`));
     expect(accommodation._id.equals(double.room.accommodation)).toBe(true);
     expect(await customerNow(leaving[0])).toMatchObject({ disabled: true, room: null });
   });
 
-  it('where somebody else has the ticket, or the group takes another ferry', async () => {
+  it('if somebody else has the ticket, or the group takes another ferry', async () => {
     const { staff, organization, group } = await buildCase();
     const ferry = await buildFerry({ organization });
     await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id, returnFerry: ferry._id });
@@ -356,19 +356,19 @@ describe('what has changed since is left as it is, and named', () => {
     await buildCustomer({ group: group._id, outboundTicket: 'T-1' });
     await Group.updateOne({ _id: group._id }, { returnFerry: null });
 
-    expect((await leftOf(staff, step)).sort()).toEqual(
+    expect((await reasonsAfterUndo(staff, step)).sort()).toEqual(
       [`${String(holder._id)} ticketInUse`, `${String(other._id)} ferryChanged`].sort(),
     );
   });
 
-  it('where the group has been deleted', async () => {
+  it('if the group has been deleted', async () => {
     const { staff, organization, group } = await buildCase();
     const target = await buildGroup({ organization });
     const users = await storeCrowd(group, 1);
     const step = await change(staff, 'changeGroup', users, { group: String(target._id) });
     expect((await staff.delete(`groups/${String(group._id)}`)).status).toBe(200);
 
-    expect(await leftOf(staff, step)).toEqual([`${users[0]} groupGone`]);
+    expect(await reasonsAfterUndo(staff, step)).toEqual([`${users[0]} groupGone`]);
   });
 
   it('and nothing is kept of erased customers', async () => {

@@ -4,7 +4,7 @@ import { operation, organizationQuery } from '../operation';
 import { massChangeQuery } from './input';
 import { presentMassChangePage, presentMassUndo } from './output';
 
-/** Which of them somebody sees and may undo depends on the kind of change (rules §13.8). */
+/** Which changes somebody sees and may undo depends on their kind (rules §13.8). */
 const who = { may: 'massActions' } as const;
 
 export const massChangeOperations = [
@@ -15,8 +15,8 @@ export const massChangeOperations = [
     who,
     query: {
       ...organizationQuery,
-      event: { description: 'Changes of records of one event alone' },
-      before: { description: 'The `before` of the page above' },
+      event: { description: 'Only changes of records of one event' },
+      before: { description: 'The `before` of the previous page' },
     },
     checkQuery: massChangeQuery,
     answer: 'MassChangePage',
@@ -35,7 +35,7 @@ export const massChangeOperations = [
   operation({
     method: 'post',
     path: '/admin/mass-changes/{id}/undo',
-    summary: 'Undo a change of many records for those that nobody has changed since',
+    summary: 'Undo a mass change for the records that nobody has changed since',
     who,
     answer: 'MassUndo',
     handle: async ({ actor, params, language }) =>

@@ -41,7 +41,7 @@ describe('a mailing', () => {
     return { staff, group, users, step: step! };
   }
 
-  it('is a step, and undone before it is sent reaches nobody', async () => {
+  it('is a step, and reaches nobody if it is undone before it is sent', async () => {
     const { staff, group, step } = await mailGroupOf(3);
 
     const preview = await staff.get(`mass-changes/${step._id}/undo`);
@@ -58,7 +58,7 @@ describe('a mailing', () => {
     expect(await listedSteps(staff)).toMatchObject([{ undone: 3, canUndo: false }]);
   });
 
-  it('is undone for those whose mail is not sent yet; the others are named', async () => {
+  it('is undone for those whose mail has not been sent yet; the others are listed', async () => {
     const { staff, users, step } = await mailGroupOf(3);
     await queueMailings(app.context);
     const [first] = users;
@@ -139,7 +139,7 @@ describe('an arrangement of rooms', () => {
 });
 
 describe('a mass refund', () => {
-  it('is a step that says how many payments, and cannot be undone', async () => {
+  it('is a step with the number of payments, and cannot be undone', async () => {
     const { staff, id, payment } = await buildSale(app).then(async (sale) => ({
       ...sale,
       payment: await Payment.findById(sale.id).lean().orFail(),

@@ -53,7 +53,7 @@ export const meOperations = [
   operation({
     method: 'get',
     path: '/users/me/cancellation',
-    summary: 'What cancelling one’s trip would do, where travellers may cancel by themselves',
+    summary: 'What cancelling one’s trip would do, if travellers may cancel their trips',
     who,
     answer: 'OwnCancellationPreview',
     handle: async ({ actor, language }) =>
@@ -83,7 +83,7 @@ export const meOperations = [
   operation({
     method: 'post',
     path: '/users/me/confirmation',
-    summary: 'Mail the link that confirms one’s e-mail address once more; nothing if it is confirmed',
+    summary: 'Mail the link that confirms one’s e-mail address again; does nothing if it is confirmed',
     who,
     answer: emptyResponse,
     handle: ({ actor, context }) => sendOwnLink(actor, context),

@@ -130,14 +130,14 @@ describe('a new password', () => {
 
   it('is set by only one of two simultaneous changes with the current one', async () => {
     const { customer, save } = await buildOne();
-    const wishes = ['ensimmäinen toive', 'toinen toive'];
+    const newPasswords = ['ensimmäinen toive', 'toinen toive'];
 
     const answers = await Promise.all(
-      wishes.map((wish) => save({ password: wish, currentPassword: password })),
+      newPasswords.map((newPassword) => save({ password: newPassword, currentPassword: password })),
     );
 
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
-    const won = wishes[answers.findIndex(({ status }) => status === 200)]!;
+    const won = newPasswords[answers.findIndex(({ status }) => status === 200)]!;
     const login = { email: customer.email, password: won };
     expect((await app.api.post('/api/auth').send(login)).status).toBe(200);
   });

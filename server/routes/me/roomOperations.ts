@@ -38,7 +38,7 @@ export const ownRoomOperations = [
   operation({
     method: 'put',
     path: '/users/me/roomwishes',
-    summary: 'Say what one wishes, in place of earlier wishes',
+    summary: 'Replace the caller’s wishes for their room',
     who,
     body: 'RoomWishesInput',
     check: roomWishesInput,
@@ -51,7 +51,7 @@ export const ownRoomOperations = [
   operation({
     method: 'get',
     path: '/users/me/roomwishes/candidates',
-    summary: 'The travellers at one’s hotel with a code or a whole name',
+    summary: 'The travellers at one’s hotel with a code or a full name',
     who,
     query: { text: { description: 'A code, or a first and last name' } },
     answer: 'WishCandidate[]',

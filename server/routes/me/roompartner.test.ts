@@ -94,7 +94,7 @@ describe('choosing partners by name', () => {
     expect(body).toMatchObject({ room: { roomType: '1h', users: [{ firstName: 'Päivi' }] } });
   });
 
-  it('makes staff forms outdated that show the partner without a room', async () => {
+  it('makes outdated any staff form that shows the partner without a room', async () => {
     const { choosers } = await buildChoosers(2);
 
     await choosers[0]!.choose(room('2h', choosers[1]!.customer));
@@ -219,7 +219,7 @@ describe('a choice', () => {
     expect(taken.body).toMatchObject({ errors: [{ msg: 'Käyttäjällä on jo huonekaveri' }] });
   });
 
-  it('is refused for a member of another group at the hotel, though staff may put them together', async () => {
+  it('is refused for a member of another group at the hotel, although staff may put them together', async () => {
     const { group, choosers } = await buildChoosers(1);
     const near = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
 
@@ -258,12 +258,12 @@ describe('a choice', () => {
 
   it('is refused while rooms cannot be chosen, or without a hotel', async () => {
     const { group, choosers } = await buildChoosers(1, { roompartnerSelectionLive: false });
-    const homeless = await buildChooser(await buildSisterOf(group, null));
+    const withoutHotel = await buildChooser(await buildSisterOf(group, null));
 
     const answers = [
       await choosers[0]!.choose({ byGender: true }),
       await choosers[0]!.choose({ byRoomtype: '1h' }),
-      await homeless.choose({ byRoomtype: '1h' }),
+      await withoutHotel.choose({ byRoomtype: '1h' }),
     ];
 
     expect(tally(answers)).toEqual({ 409: 3 });

@@ -23,13 +23,14 @@ export function authenticate(context: Context): RequestHandler {
 }
 
 /**
- * @param handed the capability by which owners are accepted too, if root has handed it to them
+ * @param ownersWith the capability with which owners are accepted too, once root has handed it to them
  * @throws AppError `notAllowed` for other roles
  */
-export function requireRole(allowed: readonly Role[], handed?: Capability): RequestHandler {
+export function requireRole(allowed: readonly Role[], ownersWith?: Capability): RequestHandler {
   return (request, _response, next) => {
-    const actor = actorOf(request);
-    const isAccepted = allowed.includes(actor.role) || (handed !== undefined && isAllowed(actor, handed));
+    const actor = requireActor(request);
+    const isAccepted =
+      allowed.includes(actor.role) || (ownersWith !== undefined && isAllowed(actor, ownersWith));
     if (!isAccepted) throw new AppError('notAllowed');
     next();
   };
@@ -37,11 +38,11 @@ export function requireRole(allowed: readonly Role[], handed?: Capability): Requ
 
 /** @throws AppError `secondStepRequired` if the organization requires a second step that the log-in did not take */
 export const withRequiredSteps: RequestHandler = async (request, _response, next) => {
-  await requireSecondStep(actorOf(request));
+  await requireSecondStep(requireActor(request));
   next();
 };
 
-function actorOf(request: Request): SignedIn {
+function requireActor(request: Request): SignedIn {
   if (!request.actor) throw new AppError('notSignedIn');
   return request.actor;
 }

@@ -12,7 +12,7 @@ export function requestCaller(request: Request): Caller {
  * Makes the caller's address and device available to security events, however deep in the services these are
  * recorded.
  */
-export const noteCaller: RequestHandler = (request, _response, next) => {
+export const provideCaller: RequestHandler = (request, _response, next) => {
   runForCaller(() => {
     const { address, device } = requestCaller(request);
     return { network: shortAddress(address), device };

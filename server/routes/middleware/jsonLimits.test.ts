@@ -29,7 +29,7 @@ describe('requireJsonLimits', () => {
 
   it.each([
     ['the deepest lists', nested(maxDepth)],
-    ['many levels beside each other', `[${`${nested(maxDepth - 1)},`.repeat(100)}1]`],
+    ['many deep lists side by side', `[${`${nested(maxDepth - 1)},`.repeat(100)}1]`],
     ['many objects with the same fields', `[${object(maxNames)},${object(maxNames)}]`],
     ['structure within strings', JSON.stringify({ a: '[{"'.repeat(1_000), '\\': '{,:\\'.repeat(300_000) })],
     ['a string that does not end', '"{{{{{{{{{{{{'],

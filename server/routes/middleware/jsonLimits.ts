@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../lib/AppError';
 
-/** The depth of objects and lists within each other. */
+/** The maximum nesting depth of objects and lists. */
 export const maxDepth = 10;
 
 /**
@@ -23,7 +23,7 @@ export function requireJsonLimits(text: Buffer): void {
   for (let place = 0; place < text.length; place += 1) {
     const byte = text[place];
     if (byte === quote) {
-      const end = endOfString(text, place);
+      const end = findStringEnd(text, place);
       if (isName(text, end)) names.add(text.toString('latin1', place, end));
       place = end;
     } else if (byte === openBrace || byte === openBracket) {
@@ -41,7 +41,7 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma
   Buffer.from('"\\{}[],:');
 
 /** The index of the quotation mark that ends the string. */
-function endOfString(text: Buffer, start: number): number {
+function findStringEnd(text: Buffer, start: number): number {
   for (let place = start + 1; place < text.length; place += 1) {
     if (text[place] === backslash) place += 1;
     else if (text[place] === quote) return place;

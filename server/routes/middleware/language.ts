@@ -6,9 +6,9 @@ import type { Language } from '../../contract/languages';
  * Finnish elsewhere (rules §3.6).
  */
 export function requestLanguage(request: Request): Language {
-  const ours = languagesAt(request.originalUrl);
-  const accepted = request.acceptsLanguages(ours);
-  return ours.find((language) => language === accepted) ?? ours[0];
+  const supported = languagesAt(request.originalUrl);
+  const accepted = request.acceptsLanguages(supported);
+  return supported.find((language) => language === accepted) ?? supported[0];
 }
 
 /** The languages of an address, the preferred one first. */

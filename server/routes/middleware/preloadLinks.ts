@@ -4,18 +4,18 @@ import path from 'node:path';
 /** Vite's build manifest: chunks by their source file or generated name. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: string[] }>>;
 
-const calls = 'src/api/axiosClient.ts';
+const apiClient = 'src/api/axiosClient.ts';
 
 /**
- * The first match counts. Pages without `calls` have the responses embedded, or need none before the visitor
+ * The first match counts. Pages without `apiClient` have the API's responses embedded, or need none before the visitor
  * acts.
  */
 const screens = [
   { address: /^\/(login)?$/, sources: [] },
   { address: /^\/organization\//, sources: ['src/portal/landing/LandingPage.tsx'] },
   { address: /^\/register\//, sources: ['src/portal/registration/RegistrationPage.tsx'] },
-  { address: /^\/user-dashboard$/, sources: ['src/portal/dashboard/Dashboard.tsx', calls] },
-  { address: /^/, sources: [calls] },
+  { address: /^\/user-dashboard$/, sources: ['src/portal/dashboard/Dashboard.tsx', apiClient] },
+  { address: /^/, sources: [apiClient] },
 ];
 
 /**

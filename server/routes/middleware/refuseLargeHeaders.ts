@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../../lib/AppError';
 
 /**
- * In characters. Lists have their filters in the address: some hundred ids exceed the usual limits of 8 or 16
+ * In characters. Lists have their filters in the address: a few hundred ids exceed the usual limits of 8 or 16
  * kB.
  */
 export const maxHeaderLength = 64 * 1024;

@@ -59,7 +59,7 @@ export function servePages(publicUrl: string, { fillPage, foreignHosts }: PageCo
   router.get('/{*page}', async (request, response) => {
     const link = preloadLinks(request.path);
     if (link !== undefined) response.set('link', link);
-    const filled = await fillPage(request.path, languageFor(request));
+    const filled = await fillPage(request.path, findLanguage(request));
     if (filled) {
       const page = writeInto(await readFile(indexFile, 'utf8'), filled, publicUrl);
       response.set('cache-control', 'no-store').type('html').send(page);
@@ -71,10 +71,10 @@ export function servePages(publicUrl: string, { fillPage, foreignHosts }: PageCo
 }
 
 /**
- * Finnish, as the client starts in, whatever the browser prefers; English where a chat asks for the alternate that
- * `og:locale:alternate` names.
+ * Finnish, the client's initial language whatever the browser prefers; English if a chat service requests the alternate
+ * named by `og:locale:alternate`.
  */
-function languageFor({ query }: Request): Language {
+function findLanguage({ query }: Request): Language {
   const { fb_locale: locale } = query;
   return typeof locale === 'string' && locale.startsWith('en') ? 'en' : 'fi';
 }
@@ -100,8 +100,8 @@ export function writeInto(page: string, { tags, text, answers }: FilledPage, pub
 function redirectToPublicHost(publicUrl: string): RequestHandler {
   const { hostname } = new URL(publicUrl);
   return (request, response, next) => {
-    const asked = (request.get('host') ?? '').replace(/:\d+$/, '');
-    if (loopbackHosts.has(hostname) && loopbackHosts.has(asked) && asked !== hostname) {
+    const requested = (request.get('host') ?? '').replace(/:\d+$/, '');
+    if (loopbackHosts.has(hostname) && loopbackHosts.has(requested) && requested !== hostname) {
       response.redirect(publicUrl + request.originalUrl);
     } else next();
   };

@@ -88,7 +88,8 @@ async function buildBusyTrip() {
   await Group.updateOne({ _id: group._id }, { products: [{ product: deposit._id, collectPayment: true }] });
   await buildDiscountCode({ organization, code: 'KOLMANNES', discount: 33, applyTo: [trip._id] });
   const owner = await buildStaff(app, 'owner', organization);
-  const buy = (product: StoredProduct, code?: string, of = group) => buildBuyer(of, product, owner, code);
+  const buy = (product: StoredProduct, code?: string, buyerGroup = group) =>
+    buildBuyer(buyerGroup, product, owner, code);
 
   const partly = await buy(trip);
   await pay(app, partly);

@@ -8,10 +8,10 @@ import { fillPage } from './fillPage';
 
 const app = useApp();
 
-// Their names are unique.
+// The tests use the same name, which must be unique.
 afterEach(() => Organization.deleteMany());
 
-/** An organization with a single upcoming trip, or the other values of it. */
+/** An organization with a single upcoming trip. The parameters override their values. */
 async function buildTrip(
   fields: Parameters<typeof buildOrganization>[0] = {},
   event: Parameters<typeof buildEvent>[0] = {},
@@ -44,13 +44,13 @@ function tagsOf(page: string): Record<string, string> {
   return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]));
 }
 
-/** What the page says before the client's code runs. */
+/** The text of the page before the client's code runs. */
 function textOf(page: string): string {
   const [text = ''] = new RegExp(`<div id="${servedPageId}".*(?=<div id="root">)`, 's').exec(page) ?? [];
   return text.replace(/<style>.*<\/style>/s, '');
 }
 
-describe('the answers in a page', () => {
+describe('the responses in a page', () => {
   it('are the responses that the landing page requests', async () => {
     const { _id: organization, identifier } = await buildOrganization({ description: '<p>Tervetuloa</p>' });
     await buildGroup({ event: (await buildEvent({ organization }))._id });
@@ -99,7 +99,7 @@ it.each([
   ['an unknown organization', '/organization/nobody'],
   ['an unknown id', `/register/${unknownId()}`],
   ['a malformed id', '/register/nonsense'],
-])('the page of %s says nothing but what every page says', async (_case, page) => {
+])('the page of %s contains only what every page contains', async (_case, page) => {
   await buildTrip();
 
   expect(await fillPage(app.context, page, 'fi')).toBeUndefined();
@@ -139,7 +139,7 @@ describe('the tags of a page', () => {
     });
   });
 
-  it('are in English where a chat asks for the alternate', async () => {
+  it('are in English if a chat service requests the alternate', async () => {
     const { path } = await buildTrip();
 
     const page = await pageAt(`${path}?fb_locale=en_GB`);
@@ -218,7 +218,7 @@ describe('the tags of a page', () => {
 });
 
 describe('the text of a page', () => {
-  it('has the trip as its heading, its facts, the ways on and the organization’s texts', async () => {
+  it('has the trip as its heading, its facts, the links to continue and the organization’s texts', async () => {
     const { path, register } = await buildTrip({
       description: '<p>Tervetuloa <b>merelle</b></p><p>Kaikille</p>',
     });
@@ -266,12 +266,12 @@ describe('the text of a page', () => {
 describe('typed texts', () => {
   const hostile = `"><script>alert(1)</script></title><img src=x onerror='a()'> $& $1 </p>`;
 
-  it('cannot break out of tags, elements or the answers', async () => {
+  it('cannot break out of tags, elements or the responses', async () => {
     const { path, register } = await buildTrip(
       { name: hostile, description: `<p>&lt;script&gt;a()&lt;/script&gt;</p>` },
       { name: hostile },
     );
-    // Stored past the rules, as by another version.
+    // Stored directly, bypassing the rules, as an earlier version might have.
     await Organization.updateMany({ name: hostile }, { backgroundImage: `https://a.fi/"><script>` });
     const plain = await pageAt((await buildTrip()).path);
     const count = (page: string, tag: string) => page.split(tag).length;
@@ -285,7 +285,7 @@ describe('typed texts', () => {
     }
   });
 
-  it('come through the answers unchanged', () => {
+  it('are unchanged in the responses', () => {
     const tags = {
       language: 'fi',
       title: 'a',

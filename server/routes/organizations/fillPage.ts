@@ -10,7 +10,7 @@ import { presentPublicGroup } from '../groups/output';
 import { presentPublicOrganization } from './output';
 import { presentPublicTrip } from './publicTripOutput';
 
-/** A page with the API responses that it requests first, and what its HTML says of them. */
+/** A page with the API responses that it requests first, and their content as HTML. */
 export interface FilledPage extends ServedPage {
   answers: PreloadedAnswers;
 }

@@ -145,7 +145,7 @@ describe('deleting an organization', () => {
       async (organization) => [await buildEvent({ organization }), await buildEvent({ organization })],
     ],
   ];
-  it.each(users)('is refused while it has %s, and says so', async (uses, build) => {
+  it.each(users)('is refused while it has %s, which the message names', async (uses, build) => {
     const root = await buildStaff(app, 'root');
     const { _id } = await buildOrganization();
     await build(_id);

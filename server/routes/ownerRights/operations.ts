@@ -33,7 +33,7 @@ export const ownerRightOperations = [
   operation({
     method: 'post',
     path: '/admin/owner-requests/{id}/decline',
-    summary: 'Decline a request that is waiting; who asked gets a mail',
+    summary: 'Decline a request that is waiting; whoever made it gets a mail',
     who: { may: 'organizations' },
     answer: 'OwnerRequest',
     handle: async ({ params }) => presentOwnerRequest(await declineRequest(params.id)),

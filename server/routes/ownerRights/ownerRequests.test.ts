@@ -29,12 +29,12 @@ const mailsTo = ({ admin }: Staff) =>
 const listOf = async (staff: Staff, organization: Types.ObjectId) =>
   (await staff.get(`owner-requests?organization=${String(organization)}`)).body as WireRequest[];
 
-/** Puts the requests of an organization back in time. */
-const age = (organization: Types.ObjectId, hours: number) =>
+/** Backdates the requests of an organization. */
+const backdate = (organization: Types.ObjectId, hours: number) =>
   OwnerRequest.updateMany({ organization }, { requestedAt: new Date(Date.now() - hours * 3_600_000) });
 
 describe('a request of an owner', () => {
-  it('mails root who asks for what, with a link to where it is granted', async () => {
+  it('mails root the owner and the right, with a link to where it is granted', async () => {
     const { organization, root, owner } = await build();
 
     const answer = await ask(owner);
@@ -59,7 +59,7 @@ describe('a request of an owner', () => {
     expect(await Mail.countDocuments({ kind: 'rightRequested', to: { $in: staff } })).toBe(0);
   });
 
-  it('shows the owners and root since when it waits, and other owners nothing', async () => {
+  it('shows the organization’s owners and root how long it has been waiting, and other owners nothing', async () => {
     const { organization, root, owner } = await build();
     const { owner: stranger } = await build();
     await ask(owner);
@@ -71,18 +71,18 @@ describe('a request of an owner', () => {
     expect((await root.get('owner-requests')).body).toContainEqual(expect.objectContaining(waiting));
   });
 
-  it('is sent once within 24 hours, whoever of the owners asks', async () => {
+  it('is sent once within 24 hours, whichever owner asks', async () => {
     const { organization, root, colleagues } = await build(2);
     const [owner, colleague] = colleagues;
     await ask(owner!);
 
-    await age(organization._id, 23.9);
+    await backdate(organization._id, 23.9);
     const again = await ask(colleague!);
 
     expect(again.status).toBe(409);
     expect(again.body.errors).toMatchObject([{ code: 'rightRequested' }]);
     expect(await mailsTo(root)).toHaveLength(1);
-    await age(organization._id, 24.1);
+    await backdate(organization._id, 24.1);
     expect((await ask(colleague!)).status).toBe(201);
     expect(await mailsTo(root)).toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe('a request of an owner', () => {
     expect(await mailsTo(root)).toHaveLength(3);
   });
 
-  it('is sent once when two owners ask at once', async () => {
+  it('is sent once when two owners ask at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { organization, root, colleagues } = await build(2);
 
@@ -148,7 +148,7 @@ describe('an answer of root', () => {
     return root.put(`organization/${String(organization)}`, { ...body, ownerRights });
   }
 
-  it('by handing over rights ends the requests for them, mails who asked, and leaves the others', async () => {
+  it('by handing over rights ends the requests for them, mails whoever asked, and leaves the others', async () => {
     const { organization, root, owner } = await build();
     for (const right of ['products', 'texts', 'opening']) await ask(owner, right);
 
@@ -171,7 +171,7 @@ describe('an answer of root', () => {
     expect(mails[0]?.text).toContain(': change products');
   });
 
-  it('by declining ends the request and mails who asked, once', async () => {
+  it('by declining ends the request and mails whoever asked, once', async () => {
     const { organization, root, owner } = await build();
     const { _id } = (await ask(owner)).body as WireRequest;
 
@@ -187,7 +187,7 @@ describe('an answer of root', () => {
     expect((await root.post(`owner-requests/${unknownId()}/decline`, {})).status).toBe(404);
   });
 
-  it('that grants and declines at once is one of the two', async () => {
+  it('is only one of the two if it grants and declines at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { organization, root, owner } = await build();
       const { _id } = (await ask(owner)).body as WireRequest;
@@ -215,7 +215,7 @@ describe('an answer of root', () => {
   });
 });
 
-it('requests go with who asked, and with their organization', async () => {
+it('requests are deleted with whoever made them, and with their organization', async () => {
   const { organization, root, colleagues } = await build(2);
   const [owner, colleague] = colleagues;
   await ask(owner!);

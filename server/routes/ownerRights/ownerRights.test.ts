@@ -36,13 +36,13 @@ async function bodyOf(id: Types.ObjectId, changes: object = {}): Promise<object>
   return { ...stored, ...filled, ...changes };
 }
 
-/** What owners do with each right, as calls about an organization and a product of it. */
+/** What owners can do with each right, as calls for an organization and a product of it. */
 const calls: readonly {
   name: string;
   right: OwnerRight;
   status: number;
   send: (staff: Staff, organization: Types.ObjectId, product: string) => Promise<number>;
-  /** Whether the call names a record, which in another organization does not exist. */
+  /** Whether the call names a record, which is not found in another organization. */
   namesRecord: boolean;
 }[] = [
   {
@@ -82,7 +82,7 @@ describe.each(calls)('$name', ({ right, status, send, namesRecord }) => {
     (other) => other !== right && (right === 'products' || other === 'products'),
   );
 
-  it('is refused to owners while the right is off, whatever else they have', async () => {
+  it('is refused to owners while the right is off, whatever other rights they have', async () => {
     const { organization, owner } = await buildOwner(...others);
     const product = await buildProduct({ organization });
 
@@ -104,7 +104,7 @@ describe.each(calls)('$name', ({ right, status, send, namesRecord }) => {
     expect(await send(admin, organization, String(product._id))).toBe(403);
   });
 
-  it('is closed again at the next request after root has taken the right back, before the body is read', async () => {
+  it('is closed again at the next request after root has revoked the right, before the body is read', async () => {
     const { organization, owner } = await buildOwner(right);
     const product = await buildProduct({ organization });
     const root = await buildStaff(app, 'root');
@@ -129,7 +129,7 @@ describe.each(calls)('$name', ({ right, status, send, namesRecord }) => {
   }
 });
 
-it('a right of one organization’s owners is none of another’s', async () => {
+it('a right of one organization’s owners does not extend to another’s', async () => {
   await buildOwner(...ownerRights);
   const { organization, owner } = await buildOwner();
 
@@ -145,7 +145,7 @@ it('an owner’s product belongs to their own organization, whatever the body na
   expect(body).toMatchObject({ organization: { _id: String(organization) } });
 });
 
-it('with any right, owners neither create nor delete organizations', async () => {
+it('owners can neither create nor delete organizations, whatever rights they have', async () => {
   const { organization, owner } = await buildOwner(...ownerRights);
 
   expect((await owner.post('organization', await bodyOf(organization))).status).toBe(403);
@@ -192,7 +192,7 @@ describe('an owner’s change of their organization', () => {
     },
   );
 
-  it('is refused where the organization was saved meanwhile', async () => {
+  it('is refused if the organization was saved in the meantime', async () => {
     const { organization, owner } = await buildOwner('opening');
     const body = await bodyOf(organization, { registerEnabled: false });
     const send = () => owner.put(`organization/${String(organization)}`, body);
@@ -227,7 +227,7 @@ describe('the session', () => {
     expect(Object.keys(await sessionOf(plain))).toEqual(['token', 'role', 'organization']);
   });
 
-  it('of other roles names none', async () => {
+  it('of other roles names no rights', async () => {
     const { organization } = await buildOwner(...ownerRights);
 
     expect(await sessionOf(await buildStaff(app, 'admin', organization))).not.toHaveProperty('ownerRights');
@@ -235,7 +235,7 @@ describe('the session', () => {
   });
 });
 
-it('owners search and copy products with the right alone', async () => {
+it('owners can search and copy products only with the right', async () => {
   const { organization, owner } = await buildOwner('products');
   const event = await buildEvent({ organization });
   await buildProduct({ organization, name: 'Hyttipaketti' });
@@ -254,7 +254,7 @@ it('owners search and copy products with the right alone', async () => {
 });
 
 describe('root’s change of the rights', () => {
-  it('of several at once is one save, in the history and one security event', async () => {
+  it('of several at once is one save, with one history entry and one security event', async () => {
     const { organization } = await buildOwner('opening');
     const root = await buildStaff(app, 'root');
     const handed = { products: true, texts: true, opening: false };
@@ -278,7 +278,7 @@ describe('root’s change of the rights', () => {
     ]);
   });
 
-  it('leaves a right that it does not name as it is, and records no event then', async () => {
+  it('leaves rights that it does not name as they are, and then records no event', async () => {
     const { organization } = await buildOwner('opening');
     const root = await buildStaff(app, 'root');
     const put = async (rights: object | undefined) =>
@@ -294,7 +294,7 @@ describe('root’s change of the rights', () => {
     expect(await SecurityEvent.exists({ organization })).toBeNull();
   });
 
-  it('is unknown to organizations of earlier versions, whose owners have none', async () => {
+  it('finds no rights in organizations of earlier versions, whose owners have none', async () => {
     const { organization, owner } = await buildOwner();
     await Organization.collection.updateOne({ _id: organization }, { $unset: { ownerRights: '' } });
 

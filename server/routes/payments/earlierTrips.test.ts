@@ -12,7 +12,7 @@ import { expectAllInStep } from '../../test/invariants';
 import { buildPaidSale, buildSale, checkout, providerNamed, type Sale } from '../../test/sale';
 import { buildDiscountCode, buildProduct, collect, payAtBank } from '../../test/trip';
 
-/** Customers whom staff move to another event while they pay, or after it. */
+/** Customers who are moved to another event by staff, during or after a payment. */
 
 const app = useApp();
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Moves the customer to another event, as staff do. */
-async function moveAway({ staff, customer, group }: Sale): Promise<void> {
+async function moveToOtherEvent({ staff, customer, group }: Sale): Promise<void> {
   const elsewhere = await buildGroup({ organization: group.organization });
   const move = { users: [String(customer._id)], group: String(elsewhere._id) };
   expect((await staff.post('mass/changeGroup', move)).status).toBe(200);
@@ -33,7 +33,7 @@ async function payWhileMoved(sale: Sale, decision: string) {
   app.bank.control.simulate({ callback: 'never' });
   const providers = await checkout(sale);
   expect((await sale.get(`proceed/${sale.id}`)).status).toBe(200);
-  await moveAway(sale);
+  await moveToOtherEvent(sale);
   const { searchParams } = await payAtBank(providerNamed(providers, 'OP'), decision);
   const transaction = searchParams.get('checkout-transaction-id')!;
   return sale.get(`success/${searchParams.get('checkout-reference')!}?transactionId=${transaction}`);
@@ -96,7 +96,7 @@ describe('a customer who is moved to another event while at the bank', () => {
     app.bank.control.simulate({ callback: 'never' });
     await checkout(sale);
     await sale.get(`proceed/${sale.id}`);
-    await moveAway(sale);
+    await moveToOtherEvent(sale);
     const seen = await paymentsOf(sale);
 
     const resumed = await post(sale, `resume/${sale.id}`);
@@ -120,7 +120,7 @@ describe('a customer who is moved to another event while at the bank', () => {
   });
 });
 
-it('a payment becomes new again once it is cancelled, though it is no longer collected', async () => {
+it('a payment becomes new again once it is cancelled, although it is no longer collected', async () => {
   const sale = await buildSale(app);
   app.bank.control.simulate({ callback: 'never' });
   await checkout(sale);
@@ -137,7 +137,7 @@ describe('an open bank transfer of a trip that the customer has left', () => {
     const sale = await buildSale(app);
     await chooseTransfer(sale);
     const { transfer } = (await paymentsOf(sale)).eventPayments[0]!;
-    await moveAway(sale);
+    await moveToOtherEvent(sale);
 
     const { earlierTrips } = await paymentsOf(sale);
 
@@ -154,7 +154,7 @@ describe('an open bank transfer of a trip that the customer has left', () => {
   it('can be cancelled by its customer, and can then no longer be paid', async () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     await chooseTransfer(sale);
-    await moveAway(sale);
+    await moveToOtherEvent(sale);
 
     const { status, body } = await post(sale, `transfer/${sale.id}/cancel`);
 
@@ -168,7 +168,7 @@ describe('an open bank transfer of a trip that the customer has left', () => {
 it('another customer cannot see or cancel anything of an earlier trip', async () => {
   const sale = await buildSale(app);
   await chooseTransfer(sale);
-  await moveAway(sale);
+  await moveToOtherEvent(sale);
   const other = await buildSale(app, {}, sale);
 
   const answers = [await post(other, `transfer/${sale.id}/cancel`), await post(other, `cancel/${sale.id}`)];
@@ -179,7 +179,7 @@ it('another customer cannot see or cancel anything of an earlier trip', async ()
 
 it('the response to a redeemed discount code also names the earlier trips', async () => {
   const sale = await buildPaidSale(app);
-  await moveAway(sale);
+  await moveToOtherEvent(sale);
   const { event } = await Customer.findById(sale.customer._id).lean().orFail();
   const product = await buildProduct({ organization: sale.group.organization, name: 'Illallinen' });
   await collect(event, product);

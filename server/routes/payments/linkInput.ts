@@ -20,12 +20,12 @@ export const paymentLinkInput = validator<PaymentLinkInput>({
   amount: onlyIf(is('isPart', true), positiveAmount),
 });
 
-/** The form of the token is not checked, so that a malformed one gets the same response as an ended one. */
+/** The form of the token is not checked, so that a malformed one gets the same response as an expired one. */
 const token = line(maxLength.line);
 
 export const paymentLinkToken = validator<PaymentLinkToken>({ token });
 
-/** Of an id that is not valid, the text itself is kept for the check that follows. */
+/** Keeps the text of an invalid id, for the check that follows. */
 const businessIdText = line(maxLength.name, (text) => parseBusinessId(text) ?? text);
 
 /** A pattern cannot verify the check digit. */
@@ -42,7 +42,7 @@ const businessId: Rule = rule(businessIdSchema, (path, input) =>
     .withMessage(fault('invalidBusinessId')),
 );
 
-/** The schema is that of the payer alone. */
+/** The condition's schema applies to the payer, not to the whole body. */
 const isCompany = { ...is('payer.kind', 'company'), schema: is('kind', 'company').schema };
 
 const payerRules: Rules<PayerInput> = {

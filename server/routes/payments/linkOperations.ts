@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { paymentLinkInput } from './linkInput';
 import { presentMadeLink, presentPaymentLink } from './linkOutput';
 
-/** The links by which somebody else pays: travellers make them for their own payments, staff for any in their reach. */
+/** Payment links for somebody else: travellers make them for their own payments, staff for any in their reach. */
 export const linkOperations = (
   [
     ['/payments/links', 'customer', 'one’s own payment'],
@@ -13,7 +13,7 @@ export const linkOperations = (
   operation({
     method: 'get',
     path: `${path}/{paymentId}`,
-    summary: `The links by which somebody else pays ${which}, the latest first`,
+    summary: `The links for somebody else to pay ${which}, the latest first`,
     who,
     answer: 'PaymentLink[]',
     handle: async ({ actor, params }) => (await readLinks(actor, params.paymentId)).map(presentPaymentLink),
@@ -21,7 +21,7 @@ export const linkOperations = (
   operation({
     method: 'post',
     path: `${path}/{paymentId}`,
-    summary: `Make a link by which somebody else pays ${which}, or a part of it; its address is told once`,
+    summary: `Make a link for somebody else to pay ${which}, or a part of it; its address is returned only once`,
     who,
     body: 'PaymentLinkInput',
     check: paymentLinkInput,
@@ -33,7 +33,7 @@ export const linkOperations = (
   operation({
     method: 'post',
     path: `${path}/{paymentId}/{linkId}/revoke`,
-    summary: `Revoke a link by which somebody else pays ${which}; returns all its links`,
+    summary: `Revoke a link for somebody else to pay ${which}; returns all its links`,
     who,
     answer: 'PaymentLink[]',
     handle: async ({ actor, params }) =>

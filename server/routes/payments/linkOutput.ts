@@ -21,7 +21,7 @@ export function presentMadeLink(made: MadeLink): NewPaymentLink {
   return { url: made.url, link: presentPaymentLink(made) };
 }
 
-/** Neither the traveller's last name nor those who have paid leave here: anybody who is sent the link sees it. */
+/** Without the traveller's last name and the payers, because anybody who has the link sees it. */
 export function presentLinkedPayment(view: LinkedPaymentView): LinkedPayment {
   const { state, row, amount, isPart, mayTransfer, transfer, mayCancel } = view;
   const { organization, event, firstName } = view;

@@ -31,13 +31,13 @@ const soldOf = async ({ product }: Sale) => (await Product.findById(product._id)
 /** 229.50 and a fee of 2.55. */
 const buildPricedSale = () => buildSale(app, { serviceFee: 255, serviceFeeVat: 25.5 });
 
-async function seen({ get }: Sale) {
+async function readAsTraveller({ get }: Sale) {
   const { eventPayments } = (await get('event-payments')).body as CustomerPayments;
   return eventPayments[0]!;
 }
 
 describe('a part of a payment that somebody pays through a link', () => {
-  it('is asked exactly at the provider, and leaves the rest to be paid, without a receipt and without stock', async () => {
+  it('is charged exactly by the provider, and leaves the rest to be paid, without a receipt and without stock', async () => {
     const sale = await buildPricedSale();
     const token = await makeLink(sale, 100);
     expect(await look(token)).toMatchObject({ state: 'open', amount: 100, isPart: true });
@@ -57,12 +57,17 @@ describe('a part of a payment that somebody pays through a link', () => {
       'payer proceed',
       'provider release',
     ]);
-    expect(await seen(sale)).toMatchObject({ status: 'new', total: 232.05, left: 132.05, documents: [] });
+    expect(await readAsTraveller(sale)).toMatchObject({
+      status: 'new',
+      total: 232.05,
+      left: 132.05,
+      documents: [],
+    });
     expect(await soldOf(sale)).toBe(0);
     expect(await Mail.find({ to: guardian.email }).lean()).toMatchObject([{ kind: 'partPaid' }]);
   });
 
-  it('is used up then, while the link for all asks the rest', async () => {
+  it('is then used up, while the link for the whole amount charges the rest', async () => {
     const sale = await buildPricedSale();
     const [part, all] = [await makeLink(sale, 100), await makeLink(sale)];
     await payThrough(part, guardian);
@@ -72,7 +77,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     expect(await look(all)).toMatchObject({ state: 'open', amount: 132.05, isPart: false });
   });
 
-  it('is confirmed with the rest, with one receipt that names all payers, the address of none but the company', async () => {
+  it('confirms the payment together with the rest, with one receipt that names all payers, and the address of the company alone', async () => {
     const sale = await buildPricedSale();
     await payThrough(await makeLink(sale, 100), guardian);
     await payThrough(await makeLink(sale, 50), company);
@@ -100,7 +105,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     expect(await soldOf(sale)).toBe(1);
   });
 
-  it('of the only payer is named with the address, and with the sum beside what the traveller has paid', async () => {
+  it('is on the receipt with the payer’s name, address and sum if there is only one payer', async () => {
     const sale = await buildPricedSale();
     await payThrough(await makeLink(sale, 100), guardian);
     await pay(app, sale);
@@ -109,7 +114,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     expect(receipt?.payers).toMatchObject([{ address: { street: 'Kotikatu 1' }, amount: 10_000 }]);
   });
 
-  it('is credited to the same payers when it is refunded, and through the provider to who has paid', async () => {
+  it('is credited to the same payers when it is refunded, and returned through the provider to whoever paid', async () => {
     const sale = await buildPricedSale();
     await payThrough(await makeLink(sale, 100), guardian);
     await pay(app, sale);
@@ -121,7 +126,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     expect(credit?.payers).toEqual(receipt?.payers);
   });
 
-  it('can be refunded before the rest has come, without a document', async () => {
+  it('can be refunded before the rest has been paid, without a document', async () => {
     const sale = await buildPricedSale();
     await payThrough(await makeLink(sale, 100), guardian);
 
@@ -129,10 +134,10 @@ describe('a part of a payment that somebody pays through a link', () => {
 
     expect(await stored(sale.id)).toMatchObject({ status: 'new', refundAmount: 10_000 });
     expect(await receiptsOf(sale)).toEqual([]);
-    expect(await seen(sale)).toMatchObject({ left: 232.05 });
+    expect(await readAsTraveller(sale)).toMatchObject({ left: 232.05 });
   });
 
-  it('offers no bank transfer, which would bring another sum than what is left', async () => {
+  it('offers no bank transfer, which would bring a different sum than what is left', async () => {
     const sale = await buildTransferSale();
     const [part, all] = [await makeLink(sale, 100), await makeLink(sale)];
 
@@ -142,16 +147,16 @@ describe('a part of a payment that somebody pays through a link', () => {
     ]);
   });
 
-  it('of the fee alone is asked as such, so that the items add up to it', async () => {
+  it('of the fee alone is charged as such, so that the items add up to it', async () => {
     const sale = await buildPricedSale();
 
     const back = await payThrough(await makeLink(sale, 1), guardian);
 
     expect((await comeBack(back)).body).toEqual({ outcome: 'paid' });
-    expect(await seen(sale)).toMatchObject({ left: 231.05 });
+    expect(await readAsTraveller(sale)).toMatchObject({ left: 231.05 });
   });
 
-  it('counts whatever the price becomes meanwhile', async () => {
+  it('counts whatever the price becomes in the meantime', async () => {
     const sale = await buildPricedSale();
     const token = await makeLink(sale, 100);
     const providers = await openAt(token, guardian);
@@ -162,10 +167,10 @@ describe('a part of a payment that somebody pays through a link', () => {
     await app.bank.control.runUntilIdle();
 
     expect(await stored(sale.id)).toMatchObject({ status: 'new', notices: [] });
-    expect(await seen(sale)).toMatchObject({ total: 252.55, left: 152.55 });
+    expect(await readAsTraveller(sale)).toMatchObject({ total: 252.55, left: 152.55 });
   });
 
-  it('that is all that is left by then confirms the payment', async () => {
+  it('confirms the payment if it is all that is left by then', async () => {
     const sale = await buildPricedSale();
     const [one, rest] = [await makeLink(sale, 100), await makeLink(sale, 132.05)];
     const providers = await openAt(rest, company);
@@ -177,7 +182,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     expect(await stored(sale.id)).toMatchObject({ status: 'confirmed', notices: [], surplusReceived: 0 });
   });
 
-  it('of two that are more than the whole confirms the payment, and what is too much waits for staff', async () => {
+  it('confirms the payment if two of them exceed the price, and the excess waits for staff', async () => {
     const sale = await buildPricedSale();
     const tokens = [await makeLink(sale, 150), await makeLink(sale, 150)];
     const [first, second] = [await openAt(tokens[0]!, guardian), await openAt(tokens[1]!, company)];
@@ -195,7 +200,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     });
   });
 
-  it('paid at once with the rest that the traveller had opened is surplus, and nothing is lost', async () => {
+  it('paid at the same time as a checkout of the traveller for the whole price leaves a surplus, and nothing is lost', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const sale = await buildPricedSale();
       await payThrough(await makeLink(sale, 32.05), guardian);
@@ -215,7 +220,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     }
   });
 
-  it('paid twice through one link at once counts both times towards the payment', async () => {
+  it('paid twice through one link at the same time counts both times towards the payment', async () => {
     const sale = await buildPricedSale();
     const token = await makeLink(sale, 100);
     const both = [await openAt(token, guardian), await openAt(token, company)];
@@ -224,10 +229,10 @@ describe('a part of a payment that somebody pays through a link', () => {
     await app.bank.control.runUntilIdle();
 
     expect(await stored(sale.id)).toMatchObject({ status: 'new', paidAmount: 20_000, notices: [] });
-    expect(await seen(sale)).toMatchObject({ left: 32.05 });
+    expect(await readAsTraveller(sale)).toMatchObject({ left: 32.05 });
   });
 
-  it('makes who goes to pay the rest at the same moment read the new sum first', async () => {
+  it('makes whoever pays the rest at the same moment see the new sum first', async () => {
     const sale = await buildPricedSale();
     const token = await makeLink(sale, 100);
     const theirs = await openAt(token, guardian);
@@ -241,7 +246,7 @@ describe('a part of a payment that somebody pays through a link', () => {
   });
 });
 
-it('a part that was paid is named when the trip is cancelled, and staff return it apart', async () => {
+it('a part that was paid is reported when the trip is cancelled, and staff return it separately', async () => {
   const sale = await buildPricedSale();
   const token = await makeLink(sale);
   await storeRefundPolicy(sale.group.event);

@@ -42,7 +42,7 @@ export const paymentOperations = [
   operation({
     method: 'get',
     path: '/payments/proceed/{paymentId}',
-    summary: 'Start paying: fixes the price and reserves the stock',
+    summary: 'Start paying: freezes the price and reserves the stock',
     who,
     answer: 'Payment',
     handle: async ({ actor, params }) => presentPayment(await proceedToProvider(actor.id, params.paymentId)),
@@ -62,7 +62,7 @@ export const paymentOperations = [
     method: 'post',
     path: '/payments/resume/{paymentId}',
     summary:
-      'Go on paying: asks the provider, and returns the address of its page; null if the outcome is known by now',
+      'Continue paying: asks the provider, and returns the address of its page; null if the outcome is already known',
     who,
     answer: inline<{ url: string | null }>({
       url: { anyOf: [{ type: 'string', format: 'uri' }, { type: 'null' }] },
@@ -83,7 +83,7 @@ export const paymentOperations = [
   operation({
     method: 'post',
     path: '/payments/transfer/{paymentId}',
-    summary: 'Choose a bank transfer: freezes the price, takes stock, and mails where to pay by when',
+    summary: 'Choose a bank transfer: freezes the price, reserves the stock, and mails the payment details',
     who,
     answer: 'Payment',
     handle: async ({ actor, params }) => presentPayment(await chooseTransfer(actor.id, params.paymentId)),
@@ -91,7 +91,7 @@ export const paymentOperations = [
   operation({
     method: 'post',
     path: '/payments/transfer/{paymentId}/cancel',
-    summary: 'Pay in another way than the bank transfer that was chosen',
+    summary: 'Cancel the chosen bank transfer, to pay in another way',
     who,
     answer: 'Payment',
     handle: async ({ actor, params }) => presentPayment(await cancelTransfer(actor.id, params.paymentId)),

@@ -25,30 +25,30 @@ async function receive({ id }: Sale, amount: number): Promise<void> {
   });
 }
 
-async function seen({ get }: Sale) {
+async function readAsTraveller({ get }: Sale) {
   const { eventPayments } = (await get('event-payments')).body as CustomerPayments;
   return eventPayments[0]!;
 }
 
-describe('a payment of which a part has been received', () => {
-  it('asks only what is left at the provider, and is confirmed by it without surplus', async () => {
+describe('a payment that has been received in part', () => {
+  it('charges only what is left at the provider, and is confirmed by it without surplus', async () => {
     const sale = await buildSale(app, { serviceFee: 255, serviceFeeVat: 25.5 });
     await receive(sale, 20_000);
-    expect(await seen(sale)).toMatchObject({ status: 'new', total: 232.05, left: 32.05 });
+    expect(await readAsTraveller(sale)).toMatchObject({ status: 'new', total: 232.05, left: 32.05 });
 
     await pay(app, sale);
 
     const { attempts, surplusReceived } = await Payment.findById(sale.id).lean().orFail();
     expect(attempts).toMatchObject([{ amount: 3_205, state: 'ok' }]);
     expect(surplusReceived).toBe(0);
-    expect(await seen(sale)).toMatchObject({
+    expect(await readAsTraveller(sale)).toMatchObject({
       status: 'confirmed',
       left: 0,
       documents: [{ total: 232.05 }],
     });
   });
 
-  it('is paid by a transaction that was opened for the whole price before; what is too much is surplus', async () => {
+  it('is paid by a transaction that was opened for the whole price before; the excess is surplus', async () => {
     const sale = await buildSale(app);
     const providers = await checkout(sale);
     await sale.get(`proceed/${sale.id}`);
@@ -83,7 +83,7 @@ describe('a payment of which a part has been received', () => {
     const { body } = await sale.get(`proceed/${sale.id}`);
 
     expect(body).toMatchObject({ status: 'confirmed', left: 0 });
-    expect((await seen(sale)).documents).toMatchObject([{ total: 200 }]);
+    expect((await readAsTraveller(sale)).documents).toMatchObject([{ total: 200 }]);
   });
 
   it('records what is left when staff mark it as paid', async () => {

@@ -18,7 +18,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/status',
-    summary: 'What a payment link asks, of whom, and what has become of it',
+    summary: 'The amount and state of a payment link, and whose payment it is',
     who,
     body: 'PaymentLinkToken',
     check: paymentLinkToken,
@@ -28,7 +28,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/checkout',
-    summary: 'Say who pays, and create a transaction at the payment provider; returns the payment methods',
+    summary: 'Store the payer, and create a transaction at the payment provider; returns the payment methods',
     who,
     body: 'LinkedPaymentInput',
     check: linkedPaymentInput,
@@ -42,7 +42,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/proceed',
-    summary: 'Start paying: fixes the price and reserves the stock',
+    summary: 'Start paying: freezes the price and reserves the stock',
     who,
     body: 'PaymentLinkToken',
     check: paymentLinkToken,
@@ -52,7 +52,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/transfer',
-    summary: 'Say who pays, and choose a bank transfer: freezes the price and takes stock',
+    summary: 'Store the payer, and choose a bank transfer: freezes the price and reserves the stock',
     who,
     body: 'LinkedPaymentInput',
     check: linkedPaymentInput,
@@ -63,7 +63,7 @@ export const payerOperations = [
   operation({
     method: 'post',
     path: '/payment-links/cancel',
-    summary: 'Give up the checkout or the bank transfer that was started through this link',
+    summary: 'Cancel the checkout or the bank transfer that was started through this link',
     who,
     body: 'PaymentLinkToken',
     check: paymentLinkToken,

@@ -39,7 +39,7 @@ async function linksOf({ token, id }: Sale): Promise<PaymentLink[]> {
 }
 
 describe('a payment link', () => {
-  it('shows whoever has it what is paid to whom, and of the traveller the first name alone', async () => {
+  it('shows whoever has it what is paid to whom, and only the first name of the traveller', async () => {
     const sale = await buildSale(app, { serviceFee: 255 });
 
     const token = await makeLink(sale);
@@ -70,7 +70,7 @@ describe('a payment link', () => {
     expect(body).toMatchObject([{ changes: [{ path: 'paymentLink', after: 'made' }] }]);
   });
 
-  it('is made by staff for a customer of theirs, and does not exist for another organization or traveller', async () => {
+  it('can be made by staff for their own customers, and is not found for another organization or traveller', async () => {
     const sale = await buildSale(app);
     const other = await buildSale(app);
 
@@ -87,7 +87,7 @@ describe('a payment link', () => {
     ]);
   });
 
-  it('is not for more than what is left, nor for a payment that is not new', async () => {
+  it('cannot be for more than what is left, nor for a payment that is not new', async () => {
     const sale = await buildSale(app);
     const tooMuch = await asTraveller(sale, sale.id, { isPart: true, amount: 229.51 });
     const none = await asTraveller(sale, sale.id, { isPart: true, amount: 0 });
@@ -98,7 +98,7 @@ describe('a payment link', () => {
     expect(faultsOf(await asTraveller(sale, sale.id, { isPart: false }))).toEqual(['paymentNotNew']);
   });
 
-  it('leads nowhere once it is revoked or has expired, as one that never was', async () => {
+  it('is refused once it is revoked or has expired, like one that never existed', async () => {
     const sale = await buildSale(app);
     const [revoked, expired] = [await makeLink(sale), await makeLink(sale)];
     const [, link] = await linksOf(sale);
@@ -114,7 +114,7 @@ describe('a payment link', () => {
     expect((await linksOf(sale)).map(({ state }) => state).sort()).toEqual(['expired', 'revoked']);
   });
 
-  it('is one of at most ten that work, also where many are made at once', async () => {
+  it('is one of at most ten valid links, even if many are made at the same time', async () => {
     const sale = await buildSale(app);
     for (let made = 0; made < 8; made += 1) await makeLink(sale);
 
@@ -130,8 +130,8 @@ describe('a payment link', () => {
   });
 });
 
-describe('who pays through a link', () => {
-  it('names all faults of their details at once, and a company its business id with a right check digit', async () => {
+describe('a payer with a link', () => {
+  it('gets all faults of the details together, including a wrong check digit of a company’s business id', async () => {
     const token = await makeLink(await buildSale(app));
     const empty = await post('checkout', { token });
     const wrong: PayerInput = { ...company, businessId: '0112038-8', email: 'nobody' };
@@ -150,7 +150,7 @@ describe('who pays through a link', () => {
     expect(await LinkPayer.countDocuments()).toBe(0);
   });
 
-  it('is the buyer on the receipt, beside the traveller, and both get it by mail', async () => {
+  it('is the buyer on the receipt, next to the traveller, and both get it by mail', async () => {
     const sale = await buildSale(app, { serviceFee: 255 });
 
     const back = await payThrough(await makeLink(sale), { ...company, businessId: '112038-9' });
@@ -179,7 +179,7 @@ describe('who pays through a link', () => {
     ]);
   });
 
-  it('reads that the payment is on its way, and can give up what they have started but nobody else’s', async () => {
+  it('sees that the payment is in progress, and can cancel it only if they have started it', async () => {
     const sale = await buildSale(app);
     const [mine, others] = [await makeLink(sale), await makeLink(sale)];
     await openAt(mine, guardian);
@@ -193,7 +193,7 @@ describe('who pays through a link', () => {
     expect(history).toEqual(['payer: went to the provider', 'payer: cancelled by the payer']);
   });
 
-  it('is not led on to the provider’s page by what the traveller has opened, nor the traveller by theirs', async () => {
+  it('cannot continue the traveller’s transaction, nor can the traveller continue theirs', async () => {
     const sale = await buildSale(app);
     const token = await makeLink(sale);
     await checkout(sale);
@@ -211,7 +211,7 @@ describe('who pays through a link', () => {
     expect(faultsOf(alone)).toEqual(['paymentNotResumable']);
   });
 
-  it('who has cancelled at the bank reads so, and may pay again', async () => {
+  it('sees a cancellation at the bank, and may pay again', async () => {
     const sale = await buildSale(app);
     const token = await makeLink(sale);
 
@@ -221,7 +221,7 @@ describe('who pays through a link', () => {
     expect(await look(token)).toMatchObject({ state: 'open' });
   });
 
-  it('cannot ask about the traveller’s own transaction, nor about another’s', async () => {
+  it('cannot ask about the traveller’s own transaction, nor about that of another payment', async () => {
     const sale = await buildSale(app);
     const providers = await checkout(sale);
     const back = await payAtBank(providerNamed(providers, 'OP'), 'accept');
@@ -230,7 +230,7 @@ describe('who pays through a link', () => {
     await app.bank.control.runUntilIdle();
   });
 
-  it('may choose a bank transfer, is told how on the page, and is the buyer when the money comes', async () => {
+  it('may choose a bank transfer, sees its details on the page, and is the buyer when the money arrives', async () => {
     const sale = await buildTransferSale();
     const [token, others] = [await makeLink(sale), await makeLink(sale)];
     expect(await look(token)).toMatchObject({ mayTransfer: true });
@@ -252,7 +252,7 @@ describe('who pays through a link', () => {
     expect(await Mail.countDocuments({ to: guardian.email, kind: 'payerReceipt' })).toBe(1);
   });
 
-  it('is not named where the traveller chooses the bank transfer anew', async () => {
+  it('is not the buyer if the traveller chooses the bank transfer again', async () => {
     const sale = await buildTransferSale();
     const token = await makeLink(sale);
     await post('transfer', { token, payer: guardian });
@@ -274,7 +274,7 @@ async function bookTransfer({ staff }: Sale, reference: string): Promise<void> {
 it('a link stores the details of at most 30 people in an hour, whoever has it', async () => {
   const sale = await buildSale(app);
   const [token, other] = [await makeLink(sale), await makeLink(sale)];
-  // Each counts, though the organization takes no bank transfers.
+  // Each counts, although the organization accepts no bank transfers.
   for (let tries = 0; tries < 30; tries += 1) await post('transfer', { token, payer: guardian });
 
   const answers = [
@@ -287,8 +287,8 @@ it('a link stores the details of at most 30 people in an hour, whoever has it', 
   expect((await look(token)).state).toBe('open');
 });
 
-describe('money that races', () => {
-  it('of two people who pay the same link at once confirms the payment once; the other money is a double payment', async () => {
+describe('concurrent money', () => {
+  it('of two people who pay through the same link confirms the payment once; the rest is a double payment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const sale = await buildSale(app);
       const token = await makeLink(sale);
@@ -315,7 +315,7 @@ describe('money that races', () => {
     }
   });
 
-  it('of payer and traveller at once confirms it once, and the receipt names who paid it', async () => {
+  it('of payer and traveller confirms the payment once, and the receipt names whoever paid it', async () => {
     const sale = await buildSale(app);
     const token = await makeLink(sale);
     const [own, theirs] = [await checkout(sale), await openAt(token, guardian)];
@@ -332,7 +332,7 @@ describe('money that races', () => {
     expect(await SalesDocument.countDocuments({ payment: sale.id })).toBe(1);
   });
 
-  it('counts though the link was revoked while the provider’s page was open', async () => {
+  it('counts even if the link was revoked while the provider’s page was open', async () => {
     const sale = await buildSale(app);
     const token = await makeLink(sale);
     const providers = await openAt(token, guardian);
@@ -347,7 +347,7 @@ describe('money that races', () => {
     expect(await linksOf(sale)).toMatchObject([{ state: 'used', received: 229.5 }]);
   });
 
-  it('at a price that has changed meanwhile is kept for staff, and the next is asked at the new one', async () => {
+  it('at a price that has changed in the meantime waits for staff, and the next payment has the new price', async () => {
     const sale = await buildSale(app);
     const token = await makeLink(sale);
     const providers = await openAt(token, guardian);
@@ -361,7 +361,7 @@ describe('money that races', () => {
     expect(await look(token)).toMatchObject({ state: 'open', amount: 20.5 });
   });
 
-  it('is not asked once the trip is cancelled, the product is not collected or the stock is gone', async () => {
+  it('is not accepted once the trip is cancelled, the product is not collected or the stock is gone', async () => {
     const [cancelled, uncollected, soldOut] = [
       await buildSale(app),
       await buildSale(app),
@@ -380,7 +380,7 @@ describe('money that races', () => {
     await Product.updateOne({ _id: soldOut.product._id }, { sold: 0 });
   });
 
-  it('leads nowhere once the payment is removed with its traveller or product', async () => {
+  it('is not accepted once the payment is removed with its traveller or product', async () => {
     const sale = await buildSale(app);
     const token = await makeLink(sale);
     const root = await buildStaff(app, 'root');

@@ -58,7 +58,7 @@ function refund({ staff, id }: Pick<Sale, 'staff' | 'id'>, order: Order, key: st
 }
 
 /** Waits for the callbacks. Returns the payment as staff see it. */
-async function seen({ staff, customer }: Sale): Promise<StaffPayment> {
+async function readAsStaff({ staff, customer }: Sale): Promise<StaffPayment> {
   await app.bank.control.runUntilIdle();
   const { body } = await staff.post(`users/${String(customer._id)}/event-payments`, {});
   return (body as { eventPayments: StaffPayment[] }).eventPayments[0]!;
@@ -173,12 +173,12 @@ describe('the refundable amount', () => {
 
   it('is limited to the cent in another channel too', async () => {
     const sale = await buildPaidSale(app);
-    const note = (amount: Euros) => refund(sale, { amount, refundFromOtherChannel: true });
+    const record = (amount: Euros) => refund(sale, { amount, refundFromOtherChannel: true });
 
-    const tooMuch = await note(229.51);
+    const tooMuch = await record(229.51);
 
     expect([tooMuch.status, ...faultsOf(tooMuch)]).toEqual([409, 'amount: refundTooHigh']);
-    expect((await note(229.5)).status).toBe(200);
+    expect((await record(229.5)).status).toBe(200);
   });
 
   it('is what was paid with a discount, not the price', async () => {
@@ -316,7 +316,11 @@ describe('a refunded payment', () => {
     await pay(app, sale);
 
     expect(unpaid.body).toMatchObject({ status: 'new', refundable: 0 });
-    expect(await seen(sale)).toMatchObject({ status: 'confirmed', refundAmount: 229.5, refundable: 229.5 });
+    expect(await readAsStaff(sale)).toMatchObject({
+      status: 'confirmed',
+      refundAmount: 229.5,
+      refundable: 229.5,
+    });
     expect(await soldOf(sale)).toBe(1);
     expect(await paidBy(sale)).toEqual([sale.product._id]);
     const { body: asCustomer } = await sale.get('event-payments');
@@ -353,7 +357,7 @@ describe('a refunded payment', () => {
 describe('a double payment', () => {
   it('is shown to staff, and its surplus is refunded first: the payment stays paid', async () => {
     const sale = await buildDoublePayment(app, { maximumAmount: 1 });
-    expect(await seen(sale)).toMatchObject({
+    expect(await readAsStaff(sale)).toMatchObject({
       notices: [{ kind: 'doublePayment', amount: 229.5 }],
       refundable: 229.5,
       attempts: [{ state: 'ok' }, { state: 'ok' }],
@@ -385,18 +389,18 @@ describe('a double payment', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('keeps its surplus when the purchase is refunded, which has a credit note and frees the stock', async () => {
+  it('keeps its surplus when the purchase is refunded with a credit note, which frees the stock', async () => {
     const sale = await buildDoublePayment(app, { maximumAmount: 1 });
     const refundSale = (amount: Euros) => refund(sale, { amount, purpose: 'sale' });
 
     const part = await refundSale(183.6);
     expect(part.body).toMatchObject({ refundable: 229.5, refundableSale: 45.9, refundableSurplus: 229.5 });
-    expect(await seen(sale)).toMatchObject({ documents: [{ total: 229.5 }, { total: -183.6 }] });
+    expect(await readAsStaff(sale)).toMatchObject({ documents: [{ total: 229.5 }, { total: -183.6 }] });
     expect(await soldOf(sale)).toBe(1);
 
     expect((await refundSale(46)).status).toBe(409);
     await refundSale(45.9);
-    expect(await seen(sale)).toMatchObject({
+    expect(await readAsStaff(sale)).toMatchObject({
       documents: [{ total: 229.5 }, { total: -183.6 }, { total: -45.9 }],
       refundable: 229.5,
     });
@@ -404,11 +408,11 @@ describe('a double payment', () => {
     expect(await paidBy(sale)).toEqual([]);
 
     expect((await refund(sale, { amount: 229.5, purpose: 'surplus' })).body).toMatchObject({ refundable: 0 });
-    const { documents } = await seen(sale);
+    const { documents } = await readAsStaff(sale);
     expect(documents).toHaveLength(3);
   });
 
-  it('does not make up for a partial refund: the whole second payment is surplus', async () => {
+  it('is surplus as a whole even after a partial refund of the first', async () => {
     const sale = await buildPaidSale(app);
     await refund(sale, { amount: 29.5 });
     await transaction(async () =>
@@ -419,7 +423,7 @@ describe('a double payment', () => {
       }),
     );
 
-    expect(await seen(sale)).toMatchObject({
+    expect(await readAsStaff(sale)).toMatchObject({
       refundableSale: 200,
       refundableSurplus: 229.5,
       documents: [{ total: 229.5 }, { total: -29.5 }],
@@ -437,7 +441,10 @@ describe('a double payment', () => {
 
     await payAtBank(providerNamed(second, 'OP'), 'accept');
 
-    expect(await seen(sale)).toMatchObject({ notices: [{ kind: 'doublePayment' }], refundable: 229.5 });
+    expect(await readAsStaff(sale)).toMatchObject({
+      notices: [{ kind: 'doublePayment' }],
+      refundable: 229.5,
+    });
     expect(await soldOf(sale)).toBe(1);
     expect(await paidBy(sale)).toEqual([sale.product._id]);
   });
@@ -449,7 +456,7 @@ describe('money that does not fit its payment', () => {
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
     await payAtBank(providerNamed(old, 'OP'), 'accept');
-    expect(await seen(sale)).toMatchObject({
+    expect(await readAsStaff(sale)).toMatchObject({
       status: 'new',
       refundable: 229.5,
       notices: [{ kind: 'staleAmount' }],
@@ -466,7 +473,7 @@ describe('money that does not fit its payment', () => {
     const providers = await checkout(sale);
     const winner = await buildPaidSale(app, {}, sale);
     await payAtBank(providerNamed(providers, 'OP'), 'accept');
-    expect(await seen(sale)).toMatchObject({ status: 'waiting', notices: [{ kind: 'soldOut' }] });
+    expect(await readAsStaff(sale)).toMatchObject({ status: 'waiting', notices: [{ kind: 'soldOut' }] });
 
     const { body } = await refund(sale, { amount: 229.5 });
 
@@ -490,7 +497,11 @@ describe('the outcome of a refund', () => {
     await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'ok');
 
     expect(body).toMatchObject({ refundStatus: 'pending', refundAmount: 50, refundable: 179.5 });
-    expect(await seen(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 50, refundable: 179.5 });
+    expect(await readAsStaff(sale)).toMatchObject({
+      refundStatus: 'ok',
+      refundAmount: 50,
+      refundable: 179.5,
+    });
   });
 
   it('restores stock and paid status if the refund fails, which can then be repeated', async () => {
@@ -501,7 +512,11 @@ describe('the outcome of a refund', () => {
 
     await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
 
-    expect(await seen(sale)).toMatchObject({ refundStatus: 'fail', refundAmount: 0, refundable: 229.5 });
+    expect(await readAsStaff(sale)).toMatchObject({
+      refundStatus: 'fail',
+      refundAmount: 0,
+      refundable: 229.5,
+    });
     expect(await soldOf(sale)).toBe(1);
     expect(await paidBy(sale)).toEqual([sale.product._id]);
   });
@@ -514,7 +529,7 @@ describe('the outcome of a refund', () => {
 
     await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
 
-    expect(await seen(sale)).toMatchObject({
+    expect(await readAsStaff(sale)).toMatchObject({
       status: 'confirmed',
       refundable: 229.5,
       notices: [{ kind: 'soldOut', amount: 229.5 }],
@@ -560,7 +575,7 @@ describe('the outcome of a refund', () => {
 
     expect(answer.status).toBe(502);
     expect(faultsOf(answer)).toEqual(['providerAway']);
-    expect(await seen(sale)).toMatchObject({ refundStatus: 'fail', refundable: 229.5 });
+    expect(await readAsStaff(sale)).toMatchObject({ refundStatus: 'fail', refundable: 229.5 });
     expect(await soldOf(sale)).toBe(1);
   });
 
@@ -573,7 +588,7 @@ describe('the outcome of a refund', () => {
 
     expect(answer.status).toBe(409);
     expect(faultsOf(answer)).toEqual(['refundRefused']);
-    expect(await seen(sale)).toMatchObject({
+    expect(await readAsStaff(sale)).toMatchObject({
       refundAmount: 10,
       refunds: [{ status: 'pending' }, { status: 'fail' }],
     });
@@ -586,7 +601,7 @@ describe('the outcome of a refund', () => {
     const answer = await refund(sale, { amount: 10 });
 
     expect(faultsOf(answer)).toEqual(['refundRefused']);
-    expect(await seen(sale)).toMatchObject({ refundAmount: 0, refunds: [{ status: 'fail' }] });
+    expect(await readAsStaff(sale)).toMatchObject({ refundAmount: 0, refunds: [{ status: 'fail' }] });
   });
 });
 
@@ -602,19 +617,19 @@ describe('a refund of unknown outcome, resolved by staff', () => {
   }
   type Unknown = Awaited<ReturnType<typeof buildUnknownRefund>>;
 
-  const settle = ({ staff, id }: Pick<Sale, 'staff' | 'id'>, status: 'ok' | 'fail', place = 0) =>
+  const resolve = ({ staff, id }: Pick<Sale, 'staff' | 'id'>, status: 'ok' | 'fail', place = 0) =>
     staff.post(`payments/settle-refund/${id}`, { refund: place, status });
-  const hear = ({ stamp }: Unknown, status: 'ok' | 'fail') => applyRefundReport(stamp, { status });
+  const report = ({ stamp }: Unknown, status: 'ok' | 'fail') => applyRefundReport(stamp, { status });
 
   it('stays counted if it is resolved as done, without further notice', async () => {
     const sale = await buildUnknownRefund();
-    const concerns = async () => {
+    const readRefundCount = async () => {
       const { body } = await sale.staff.get('dashboard');
       return (body as Dashboard).attention.refunds.count;
     };
-    expect(await concerns()).toBe(1);
+    expect(await readRefundCount()).toBe(1);
 
-    const { status, body } = await settle(sale, 'ok');
+    const { status, body } = await resolve(sale, 'ok');
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -623,14 +638,14 @@ describe('a refund of unknown outcome, resolved by staff', () => {
       refundable: 0,
       refunds: [{ status: 'ok', settledBy: sale.staff.admin.name }],
     });
-    expect(await concerns()).toBe(0);
+    expect(await readRefundCount()).toBe(0);
   });
 
   it('restores stock and paid status if it is resolved as failed, and can be repeated', async () => {
     const sale = await buildUnknownRefund({ maximumAmount: 1 });
     expect(await soldOf(sale)).toBe(0);
 
-    const { body } = await settle(sale, 'fail');
+    const { body } = await resolve(sale, 'fail');
 
     expect(body).toMatchObject({ refundStatus: 'fail', refundAmount: 0, refundable: 229.5 });
     expect(await soldOf(sale)).toBe(1);
@@ -641,7 +656,7 @@ describe('a refund of unknown outcome, resolved by staff', () => {
   it('is recorded in the history of the customer, with its author', async () => {
     const sale = await buildUnknownRefund();
 
-    await settle(sale, 'ok');
+    await resolve(sale, 'ok');
 
     const { body } = await sale.staff.get(`audit?type=users&id=${String(sale.customer._id)}`);
     expect((body as unknown[])[0]).toMatchObject({
@@ -654,13 +669,13 @@ describe('a refund of unknown outcome, resolved by staff', () => {
     'is resolved once: a second resolution as %s is refused',
     async (status) => {
       const sale = await buildUnknownRefund();
-      await settle(sale, 'ok');
+      await resolve(sale, 'ok');
 
-      const again = await settle(sale, status);
+      const again = await resolve(sale, status);
 
       expect(again.status).toBe(409);
       expect(faultsOf(again)).toEqual(['outdated']);
-      expect(await seen(sale)).toMatchObject({ refundStatus: 'ok' });
+      expect(await readAsStaff(sale)).toMatchObject({ refundStatus: 'ok' });
     },
   );
 
@@ -668,22 +683,22 @@ describe('a refund of unknown outcome, resolved by staff', () => {
     const sale = await buildUnknownRefund();
     const stranger = await buildStaff(app, 'owner');
 
-    const another = await settle(sale, 'ok', 1);
-    const foreign = await settle({ staff: stranger, id: sale.id }, 'ok');
+    const another = await resolve(sale, 'ok', 1);
+    const foreign = await resolve({ staff: stranger, id: sale.id }, 'ok');
 
     expect(another.status).toBe(400);
     expect(faultsOf(another)).toEqual(['refund: notFound']);
     expect(foreign.status).toBe(404);
-    expect(await seen(sale)).toMatchObject({ refundStatus: 'unknown' });
+    expect(await readAsStaff(sale)).toMatchObject({ refundStatus: 'unknown' });
   });
 
   it('is not resolved while its order is in progress', async () => {
     const sale = await buildUnknownRefund();
     await Payment.updateOne({ _id: sale.id }, { 'refunds.0.answered': false });
 
-    const meanwhile = await settle(sale, 'fail');
+    const meanwhile = await resolve(sale, 'fail');
     clock.now = () => new Date(Date.now() + 30_000);
-    const afterwards = await settle(sale, 'fail');
+    const afterwards = await resolve(sale, 'fail');
 
     expect(faultsOf(meanwhile)).toEqual(['conflict']);
     expect(afterwards.status).toBe(200);
@@ -692,11 +707,14 @@ describe('a refund of unknown outcome, resolved by staff', () => {
   it('is resolved by only one of two contradicting simultaneous resolutions', async () => {
     const sale = await buildUnknownRefund();
 
-    const answers = await Promise.all([settle(sale, 'ok'), settle(sale, 'fail')]);
+    const answers = await Promise.all([resolve(sale, 'ok'), resolve(sale, 'fail')]);
 
     expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
     const won = answers[0].status === 200 ? 'ok' : 'fail';
-    expect(await seen(sale)).toMatchObject({ refundStatus: won, refundAmount: won === 'ok' ? 229.5 : 0 });
+    expect(await readAsStaff(sale)).toMatchObject({
+      refundStatus: won,
+      refundAmount: won === 'ok' ? 229.5 : 0,
+    });
   });
 
   it.each([
@@ -704,21 +722,24 @@ describe('a refund of unknown outcome, resolved by staff', () => {
     ['fail', 'ok'],
   ] as const)(
     'is %s as the provider reports, before, after or while staff resolve it as %s',
-    async (word, said) => {
+    async (reported, resolution) => {
       const [before, after, atOnce] = [
         await buildUnknownRefund(),
         await buildUnknownRefund(),
         await buildUnknownRefund(),
       ];
 
-      await hear(before, word);
-      await settle(before, said);
-      await settle(after, said);
-      await hear(after, word);
-      await Promise.all([settle(atOnce, said), hear(atOnce, word)]);
+      await report(before, reported);
+      await resolve(before, resolution);
+      await resolve(after, resolution);
+      await report(after, reported);
+      await Promise.all([resolve(atOnce, resolution), report(atOnce, reported)]);
 
       for (const sale of [before, after, atOnce]) {
-        expect(await seen(sale)).toMatchObject({ refundStatus: word, refunds: [{ settledBy: null }] });
+        expect(await readAsStaff(sale)).toMatchObject({
+          refundStatus: reported,
+          refunds: [{ settledBy: null }],
+        });
       }
     },
   );
@@ -736,19 +757,19 @@ describe('the refund callback', () => {
     const { status } = await refund(sale, { amount: 229.5 });
 
     expect(status).toBe(200);
-    expect(await seen(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 229.5 });
+    expect(await readAsStaff(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 229.5 });
     expect((await app.bank.control.deliveries()).at(-1)?.answer).toBe(200);
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('means that the merchant’s balance was insufficient if it has no transaction id', async () => {
+  it('without a transaction id means that the merchant’s balance was insufficient', async () => {
     const sale = await buildPaidSale(app);
     await app.bank.control.setBalance(0);
 
     const { body } = await refund(sale, { amount: 229.5 });
 
     expect(body).toMatchObject({ refundStatus: 'pending' });
-    expect(await seen(sale)).toMatchObject({ refundStatus: 'fail', refundable: 229.5 });
+    expect(await readAsStaff(sale)).toMatchObject({ refundStatus: 'fail', refundable: 229.5 });
     expect(await soldOf(sale)).toBe(1);
     await app.bank.control.setBalance(100_000_000);
   });
@@ -775,7 +796,7 @@ describe('the refund callback', () => {
     expect(await at(one!.stamp, unsigned)).toBe(403);
     expect(await at(two!.stamp, genuine)).toBe(404);
     expect(await at(randomUUID(), genuine)).toBe(404);
-    expect(await seen(sale)).toMatchObject({ refunds: [{ status: 'ok' }, { status: 'pending' }] });
+    expect(await readAsStaff(sale)).toMatchObject({ refunds: [{ status: 'ok' }, { status: 'pending' }] });
   });
 
   it('never confirms a payment, even if signed with status ok', async () => {
@@ -816,7 +837,7 @@ describe('the refund callback', () => {
   });
 });
 
-describe('an order repeated under its key', () => {
+describe('an order repeated with its key', () => {
   it('gets the same response, and is refunded once', async () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();

@@ -152,7 +152,7 @@ describe('a customer’s payments for staff', () => {
 });
 
 describe('marking a payment as paid', () => {
-  it('confirms it, takes stock, and is recorded with its author in the history of the customer', async () => {
+  it('confirms it, counts as sold, and is recorded with its author in the history of the customer', async () => {
     const { staff, customer, product, id } = await buildSale(app, { maximumAmount: 5 });
 
     const { status, body } = await staff.post(statusPath(id), { status: 'new' });

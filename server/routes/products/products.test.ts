@@ -144,7 +144,7 @@ describe('the room size that a product pays for', () => {
     ]);
   });
 
-  it('cannot be a type for which staff find a partner', async () => {
+  it('cannot be a type that leaves the choice of a partner to staff', async () => {
     const root = await buildStaff(app, 'root');
     const { _id } = await buildOrganization();
 

@@ -30,13 +30,13 @@ async function read(root: Staff, { group }: Trip): Promise<Reconciliation['diffe
   return (body as Reconciliation).differences;
 }
 
-async function ask({ staff }: Pick<Sale, 'staff'>): Promise<void> {
+async function requestList({ staff }: Pick<Sale, 'staff'>): Promise<void> {
   expect((await staff.post('reconciliation/reports', { from: today(), to: today() })).status).toBe(200);
   await app.bank.control.runUntilIdle();
 }
 
-/** Paid at the provider, which never told. */
-async function buildUnheard(trip: Trip): Promise<void> {
+/** Builds a payment that was made at the provider, whose callback never arrived. */
+async function buildUnreported(trip: Trip): Promise<void> {
   const sale = await buildSale(app, {}, trip);
   app.bank.control.simulate({ callback: 'never' });
   const providers = await checkout(sale);
@@ -46,7 +46,7 @@ async function buildUnheard(trip: Trip): Promise<void> {
   app.bank.control.simulate({ callback: 'after' });
 }
 
-/** A refund that the provider has made, and whose answer could not be read. */
+/** Builds a refund that the provider has made, but whose response could not be read. */
 async function buildRefundOfUnknownOutcome(trip: Trip): Promise<void> {
   const { staff, id } = await buildPaidSale(app, {}, trip);
   app.bank.control.simulate({ callback: 'never' });
@@ -82,7 +82,7 @@ async function payTwiceByTransfer(sale: Sale): Promise<void> {
 async function buildEveryDifference(): Promise<Sale> {
   const trip = await buildTransferSale();
   await payTwiceByTransfer(trip);
-  await buildUnheard(trip);
+  await buildUnreported(trip);
   await buildRefundOfUnknownOutcome(trip);
   await buildRefundedInPanel(trip);
   const [unlisted, misread, refunded, undocumented] = [
@@ -94,7 +94,7 @@ async function buildEveryDifference(): Promise<Sale> {
   await refund(app, refunded, 100);
   // The provider's entry of the earlier stamp belongs to no payment from now on.
   await Payment.updateOne({ _id: unlisted.id }, { $set: { 'attempts.0.stamp': randomUUID() } });
-  await ask(trip);
+  await requestList(trip);
   await ProviderEntry.updateOne({ payment: misread.id }, { $inc: { amount: 1 } });
   await ProviderEntry.deleteOne({ payment: refunded.id, kind: 'refund' });
   await SalesDocument.deleteMany({ payment: undocumented.id });
@@ -118,7 +118,7 @@ it('a difference of any kind can be explained', async () => {
 
 it('a surplus received by two card payments can be explained', async () => {
   const [sale, root] = [await buildDoublePayment(app), await buildStaff(app, 'root')];
-  await ask(sale);
+  await requestList(sale);
   const [surplus] = await read(root, sale);
 
   expect(surplus).toMatchObject({ kind: 'surplus' });

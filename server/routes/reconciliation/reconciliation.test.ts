@@ -44,13 +44,13 @@ async function read({ staff }: Pick<Sale, 'staff'>, more = {}): Promise<Reconcil
   return body as Reconciliation;
 }
 
-async function ask(staff: Staff, days = recent()): Promise<void> {
+async function requestList(staff: Staff, days = recent()): Promise<void> {
   expect((await staff.post('reconciliation/reports', days)).status).toBe(200);
   await app.bank.control.runUntilIdle();
 }
 
-async function compared(sale: Pick<Sale, 'staff'>): Promise<Reconciliation> {
-  await ask(sale.staff);
+async function compare(sale: Pick<Sale, 'staff'>): Promise<Reconciliation> {
+  await requestList(sale.staff);
   return read(sale);
 }
 
@@ -63,7 +63,7 @@ async function mend(sale: Pick<Sale, 'staff'>, { key }: Difference): Promise<num
 const kindsOf = ({ differences }: Reconciliation) => differences.map(({ kind }) => kind);
 
 /** A payment at the bank whose callback never arrived. */
-async function buildUnheardSale(): Promise<Sale> {
+async function buildUnreportedSale(): Promise<Sale> {
   const sale = await buildSale(app);
   app.bank.control.simulate({ callback: 'never' });
   const providers = await checkout(sale);
@@ -83,7 +83,7 @@ describe('reconciliation', () => {
     await refund(app, sale, 100);
     await app.bank.control.payOut();
 
-    const { comparedAt, ours, theirs, differences, unsettled, settlements } = await compared(sale);
+    const { comparedAt, ours, theirs, differences, unsettled, settlements } = await compare(sale);
 
     expect(comparedAt).not.toBeNull();
     expect(differences).toEqual([]);
@@ -94,14 +94,14 @@ describe('reconciliation', () => {
     expect(settlements).toMatchObject([{ payments: 229.5, refunds: 100, fees: 2.65, net: 126.85 }]);
   });
 
-  it('says which days were never compared', async () => {
+  it('shows which days were never compared', async () => {
     expect(await read(await buildPaidSale(app))).toMatchObject({ comparedAt: null, differences: [] });
   });
 
   it('finds money that only the provider has, and asks the provider about it', async () => {
-    const sale = await buildUnheardSale();
+    const sale = await buildUnreportedSale();
 
-    const before = await compared(sale);
+    const before = await compare(sale);
     const [difference] = before.differences;
 
     expect(difference).toMatchObject({ kind: 'missingHere', ours: null, theirs: 229.5, mend: 'ask' });
@@ -113,10 +113,10 @@ describe('reconciliation', () => {
   });
 
   it('uses the list even if the response to opening the transaction was lost', async () => {
-    const sale = await buildUnheardSale();
+    const sale = await buildUnreportedSale();
     await Payment.updateOne({ _id: sale.id }, { $set: { 'attempts.0.transactionId': null } });
 
-    const [difference] = (await compared(sale)).differences;
+    const [difference] = (await compare(sale)).differences;
 
     expect(await mend(sale, difference!)).toBe(200);
     expect((await Payment.findById(sale.id).lean())!.status).toBe('confirmed');
@@ -124,13 +124,13 @@ describe('reconciliation', () => {
 
   it('finds money that only we have, unless it arrived after the list was created', async () => {
     const sale = await buildSale(app);
-    await ask(sale.staff);
+    await requestList(sale.staff);
     const paid = await buildPaidSale(app, {}, sale);
     expect(kindsOf(await read(paid))).toEqual([]);
 
     await Payment.updateOne({ _id: paid.id }, { $set: { 'attempts.0.stamp': randomUUID() } });
 
-    expect((await compared(paid)).differences).toMatchObject([
+    expect((await compare(paid)).differences).toMatchObject([
       { kind: 'missingThere', ours: 229.5, theirs: null, mend: null },
     ]);
   });
@@ -143,7 +143,7 @@ describe('reconciliation', () => {
     await sale.staff.post(`payments/refund/${sale.id}`, order).set('idempotency-key', randomUUID());
     app.bank.control.simulate({ callback: 'after' });
 
-    const [difference] = (await compared(sale)).differences;
+    const [difference] = (await compare(sale)).differences;
 
     expect(difference).toMatchObject({ kind: 'refundMissingHere', theirs: -100, mend: 'record' });
     expect(await mend(sale, difference!)).toBe(200);
@@ -155,28 +155,28 @@ describe('reconciliation', () => {
     const sale = await buildPaidSale(app);
     await app.bank.control.refundInPanel(await transactionOf(sale), 5_000);
 
-    const [difference] = (await compared(sale)).differences;
+    const [difference] = (await compare(sale)).differences;
     const statuses = await Promise.all([mend(sale, difference!), mend(sale, difference!)]);
 
     expect(difference).toMatchObject({ kind: 'refundElsewhere', theirs: -50, mend: 'record' });
     expect(statuses).toContain(200);
     expect(await Payment.findById(sale.id).lean()).toMatchObject({ refundAmount: 5_000 });
-    expect((await compared(sale)).differences).toEqual([]);
+    expect((await compare(sale)).differences).toEqual([]);
     await expectAllInStep();
   });
 
   it('shows a double payment as a surplus until it is refunded', async () => {
     const sale = await buildDoublePayment(app);
 
-    expect((await compared(sale)).differences).toMatchObject([
+    expect((await compare(sale)).differences).toMatchObject([
       { kind: 'surplus', ours: 229.5, mend: 'refund' },
     ]);
 
     await refund(app, sale, 229.5);
-    expect((await compared(sale)).differences).toEqual([]);
+    expect((await compare(sale)).differences).toEqual([]);
   });
 
-  it('shows a part of the price that came by bank transfer as a surplus until the rest has come', async () => {
+  it('shows a part of the price that came by bank transfer as a surplus until the rest arrives', async () => {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
     const partOf = (id: string, amount: number) => camtOf([{ id, bookedOn: today(), amount, reference }]);
@@ -185,7 +185,7 @@ describe('reconciliation', () => {
     const resolution = { resolution: 'assign', payment: sale.id, note: '' };
     await sale.staff.post(`bank-transfers/queue/${line!._id}`, resolution);
 
-    expect((await compared(sale)).differences).toMatchObject([
+    expect((await compare(sale)).differences).toMatchObject([
       { kind: 'surplus', ours: 29.5, customer: { _id: sale.customer._id.toString() }, mend: 'refund' },
     ]);
     await send(sale.staff, partOf('2', 200));
@@ -196,7 +196,7 @@ describe('reconciliation', () => {
     const sale = await buildPaidSale(app);
     await SalesDocument.updateMany({}, { $set: { payment: new Types.ObjectId() } });
 
-    const [difference] = (await compared(sale)).differences;
+    const [difference] = (await compare(sale)).differences;
 
     expect(difference).toMatchObject({ kind: 'documents', ours: 229.5, theirs: 0, mend: 'issue' });
     expect(await mend(sale, difference!)).toBe(200);
@@ -205,7 +205,7 @@ describe('reconciliation', () => {
 
   it('keeps staff’s explanation of a difference until its amounts change or staff withdraw it', async () => {
     const sale = await buildDoublePayment(app);
-    const [difference] = (await compared(sale)).differences;
+    const [difference] = (await compare(sale)).differences;
     const explain = (text: string) =>
       sale.staff.post('reconciliation/explain', { key: difference!.key, text });
 
@@ -226,7 +226,7 @@ describe('reconciliation', () => {
     await Payment.deleteMany();
     const organization = String(sale.group.organization);
 
-    await ask(sale.staff);
+    await requestList(sale.staff);
 
     expect((await read(sale)).differences).toEqual([]);
     const unknown = await read({ staff: root }, { organization });
@@ -237,9 +237,9 @@ describe('reconciliation', () => {
   });
 
   it('neither shows nor resolves another organization’s payments', async () => {
-    const [ours, theirs] = [await buildPaidSale(app), await buildUnheardSale()];
+    const [ours, theirs] = [await buildPaidSale(app), await buildUnreportedSale()];
 
-    expect((await compared(ours)).differences).toEqual([]);
+    expect((await compare(ours)).differences).toEqual([]);
     const [difference] = (await read(theirs)).differences;
     expect(await mend(ours, difference!)).toBe(404);
   });
@@ -264,20 +264,20 @@ describe('the list that Paytrail posts', () => {
   });
 
   it('changes nothing if it was altered', async () => {
-    const sale = await buildUnheardSale();
+    const sale = await buildUnreportedSale();
     app.bank.control.simulate({ tamperSignature: true });
 
-    expect(await compared(sale)).toMatchObject({ comparedAt: null, waiting: true, differences: [] });
+    expect(await compare(sale)).toMatchObject({ comparedAt: null, waiting: true, differences: [] });
     app.bank.control.simulate({ tamperSignature: false });
   });
 
   it('changes nothing if it arrives again, and does not undo a payout', async () => {
     const sale = await buildPaidSale(app);
-    await ask(sale.staff);
+    await requestList(sale.staff);
     await app.bank.control.payOut();
-    await ask(sale.staff);
+    await requestList(sale.staff);
     const paidOut = await read(sale);
-    await ask(sale.staff);
+    await requestList(sale.staff);
 
     expect(await ProviderEntry.countDocuments({ payment: sale.id })).toBe(1);
     expect(await read(sale)).toEqual({ ...paidOut, comparedAt: expect.any(String) as string });

@@ -11,7 +11,7 @@ import { reference } from '../../validation/references';
 import { answers } from '../answers/input';
 import { waitingLinkRules } from '../waiting/input';
 
-/** The rules for a record that is changed: values that are older than the rules for new ones may stay. */
+/** The rules for changing a record: stored values that predate the rules for new ones may stay. */
 export const personalInfo: Rules<PersonalInfo> = {
   email,
   firstName: personName,

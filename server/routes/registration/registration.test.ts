@@ -89,7 +89,7 @@ describe('POST /api/users', () => {
     expect((await Customer.findOne({ email: input.email }).orFail()).language).toBe('en');
   });
 
-  it('is confirmed by one mail with the trip, and the link to the customer’s own page', async () => {
+  it('is confirmed by one mail with the trip and the link to the customer’s own page', async () => {
     const event = await buildEvent({ date: '2099-05-12' });
     const group = await buildGroup({ event: event._id });
     const input = registrationTo(group);
@@ -262,7 +262,7 @@ describe('a traveller of an earlier trip', () => {
     expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
   });
 
-  it('is refused with another password, with a limit on tries', async () => {
+  it('is refused with another password, with a limit on attempts', async () => {
     const { customer, group } = await buildReturningTraveller();
     const guess = () => register(registrationTo(group, { email: customer.email, password: 'a wild guess' }));
 

@@ -36,7 +36,7 @@ import type { Validator } from '../../validation/validator';
 /** The output of a resource's validator. */
 export type CheckedInputOf<Name extends ResourceName> = InCents<ById<InputOf<Name>>>;
 
-/** A resource from the checked request to the presented response; the calls throw what `Crud` throws. */
+/** The operations on a resource, from the checked request to the presented response. They throw what `Crud` throws. */
 export interface ResourceCalls<Name extends ResourceName> {
   validator: Validator<CheckedInputOf<Name>>;
   list(actor: Actor, query: ListQuery): Promise<RecordOf<Name>[]>;

@@ -21,7 +21,7 @@ export function resourceOperations<Name extends ResourceName>(
   const { route, words } = resources[name];
   const { rights } = describeResource(name);
   const [one] = words.en;
-  const { record, records, input } = schemasOf(name);
+  const { record, records, input } = findSchemas(name);
   const base = `/admin/${route}`;
   return [
     operation({
@@ -78,7 +78,7 @@ export function resourceOperations<Name extends ResourceName>(
   ];
 }
 
-function schemasOf(name: ResourceName): { record: Content; records: Content; input: SchemaName } {
+function findSchemas(name: ResourceName): { record: Content; records: Content; input: SchemaName } {
   const { type } = resources[name];
   return { record: type, records: `${type}[]`, input: `${type}Input` };
 }

@@ -9,12 +9,12 @@ import { staffResources } from '../../test/staffResources';
 import { buildTraveller } from '../../test/trip';
 
 /** A record on the wire. */
-type Wired = Record<string, unknown> & { _id: string };
+type WireRecord = Record<string, unknown> & { _id: string };
 
 const app = useApp();
 
 /** The record in the response to a save, without the list of what was removed. */
-function asStored({ removed: _removed, ...stored }: Wired): Omit<Wired, 'removed'> {
+function asStored({ removed: _removed, ...stored }: WireRecord): Omit<WireRecord, 'removed'> {
   return stored;
 }
 
@@ -37,7 +37,7 @@ describe.each(staffResources)('$name', (row) => {
     const root = await buildStaff(app, 'root');
     const organization = name === 'organization' ? undefined : (await buildOrganization())._id;
     const body = await input(organization!);
-    const record = (await root.post(name, body)).body as Wired;
+    const record = (await root.post(name, body)).body as WireRecord;
     const owned = organization ?? (await Organization.findById(record._id).orFail())._id;
     return { root, organization: owned, body, record };
   }
@@ -103,7 +103,7 @@ describe.each(staffResources)('$name', (row) => {
   );
 
   if (onOrganizationDeletion === 'refuse') {
-    it('keeps its organization from being deleted', async () => {
+    it('prevents the deletion of its organization', async () => {
       const { root, organization } = await buildOne();
 
       const { status } = await root.delete(`organization/${String(organization)}`);
@@ -182,7 +182,7 @@ describe.each(staffResources)('$name', (row) => {
     const unknown = { extra: 'x', __v: 7, customerCount: 99, users: ['x'] };
 
     const { status, body: answered } = await root.post(name, { ...body, ...notTheirs, ...unknown });
-    const record = answered as Wired;
+    const record = answered as WireRecord;
     const { body: read } = await root.get(at(record._id));
 
     expect(status).toBe(201);
@@ -199,7 +199,7 @@ describe.each(staffResources)('$name', (row) => {
 
   it('is not overwritten by a form that is outdated', async () => {
     const { root, record } = await buildOne();
-    const read = (await root.get(at(record._id))).body as Wired;
+    const read = (await root.get(at(record._id))).body as WireRecord;
     const first = await root.put(`${name}/${record._id}`, { ...read, name: 'Ensimmäinen' });
 
     const second = await root.put(`${name}/${record._id}`, { ...read, name: 'Toinen' });
@@ -211,14 +211,14 @@ describe.each(staffResources)('$name', (row) => {
 
   it('can be saved as read, with embedded records', async () => {
     const { root, record } = await buildOne();
-    const read = (await root.get(at(record._id))).body as Wired;
+    const read = (await root.get(at(record._id))).body as WireRecord;
 
     const body = { ...read, name: 'Uusi nimi', userCount: 99, sold: 99 };
     const { status, body: saved } = await root.put(`${name}/${record._id}`, body);
 
     expect(status).toBe(200);
     const { users: _, ...shown } = read;
-    expect(asStored(saved as Wired)).toEqual({ ...shown, name: 'Uusi nimi', revision: 1 });
+    expect(asStored(saved as WireRecord)).toEqual({ ...shown, name: 'Uusi nimi', revision: 1 });
     expect(await model.exists({ _id: record._id, name: 'Uusi nimi' })).not.toBeNull();
     await root.put(`${name}/${record._id}`, read);
   });
@@ -268,7 +268,7 @@ describe.each(staffResources.filter(({ references }) => references.includes('org
         const root = await buildStaff(app, 'root');
         const [organization, other] = [(await buildOrganization())._id, (await buildOrganization())._id];
         const body = await input(organization);
-        const record = (await root.post(name, body)).body as Wired;
+        const record = (await root.post(name, body)).body as WireRecord;
 
         const { body: saved } = await root.put(`${name}/${record._id}`, {
           ...body,

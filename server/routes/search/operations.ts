@@ -6,13 +6,13 @@ export const searchOperations = [
   operation({
     method: 'get',
     path: '/admin/search',
-    summary: 'Customers, groups, events and products that a text finds; root may leave out the organization',
+    summary: 'Customers, groups, events and products that match a text; root may leave out the organization',
     who: { may: 'customers' },
     query: {
       ...organizationQuery,
       q: {
         description:
-          'Parts of names, typing slips included, or an e-mail address, code, phone number, payment reference, or number of a receipt',
+          'Parts of names, even with typos, or an e-mail address, code, phone number, payment reference, or number of a receipt',
         schema: { type: 'string' },
       },
     },

@@ -73,7 +73,7 @@ describe('customers are found by', () => {
   it.each([
     ['a last name', 'virtanen', ['Virtanen', 'Virtanen']],
     ['the beginning of a name, then its inside', 'virta', ['Virtanen', 'Virtanen', 'Ylivirta-Koskinen']],
-    ['a part inside a word', 'malai', ['Hämäläinen']],
+    ['a part within a word', 'malai', ['Hämäläinen']],
     ['the second part of a name', 'koskinen', ['Ylivirta-Koskinen']],
     ['both names, in either order', 'korhonen anna', ['Korhonen']],
     ['a name with a hyphen, written without', 'annaliisa', ['Korhonen']],
@@ -83,23 +83,23 @@ describe('customers are found by', () => {
     ['swapped letters', 'korhnoen', ['Korhonen']],
     ['a missing letter', 'korhnen', ['Korhonen']],
     ['an added letter', 'korrhonen', ['Korhonen']],
-    ['two slips in a long name', 'Hamelaihen', ['Hämäläinen']],
-    ['a slip before the name is finished', 'hsmäl', ['Hämäläinen']],
-    ['slips in both names', 'kristofer hämälinen', ['Hämäläinen']],
+    ['two typos in a long name', 'Hamelaihen', ['Hämäläinen']],
+    ['a typo before the name is complete', 'hsmäl', ['Hämäläinen']],
+    ['typos in both names', 'kristofer hämälinen', ['Hämäläinen']],
     ['the beginning of an e-mail address', 'amv@', ['Virtanen']],
     ['an e-mail address in capitals', 'VAINO@EXAMPLE.FI', ['Ylivirta-Koskinen']],
     ['a code', ' k7m 2px', ['Virtanen']],
     ['a phone number in national format', '040 123 45', ['Virtanen']],
     ['a phone number in international format', '0046 70 123', ['Hämäläinen']],
-    ['nobody with many slips', 'kovanen', []],
+    ['nobody with many typos', 'kovanen', []],
     ['nobody by a regular expression', '.*', []],
     ['nobody by a single letter', 'a', []],
-    ['nobody by nothing', '  ', []],
+    ['nobody by a blank text', '  ', []],
   ])('%s: %s', async (_, q, expected) => {
     expect(await found(q)).toEqual(expected);
   });
 
-  it('words of which each is in a name', async () => {
+  it('words that are each in a name', async () => {
     expect(await firstNames('anna v')).toEqual(['Anna Maija']);
     expect(await firstNames('virtanen ain')).toEqual(['Aino']);
   });
@@ -154,10 +154,10 @@ describe('customers are found by', () => {
   });
 });
 
-it('a find says where the customer travels, and what they have paid', async () => {
-  const [find] = (await ask(staff, 'korhonen')).customers;
+it('a result shows where the customer travels, and what they have paid', async () => {
+  const [result] = (await ask(staff, 'korhonen')).customers;
 
-  expect(find).toEqual({
+  expect(result).toEqual({
     _id: String(id('Korhonen')),
     firstName: 'Anna-Liisa',
     lastName: 'Korhonen',
@@ -171,7 +171,7 @@ it('a find says where the customer travels, and what they have paid', async () =
   });
 });
 
-it('groups, events and products are found by parts of their names, with slips', async () => {
+it('groups, events and products are found by parts of their names, with typos', async () => {
   const { _id: product } = await buildProduct({ organization, name: 'Illallinen merellä' });
   const root = await buildStaff(app, 'root');
 
@@ -185,7 +185,7 @@ it('groups, events and products are found by parts of their names, with slips', 
   expect((await ask(root, 'ilallinen', organization)).products).toMatchObject([{ _id: String(product) }]);
 });
 
-it('products are found by those who may open their page', async () => {
+it('products are found only by those who may open their page', async () => {
   await buildProduct({ organization, name: 'Hyttipaikka' });
   const owner = await buildStaff(app, 'owner', organization);
   const root = await buildStaff(app, 'root');
@@ -196,7 +196,7 @@ it('products are found by those who may open their page', async () => {
 });
 
 describe('another organization', () => {
-  it('does not exist for staff', async () => {
+  it('is not found by staff', async () => {
     const stranger = await buildStaff(app, 'owner');
     const nothing = { customers: [], groups: [], events: [], products: [] };
     const refused = await stranger.get(`search?q=virtanen&organization=${String(organization)}`);
@@ -207,7 +207,7 @@ describe('another organization', () => {
     }
   });
 
-  it('is searched by root, who names one or none', async () => {
+  it('can be searched by root, with or without naming it', async () => {
     const root = await buildStaff(app, 'root');
 
     expect((await ask(root, 'amv@example', organization)).customers).toMatchObject([
@@ -247,7 +247,7 @@ describe('a name is found as soon as it is saved', () => {
     const { _id } = await Customer.findOne({ lastName: 'Peräinen', organization: place.organization })
       .lean()
       .orFail();
-    // Older than what is read as new.
+    // Created earlier than the records that the index reads as new.
     const old = new Types.ObjectId('000000010000000000000000');
     await Customer.collection.insertOne({
       ...(await Customer.findById(_id).lean().orFail()),
@@ -264,7 +264,7 @@ describe('a name is found as soon as it is saved', () => {
     }
   });
 
-  it('and not any more once the customer is erased', async () => {
+  it('but no longer once the customer is erased', async () => {
     const { _id } = await Customer.findOne({ lastName: 'Peräinen', organization: place.organization })
       .lean()
       .orFail();
@@ -278,7 +278,7 @@ describe('a name is found as soon as it is saved', () => {
 
 it.each([
   ['a very long text', 'virtanen '.repeat(5_000)],
-  ['a text without an end of words', 'a'.repeat(8_000)],
+  ['a text without word boundaries', 'a'.repeat(8_000)],
   ['many words', Array.from({ length: 900 }, (_, n) => `sana${n}`).join(' ')],
   ['special characters', String.raw`(((.*)+)+$ [\ {$ne: null} " ' ; -- %00`],
   ['NUL and half a character', 'virta\u0000nen'],

@@ -20,7 +20,7 @@ export const auditOperations = [
     },
     answer: 'AuditEntry[]',
     handle: async ({ actor, query }) => {
-      const type = auditTypes.find((known) => auditRoute(known) === query.type);
+      const type = auditTypes.find((each) => auditRoute(each) === query.type);
       if (!type) throw new AppError('notFound');
       return (await readAudit(actor, type, query.id ?? '')).map(presentAuditEntry);
     },

@@ -13,10 +13,10 @@ export const securityEventOperations = [
     query: {
       ...organizationQuery,
       kind: {
-        description: 'One kind alone; all but `loggedIn` by default, and if it is empty',
+        description: 'Only one kind; all but `loggedIn` by default, and if it is empty',
         schema: { type: 'string', enum: ['', ...securityEventKinds] },
       },
-      before: { description: 'The `before` of the page above' },
+      before: { description: 'The `before` of the previous page' },
     },
     checkQuery: securityEventQuery,
     answer: 'SecurityEventPage',

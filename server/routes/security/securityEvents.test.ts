@@ -51,8 +51,8 @@ async function pageOf(staff: Staff, query = ''): Promise<SecurityEventPage> {
 
 const eventsOf = async (staff: Staff) => (await pageOf(staff)).events;
 
-function logIn(email: string, word = 'not this one') {
-  return app.api.post('/api/auth').set('user-agent', firefox).send({ email, password: word });
+function logIn(email: string, enteredPassword = 'not this one') {
+  return app.api.post('/api/auth').set('user-agent', firefox).send({ email, password: enteredPassword });
 }
 
 /** The actor of an event, in the form of the list. */
@@ -63,7 +63,7 @@ const travellerOf = ({ _id, firstName, lastName, email }: Awaited<ReturnType<typ
 };
 
 /** Kind, account, actor and details of each event, oldest first. */
-async function storyOf(staff: Staff) {
+async function describeEvents(staff: Staff) {
   return (await eventsOf(staff))
     .reverse()
     .map(({ kind, account, actor, details }) => ({ kind, account, actor, details }));
@@ -174,7 +174,7 @@ describe('failed log-ins', () => {
     ]);
   });
 
-  it('include wrong codes, wrong current passwords and those of somebody who registers again', async () => {
+  it('include wrong codes, wrong current passwords and wrong passwords of somebody who registers again', async () => {
     const { owner, admin, organization } = await buildCase();
     const groupOn = async (date: string) =>
       buildGroup({ event: (await buildEvent({ organization, date }))._id });
@@ -196,7 +196,7 @@ describe('failed log-ins', () => {
       ['currentPassword: wrongCurrentPassword'],
       ['email: emailInUse'],
     ]);
-    const failed = (await storyOf(owner)).filter(({ kind }) => kind === 'loginFailed');
+    const failed = (await describeEvents(owner)).filter(({ kind }) => kind === 'loginFailed');
     expect(failed).toEqual([
       { kind: 'loginFailed', account: personOf(admin), actor: null, details: { step: 'code' } },
       { kind: 'loginFailed', account: personOf(owner), actor: null, details: { step: 'password' } },
@@ -227,7 +227,7 @@ it('a log-in to a disabled account is recorded only with the correct password', 
 
   await logIn(customer.email, password);
 
-  expect(await storyOf(owner)).toEqual([
+  expect(await describeEvents(owner)).toEqual([
     { kind: 'loginRefused', account: travellerOf(customer), actor: null, details: {} },
   ]);
 });
@@ -241,10 +241,10 @@ it('a lock-out names the account of a customer, but no account if the limit coun
   for (let n = 0; n < 5; n += 1)
     await limits.passwordReset('canary@example.fi', '192.0.2.77').catch(() => {});
 
-  expect(await storyOf(owner)).toEqual([
+  expect(await describeEvents(owner)).toEqual([
     { kind: 'lockedOut', account: travellerOf(customer), actor: null, details: { limit: 'discountCode' } },
   ]);
-  expect(await storyOf(root)).toContainEqual({
+  expect(await describeEvents(root)).toContainEqual({
     ...{ kind: 'lockedOut', account: null, actor: null },
     details: { limit: 'resetAccount' },
   });
@@ -260,7 +260,7 @@ describe('changes of accounts', () => {
     await owner.delete(`admins/${String(admin.admin._id)}/two-step`);
 
     const account = personOf(admin);
-    expect(await storyOf(owner)).toEqual([
+    expect(await describeEvents(owner)).toEqual([
       { kind: 'twoStepOn', account, actor: null, details: {} },
       { kind: 'twoStepOff', account, actor: null, details: {} },
       { kind: 'twoStepOn', account, actor: null, details: {} },
@@ -285,12 +285,12 @@ describe('changes of accounts', () => {
     await root.delete(`admins/${id}`);
 
     const gone = { _id: id, name: null, email: null };
-    expect(await storyOf(owner)).toEqual([
+    expect(await describeEvents(owner)).toEqual([
       { kind: 'staffAdded', account: gone, actor: by(owner), details: { to: 'admin' } },
       { kind: 'roleChanged', account: gone, actor: by(owner), details: { from: 'admin', to: 'owner' } },
       { kind: 'staffRemoved', account: gone, actor: by(root), details: { from: 'owner' } },
     ]);
-    expect(await storyOf(other.owner)).toEqual([
+    expect(await describeEvents(other.owner)).toEqual([
       { kind: 'staffAdded', account: gone, actor: by(root), details: { to: 'owner' } },
       { kind: 'staffRemoved', account: gone, actor: by(root), details: { from: 'owner' } },
     ]);
@@ -322,7 +322,7 @@ describe('changes of accounts', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const kind = 'passwordChanged';
-    expect(await storyOf(owner)).toEqual([
+    expect(await describeEvents(owner)).toEqual([
       { kind, account: travellerOf(customer), actor: null, details: {} },
       { kind, account: personOf(admin), actor: null, details: {} },
       { kind, account: travellerOf(customer), actor: by(owner), details: {} },
@@ -338,7 +338,7 @@ describe('changes of accounts', () => {
 
     await owner.put('security-policy', settings);
 
-    expect(await storyOf(owner)).toEqual([
+    expect(await describeEvents(owner)).toEqual([
       { kind: 'policyChanged', account: null, actor: by(owner), details: {} },
     ]);
     expect((await admin.get('security-events')).status).toBe(403);
@@ -371,7 +371,7 @@ describe('exporting customers’ data', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const exported = { kind: 'exported', account: null, actor: by(admin) };
-    expect(await storyOf(owner)).toEqual([
+    expect(await describeEvents(owner)).toEqual([
       { ...exported, details: { format: 'csv', rows: 2 } },
       { ...exported, details: { format: 'xlsx', rows: 1 } },
       { ...exported, details: { format: 'csv', rows: 0 } },
@@ -387,7 +387,7 @@ describe('exporting customers’ data', () => {
     expect((await root.delete(`users/${String(customer._id)}`)).status).toBe(200);
 
     const account = { _id: String(customer._id), name: null, email: null };
-    expect(await storyOf(owner)).toEqual([
+    expect(await describeEvents(owner)).toEqual([
       { kind: 'loginFailed', account, actor: null, details: { step: 'password' } },
       { kind: 'erased', account, actor: by(root), details: {} },
     ]);

@@ -63,7 +63,7 @@ describe('the security policy', () => {
     expect(faultsOf(refused)).toEqual(['confirmationHours: notInRange', 'retentionMonths: tooManyDecimals']);
   });
 
-  it('is not found by an owner of another organization', async () => {
+  it('is not found for an owner of another organization', async () => {
     const owner = await buildStaff(app, 'owner');
     const other = await buildOrganization();
 
@@ -75,12 +75,12 @@ describe('the security policy', () => {
 
 describe('an organization that limits the inactivity of staff', () => {
   const start = Date.parse('2031-01-10T12:00:00Z');
-  const passTo = (minutes: number) => {
+  const advanceTo = (minutes: number) => {
     clock.now = () => new Date(start + minutes * 60_000);
   };
 
   it('logs staff out after that time and at most one more minute, permanently, and nobody else', async () => {
-    passTo(0);
+    advanceTo(0);
     const group = await buildGroup();
     const { organization } = group;
     const owner = await buildStaff(app, 'owner', organization);
@@ -89,7 +89,7 @@ describe('an organization that limits the inactivity of staff', () => {
     const traveller = await tokenOf(app, await buildCustomer({ group: group._id }));
     await owner.put(path, { ...strict, requireTwoStep: false, idleMinutes: 10 });
     const statusAt = async (minutes: number) => {
-      passTo(minutes);
+      advanceTo(minutes);
       return (await staff.get('events')).status;
     };
 
@@ -113,11 +113,11 @@ describe('an organization that limits the inactivity of staff', () => {
   });
 
   it('does not keep a session alive by calls that the panel makes while nobody uses it', async () => {
-    passTo(0);
+    advanceTo(0);
     const owner = await buildStaff(app, 'owner');
     await owner.put(path, { ...strict, requireTwoStep: false, idleMinutes: 10 });
     const follow = async (minutes: number) => {
-      passTo(minutes);
+      advanceTo(minutes);
       return (await owner.get('recent-changes').set(unattendedHeader, '1')).status;
     };
 
@@ -145,7 +145,7 @@ describe('an organization that requires a second step', () => {
     expect((await staff.get('events')).status).toBe(200);
   });
 
-  it('lets staff in who log in with a code', async () => {
+  it('admits staff who log in with a code', async () => {
     const owner = await buildStaff(app, 'owner');
     const { secret } = (await owner.post('account/two-step', { currentPassword: password }))
       .body as OfferedSecret;

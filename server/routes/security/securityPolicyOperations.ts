@@ -16,7 +16,7 @@ export const securityPolicyOperations = [
     method: 'get',
     path: '/admin/security-policy',
     summary:
-      'What an organization demands of its accounts, and how long it keeps personal data; root must name one',
+      'What an organization requires of its accounts, and how long it keeps personal data; root must name one',
     who,
     query: organizationQuery,
     answer: 'SecurityPolicy',
@@ -50,7 +50,7 @@ export const securityPolicyOperations = [
   operation({
     method: 'put',
     path: '/admin/security-policy',
-    summary: 'Change what an organization demands of its accounts',
+    summary: 'Change what an organization requires of its accounts',
     who,
     query: organizationQuery,
     body: 'SecurityPolicyInput',

@@ -10,7 +10,7 @@ import { unsubscribeTokenOf } from '../../test/unsubscribe';
 
 const app = useApp();
 
-const willing = () => buildCustomer({ marketing: true });
+const buildSubscriber = () => buildCustomer({ marketing: true });
 const stored = ({ _id }: StoredCustomer) => Customer.findById(_id).lean().orFail();
 const oneClick = (token: string) => app.api.post(`/api/unsubscribe/${token}`);
 const press = (token: string) => oneClick(token).type('form').send('List-Unsubscribe=One-Click');
@@ -25,7 +25,7 @@ describe.each([
   ['the page that the link leads to', confirm],
 ])('%s', (_way, withdraw) => {
   it('withdraws the consent, with its time and in the history, without a log-in', async () => {
-    const customer = await willing();
+    const customer = await buildSubscriber();
     const before = Date.now();
 
     const answer = await withdraw(unsubscribeTokenOf(app, customer));
@@ -42,7 +42,7 @@ describe.each([
   });
 
   it('succeeds again, and for a deleted customer, and changes nothing', async () => {
-    const customer = await willing();
+    const customer = await buildSubscriber();
     const token = unsubscribeTokenOf(app, customer);
     const root = await buildStaff(app, 'root');
     await withdraw(token);
@@ -57,8 +57,8 @@ describe.each([
   });
 
   it('is refused with a token that was altered, or made for another customer or an unknown purpose', async () => {
-    const customer = await willing();
-    const other = await willing();
+    const customer = await buildSubscriber();
+    const other = await buildSubscriber();
     const token = unsubscribeTokenOf(app, customer);
     const signature = token.split('.').at(-1) ?? '';
     const { signer } = app.context;
@@ -81,7 +81,7 @@ describe.each([
 
   it('is recorded once, however often it is pressed at the same time', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
-      const customer = await willing();
+      const customer = await buildSubscriber();
       const token = unsubscribeTokenOf(app, customer);
 
       const answers = await Promise.all([1, 2, 3].map(() => withdraw(token)));
@@ -93,7 +93,7 @@ describe.each([
   });
 
   it('works with an old link to a former address of the customer, and after a new consent', async () => {
-    const customer = await willing();
+    const customer = await buildSubscriber();
     const token = unsubscribeTokenOf(app, customer);
     await withdraw(token);
     const versions = { marketing: 'v', travelConditions: 'v', privacyStatement: 'v' };
@@ -112,7 +112,7 @@ describe.each([
 
 describe('the address in the header of a marketing mail', () => {
   it('leads to the page that asks for confirmation, and changes nothing when it is opened or fetched', async () => {
-    const customer = await willing();
+    const customer = await buildSubscriber();
     const token = unsubscribeTokenOf(app, customer);
     const address = `/api/unsubscribe/${token}`;
 
@@ -144,7 +144,7 @@ describe('the address in the header of a marketing mail', () => {
     ['JSON', (token: string) => oneClick(token).send({ 'List-Unsubscribe': 'One-Click' })],
     ['half a form', (token: string) => oneClick(token).type('multipart/form-data; boundary=x').send('--x')],
   ])('accepts only the post of a mail program’s button, not %s', async (_what, post) => {
-    const customer = await willing();
+    const customer = await buildSubscriber();
 
     const answer = await post(unsubscribeTokenOf(app, customer));
 
@@ -154,7 +154,7 @@ describe('the address in the header of a marketing mail', () => {
 });
 
 it('a withdrawal is recorded under the organization, whose staff see it in the history', async () => {
-  const customer = await willing();
+  const customer = await buildSubscriber();
   const staff = await buildStaff(app, 'admin', customer.organization);
   await press(unsubscribeTokenOf(app, customer));
 
@@ -164,7 +164,7 @@ it('a withdrawal is recorded under the organization, whose staff see it in the h
 });
 
 it('a withdrawal makes an open form of staff outdated, which would allow marketing again', async () => {
-  const customer = await willing();
+  const customer = await buildSubscriber();
   const staff = await buildStaff(app, 'admin', customer.organization);
   const { body: form } = await staff.get(`users/customer/${String(customer._id)}`);
   await press(unsubscribeTokenOf(app, customer));

@@ -13,7 +13,7 @@ export const waitingOperations = [
   operation({
     method: 'post',
     path: '/waiting',
-    summary: 'Wait for seats in a full group: a link is mailed, which puts the party in line',
+    summary: 'Wait for seats in a full group; a mailed link puts the party in line',
     who: 'anybody',
     body: 'WaitingInput',
     check: waitingInput,

@@ -12,7 +12,7 @@ export function presentOwnWaiting(view: OwnWaitingView): OwnWaiting {
     organization: presentOrganizationName(organization),
     event: { ...presentNamed(event), date: event.date },
     group: presentNamed(group),
-    people: peopleOf(party),
+    people: presentPeople(party),
     state: party.state,
     ahead,
     obstacle,
@@ -31,7 +31,7 @@ function presentWaitingParty({ party, obstacle }: WaitingView): WaitingParty {
     firstName: party.firstName,
     lastName: party.lastName,
     email: party.email,
-    people: peopleOf(party),
+    people: presentPeople(party),
     state: party.state,
     obstacle,
     joinedAt: party.joinedAt.toISOString(),
@@ -39,7 +39,7 @@ function presentWaitingParty({ party, obstacle }: WaitingView): WaitingParty {
   };
 }
 
-function peopleOf({ people }: StoredWaitingParty): WaitingParty['people'] {
+function presentPeople({ people }: StoredWaitingParty): WaitingParty['people'] {
   return people.map(({ gender, isRegistered }) => ({ gender, isRegistered }));
 }
 

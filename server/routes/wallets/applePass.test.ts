@@ -78,7 +78,7 @@ function hasOpenssl(): boolean {
   }
 }
 
-it('a pass shows the sailing by the port’s clocks, the traveller and the code, for each direction', async () => {
+it('a pass shows the sailing in the port’s local time, the traveller and the code, for each direction', async () => {
   const { token, customer } = await buildPassTrip();
 
   const { pass: there } = await readOwn(token);

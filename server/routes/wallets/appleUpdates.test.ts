@@ -5,7 +5,7 @@ import { Ferry } from '../../models/ferry';
 import { PassCopy } from '../../models/passCopy';
 import { WalletPass } from '../../models/walletPass';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
-import { noticeChanges } from '../../services/tickets/wallets/noticeChanges';
+import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { useApp } from '../../test/app';
 import { makeAppleCertificates, passType } from '../../test/appleCertificates';
 import { collectLog } from '../../test/canary';
@@ -95,7 +95,7 @@ async function buildDevice(id = 'd1', pushToken = 'aa11') {
 
 /** What the background jobs do. */
 async function runJobs(): Promise<void> {
-  await noticeChanges();
+  await detectChanges();
   await deliverChanges(app.context);
 }
 
@@ -178,11 +178,11 @@ it('a device with both tickets gets one push, and the serial numbers of both', a
   expect(serialNumbers.sort()).toEqual([device.pass.serialNumber, back.pass.serialNumber].sort());
 });
 
-it('the last of three quick changes is never lost, also if it falls into the push of an earlier one', async () => {
+it('the last of three quick changes is never lost, even if it happens during the push of an earlier one', async () => {
   const { trip, device } = await buildDevice();
   const change = async (name: string) => {
     await Ferry.updateOne({ _id: trip.ferry._id }, { name });
-    await noticeChanges();
+    await detectChanges();
   };
   await change('Yksi');
   const first = await device.download();
@@ -206,7 +206,7 @@ it('a change between download and registration is pushed', async () => {
   const { trip, device } = await buildDevice();
   await device.unregister();
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
-  await noticeChanges();
+  await detectChanges();
 
   await device.register();
   await deliverChanges(app.context);
@@ -214,18 +214,18 @@ it('a change between download and registration is pushed', async () => {
   expect(apple.pushes).toHaveLength(1);
 });
 
-it('a change is delivered after a crash between noticing and pushing it', async () => {
+it('a change is delivered after a crash between detecting and pushing it', async () => {
   const { trip } = await buildDevice();
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
-  await noticeChanges();
+  await detectChanges();
 
-  // Another process, which knows nothing but the database.
+  // Another process, which has only the database.
   await runJobs();
 
   expect(apple.pushes).toHaveLength(1);
 });
 
-it('a push that fails is tried again, ever more seldom, until it arrives', async () => {
+it('a push that fails is tried again, at growing intervals, until it arrives', async () => {
   const { trip, device } = await buildDevice();
   apple.answers.set(device.pushToken, { status: 503 });
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
@@ -241,11 +241,11 @@ it('a push that fails is tried again, ever more seldom, until it arrives', async
   expect([await at(10_000), await at(100_000)]).toEqual([4, 4]);
 });
 
-it('a device that could not be told for four weeks is forgotten', async () => {
+it('a device that could not be reached for four weeks is deleted', async () => {
   const { trip, device } = await buildDevice();
   apple.answers.set(device.pushToken, { status: 503 });
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
-  await noticeChanges();
+  await detectChanges();
   await PassCopy.updateOne({}, { attempts: 119 });
   await deliverChanges(app.context);
   expect(await PassCopy.findOne().lean()).toMatchObject({ attempts: 120 });
@@ -257,7 +257,7 @@ it('a device that could not be told for four weeks is forgotten', async () => {
   expect(await PassCopy.countDocuments()).toBe(0);
 });
 
-it('nothing is pushed to a service whose certificate no authority vouches for', async () => {
+it('nothing is pushed to a service whose certificate no trusted authority has issued', async () => {
   const { trip } = await buildDevice();
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -286,7 +286,7 @@ it('a push service that cannot be reached is tried again', async () => {
 it.each([
   { status: 410, reason: 'Unregistered' },
   { status: 400, reason: 'BadDeviceToken' },
-])('a device that Apple no longer knows ($reason) is forgotten', async (answer) => {
+])('a device that Apple no longer knows ($reason) is deleted', async (answer) => {
   const { trip, device } = await buildDevice();
   apple.answers.set(device.pushToken, answer);
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
@@ -297,7 +297,7 @@ it.each([
   expect(await PassCopy.countDocuments()).toBe(0);
 });
 
-it('a device registers once, with its latest token, and may leave', async () => {
+it('a device registers once, with its latest token, and can unregister', async () => {
   const { device } = await buildDevice();
   const again = new Device(device.id, 'bb22', device.pass);
 
@@ -332,14 +332,14 @@ it('a wrong token is refused, also that of another pass', async () => {
   expect(await PassCopy.countDocuments()).toBe(1);
 });
 
-it('a push token that is no token, and an unknown device, get nowhere', async () => {
+it('an invalid push token and an unknown device are refused', async () => {
   const { device } = await buildDevice();
 
   expect((await new Device('d2', '../x', device.pass).register()).status).toBe(400);
   expect((await new Device('d9', 'aa', device.pass).changed()).status).toBe(204);
 });
 
-it('the copy of one’s data names the devices that have a ticket', async () => {
+it('the copy of a traveller’s data names the devices that have a ticket', async () => {
   const { trip, device } = await buildDevice();
 
   const { body } = await app.api.get('/api/users/me/data').set(tokenHeader, trip.token);
@@ -347,7 +347,7 @@ it('the copy of one’s data names the devices that have a ticket', async () => 
   expect(body).toMatchObject({ wallets: [{ direction: 'outbound', wallet: 'apple', device: device.id }] });
 });
 
-it('of an erased traveller no device is left, and the pass is unknown', async () => {
+it('erasing a traveller deletes the devices, and the pass is no longer found', async () => {
   const { trip, device } = await buildDevice();
   const { status } = await app.api
     .delete('/api/users/me')
@@ -360,19 +360,19 @@ it('of an erased traveller no device is left, and the pass is unknown', async ()
   expect((await device.changed()).status).toBe(204);
 });
 
-it('passes are forgotten a day after the arrival', async () => {
+it('passes are deleted a day after the arrival', async () => {
   await buildDevice();
   clock.now = () => new Date('2099-05-14T06:29:00Z');
-  await noticeChanges();
+  await detectChanges();
   expect(await WalletPass.countDocuments()).toBe(1);
 
   clock.now = () => new Date('2099-05-14T06:31:00Z');
-  await noticeChanges();
+  await detectChanges();
 
   expect([await PassCopy.countDocuments(), await WalletPass.countDocuments()]).toEqual([0, 0]);
 });
 
-it('what a device reports is logged without ids', async () => {
+it('messages from a device are logged without ids', async () => {
   const log = collectLog(app.context.log);
   const { status } = await app.api
     .post(`${base}/log`)

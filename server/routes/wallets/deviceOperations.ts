@@ -21,12 +21,12 @@ const params = {
   serialNumber: 'The id of a pass',
 };
 
-/** Apple's web service for passes: its devices call it, as Apple describes. */
+/** Apple's web service for passes, which devices call as Apple documents. */
 export const passDeviceOperations = [
   operation({
     method: 'post',
     path: `${registrations}/{serialNumber}`,
-    summary: 'A device has a pass and wants to be told of changes; 200 if it is known already',
+    summary: 'Register a device that has a pass, to notify it of changes; 200 if it is already registered',
     who,
     params,
     headers,
@@ -37,19 +37,19 @@ export const passDeviceOperations = [
     answer: emptyResponse,
     send: async (call, response) => {
       const { params: given, input, context } = call;
-      const isNew = await registerDevice(requestIn(call), given.device, input.pushToken, context);
+      const isNew = await registerDevice(toPassRequest(call), given.device, input.pushToken, context);
       response.status(isNew ? 201 : 200).end();
     },
   }),
   operation({
     method: 'delete',
     path: `${registrations}/{serialNumber}`,
-    summary: 'A device has a pass no more',
+    summary: 'Unregister a device that no longer has a pass',
     who,
     params,
     headers,
     answer: emptyResponse,
-    handle: (call) => unregisterDevice(requestIn(call), call.params.device, call.context),
+    handle: (call) => unregisterDevice(toPassRequest(call), call.params.device, call.context),
   }),
   operation({
     method: 'get',
@@ -57,7 +57,7 @@ export const passDeviceOperations = [
     summary: 'The passes on a device that have changed; 204 if there are none',
     who,
     params: { device: params.device, passType: params.passType },
-    query: { passesUpdatedSince: { description: 'The `lastUpdated` of an earlier answer' } },
+    query: { passesUpdatedSince: { description: 'The `lastUpdated` of an earlier response' } },
     answer: 'ChangedPasses',
     emptyStatus: 204,
     send: async ({ params: { device, passType }, query }, response) => {
@@ -80,7 +80,7 @@ export const passDeviceOperations = [
     emptyStatus: 304,
     send: async (call, response) => {
       const since = call.request.get('if-modified-since');
-      const { changedAt, file } = await readLatestPass(requestIn(call), since, call.context);
+      const { changedAt, file } = await readLatestPass(toPassRequest(call), since, call.context);
       response.set('last-modified', changedAt.toUTCString());
       if (file) sendPass(response, file);
       else response.status(304).end();
@@ -89,7 +89,7 @@ export const passDeviceOperations = [
   operation({
     method: 'post',
     path: `${path}/log`,
-    summary: 'What has failed on a device',
+    summary: 'Log failures that a device reports',
     who,
     body: 'PassLog',
     check: passLog,
@@ -103,6 +103,6 @@ interface AboutPass {
   request: Request;
 }
 
-function requestIn({ params: { passType, serialNumber }, request }: AboutPass): PassRequest {
+function toPassRequest({ params: { passType, serialNumber }, request }: AboutPass): PassRequest {
   return { passType, serialNumber, authorization: request.get('authorization') };
 }

@@ -5,7 +5,7 @@ import { Customer } from '../../models/customer';
 import { PassCopy } from '../../models/passCopy';
 import { WalletPass } from '../../models/walletPass';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
-import { noticeChanges } from '../../services/tickets/wallets/noticeChanges';
+import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { useApp } from '../../test/app';
 import { password } from '../../test/factories';
 import { documentedFaults } from '../../test/googleSchemas';
@@ -52,7 +52,7 @@ async function save(trip: { token: string }) {
 }
 
 async function runJobs(): Promise<void> {
-  await noticeChanges();
+  await detectChanges();
   await deliverChanges(app.context);
 }
 
@@ -121,7 +121,7 @@ it('Google gets class and object as it documents them, with the ticket', async (
   ]).toEqual([]);
 });
 
-it('the service account logs in by its own signature, and calls with the access it gets', async () => {
+it('the service account logs in with its own signature, and calls with the access token that it gets', async () => {
   await save(await buildGoogleTrip());
 
   expect(claimsOf(google.assertions.at(-1)!)).toMatchObject({
@@ -158,7 +158,7 @@ it('a cleared ticket makes the object inactive, without the code', async () => {
   expect(object()).not.toHaveProperty('barcode');
 });
 
-it('of an erased traveller Google keeps no name, ticket or sailing', async () => {
+it('Google keeps no name, ticket or sailing of an erased traveller', async () => {
   const trip = await buildGoogleTrip();
   const { id, object } = await save(trip);
   const erasing = app.api.delete('/api/users/me').set(tokenHeader, trip.token);
@@ -179,7 +179,7 @@ it('of an erased traveller Google keeps no name, ticket or sailing', async () =>
   expect([await PassCopy.countDocuments(), await WalletPass.countDocuments()]).toEqual([0, 0]);
 });
 
-it('a change reaches Google after it was away', async () => {
+it('a change reaches Google after it was unreachable', async () => {
   const trip = await buildGoogleTrip();
   const { object } = await save(trip);
   await Customer.updateOne({ _id: trip.customer._id }, { lastName: 'Uusi' });
@@ -193,7 +193,7 @@ it('a change reaches Google after it was away', async () => {
   expect(object().passengerNames).toBe(`${trip.customer.firstName} Uusi`);
 });
 
-it('an object that Google does not have is not missed', async () => {
+it('an object that Google does not have is not tried again', async () => {
   const trip = await buildGoogleTrip();
   await save(trip);
   google.stored.clear();
@@ -205,7 +205,7 @@ it('an object that Google does not have is not missed', async () => {
   expect(await PassCopy.findOne().lean()).toMatchObject({ dueAt: null });
 });
 
-it('there is no link while Google is away', async () => {
+it('there is no link while Google is unreachable', async () => {
   const trip = await buildGoogleTrip();
   google.goAway(true);
 
@@ -224,7 +224,7 @@ it('there is no link without a ticket or a service account', async () => {
   expect((await askForLink(without)).status).toBe(404);
 });
 
-it('the portal learns which wallets take a ticket', async () => {
+it('the portal gets the wallets to which a ticket can be added', async () => {
   const trip = await buildGoogleTrip();
   const without = await buildTicketTrip(app);
   const walletsOf = async ({ token }: { token: string }) => {

@@ -37,7 +37,7 @@ export const googleWalletInput = validator<GoogleWalletInput>({
 
 export const walletLinkInput = validator<WalletLinkInput>({ wallet: choice(wallets) });
 
-/** It becomes part of an address. */
+/** The push token becomes part of an address. */
 export const passRegistration = validator<PassRegistration>({
   pushToken: patterned(maxLength.line, /^[0-9A-Fa-f]+$/, 'wrongType'),
 });

@@ -4,10 +4,10 @@ import type { StoredAppleWallet, StoredWalletSettings } from '../../models/walle
 /** Without certificates and keys. */
 export function presentWalletSettings(
   { apple, google }: Pick<StoredWalletSettings, 'apple' | 'google'>,
-  stateOf: (stored: StoredAppleWallet) => CertificateState,
+  findState: (stored: StoredAppleWallet) => CertificateState,
 ): WalletSettings {
   return {
-    apple: apple && presentApple(apple, stateOf(apple)),
+    apple: apple && presentApple(apple, findState(apple)),
     google: google && { issuerId: google.issuerId, account: google.account },
   };
 }

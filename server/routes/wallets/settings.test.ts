@@ -25,7 +25,7 @@ const { authority, pass } = certificates;
 const account = makeServiceAccount();
 const dayMs = 86_400_000;
 
-async function open() {
+async function buildOrganizationWallets() {
   const { _id } = await buildOrganization();
   const root = await buildStaff(app, 'root');
   const path = `organization/${String(_id)}/wallets`;
@@ -39,8 +39,8 @@ async function open() {
   };
 }
 
-it('certificates are stored, and shown by their names and end alone', async () => {
-  const { apple, read } = await open();
+it('certificates are stored, and only their names and expiry are shown', async () => {
+  const { apple, read } = await buildOrganizationWallets();
   expect(await read()).toEqual({ apple: null, google: null });
 
   const { status, body } = await apple(appleInput(certificates));
@@ -78,7 +78,7 @@ it.each([
   ],
   ['PKCS#12 without a password', { ...appleInput(certificates, ''), password: '' }],
 ])('certificates may be %s', async (_form, input) => {
-  const { apple, read } = await open();
+  const { apple, read } = await buildOrganizationWallets();
 
   expect((await apple(input)).status).toBe(200);
   expect((await read()).apple?.passTypeIdentifier).toBe(passType);
@@ -101,24 +101,24 @@ const faulty: [why: string, input: object, faults: string[]][] = [
     ['certificate: walletCertificateUnreadable', 'authority: walletCertificateUnreadable'],
   ],
   ['no key', { ...asPem, key: '' }, ['key: walletKeyMissing']],
-  ['a key that is none', { ...asPem, key: base64('x') }, ['key: walletKeyUnreadable']],
+  ['a key that cannot be read', { ...asPem, key: base64('x') }, ['key: walletKeyUnreadable']],
   ['the key of another certificate', { ...asPem, key: base64(other.key) }, ['key: walletKeyOther']],
   ['a key that is not RSA', { ...asPem, key: base64(elliptic) }, ['key: walletKeyNotRsa']],
   [
-    'a certificate of something else',
+    'a certificate for something else',
     { ...asPem, certificate: base64(site.certificate), key: base64(site.key) },
     ['certificate: walletNotPassType'],
   ],
   ['an expired certificate', appleInput(expired), ['certificate: walletCertificateExpired']],
   [
-    'another authority and another key, both told at once',
+    'another authority and another key, reported together',
     { ...asPem, key: base64(other.key), authority: base64(stranger.authority.certificate) },
     ['authority: walletAuthorityOther', 'key: walletKeyOther'],
   ],
 ];
 
 it.each(faulty)('%s is refused, and stores nothing', async (_why, input, faults) => {
-  const { apple, read } = await open();
+  const { apple, read } = await buildOrganizationWallets();
 
   const answer = await apple(input);
 
@@ -132,7 +132,7 @@ it.each([
   [29, 'expiring'],
   [-1, 'expired'],
 ])('a certificate that ends in %d days is %s', async (days, state) => {
-  const { apple, read, id } = await open();
+  const { apple, read, id } = await buildOrganizationWallets();
   await apple(appleInput(certificates));
   const validUntil = new Date(Date.now() + days * dayMs);
   await StoredSettings.updateOne({ _id: id }, { 'apple.validUntil': validUntil });
@@ -140,8 +140,8 @@ it.each([
   expect((await read()).apple?.state).toBe(state);
 });
 
-it('Google’s key is stored, and shown by issuer and account alone', async () => {
-  const { google, read } = await open();
+it('Google’s key is stored, and only its issuer and account are shown', async () => {
+  const { google, read } = await buildOrganizationWallets();
 
   const { status, body } = await google(googleInput(account));
 
@@ -157,10 +157,10 @@ it.each([
   ['no file', { issuerId: '1', key: '' }, ['key: required']],
   ['an issuer id with letters', { ...googleInput(account), issuerId: 'x' }, ['issuerId: walletIssuerId']],
   ['another kind of file', { issuerId: '1', key: base64('{}') }, ['key: walletGoogleKey']],
-  ['a key that is none', googleInput({ ...account, private_key: 'x' }), ['key: walletGoogleKey']],
+  ['a key that cannot be read', googleInput({ ...account, private_key: 'x' }), ['key: walletGoogleKey']],
   ['a key that is not RSA', googleInput({ ...account, private_key: elliptic }), ['key: walletKeyNotRsa']],
 ])('%s is refused for Google', async (_why, input, faults) => {
-  const { google } = await open();
+  const { google } = await buildOrganizationWallets();
 
   const answer = await google(input);
 
@@ -169,7 +169,7 @@ it.each([
 });
 
 it('each wallet can be removed, and the other stays', async () => {
-  const { apple, google, root, path, read } = await open();
+  const { apple, google, root, path, read } = await buildOrganizationWallets();
   await apple(appleInput(certificates));
   await google(googleInput(account));
 
@@ -178,9 +178,9 @@ it('each wallet can be removed, and the other stays', async () => {
   expect(await read()).toEqual({ apple: null, google: null });
 });
 
-it('keys are in no answer, log line, history or API description, and in the database only sealed', async () => {
+it('keys are in no response, log line, history or API description, and in the database only encrypted', async () => {
   const log = collectLog(app.context.log);
-  const { apple, google, root, path, id } = await open();
+  const { apple, google, root, path, id } = await buildOrganizationWallets();
   const secrets = [pass.key, account.private_key].flatMap((pem) => {
     const body = pem
       .replace(/-----[^-]+-----/g, '')
@@ -213,8 +213,8 @@ it('keys are in no answer, log line, history or API description, and in the data
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);
 });
 
-it('the history says what was set, by whom, without keys', async () => {
-  const { apple, root, id } = await open();
+it('the history shows what was set and by whom, without keys', async () => {
+  const { apple, root, id } = await buildOrganizationWallets();
   await apple(appleInput(certificates));
 
   const { body } = await root.get(`audit?type=organization&id=${String(id)}`);
@@ -226,8 +226,8 @@ it('the history says what was set, by whom, without keys', async () => {
   ]);
 });
 
-it('keys are sealed anew by the first of WALLET_KEYS, and then need no other', async () => {
-  const { apple, id } = await open();
+it('keys are encrypted again with the first of WALLET_KEYS, and then need no other', async () => {
+  const { apple, id } = await buildOrganizationWallets();
   await apple(appleInput(certificates));
   const { config } = app.context;
   const newKey = 'n'.repeat(32);
@@ -239,8 +239,8 @@ it('keys are sealed anew by the first of WALLET_KEYS, and then need no other', a
   expect(walletVault.open(stored.apple!.key)).toContain('PRIVATE KEY');
 });
 
-it('a key that no secret opens makes no passes, and the log says so', async () => {
-  const { apple } = await open();
+it('no passes are made with a key that cannot be decrypted, which is logged', async () => {
+  const { apple } = await buildOrganizationWallets();
   await apple(appleInput(certificates));
   const context = createContext({ ...app.context.config, jwtSecret: 'o'.repeat(32) });
   const log = collectLog(context.log);
@@ -250,8 +250,8 @@ it('a key that no secret opens makes no passes, and the log says so', async () =
   expect(log.join('')).toContain('WALLET_KEYS');
 });
 
-it('what a deleted organization had is deleted too', async () => {
-  const { apple, root, id } = await open();
+it('the settings of a deleted organization are deleted too', async () => {
+  const { apple, root, id } = await buildOrganizationWallets();
   await apple(appleInput(certificates));
 
   expect((await root.delete(`organization/${String(id)}`)).status).toBe(200);

@@ -12,12 +12,12 @@ import { presentWalletSettings } from './output';
 
 const who = { may: 'organizations' } as const;
 
-/** What an organization has from Apple and Google to put tickets into wallets. */
+/** An organization's certificates and keys from Apple and Google, for tickets in wallets. */
 export const walletSettingsOperations = [
   operation({
     method: 'get',
     path: '/admin/organization/{id}/wallets',
-    summary: 'What an organization has for Apple’s and Google’s wallets, without the keys',
+    summary: 'An organization’s settings for Apple’s and Google’s wallets, without the keys',
     who,
     answer: 'WalletSettings',
     handle: async ({ actor, params }) => present(await readWalletSettings(actor, params.id)),
@@ -48,7 +48,8 @@ export const walletSettingsOperations = [
     operation({
       method: 'delete',
       path: `/admin/organization/{id}/wallets/${wallet}`,
-      summary: 'Remove it; passes made before stay in the wallets, and are no longer updated',
+      summary:
+        'Remove a wallet’s settings; passes made before stay in the wallets, and are no longer updated',
       who,
       answer: 'WalletSettings',
       handle: async ({ actor, params }) => present(await removeWallet(actor, params.id, wallet)),

@@ -6,7 +6,7 @@ import { applePass, sendPass } from './sendPass';
 
 const params = { direction: '`outbound` or `return`' };
 
-/** A traveller’s own ticket for a wallet. */
+/** A traveller's own ticket for a wallet. */
 export const walletTicketOperations = [
   operation({
     method: 'get',
@@ -34,7 +34,7 @@ export const walletTicketOperations = [
   operation({
     method: 'get',
     path: '/wallets/apple/links/{passToken}',
-    summary: 'The file for Apple’s wallet at such an address',
+    summary: 'The file for Apple’s wallet, at the address for five minutes',
     who: 'anybody',
     answer: applePass,
     send: async ({ params: { passToken }, context }, response) => {

@@ -14,7 +14,7 @@ import { buildDiscountCode, buildProduct, collect } from '../../test/trip';
 let provider: ChaosProvider;
 
 beforeAll(async () => {
-  // The provider calls until the product lives again, so that no outcome is lost for good.
+  // The provider repeats its calls until the product runs again, so that no outcome is lost for good.
   provider = await startProvider('ledger', { maxAttempts: 200 });
 });
 
@@ -46,7 +46,7 @@ function ware(fields: Omit<Ware, 'marginTax' | 'marginText'> & Partial<Ware>): W
   return { marginTax: 0, marginText: '', ...fields };
 }
 
-/** What every run must have done, so that it cannot pass without having tried anything. */
+/** The kinds of events that every run must include, so that it cannot pass without testing them. */
 const kinds = [
   'provider',
   'provider, pending first',
@@ -85,7 +85,7 @@ const kinds = [
   'kill -9',
 ];
 
-async function buildStage() {
+async function buildLedgerTrip() {
   const group = await buildGroup({ capacity: payments });
   const { organization, event } = group;
   await Group.updateOne({ _id: group._id }, { capacity: payments });
@@ -172,8 +172,8 @@ function print({ counts, differences }: Result): void {
   console.log([`ledger of seed ${seed}, ${payments} payments:`, ...lines, ...differences].join('\n'));
 }
 
-it(`every account, document and person agrees to the cent with a ledger kept beside the product, after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
-  const result = await keepLedger(await buildStage(), { payments, kills, seed });
+it(`every account, document and person agrees to the cent with a ledger kept independently of the product, after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
+  const result = await keepLedger(await buildLedgerTrip(), { payments, kills, seed });
 
   print(result);
   expect(result.differences).toEqual([]);

@@ -37,12 +37,12 @@ export async function auditRoomChanges(
       type: 'customers' as const,
       id,
       organization,
-      before: roomFieldsOf(before),
-      after: roomFieldsOf(changed.get(String(id)) ?? before),
+      before: pickRoomFields(before),
+      after: pickRoomFields(changed.get(String(id)) ?? before),
     })),
   );
 }
 
-function roomFieldsOf({ room, roomType, roomPartnerChosen }: RoomFields): RoomFields {
+function pickRoomFields({ room, roomType, roomPartnerChosen }: RoomFields): RoomFields {
   return { room, roomType, roomPartnerChosen };
 }

@@ -31,7 +31,7 @@ export async function checkPartners(
 ): Promise<StoredCustomer[]> {
   const candidates = await readCandidates(chosen, allocation);
   const faults = candidates.flatMap((candidate, index) => {
-    const code = faultOf(candidate, customer, candidates.slice(0, index));
+    const code = findFault(candidate, customer, candidates.slice(0, index));
     return code ? [{ code, path: candidate.path }] : [];
   });
   if (faults.length > 0) throw new InvalidInput(faults);
@@ -58,7 +58,7 @@ async function readCandidates(
 }
 
 /** A wrong code leads to the same fault as an unknown id, so that the answer does not reveal which ids exist. */
-function faultOf(
+function findFault(
   { id, code, person }: Candidate,
   customer: StoredCustomer,
   earlier: readonly Candidate[],

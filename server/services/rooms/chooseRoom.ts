@@ -81,7 +81,7 @@ async function readCurrentRoommates(customer: StoredCustomer, roomType: RoomSize
  */
 export async function readOpenAccommodation({ group }: StoredCustomer): Promise<StoredAccommodation> {
   const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
-  const open = accommodation && (await Accommodation.findById(accommodation).lean());
-  if (!open?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
-  return open;
+  const found = accommodation && (await Accommodation.findById(accommodation).lean());
+  if (!found?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
+  return found;
 }

@@ -26,13 +26,13 @@ interface ChosenRoom {
 
 /** Mails the recipients the names of their roommates. */
 export async function mailRoomsChosen(rooms: readonly ChosenRoom[]): Promise<void> {
-  const stayOf = await readStays(
+  const findStay = await readStays(
     rooms.map(({ room }) => room),
     rooms.flatMap(({ recipients }) => recipients),
   );
   const mails = rooms.flatMap(({ room, sharers, recipients }) =>
     recipients.flatMap((recipient) => {
-      const stay = stayOf(room, recipient);
+      const stay = findStay(room, recipient);
       const roomPartners = mention(sharers.filter(({ _id }) => !_id.equals(recipient._id)));
       return stay ? [{ recipient, values: { ...stay, roomPartners } }] : [];
     }),
@@ -50,13 +50,13 @@ interface SharedRoom<Guest> {
 export async function roomPlannedMails<Guest extends Recipient & Traveller>(
   rooms: readonly SharedRoom<Guest>[],
 ): Promise<Omit<NewMail<'roomPlanned'>, 'kind'>[]> {
-  const stayOf = await readStays(
+  const findStay = await readStays(
     rooms.map(({ room }) => room),
     rooms.flatMap(({ guests }) => guests),
   );
   return rooms.flatMap(({ room, guests }) =>
     guests.flatMap((recipient) => {
-      const stay = stayOf(room, recipient);
+      const stay = findStay(room, recipient);
       const roomPartners = mention(guests.filter(({ _id }) => !_id.equals(recipient._id)));
       return stay ? [{ recipient, values: { ...stay, roomPartners } }] : [];
     }),
@@ -70,12 +70,12 @@ export async function roomPlannedMails<Guest extends Recipient & Traveller>(
 export async function roomLostMails(
   lost: readonly { room: StoredRoom; customer: Recipient & Traveller }[],
 ): Promise<Omit<NewMail<'roomLost'>, 'kind'>[]> {
-  const stayOf = await readStays(
+  const findStay = await readStays(
     lost.map(({ room }) => room),
     lost.map(({ customer }) => customer),
   );
   return lost.flatMap(({ room, customer }) => {
-    const stay = stayOf(room, customer);
+    const stay = findStay(room, customer);
     return stay ? [{ recipient: customer, values: stay }] : [];
   });
 }
@@ -92,12 +92,12 @@ export async function mailPartnerLeft(
     Customer,
     rooms.flatMap(({ customers }) => customers),
   );
-  const stayOf = await readStays(rooms, [...customers.values()]);
+  const findStay = await readStays(rooms, [...customers.values()]);
   const mails = rooms.flatMap((room) => {
     const sharers = room.customers.flatMap((id) => customers.get(String(id)) ?? []);
     const partner = mention(sharers.filter(({ _id }) => leaving.has(String(_id))));
     return sharers.flatMap((recipient) => {
-      const stay = leaving.has(String(recipient._id)) ? null : stayOf(room, recipient);
+      const stay = leaving.has(String(recipient._id)) ? null : findStay(room, recipient);
       return stay ? [{ recipient, values: { ...stay, partner } }] : [];
     });
   });

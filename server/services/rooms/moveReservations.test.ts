@@ -24,7 +24,7 @@ async function assign(group: StoredGroup, accommodation: Types.ObjectId): Promis
   await moveReservations(staff, { ...group, accommodation }, group.accommodation);
 }
 
-it('when a group moves to another hotel, nobody stays behind whom staff put into a room at the same moment', async () => {
+it('a customer whom staff put into a room while the group moves to another hotel does not stay behind', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { group, accommodation } = await buildHotelGroup();
     const { accommodation: other } = await buildHotelGroup();

@@ -24,22 +24,22 @@ export async function moveReservations(
   from: Types.ObjectId | null,
 ): Promise<void> {
   if (!from || to?.equals(from)) return;
-  const sleepers = await Customer.find({ group, room: { $ne: null } }).lean();
+  const guests = await Customer.find({ group, room: { $ne: null } }).lean();
   const rooms = [
     ...(
       await findByIds(
         Room,
-        sleepers.map(({ room }) => room),
+        guests.map(({ room }) => room),
       )
     ).values(),
   ];
   if (rooms.length > 0 && !to) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
 
-  const isOfGroup = new Set(sleepers.map(({ _id }) => String(_id)));
-  const isOwn = (room: StoredRoom) => room.customers.every((id) => isOfGroup.has(String(id)));
+  const guestIds = new Set(guests.map(({ _id }) => String(_id)));
+  const isOwn = (room: StoredRoom) => room.customers.every((id) => guestIds.has(String(id)));
   await leaveShared(
     by,
-    sleepers,
+    guests,
     rooms.filter((room) => !isOwn(room)),
   );
   if (to) await moveTo(to, rooms.filter(isOwn));
@@ -48,10 +48,10 @@ export async function moveReservations(
 
 async function leaveShared(
   by: Actor,
-  sleepers: readonly StoredCustomer[],
+  guests: readonly StoredCustomer[],
   shared: readonly StoredRoom[],
 ): Promise<void> {
-  const lost = sleepers.flatMap((customer) => {
+  const lost = guests.flatMap((customer) => {
     const room = shared.find(({ _id }) => customer.room?.equals(_id));
     return room ? [{ room, customer }] : [];
   });

@@ -46,7 +46,7 @@ describe('customers moved together to another group', () => {
     expect(await roomsOf(sharers)).toEqual([null, null, '3h of 1']);
   });
 
-  it('leave the room if the new hotel is another one, or there is none', async () => {
+  it('leave the room if the new group has another hotel or none', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const first = await buildRoom(group, '2h', 2);
     const second = await buildRoom(group, '1h', 1);
@@ -60,7 +60,7 @@ describe('customers moved together to another group', () => {
     expect(await reservedAt(other, '2h')).toBe(0);
   });
 
-  it('keep waiting for a partner from staff only at the same hotel', async () => {
+  it('keep waiting for staff to find a partner only at the same hotel', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const waiting = { group: group._id, roomType: 'F', roomPartnerChosen: true } as const;
     const [near, far] = [await buildCustomer(waiting), await buildCustomer(waiting)];

@@ -35,11 +35,11 @@ async function createStayCheck(movers: readonly StoredCustomer[], { accommodatio
     movers.map(({ group }) => group),
   );
   const moving = new Set(movers.map(({ _id }) => String(_id)));
-  const movesWhole = (room: StoredRoom | undefined) =>
+  const doAllMove = (room: StoredRoom | undefined) =>
     room !== undefined && room.customers.every((id) => moving.has(String(id)));
   return ({ room, group }: StoredCustomer): boolean => {
     const current = groups.get(String(group))?.accommodation;
     if (!accommodation || !current?.equals(accommodation)) return false;
-    return room === null || movesWhole(rooms.get(String(room)));
+    return room === null || doAllMove(rooms.get(String(room)));
   };
 }

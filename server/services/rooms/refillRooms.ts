@@ -11,12 +11,12 @@ import { lockReservations, reserveRooms } from './roomStock';
 interface ReturningGuest {
   customer: Types.ObjectId;
   room: LostRoom;
-  /** Whether only a plan had put them there. */
+  /** Whether a plan, rather than a person, had put them there. */
   wasFiller: boolean;
 }
 
 /**
- * Puts guests back into their rooms, which are stored anew where they were empty, and mails those who have stayed.
+ * Puts guests back into their rooms, recreates rooms that had been emptied, and mails the guests who have stayed.
  * Call it inside the transaction that stores the guests' fields.
  * @throws AppError `conflict` when a hotel has no room left
  */
@@ -50,14 +50,14 @@ export async function refillRooms(returning: readonly ReturningGuest[]): Promise
     const room = refilled.get(String(_id));
     return room ? [{ room, customers }] : [];
   });
-  await tellRoommates(stayed);
+  await notifyRoommates(stayed);
   // Last, because all reservations at the accommodation contend for it.
   await reserve(rooms.filter(({ _id }) => !stored.has(String(_id))));
   for (const hotel of distinctHotels(rooms)) await lockReservations(hotel);
 }
 
 /** Raises the revision of those who have stayed, because forms that show the old roommates are outdated. */
-async function tellRoommates(
+async function notifyRoommates(
   stayed: readonly { room: StoredRoom; customers: Types.ObjectId[] }[],
 ): Promise<void> {
   const guests = await findByIds(

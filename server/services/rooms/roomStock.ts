@@ -11,7 +11,7 @@ export type RoomCapacities = Record<Stock, { capacity: number }>;
 
 /**
  * Call it inside the transaction that stores the accommodation.
- * @throws AppError `belowReserved` with the path of a size of which more rooms are already reserved
+ * @throws AppError `belowReserved` with the path of a size with more rooms already reserved
  */
 export async function setRoomCapacities(_id: Types.ObjectId, rooms: RoomCapacities): Promise<void> {
   for (const stock of roomSizes.map((size) => stockField[size])) {
@@ -63,9 +63,11 @@ export async function reserveRooms(_id: Types.ObjectId, rooms: readonly Reserved
   );
   if (modifiedCount === 1) return new Map();
   const stored = await Accommodation.findById(_id).lean().orFail();
-  const lacks = ([size, count]: [RoomSize, number]) =>
+  const countMissing = ([size, count]: [RoomSize, number]) =>
     stored[stockField[size]].reserved + count - stored[stockField[size]].capacity;
-  return new Map([...counts].map((entry) => [entry[0], lacks(entry)] as const).filter(([, n]) => n > 0));
+  return new Map(
+    [...counts].map((entry) => [entry[0], countMissing(entry)] as const).filter(([, n]) => n > 0),
+  );
 }
 
 /** Releases empty rooms, inside the transaction that empties them. */

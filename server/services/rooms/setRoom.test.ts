@@ -20,17 +20,17 @@ afterEach(expectAllInStep);
 
 const staff: Actor = { id: String(new Types.ObjectId()), role: 'root', organization: null };
 
-function set(
+function setRoomFor(
   customer: StoredCustomer,
   roomType: RoomType | null,
   partners: readonly { _id: unknown }[] = [],
 ) {
-  const wish = roomType && { roomType, customers: partners.map(({ _id }) => String(_id)) };
-  return transaction(() => setRoom(staff, customer, wish, true));
+  const requested = roomType && { roomType, customers: partners.map(({ _id }) => String(_id)) };
+  return transaction(() => setRoom(staff, customer, requested, true));
 }
 
 /** The faults of a refusal as `path: code`. */
-async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+async function readRefusal(work: Promise<unknown>): Promise<string[]> {
   const error: unknown = await work.then(
     () => 'nothing was refused',
     (reason: unknown) => reason,
@@ -50,7 +50,7 @@ describe('a room that staff set', () => {
     const { group, accommodation } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
 
-    await set(members[0]!, '3h', members);
+    await setRoomFor(members[0]!, '3h', members);
 
     expect(await roomsOf(members)).toEqual(['3h of 3', '3h of 3', '3h of 3']);
     expect(await reservedAt(accommodation, '3h')).toBe(1);
@@ -64,8 +64,8 @@ describe('a room that staff set', () => {
     const later = await buildGroup({ organization, accommodation: accommodation._id });
     const [far] = await buildMembers(later, 1);
 
-    await set(customer!, '3h', [near!, far!]);
-    await set(near!, '3h', [customer!]);
+    await setRoomFor(customer!, '3h', [near!, far!]);
+    await setRoomFor(near!, '3h', [customer!]);
 
     expect(await roomsOf([customer!, near!, far!])).toEqual(['3h of 2', '3h of 2', null]);
     expect(await reservedAt(accommodation, '3h')).toBe(1);
@@ -76,7 +76,7 @@ describe('a room that staff set', () => {
     const { room, sharers } = await buildRoom(group, '3h', 2);
     await Room.updateOne({ _id: room._id }, { locked: false, note: 'Lastensänky' });
 
-    await set(sharers[0]!, '2h', sharers);
+    await setRoomFor(sharers[0]!, '2h', sharers);
 
     expect(await Room.findById(room._id).lean()).toMatchObject({ locked: true, note: 'Lastensänky' });
   });
@@ -86,7 +86,7 @@ describe('a room that staff set', () => {
     const { sharers } = await buildRoom(group, '3h', 3);
     const [newcomer] = await buildMembers(group, 1);
 
-    await set(sharers[0]!, '3h', [newcomer!]);
+    await setRoomFor(sharers[0]!, '3h', [newcomer!]);
 
     expect(await roomsOf([...sharers, newcomer!])).toEqual(['3h of 2', null, null, '3h of 2']);
     expect(await reservedAt(accommodation, '3h')).toBe(1);
@@ -96,7 +96,7 @@ describe('a room that staff set', () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '3h', 2);
 
-    await set(sharers[0]!, '2h', sharers);
+    await setRoomFor(sharers[0]!, '2h', sharers);
 
     expect(await roomsOf(sharers)).toEqual(['2h of 2', '2h of 2']);
     expect([await reservedAt(accommodation, '3h'), await reservedAt(accommodation, '2h')]).toEqual([0, 1]);
@@ -106,8 +106,8 @@ describe('a room that staff set', () => {
     const { group } = await buildHotelGroup();
     const [first, second] = [await buildRoom(group, '2h', 2), await buildRoom(group, '2h', 2)];
 
-    await set(first.sharers[0]!, null);
-    await set(second.sharers[0]!, 'F');
+    await setRoomFor(first.sharers[0]!, null);
+    await setRoomFor(second.sharers[0]!, 'F');
 
     expect(await roomsOf([...first.sharers, ...second.sharers])).toEqual([null, '2h of 1', 'F', '2h of 1']);
   });
@@ -117,7 +117,7 @@ describe('a room that staff set', () => {
     const waiting = { group: group._id, roomType: 'F', roomPartnerChosen: true } as const;
     const pair = [await buildCustomer(waiting), await buildCustomer(waiting)];
 
-    await set(pair[0]!, '2h', [pair[1]!]);
+    await setRoomFor(pair[0]!, '2h', [pair[1]!]);
 
     expect(await roomsOf(pair)).toEqual(['2h of 2', '2h of 2']);
   });
@@ -126,7 +126,7 @@ describe('a room that staff set', () => {
     const { group } = await buildHotelGroup();
     const customer = await buildCustomer({ group: group._id, disabled: true });
 
-    await set(customer, '1h');
+    await setRoomFor(customer, '1h');
 
     expect(await roomsOf([customer])).toEqual([null]);
   });
@@ -135,7 +135,7 @@ describe('a room that staff set', () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     const { sharers } = await buildRoom(group, '2h', 2);
 
-    await set(sharers[0]!, '2h', sharers);
+    await setRoomFor(sharers[0]!, '2h', sharers);
 
     expect(await Customer.findById(sharers[1]!._id).lean()).toMatchObject({ revision: 0 });
     expect(await Mail.countDocuments({ to: { $in: sharers.map(({ email }) => email) } })).toBe(0);
@@ -147,9 +147,9 @@ describe('a room that staff set', () => {
     const mailsTo = async ({ email }: StoredCustomer) =>
       (await Mail.find({ to: email }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
 
-    await set(members[0]!, '3h', members);
-    await set(members[0]!, '3h', members.slice(0, 2));
-    await set(members[1]!, null);
+    await setRoomFor(members[0]!, '3h', members);
+    await setRoomFor(members[0]!, '3h', members.slice(0, 2));
+    await setRoomFor(members[1]!, null);
 
     expect(await mailsTo(members[0]!)).toEqual(['roomPartnerChosen', 'roomPartnerLeft', 'roomPartnerLeft']);
     expect(await mailsTo(members[1]!)).toEqual(['roomPartnerChosen', 'roomPartnerLeft', 'roomLost']);
@@ -161,7 +161,7 @@ describe('a room that staff set', () => {
     const { room, sharers } = await buildRoom(group, '2h', 2);
     const [newcomer] = await buildMembers(group, 1);
 
-    await set(sharers[0]!, '2h', [newcomer!]);
+    await setRoomFor(sharers[0]!, '2h', [newcomer!]);
 
     const roomChanges = async ({ _id }: StoredCustomer) =>
       (await AuditEntry.find({ type: 'customers', record: _id }).lean()).flatMap(({ changes }) =>
@@ -178,8 +178,10 @@ describe('a room is refused', () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
 
-    expect(await refusalOf(set(members[0]!, '2h', members))).toEqual(['400 room.customers: tooManyPartners']);
-    expect(await refusalOf(set(members[0]!, 'F', members.slice(0, 2)))).toEqual([
+    expect(await readRefusal(setRoomFor(members[0]!, '2h', members))).toEqual([
+      '400 room.customers: tooManyPartners',
+    ]);
+    expect(await readRefusal(setRoomFor(members[0]!, 'F', members.slice(0, 2)))).toEqual([
       '400 room.customers: tooManyPartners',
     ]);
   });
@@ -191,11 +193,13 @@ describe('a room is refused', () => {
     const [near] = await buildMembers(await buildSisterOf(group, other._id), 1);
     const [foreign] = await buildMembers(await buildGroup(), 1);
 
-    expect(await refusalOf(set(customer!, '3h', [near!, { _id: unknownId() }]))).toEqual([
+    expect(await readRefusal(setRoomFor(customer!, '3h', [near!, { _id: unknownId() }]))).toEqual([
       '400 room.customers.0: partnerNotAtHotel',
       '400 room.customers.1: notFound',
     ]);
-    expect(await refusalOf(set(customer!, '2h', [foreign!]))).toEqual(['400 room.customers.0: notFound']);
+    expect(await readRefusal(setRoomFor(customer!, '2h', [foreign!]))).toEqual([
+      '400 room.customers.0: notFound',
+    ]);
   });
 
   it('with somebody who has another room or is disabled', async () => {
@@ -204,10 +208,10 @@ describe('a room is refused', () => {
     const { sharers } = await buildRoom(group, '2h', 2);
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
-    expect(await refusalOf(set(customer!, '2h', [sharers[0]!]))).toEqual([
+    expect(await readRefusal(setRoomFor(customer!, '2h', [sharers[0]!]))).toEqual([
       '409 room.customers.0: partnerInAnotherRoom',
     ]);
-    expect(await refusalOf(set(customer!, '2h', [disabled]))).toEqual([
+    expect(await readRefusal(setRoomFor(customer!, '2h', [disabled]))).toEqual([
       '409 room.customers.0: partnerDisabled',
     ]);
   });
@@ -216,10 +220,12 @@ describe('a room is refused', () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     await buildRoom(group, '2h', 2);
     const [customer] = await buildMembers(group, 1);
-    const [homeless, companion] = await buildMembers(await buildGroup(), 2);
+    const [withoutHotel, companion] = await buildMembers(await buildGroup(), 2);
 
-    expect(await refusalOf(set(customer!, '2h'))).toEqual(['409 room.roomType: roomTypeFull']);
-    expect(await refusalOf(set(homeless!, '2h', [companion!]))).toEqual(['409 room: noAccommodation']);
+    expect(await readRefusal(setRoomFor(customer!, '2h'))).toEqual(['409 room.roomType: roomTypeFull']);
+    expect(await readRefusal(setRoomFor(withoutHotel!, '2h', [companion!]))).toEqual([
+      '409 room: noAccommodation',
+    ]);
   });
 });
 
@@ -228,7 +234,10 @@ describe('naming the same customer in two rooms at once', () => {
     const { group, accommodation } = await buildHotelGroup();
     const [first, second, wanted] = await buildMembers(group, 3);
 
-    const results = await Promise.allSettled([set(first!, '2h', [wanted!]), set(second!, '2h', [wanted!])]);
+    const results = await Promise.allSettled([
+      setRoomFor(first!, '2h', [wanted!]),
+      setRoomFor(second!, '2h', [wanted!]),
+    ]);
 
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await reservedAt(accommodation, '2h')).toBe(1);

@@ -39,7 +39,7 @@ export async function setRoom(
     await shareRoom(by, customer, partners, requested.roomType, 'room.roomType');
     return;
   }
-  if (customer.room) await takeRoom(customer, customer.room);
+  if (customer.room) await removeFromRoom(customer, customer.room);
   const fields = customer.disabled
     ? { roomType: null, roomPartnerChosen: false }
     : { roomType: requested?.roomType ?? null, roomPartnerChosen };
@@ -47,7 +47,7 @@ export async function setRoom(
 }
 
 /** Disabled customers get no mail, because nobody expects them. */
-async function takeRoom(customer: StoredCustomer, id: Types.ObjectId): Promise<void> {
+async function removeFromRoom(customer: StoredCustomer, id: Types.ObjectId): Promise<void> {
   const room = await Room.findById(id).lean().orFail();
   await leaveRooms([customer._id]);
   if (!customer.disabled) await queueMails('roomLost', await roomLostMails([{ room, customer }]));
@@ -62,8 +62,10 @@ async function readPartners(customer: StoredCustomer, requested: RequestedRoom):
     Customer,
     listed.map(({ id }) => id),
   );
-  const groups = await groupsAtHotelOf(customer);
-  const faults = listed.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, groups, path));
+  const groups = await readGroupsAtHotel(customer);
+  const faults = listed.flatMap(({ id, path }) =>
+    findPartnerFaults(found.get(String(id)), customer, groups, path),
+  );
   if (found.size > countPartnerBeds(requested))
     faults.push({ code: 'tooManyPartners', path: 'room.customers' });
   if (faults.length > 0) throw new InvalidInput(faults);
@@ -76,12 +78,12 @@ function countPartnerBeds({ roomType }: RequestedRoom): number {
   return isRoomSize(roomType) ? partnersIn[roomType] : 0;
 }
 
-async function groupsAtHotelOf({ organization, group }: StoredCustomer): Promise<Types.ObjectId[]> {
+async function readGroupsAtHotel({ organization, group }: StoredCustomer): Promise<Types.ObjectId[]> {
   const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
   return groupsAt(organization, accommodation);
 }
 
-function faultsOf(
+function findPartnerFaults(
   partner: StoredCustomer | undefined,
   customer: StoredCustomer,
   groups: readonly Types.ObjectId[],

@@ -13,7 +13,7 @@ import { mailPartnerLeft, mailRoomsChosen, roomLostMails } from './mailRoommates
 
 /**
  * Puts a customer and partners at the same hotel into the customer's room or a new one, with nobody else. Planning then
- * keeps the room together, except for guests whom only a plan had put there. Mails everybody affected except the actor,
+ * keeps the room together, except for guests put there by a plan. Mails everybody affected except the actor,
  * and audits the changes of the partners. Call it inside the transaction that has read the customers.
  * @param path of the room type in the input
  * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has got another room or moved to
@@ -29,7 +29,7 @@ export async function shareRoom(
   const before = customer.room && (await Room.findById(customer.room).lean().orFail());
   const sharers = [customer, ...partners];
   const customers = sharers.map(({ _id }) => _id);
-  if (before?.roomType === roomType && isSame(before.customers, customers)) return before;
+  if (before?.roomType === roomType && haveSameGuests(before.customers, customers)) return before;
 
   const fillers =
     by.role === 'customer' ? plannedGuests(before).filter((id) => !id.equals(customer._id)) : [];
@@ -57,13 +57,13 @@ export async function shareRoom(
   return room;
 }
 
-/** The guests of a room who were put there only by a plan. */
+/** The guests whom a plan has put into the room. */
 function plannedGuests(room: StoredRoom | null): Types.ObjectId[] {
   if (!room) return [];
   return room.locked === false ? room.customers : (room.fillers ?? []);
 }
 
-function isSame(some: readonly Types.ObjectId[], others: readonly Types.ObjectId[]): boolean {
+function haveSameGuests(some: readonly Types.ObjectId[], others: readonly Types.ObjectId[]): boolean {
   return some.length === others.length && some.every((id) => others.some((other) => other.equals(id)));
 }
 

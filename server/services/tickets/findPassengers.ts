@@ -10,13 +10,13 @@ import type { TicketRow } from './readTicketRows';
 export interface Passengers {
   /** The customer with the row's e-mail address and code; undefined if these belong to different customers. */
   find(row: TicketRow): StoredCustomer | undefined;
-  directionsOf(customer: StoredCustomer): TicketDirection[];
+  getDirections(customer: StoredCustomer): TicketDirection[];
 }
 
 export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<Passengers> {
   const { organization } = ferry;
-  const emails = rows.map(emailIn).filter((email) => email !== '');
-  const codes = rows.map(codeIn).filter((code) => code !== '');
+  const emails = rows.map(normalizedEmail).filter((email) => email !== '');
+  const codes = rows.map(normalizedCode).filter((code) => code !== '');
   const byEmail = await Customer.find({ organization, email: { $in: emails } }).lean();
   const byCode = await Customer.find({ organization, userCode: { $in: codes } }).lean();
   const withEmail = new Map(byEmail.map((customer) => [customer.email, customer]));
@@ -24,7 +24,7 @@ export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRo
   const directions = await readDirections(ferry);
   return {
     find(row) {
-      const [email, code] = [emailIn(row), codeIn(row)];
+      const [email, code] = [normalizedEmail(row), normalizedCode(row)];
       const named = [
         ...(email === '' ? [] : [withEmail.get(email)]),
         ...(code === '' ? [] : [withCode.get(code)]),
@@ -32,15 +32,15 @@ export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRo
       const [first] = named;
       return named.every((customer) => customer && first?._id.equals(customer._id)) ? first : undefined;
     },
-    directionsOf: ({ group }) => directions.get(String(group)) ?? [],
+    getDirections: ({ group }) => directions.get(String(group)) ?? [],
   };
 }
 
-function emailIn({ email }: TicketRow): string {
+function normalizedEmail({ email }: TicketRow): string {
   return normalizeEmail(email);
 }
 
-function codeIn({ userCode }: TicketRow): string {
+function normalizedCode({ userCode }: TicketRow): string {
   return normalizeCode(userCode);
 }
 
@@ -51,13 +51,13 @@ export function groupsOn({ _id, organization }: Pick<StoredFerry, '_id' | 'organ
 
 async function readDirections(ferry: StoredFerry): Promise<Map<string, TicketDirection[]>> {
   const groups = await Group.find(groupsOn(ferry), 'outboundFerry returnFerry').lean();
-  const isThis = (id: Types.ObjectId | null) => id?.equals(ferry._id) ?? false;
+  const isFerry = (id: Types.ObjectId | null) => id?.equals(ferry._id) ?? false;
   return new Map(
     groups.map(({ _id, outboundFerry, returnFerry }) => [
       String(_id),
       [
-        ...(isThis(outboundFerry) ? ['outbound' as const] : []),
-        ...(isThis(returnFerry) ? ['return' as const] : []),
+        ...(isFerry(outboundFerry) ? ['outbound' as const] : []),
+        ...(isFerry(returnFerry) ? ['return' as const] : []),
       ],
     ]),
   );

@@ -5,7 +5,7 @@ import { ticketFields } from './matchTickets';
 
 const ferryFields = { outbound: 'outboundFerry', return: 'returnFerry' } as const;
 
-/** Whether anybody who sails with the group's ferry of a direction has a ticket for it. */
+/** Whether anybody on the ferry that the group takes in this direction has a ticket for it. */
 export async function hasTickets(group: StoredGroup, direction: TicketDirection): Promise<boolean> {
   const field = ferryFields[direction];
   const ferry = group[field];

@@ -22,12 +22,12 @@ export async function matchTickets(ferry: StoredFerry, rows: readonly TicketRow[
     ...findRepetitions(matches),
     ...(await findHeldByOthers(ferry, matches)),
   ];
-  if (faults.length > 0) throw new InvalidInput(firstOfEach(faults));
+  if (faults.length > 0) throw new InvalidInput(firstFaults(faults));
   return matches;
 }
 
 /** The first fault of each row, in row order. */
-function firstOfEach(faults: readonly RowFault[]) {
+function firstFaults(faults: readonly RowFault[]) {
   const first = new Map<number, RowFault>();
   for (const fault of faults) if (!first.has(fault.index)) first.set(fault.index, fault);
   return [...first.values()]
@@ -59,7 +59,7 @@ interface RowFault {
 export const ticketFields = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
 
 /** A key for a customer and a direction. */
-function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
+function directionKey(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
   return `${String(customer._id)} ${direction}`;
 }
 
@@ -86,7 +86,7 @@ function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket |
   if (notInLine.test(ticket)) return faulty('ticketCharacters');
   const customer = passengers.find(row);
   if (!customer) return faulty('ticketCustomerUnknown');
-  const directions = passengers.directionsOf(customer);
+  const directions = passengers.getDirections(customer);
   const [first, second] = directions;
   if (!first) return faulty('ticketNotOnFerry');
   if (row.direction === '' && second) return faulty('ticketDirectionMissing');
@@ -99,23 +99,27 @@ function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket |
 function parseDirection(row: TicketRow): TicketDirection | undefined {
   const name = searchText(row.direction);
   const directions = Object.keys(ticketDirections) as TicketDirection[];
-  return directions.find((direction) => ticketDirections[direction].some((known) => known === name));
+  return directions.find((direction) => ticketDirections[direction].some((each) => each === name));
 }
 
 /** Rows that repeat the ticket, or the customer and direction, of an earlier line. */
 function findRepetitions(matches: readonly MatchedTicket[]): RowFault[] {
   const lineOfTicket = new Map<string, number>();
-  const lineOfWay = new Map<string, number>();
+  const lineOfDirection = new Map<string, number>();
   return matches.flatMap(({ index, line, customer, direction, ticket }): RowFault[] => {
-    const way = keyOfDirection(customer, direction);
+    const key = directionKey(customer, direction);
     const sameTicket = lineOfTicket.get(ticket);
-    const sameWay = lineOfWay.get(way);
+    const sameDirection = lineOfDirection.get(key);
     lineOfTicket.set(ticket, sameTicket ?? line);
-    lineOfWay.set(way, sameWay ?? line);
+    lineOfDirection.set(key, sameDirection ?? line);
     if (sameTicket) return [{ index, code: 'ticketTwice', params: { line, first: sameTicket } }];
-    if (!sameWay) return [];
+    if (!sameDirection) return [];
     return [
-      { index, code: 'ticketCustomerTwice', params: { line, first: sameWay, customer: customer.email } },
+      {
+        index,
+        code: 'ticketCustomerTwice',
+        params: { line, first: sameDirection, customer: customer.email },
+      },
     ];
   });
 }
@@ -125,20 +129,20 @@ async function findHeldByOthers(
   { organization }: StoredFerry,
   matches: readonly MatchedTicket[],
 ): Promise<RowFault[]> {
-  const replaced = new Set(matches.map(({ customer, direction }) => keyOfDirection(customer, direction)));
+  const replaced = new Set(matches.map(({ customer, direction }) => directionKey(customer, direction)));
   const holders = await findHolders(
     organization,
     matches.map(({ ticket }) => ticket),
   );
-  const owners = new Map<string, string[]>();
+  const holderIds = new Map<string, string[]>();
   for (const holder of holders) {
     for (const direction of ['outbound', 'return'] as const) {
       const ticket = holder[ticketFields[direction]];
-      if (ticket === null || replaced.has(keyOfDirection(holder, direction))) continue;
-      owners.set(ticket, [...(owners.get(ticket) ?? []), String(holder._id)]);
+      if (ticket === null || replaced.has(directionKey(holder, direction))) continue;
+      holderIds.set(ticket, [...(holderIds.get(ticket) ?? []), String(holder._id)]);
     }
   }
   return matches
-    .filter(({ ticket, customer }) => owners.get(ticket)?.some((id) => id !== String(customer._id)))
+    .filter(({ ticket, customer }) => holderIds.get(ticket)?.some((id) => id !== String(customer._id)))
     .map(({ index, line }) => ({ index, code: 'ticketHeld', params: { line } }));
 }

@@ -14,7 +14,7 @@ it.each([
   expect(read({ email: 'a@b.fi', ticket: cell })).toMatchObject({ ticket });
 });
 
-it('two columns of the same meaning are accepted with equal values, and refused with different ones', () => {
+it('two columns with the same meaning are accepted if their values are equal, and refused if they differ', () => {
   const columns = (ticket: string) => ({ Email: 'a@b.fi', Ticket: 'QR-1', Lippu: ticket });
 
   expect(read(columns('QR-1'))).toMatchObject({ ticket: 'QR-1' });

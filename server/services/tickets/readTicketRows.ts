@@ -10,7 +10,7 @@ export type TicketRow = Record<TicketColumn, string> & {
 
 /**
  * Finds the columns of a file by their headers and leaves out empty rows.
- * @throws InvalidInput `ticketColumnTwice` if two columns of one meaning differ
+ * @throws InvalidInput `ticketColumnTwice` if two columns with the same meaning differ
  * @throws InvalidInput `ticketColumnsMissing` if no row has an e-mail address or code, or none has a ticket
  */
 export function readTicketRows(file: readonly Record<string, string>[]): TicketRow[] {

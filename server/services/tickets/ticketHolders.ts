@@ -16,8 +16,8 @@ export async function findHolders(
   tickets: readonly string[],
 ): Promise<StoredCustomer[]> {
   // `$type` is needed for the partial indexes, which leave out customers without a ticket.
-  const isOne = { $in: tickets, $type: 'string' as const };
-  const outbound = await Customer.find({ organization, outboundTicket: isOne }).lean();
-  const back = await Customer.find({ organization, returnTicket: isOne }).lean();
+  const isListed = { $in: tickets, $type: 'string' as const };
+  const outbound = await Customer.find({ organization, outboundTicket: isListed }).lean();
+  const back = await Customer.find({ organization, returnTicket: isListed }).lean();
   return [...outbound, ...back];
 }

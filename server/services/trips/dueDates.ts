@@ -6,7 +6,7 @@ import { addDays } from '../../lib/clock';
 import type { StoredCustomer } from '../../models/customer';
 import type { ProductSource, Trip } from './trips';
 
-type Places = {
+type TripParts = {
   [Place in 'group' | 'event' | 'accommodation' | 'outboundFerry' | 'returnFerry']: ProductSource | null;
 };
 
@@ -14,13 +14,13 @@ type Places = {
  * The due dates of the products that a trip collects, by product id: the group's day, or else the earliest of the
  * others. Products without a due date are missing.
  */
-export function dueDatesByProduct(trip: Places | Trip): Map<string, string> {
+export function dueDatesByProduct(trip: TripParts | Trip): Map<string, string> {
   const { group, event, accommodation, outboundFerry, returnFerry } = trip;
   const days = new Map<string, string>();
   for (const source of [event, accommodation, outboundFerry, returnFerry]) {
     for (const { product, collectPayment, dueOn } of source?.products ?? []) {
-      const known = days.get(String(product));
-      if (collectPayment && dueOn && (!known || dueOn < known)) days.set(String(product), dueOn);
+      const earliest = days.get(String(product));
+      if (collectPayment && dueOn && (!earliest || dueOn < earliest)) days.set(String(product), dueOn);
     }
   }
   for (const { product, collectPayment, dueOn } of group?.products ?? []) {
@@ -29,7 +29,7 @@ export function dueDatesByProduct(trip: Places | Trip): Map<string, string> {
   return days;
 }
 
-/** The input, with the stored due dates of products for which it has none. */
+/** Completes the input: products without a due date in it keep the stored one. */
 export function withStoredDueDates<Input extends { products?: ById<AssignedProductInput>[] | undefined }>(
   input: Input,
   before: ProductSource | undefined,
@@ -46,7 +46,7 @@ export function withStoredDueDates<Input extends { products?: ById<AssignedProdu
 type Seated = Pick<StoredCustomer, 'seatSince'>;
 
 /** As `dueDatesByProduct`, but for one customer: due dates are later for customers who got their seat late. */
-export function ownDueDates(trip: Places | Trip, customer: Seated): Map<string, string> {
+export function ownDueDates(trip: TripParts | Trip, customer: Seated): Map<string, string> {
   const first = firstDueDate(customer);
   const days = dueDatesByProduct(trip);
   for (const [product, day] of days) if (first !== null && day < first) days.set(product, first);

@@ -22,7 +22,7 @@ export interface PublicTripView {
 }
 
 /**
- * The trips that an organization's landing page announces (rules §5.1), in order of the event's day, without events
+ * The trips that an organization's landing page announces (rules §5.1), sorted by event day, without events
  * that have no groups.
  */
 export async function listPublicTrips(organization: Types.ObjectId): Promise<PublicTripView[]> {
@@ -32,30 +32,30 @@ export async function listPublicTrips(organization: Types.ObjectId): Promise<Pub
   const isFull = ({ _id }: StoredGroup) => full.has(String(_id));
   const [{ trips }, ferries] = await Promise.all([
     readTrips(groups),
-    findByIds(Ferry, groups.flatMap(ferriesOf), sailingFields),
+    findByIds(Ferry, groups.flatMap(getFerryIds), sailingFields),
   ]);
   const events = new Map(openGroups.map(({ event }) => [String(event._id), event]));
   return [...events.values()].map((event) => {
-    const ofEvent = trips.filter(({ group }) => group.event.equals(event._id));
-    const itsGroups = ofEvent.map(({ group }) => group);
-    const sailings = [...new Set(itsGroups.flatMap(ferriesOf).map(String))]
+    const eventTrips = trips.filter(({ group }) => group.event.equals(event._id));
+    const eventGroups = eventTrips.map(({ group }) => group);
+    const sailings = [...new Set(eventGroups.flatMap(getFerryIds).map(String))]
       .flatMap((id) => ferries.get(id) ?? [])
-      .sort((one, other) => departureOf(one) - departureOf(other));
-    const free = ofEvent.filter(({ group }) => !isFull(group));
+      .sort((one, other) => departureTime(one) - departureTime(other));
+    const free = eventTrips.filter(({ group }) => !isFull(group));
     return {
       event,
-      groups: itsGroups.map((group) => ({ group, isFull: isFull(group) })),
+      groups: eventGroups.map((group) => ({ group, isFull: isFull(group) })),
       sailings,
-      price: priceRange(free.length > 0 ? free : ofEvent),
+      price: priceRange(free.length > 0 ? free : eventTrips),
     };
   });
 }
 
-function ferriesOf({ outboundFerry, returnFerry }: StoredGroup): Types.ObjectId[] {
+function getFerryIds({ outboundFerry, returnFerry }: StoredGroup): Types.ObjectId[] {
   return [outboundFerry, returnFerry].filter((id) => id !== null);
 }
 
-function departureOf({ pointOfDeparture }: Sailing): number {
+function departureTime({ pointOfDeparture }: Sailing): number {
   return pointOfDeparture.dateTime.getTime();
 }
 

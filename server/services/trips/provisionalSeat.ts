@@ -35,7 +35,7 @@ export function reminderLeadMs(hours: number): number {
   return Math.max(hours / 4, 1) * hourMs;
 }
 
-/** Makes the seats of enabled customers permanent, inside the transaction that decides so. */
+/** Makes the seats of enabled customers permanent, inside the caller's transaction. */
 export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<void> {
   await Customer.updateMany(
     { _id: { $in: customers }, disabled: false, ...isAffected },
@@ -58,7 +58,7 @@ export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean>
  * When the reminder is sent, the reminder's lead time remains.
  */
 export async function extendSeatDeadline({ account: _id, kind, organization }: StoredMail): Promise<void> {
-  if (!deadlineMailKinds.some((telling) => telling === kind)) return;
+  if (!deadlineMailKinds.some((each) => each === kind)) return;
   const sender = await Organization.findById(organization, 'policy').lean();
   const hours = sender?.policy?.confirmationHours;
   if (hours === null || hours === undefined) return;

@@ -40,16 +40,16 @@ export interface TripRecords {
  * document. Suitable for a few hundred groups at most.
  */
 export function joinTrips(groupField: string): PipelineStage[] {
-  const places = ['$groups', '$events', '$outboundFerries', '$returnFerries', '$accommodations'];
+  const sources = ['$groups', '$events', '$outboundFerries', '$returnFerries', '$accommodations'];
   return [
     lookupStage('groups', Group, groupField, groupFields),
     lookupStage('events', Event, 'groups.event', eventFields),
     lookupStage('outboundFerries', Ferry, 'groups.outboundFerry', ferryFields),
     lookupStage('returnFerries', Ferry, 'groups.returnFerry', ferryFields),
     lookupStage('accommodations', Accommodation, 'groups.accommodation', componentFields),
-    { $set: { places: { $concatArrays: places } } },
-    joinProducts('products', 'places.products.product'),
-    { $unset: 'places' },
+    { $set: { sources: { $concatArrays: sources } } },
+    joinProducts('products', 'sources.products.product'),
+    { $unset: 'sources' },
   ];
 }
 

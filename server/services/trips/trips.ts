@@ -38,7 +38,7 @@ async function readTripComponents(groups: readonly StoredGroup[]): Promise<TripC
   return { events, ferries, accommodations };
 }
 
-/** An event, group, ferry or accommodation, which products are assigned to. */
+/** A record to which products are assigned: an event, group, ferry or accommodation. */
 export interface ProductSource {
   products: StoredAssignedProduct[];
 }
@@ -68,8 +68,8 @@ export function listAssignedProducts<Product>(
   products: ReadonlyMap<string, Product>,
 ): AssignedProduct<Product>[] {
   return source.products.flatMap(({ product, collectPayment, dueOn = null }) => {
-    const known = products.get(String(product));
-    return known ? [{ product: known, collectPayment, dueOn }] : [];
+    const found = products.get(String(product));
+    return found ? [{ product: found, collectPayment, dueOn }] : [];
   });
 }
 

@@ -14,7 +14,7 @@ import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { countRooms, countTravellers } from './count';
 import type { Place } from './groups';
 import { demoOrganization } from './organization';
-import { recordOfPayments } from '../../services/money/movements/recordMissing';
+import { recordPaymentMovements } from '../../services/money/movements/recordMissing';
 import { generatePayments, type PaidPayment, type Traveller } from './payments';
 import { seeded } from './random';
 import { generateRooms } from './rooms';
@@ -110,7 +110,7 @@ async function storeTravellers(batch: Traveller[], rooms: StoredRoom[]): Promise
 async function issueReceipts(organization: StoredOrganization, batch: Traveller[]): Promise<void> {
   const customers = batch.map(({ customer }) => customer._id);
   const paid = await Payment.find({ customer: { $in: customers } }).lean();
-  await recordOfPayments(paid.map(({ _id }) => _id));
+  await recordPaymentMovements(paid.map(({ _id }) => _id));
   await issueBatch(organization, paid.flatMap((payment) => missingDocuments(payment)).sort(byTime));
 }
 

@@ -18,7 +18,7 @@ import { recordRecentMovements } from '../../services/money/movements/recordMiss
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
 import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
-import { noticeChanges } from '../../services/tickets/wallets/noticeChanges';
+import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { purgeAnswers } from '../../services/people/answers/deleteAnswers';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
@@ -58,7 +58,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
     repeatAsLeader('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAsLeader('answers', purgeAnswers, 60 * minuteMs),
-    repeatAsLeader('passChanges', noticeChanges, 10 * secondMs),
+    repeatAsLeader('passChanges', detectChanges, 10 * secondMs),
     repeatAsLeader('passDeliveries', () => deliverChanges(context), 5 * secondMs),
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),

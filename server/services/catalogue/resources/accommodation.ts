@@ -17,7 +17,7 @@ export const accommodations = crud<
   name: 'accommodations',
   model: Accommodation,
   order: { date: 1, name: 1 },
-  viewsOf: (records) =>
+  readViews: (records) =>
     readTripComponentViews(records, { accommodation: { $in: records.map(({ _id }) => _id) } }, (group) => [
       group.accommodation,
     ]),

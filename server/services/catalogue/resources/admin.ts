@@ -45,7 +45,7 @@ type HashedInput = Omit<Input, 'password' | 'currentPassword'> & {
   confirmedHash?: string | undefined;
   /** The language of an invitation. */
   language: Language;
-  /** Whether a new account with a password still has to confirm its address. */
+  /** Whether the address of a new account with a password still has to be confirmed. */
   isUnconfirmed?: boolean;
 };
 
@@ -53,7 +53,7 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
   name: 'admins',
   model: Admin,
   order: { email: 1 },
-  viewsOf,
+  readViews,
   rules: {
     async beforeSave(actor, { passwordHash, confirmedHash, language, isUnconfirmed, ...input }, before) {
       refuseRoleAboveOwn(actor, before ? [input.role, before.role] : [input.role]);
@@ -148,7 +148,7 @@ async function hashIfGiven(password: string): Promise<string | null> {
 
 /** @param roles the new role, and the old one in an update */
 function refuseRoleAboveOwn(actor: Actor, roles: readonly StaffRole[]): void {
-  const rank = (role: Actor['role']) => staffRoles.findIndex((known) => known === role);
+  const rank = (role: Actor['role']) => staffRoles.findIndex((each) => each === role);
   if (roles.some((role) => rank(role) > rank(actor.role)))
     throw new AppError('roleAboveOwn', { path: 'role' });
 }
@@ -179,8 +179,8 @@ async function openAccount(
 }
 
 /**
- * A change of role, organization or password invalidates all tokens (rules §4.3). The person is told about a new
- * password or address at the old address.
+ * A change of role, organization or password invalidates all tokens (rules §4.3). A mail to the old address reports a
+ * new password or address.
  */
 export async function changeAccount(
   actor: Actor,
@@ -222,7 +222,7 @@ export async function changeAccount(
   await recordSecurityEvent({ kind: 'passwordChanged', organization, account: _id, actor });
 }
 
-/** Records a move to another organization as leaving one staff and joining the other. */
+/** Records a move to another organization as leaving the staff of one and joining that of the other. */
 async function recordStaffChange(
   actor: Actor,
   { _id: account, role: to, organization }: StoredAdmin,
@@ -249,7 +249,7 @@ async function refuseLastRoot(details: { path?: string } = {}): Promise<void> {
   if (matchedCount < 2) throw new AppError('lastRoot', details);
 }
 
-async function viewsOf(records: StoredAdmin[]): Promise<AdminView[]> {
+async function readViews(records: StoredAdmin[]): Promise<AdminView[]> {
   const organizations = await readOrganizationSummaries(records);
   const invitations = await readInvitations(records.map(({ _id }) => _id));
   return records.map((admin) => ({

@@ -18,14 +18,14 @@ export interface ChangedAdminView {
 
 /**
  * Changes an admin. Changing one's own password or e-mail address requires the current password.
- * @throws AppError as `admins.update`; `tooManyTries`; `secondStepStale` for a change of how somebody logs in
+ * @throws AppError as `admins.update`; `tooManyTries`; `secondStepStale` for a change of e-mail address or password
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without one (path `currentPassword`)
  */
 export async function changeAdmin(
   actor: SignedIn,
   id: string,
   input: ById<AdminInput>,
-  origin: Caller & { language: Language },
+  caller: Caller & { language: Language },
   context: Context,
 ): Promise<ChangedAdminView> {
   const { password, currentPassword } = input;
@@ -34,8 +34,8 @@ export async function changeAdmin(
   if (password !== '' || !keepsAddress) await requireRecentStep(actor);
   const confirmedHash =
     isOwn && currentPassword !== undefined
-      ? await confirmPassword(actor, currentPassword, origin.address, context)
+      ? await confirmPassword(actor, currentPassword, caller.address, context)
       : undefined;
-  const view = await updateAdmin(actor, id, input, { confirmedHash, language: origin.language });
-  return { view, token: isOwn && password !== '' ? await renewToken(actor, origin, context) : undefined };
+  const view = await updateAdmin(actor, id, input, { confirmedHash, language: caller.language });
+  return { view, token: isOwn && password !== '' ? await renewToken(actor, caller, context) : undefined };
 }

@@ -8,10 +8,10 @@ export async function countUses(
   id: Types.ObjectId,
 ): Promise<Partial<Record<ResourceName, number>>> {
   const counts: Partial<Record<ResourceName, number>> = {};
-  for (const user of resourceNames) {
-    const fields = Object.entries(describeResource(user).uses).filter(([, used]) => used === name);
+  for (const referrer of resourceNames) {
+    const fields = Object.entries(describeResource(referrer).uses).filter(([, used]) => used === name);
     if (fields.length > 0) {
-      counts[user] = await resourceModel(user).countDocuments({
+      counts[referrer] = await resourceModel(referrer).countDocuments({
         $or: fields.map(([field]) => ({ [field]: id })),
       });
     }
@@ -19,12 +19,12 @@ export async function countUses(
   return counts;
 }
 
-/** The resources whose records refuse the deletion of their organization, or are deleted with it. */
+/** The resources whose records prevent the deletion of their organization, or are deleted with it. */
 export function ownedResources(onDeletion: 'refuse' | 'deleteToo'): ResourceName[] {
   return resourceNames.filter((name) => describeResource(name).onOrganizationDeletion === onDeletion);
 }
 
-/** Counts by resource the records of an organization that refuse its deletion. */
+/** Counts by resource the records of an organization that prevent its deletion. */
 export async function countOwned(
   organization: Types.ObjectId,
 ): Promise<Partial<Record<ResourceName, number>>> {

@@ -40,7 +40,7 @@ export interface Rules<Input, Stored> {
   beforeSave(actor: Actor, input: Input, before: Stored | undefined): Promise<object>;
   /** Updates dependent records. */
   afterSave?(actor: Actor, saved: Stored, before: Stored | undefined): Promise<void>;
-  /** Counts other uses that refuse the deletion, in addition to the references listed in the registry. */
+  /** Counts other uses that prevent the deletion, in addition to the references listed in the registry. */
   otherUses?(record: Stored): Promise<Counts>;
   /** Deletes or updates dependent records. */
   beforeRemove?(record: Stored, actor: Actor): Promise<void>;
@@ -63,13 +63,13 @@ interface Resource<Input, Stored extends HasRevision, View> {
   order: Readonly<Record<string, 1 | -1>>;
   rules: Rules<Input, Stored>;
   /** Returns the views in the order of the records; the number of queries must not depend on the number of records. */
-  viewsOf: (records: Stored[]) => Promise<View[]>;
+  readViews: (records: Stored[]) => Promise<View[]>;
 }
 
 export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
   resource: Resource<Input, Stored, View>,
 ): Crud<Input, View> & Insertable<Input, Stored> {
-  const { model, rules, viewsOf } = resource;
+  const { model, rules, readViews } = resource;
   const organizationField = resource.name === 'organizations' ? '_id' : 'organization';
 
   async function readRecord(actor: Actor, id: string) {
@@ -80,13 +80,13 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
     return record;
   }
 
-  async function viewOf(record: Stored): Promise<View> {
-    const [view] = await viewsOf([record]);
+  async function readView(record: Stored): Promise<View> {
+    const [view] = await readViews([record]);
     if (!view) throw new AppError('notFound');
     return view;
   }
 
-  function organizationIdOf(record: Stored): Types.ObjectId | null {
+  function getOrganizationId(record: Stored): Types.ObjectId | null {
     if (organizationField === '_id') return record._id;
     return 'organization' in record ? (record.organization as Types.ObjectId | null) : null;
   }
@@ -97,7 +97,7 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
     await auditChange(actor, {
       type: resource.name,
       id: record._id,
-      organization: organizationIdOf(record),
+      organization: getOrganizationId(record),
       before,
       after,
     });
@@ -114,18 +114,20 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
 
   return {
     async list(actor, query) {
-      const wanted = await listFilter(actor, query.organization, organizationField);
-      return viewsOf(await model.find(wanted).sort(resource.order).collation(nameCollation).lean<Stored[]>());
+      const filter = await listFilter(actor, query.organization, organizationField);
+      return readViews(
+        await model.find(filter).sort(resource.order).collation(nameCollation).lean<Stored[]>(),
+      );
     },
 
     async get(actor, id) {
-      return viewOf((await readRecord(actor, id)).toObject());
+      return readView((await readRecord(actor, id)).toObject());
     },
 
     insert,
 
     async create(actor, input) {
-      return viewOf(await transaction(() => insert(actor, input), [ownerOf(actor, input)]));
+      return readView(await transaction(() => insert(actor, input), [contendedOrganization(actor, input)]));
     },
 
     async update(actor, id, input) {
@@ -141,8 +143,8 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
         await audit(actor, before, record.toObject());
         // `afterSave` may have changed the record.
         return model.findById(record._id).lean<Stored>().orFail();
-      }, [id, ownerOf(actor, input)]);
-      return viewOf(stored);
+      }, [id, contendedOrganization(actor, input)]);
+      return readView(stored);
     },
 
     async remove(actor, id) {
@@ -162,7 +164,7 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
  * The contended record, for `transaction`: saving a record locks the records that it refers to, which belong to the
  * same organization, so saves in an organization run one at a time.
  */
-function ownerOf(actor: Actor, { organization }: AnyInput): string | null {
+function contendedOrganization(actor: Actor, { organization }: AnyInput): string | null {
   return actor.organization ?? organization ?? null;
 }
 

@@ -30,7 +30,7 @@ const codeRecords = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCo
   name: 'discountCodes',
   model: DiscountCode,
   order: { name: 1 },
-  viewsOf,
+  readViews,
   rules: {
     async beforeSave(actor, input, before) {
       const products = input.applyTo.flatMap((id, index) => referenceTo(`applyTo.${index}`, Product, id));
@@ -45,7 +45,7 @@ const codeRecords = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCo
 export const discountCodes = {
   ...codeRecords,
   /** The customers who use a code on any of their trips, sorted by name; includes disabled ones. */
-  async usersOf(actor: Actor, id: string): Promise<CodeUserView[]> {
+  async listUsers(actor: Actor, id: string): Promise<CodeUserView[]> {
     const { code } = await codeRecords.get(actor, id);
     const ids = await Payment.distinct('customer', { discountCode: code._id });
     const customers = await Customer.find({ _id: { $in: ids } }, 'firstName lastName email group')
@@ -64,7 +64,7 @@ export const discountCodes = {
   },
 };
 
-async function viewsOf(records: StoredDiscountCode[]): Promise<DiscountCodeView[]> {
+async function readViews(records: StoredDiscountCode[]): Promise<DiscountCodeView[]> {
   const [organizations, products] = await Promise.all([
     readOrganizationSummaries(records),
     findByIds(

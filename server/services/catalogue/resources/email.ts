@@ -15,7 +15,7 @@ export const emails = crud<ById<EmailInput>, StoredEmail, EmailView>({
   name: 'emails',
   model: Email,
   order: { name: 1 },
-  async viewsOf(records) {
+  async readViews(records) {
     const organizations = await readOrganizationSummaries(records);
     return records.flatMap((email) => {
       const organization = organizations.get(String(email.organization));

@@ -37,7 +37,7 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
   name: 'events',
   model: Event,
   order: { date: 1, name: 1 },
-  viewsOf,
+  readViews,
   rules: {
     async beforeSave(actor, input, before) {
       const products = [
@@ -61,7 +61,7 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
   },
 });
 
-async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
+async function readViews(records: StoredEvent[]): Promise<EventView[]> {
   const withTerms = records.flatMap(({ refundPolicy }) => refundPolicy?.products ?? []);
   const [organizations, products, policyProducts, groups] = await Promise.all([
     readOrganizationSummaries(records),

@@ -12,7 +12,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
   name: 'ferries',
   model: Ferry,
   order: { 'pointOfDeparture.dateTime': 1, name: 1 },
-  viewsOf: (records) =>
+  readViews: (records) =>
     readTripComponentViews(
       records,
       groupsOn(records.map(({ _id }) => _id)),

@@ -45,7 +45,7 @@ const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
   name: 'groups',
   model: Group,
   order: { name: 1 },
-  viewsOf,
+  readViews,
   rules: {
     async beforeSave(actor, input, before) {
       if (before) refuseContactPhone(input.contact.phone, before.contact.phone);
@@ -115,7 +115,7 @@ async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise
   await recomputePaidCounts(group);
 }
 
-async function viewsOf(records: StoredGroup[]): Promise<GroupView[]> {
+async function readViews(records: StoredGroup[]): Promise<GroupView[]> {
   const [organizations, { trips, products }] = await Promise.all([
     readOrganizationSummaries(records),
     readTrips(records),

@@ -26,10 +26,10 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
   name: 'organizations',
   model: Organization,
   order: { name: 1 },
-  viewsOf: async (records) => records,
+  readViews: async (records) => records,
   rules: {
     async beforeSave(actor, input, before) {
-      if (actor.role !== 'root') return fieldsOfOwner(actor, input);
+      if (actor.role !== 'root') return pickOwnerFields(actor, input);
       refuseContactPhone(input.contact.phone, before?.contact.phone);
       return input;
     },
@@ -67,7 +67,7 @@ export const organizations: typeof organizationRecords = {
 };
 
 /** The fields that the owner may change by their rights; the others are ignored (rules §3.3). */
-function fieldsOfOwner({ ownerRights = [] }: Actor, input: OrganizationInput): Partial<OrganizationInput> {
+function pickOwnerFields({ ownerRights = [] }: Actor, input: OrganizationInput): Partial<OrganizationInput> {
   const allowed = new Set<string>(ownerRights.flatMap((right) => fieldsOfRight[right]));
   return Object.fromEntries(Object.entries(input).filter(([field]) => allowed.has(field)));
 }

@@ -24,7 +24,7 @@ export const products = crud<Input, StoredProduct, ProductView>({
   name: 'products',
   model: Product,
   order: { name: 1 },
-  async viewsOf(records) {
+  async readViews(records) {
     const organizations = await readOrganizationSummaries(records);
     return records.flatMap((product) => {
       const organization = organizations.get(String(product.organization));

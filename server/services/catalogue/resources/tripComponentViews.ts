@@ -19,14 +19,14 @@ export interface TripComponentView<Stored> {
 
 /**
  * @param groupFilter finds the groups assigned to any of the records
- * @param componentsOf returns the ids of the records that a group is assigned to
+ * @param getComponents returns the ids of the records that a group is assigned to
  */
 export async function readTripComponentViews<
   Stored extends ProductSource & { _id: Types.ObjectId; organization: Types.ObjectId },
 >(
   records: Stored[],
   groupFilter: QueryFilter<StoredGroup>,
-  componentsOf: (group: StoredGroup) => (Types.ObjectId | null)[],
+  getComponents: (group: StoredGroup) => (Types.ObjectId | null)[],
 ): Promise<TripComponentView<Stored>[]> {
   const [organizations, products, groups] = await Promise.all([
     readOrganizationSummaries(records),
@@ -36,7 +36,7 @@ export async function readTripComponentViews<
   return records.flatMap((record) => {
     const organization = organizations.get(String(record.organization));
     if (!organization) return [];
-    const own = groups.filter((group) => componentsOf(group).some((id) => id?.equals(record._id)));
+    const own = groups.filter((group) => getComponents(group).some((id) => id?.equals(record._id)));
     return [{ record, organization, products: listAssignedProducts(record, products), groups: own }];
   });
 }

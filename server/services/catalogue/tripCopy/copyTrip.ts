@@ -15,25 +15,25 @@ import { storeCopy } from './storeCopy';
  * @throws AppError `notAllowed` for parts that the actor may not create, `notFound`, and the errors of creating each
  *   record
  */
-export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInput): Promise<TripCopy> {
+export async function copyTrip(actor: Actor, eventId: string, input: TripCopyInput): Promise<TripCopy> {
   for (const part of ['ferries', 'accommodations', 'products', 'discountCodes'] as const)
-    if (order[part]) authorize(actor, part);
-  const plan = await readPlan(actor, eventId, order);
-  if (order.dryRun) return describePlan(plan, null);
+    if (input[part]) authorize(actor, part);
+  const plan = await readPlan(actor, eventId, input);
+  if (input.dryRun) return describePlan(plan, null);
   return transaction(async () => {
-    const current = await readPlan(actor, eventId, order);
+    const current = await readPlan(actor, eventId, input);
     return describePlan(current, await storeCopy(actor, current));
   }, [plan.event.source.organization]);
 }
 
-async function readPlan(actor: Actor, eventId: string, order: TripCopyInput): Promise<CopyPlan> {
+async function readPlan(actor: Actor, eventId: string, input: TripCopyInput): Promise<CopyPlan> {
   const trip = await readTripToCopy(actor, eventId);
   const { organization } = trip.event;
   // The index would also refuse the identifier, but only after the preview.
-  if (await Event.exists({ organization, identifier: order.identifier }))
+  if (await Event.exists({ organization, identifier: input.identifier }))
     throw new AppError('duplicate', { path: 'identifier' });
   const codes = await DiscountCode.distinct('code', { organization });
-  return planCopy(trip, order, new Set(codes));
+  return planCopy(trip, input, new Set(codes));
 }
 
 const kinds = {
@@ -46,13 +46,13 @@ const kinds = {
 
 async function describePlan(plan: CopyPlan, event: string | null): Promise<TripCopy> {
   const { organization } = plan.event.source;
-  const owner = await Organization.findById(organization, 'registerEnabled').lean().orFail();
+  const { registerEnabled } = await Organization.findById(organization, 'registerEnabled').lean().orFail();
   const parts = ['groups', 'ferries', 'accommodations', 'products', 'discountCodes'] as const;
   const records = parts.flatMap((part) => plan[part].map((each) => copiedRecord(kinds[part], each)));
   return {
     event,
     records: [copiedRecord('event', plan.event), ...records],
-    registrationIsOpen: owner.registerEnabled,
+    registrationIsOpen: registerEnabled,
   };
 }
 

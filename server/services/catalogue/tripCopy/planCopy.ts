@@ -77,7 +77,7 @@ type Dated = Partial<CopyPlan['ferries'][number]['changes']> & {
   code?: string;
 };
 
-/** The facts of a record for the preview. */
+/** What the preview shows of a record. */
 export function copiedFacts({ name, date, validUntil, code, pointOfDeparture }: Dated): CopiedFacts {
   const departure = pointOfDeparture?.dateTime.toISOString();
   return {

@@ -5,12 +5,17 @@ it.each([
   ['summer time to winter time', '2027-06-17T14:30:00Z', '2027-11-18', '2027-11-18T15:30:00.000Z'],
   ['the first of the two hours in autumn', '2027-10-30T00:30:00Z', '2027-10-31', '2027-10-31T00:30:00.000Z'],
   [
-    'an hour later from the one skipped in spring',
+    'the hour skipped in spring, an hour later',
     '2027-03-27T01:30:00Z',
     '2027-03-28',
     '2027-03-28T01:30:00.000Z',
   ],
-  ['the same from summer time', '2026-06-01T00:30:00Z', '2027-03-28', '2027-03-28T01:30:00.000Z'],
+  [
+    'the hour skipped in spring, from summer time',
+    '2026-06-01T00:30:00Z',
+    '2027-03-28',
+    '2027-03-28T01:30:00.000Z',
+  ],
 ])('a shifted instant keeps the Finnish time of day: %s', (_case, instant, day, shifted) => {
   const days = daysBetween(instant.slice(0, 10), day);
 

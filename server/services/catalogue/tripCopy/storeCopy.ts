@@ -55,8 +55,8 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       name: changes.name,
       description: source.description,
       info: source.info,
-      pointOfDeparture: inputOf(changes.pointOfDeparture),
-      destination: inputOf(changes.destination),
+      pointOfDeparture: toInput(changes.pointOfDeparture),
+      destination: toInput(changes.destination),
       products: assigned(source.products),
       organization,
     }),
@@ -90,16 +90,16 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
     refundPolicy: copyPolicy(source.refundPolicy, productIds, days),
     organization,
   });
-  const copyOf = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;
+  const findCopyId = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;
   const groupIds = await copyEach(plan.groups, ({ source: group, changes: { name } }) =>
     groups.insert(actor, {
       name,
       capacity: group.capacity,
       contact: group.contact,
       event: String(event._id),
-      accommodation: copyOf(group.accommodation, accommodationIds),
-      outboundFerry: copyOf(group.outboundFerry, ferryIds),
-      returnFerry: copyOf(group.returnFerry, ferryIds),
+      accommodation: findCopyId(group.accommodation, accommodationIds),
+      outboundFerry: findCopyId(group.outboundFerry, ferryIds),
+      returnFerry: findCopyId(group.returnFerry, ferryIds),
       products: assigned(group.products),
     }),
   );
@@ -152,7 +152,7 @@ function copyPolicy(
   };
 }
 
-function inputOf(call: StoredPortCall) {
+function toInput(call: StoredPortCall) {
   const { city, terminal, dateTime } = call;
   return { city, terminal, dateTime: dateTime.toISOString(), timeZone: portTimeZone(call) };
 }

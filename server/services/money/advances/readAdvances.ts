@@ -6,7 +6,7 @@ import { Event } from '../../../models/event';
 import { SalesDocument } from '../../../models/salesDocument';
 import { type CheckItem, largestFirst } from '../bookkeeping/checkItem';
 
-/** What is moved on one day for one event: the sales of a product at a rate, or its service fees. */
+/** The amount moved on one day for one event: the sales of a product at a rate, or its service fees. */
 export interface AdvanceSum extends Omit<StoredAdvanceLine, 'name'> {
   day: string;
   closedDay: string | null;
@@ -64,7 +64,7 @@ interface SoldInAdvance {
   isEarlier: boolean;
 }
 
-/** What documents until the end of a period have credited to the account of advances, and credit notes debited. */
+/** The amounts that documents up to the end of a period have debited to the advances account; credits are negative. */
 export async function sumSoldInAdvance(
   organization: Types.ObjectId,
   { from, to }: { from: string; to: string },
@@ -90,9 +90,9 @@ const netStages = [
 ];
 
 /**
- * The documents of events after a day, by event: what was received in advance until then. Owed, and so negative.
+ * What was received up to a day for later events, by event. Negative, because it is owed.
  */
-export async function readUpcoming(organization: Types.ObjectId, to: string): Promise<CheckItem[]> {
+export async function readAdvanceItems(organization: Types.ObjectId, to: string): Promise<CheckItem[]> {
   const events = await Event.find({ organization, date: { $gt: to } }, 'name date').lean();
   const sums = await SalesDocument.aggregate<{ _id: Types.ObjectId; amount: Cents }>([
     {

@@ -7,12 +7,12 @@ import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDo
 import { buildPostings } from '../bookkeeping/dayBook';
 import { contendedBooks, lockBooks, openDay } from '../movements/openDay';
 
-/** For how long after an event its documents and its day are looked at. */
+/** How long after an event its documents are still checked. */
 const lookBackDays = 400;
 
 /**
- * Moves the advances of events whose day has come to the sales, and back to the advances what was moved for an event
- * that has been put off since. Safe to run again, and at the same moment by others.
+ * Moves advances to sales once the event's day has come, and back if the event has been postponed since. Safe to repeat
+ * and to run concurrently.
  */
 export async function settleAdvances(organization?: Types.ObjectId): Promise<void> {
   const date = { $gte: addDays(today(), -lookBackDays) };
@@ -27,8 +27,8 @@ export async function settleAdvances(organization?: Types.ObjectId): Promise<voi
 }
 
 /**
- * Whether as many documents have been moved as should be. All documents of an event are moved together, so the numbers
- * say it.
+ * Whether all documents have been moved as they should be. An event's documents are moved together, so comparing the
+ * counts is enough.
  */
 async function isSettled({ _id: event, date }: Pick<StoredEvent, '_id' | 'date'>): Promise<boolean> {
   const moved = await AdvanceTransfer.countDocuments({ event, direction: 1 });
@@ -50,9 +50,9 @@ async function settleEvent({ _id, organization }: Pick<StoredEvent, '_id' | 'org
   const at = clock.now();
   const transfers = documents.flatMap((document): StoredAdvanceTransfer[] => {
     const before = earlier.get(String(document._id)) ?? [];
-    const direction = directionOf(event, document, before);
+    const direction = findDirection(event, document, before);
     if (direction === 0) return [];
-    const lines = linesOf(document, direction);
+    const lines = buildLines(document, direction);
     return [
       {
         _id: new Types.ObjectId(),
@@ -62,7 +62,7 @@ async function settleEvent({ _id, organization }: Pick<StoredEvent, '_id' | 'org
         payment: document.payment,
         document: document._id,
         key: `${String(document._id)} ${before.length + 1}`,
-        ...openDay(books, dayOf(event, document, before)),
+        ...openDay(books, transferDay(event, document, before)),
         at,
         direction,
         lines,
@@ -88,10 +88,10 @@ async function readEarlier(event: Types.ObjectId): Promise<Map<string, Earlier[]
 type CountedDocument = Pick<StoredSalesDocument, 'product' | 'day' | 'isAdvance' | 'lines' | 'taxes'>;
 
 /**
- * Where a document's sale has to be moved: after the event's day, everything is among the sales; before it, everything
- * is among the advances, also what was issued when the event had an earlier day.
+ * In which direction a document's amounts have to be moved: from the event's day on, everything belongs to the sales;
+ * before it, to the advances, including documents issued when the event had an earlier day.
  */
-function directionOf(
+function findDirection(
   { date }: Pick<StoredEvent, 'date'>,
   { isAdvance }: CountedDocument,
   earlier: readonly Earlier[],
@@ -103,8 +103,8 @@ function directionOf(
   return hasCome ? 1 : -1;
 }
 
-/** The event's day, or that of the document or of its latest transfer if they are later; today for an event put off. */
-function dayOf(
+/** The latest of the days of the event, the document and its transfers; today for a postponed event. */
+function transferDay(
   { date }: Pick<StoredEvent, 'date'>,
   { day }: CountedDocument,
   earlier: readonly Earlier[],
@@ -113,7 +113,7 @@ function dayOf(
   return [date, day, ...earlier.map((transfer) => transfer.day)].sort().at(-1) ?? date;
 }
 
-function linesOf(document: CountedDocument, direction: 1 | -1): StoredAdvanceTransfer['lines'] {
+function buildLines(document: CountedDocument, direction: 1 | -1): StoredAdvanceTransfer['lines'] {
   return buildPostings(document).map(({ kind, name, vatPercent, net }) => ({
     product: document.product,
     name,

@@ -16,18 +16,18 @@ import { settleBankRefund } from './settleBankRefund';
 import { contendedRuns } from './makeRun';
 
 /** @throws as `chosenOrganization`; AppError `notFound` */
-async function refundOf(
+async function findRefund(
   actor: Actor,
   organization: string | undefined,
   id: string,
 ): Promise<StoredBankRefund> {
-  const owner = await chosenOrganization(actor, organization);
-  const refund = await BankRefund.findOne({ _id: parseObjectId(id), organization: owner }).lean();
+  const organizationId = await chosenOrganization(actor, organization);
+  const refund = await BankRefund.findOne({ _id: parseObjectId(id), organization: organizationId }).lean();
   if (!refund) throw new AppError('notFound');
   return refund;
 }
 
-/** Runs a change of a refund, which is read anew, in one transaction. */
+/** Runs a change in a transaction, with the refund as read inside it. */
 async function changeRefund(
   { _id, payment: id }: StoredBankRefund,
   change: (refund: StoredBankRefund) => Promise<void>,
@@ -48,20 +48,20 @@ export async function saveRefundAccount(
   { iban, holder }: RefundAccountInput,
   { accountVault: vault }: Pick<Context, 'accountVault'>,
 ): Promise<void> {
-  const refund = await refundOf(actor, organization, id);
+  const refund = await findRefund(actor, organization, id);
   await transaction(async () => {
     const waiting = { _id: refund._id, state: 'waiting' as const };
     const change = { $set: { account: vault.seal(iban), holder } };
     const { modifiedCount } = await BankRefund.updateOne(waiting, change);
     if (modifiedCount === 0) throw new AppError('outdated');
-    // That it was changed, and not to what.
+    // Records the change, but not the account.
     await audit(actor, refund, 'account', 'another account');
   }, [contendedRuns(refund.organization)]);
 }
 
 /**
- * Ends a refund that nobody pays: one that waits; one of a run that the bank has and has not paid, as staff have seen
- * there; or one that came back and is not sent again.
+ * Closes a refund that will not be paid: one that is waiting; one in a sent run that, as staff have checked, the bank
+ * has not paid; or one that the bank has returned and that is not sent again.
  * @throws as `chosenOrganization`; AppError `notFound`; `outdated` in any other state
  */
 export async function withdrawRefund(
@@ -69,19 +69,19 @@ export async function withdrawRefund(
   organization: string | undefined,
   id: string,
 ): Promise<void> {
-  await changeRefund(await refundOf(actor, organization, id), async (refund) => {
-    if (!(await mayWithdraw(refund))) throw new AppError('outdated');
+  await changeRefund(await findRefund(actor, organization, id), async (refund) => {
+    if (!(await canWithdraw(refund))) throw new AppError('outdated');
     await audit(actor, refund, refund.state, 'closed');
     await close(actor, refund);
   });
 }
 
-async function mayWithdraw({ state, run }: StoredBankRefund): Promise<boolean> {
+async function canWithdraw({ state, run }: StoredBankRefund): Promise<boolean> {
   if (state === 'inRun') return (await RefundRun.exists({ _id: run, state: 'sent' })) !== null;
   return state === 'waiting' || state === 'returned';
 }
 
-/** The refund in the payment has failed already if the bank sent it back. */
+/** If the bank has returned the transfer, the payment's refund has already failed. */
 async function close(actor: Actor, refund: StoredBankRefund): Promise<void> {
   const { _id, state, reason } = refund;
   if (state === 'returned') {
@@ -93,8 +93,8 @@ async function close(actor: Actor, refund: StoredBankRefund): Promise<void> {
 }
 
 /**
- * Refunds once more what the bank has sent back, to another account, in the next run.
- * @throws as `chosenOrganization`; AppError `notFound`; `outdated` unless the bank has sent it back; `refundTooHigh` if
+ * Refunds the returned money to another account, in the next run.
+ * @throws as `chosenOrganization`; AppError `notFound`; `outdated` unless the bank has returned it; `refundTooHigh` if
  *   the money was refunded in another way
  */
 export async function refundAgain(
@@ -104,17 +104,17 @@ export async function refundAgain(
   { iban, holder }: RefundAccountInput,
   context: Context,
 ): Promise<void> {
-  await changeRefund(await refundOf(actor, organization, id), async (refund) => {
+  await changeRefund(await findRefund(actor, organization, id), async (refund) => {
     if (refund.state !== 'returned') throw new AppError('outdated');
     await close(actor, refund);
-    const order = { amount: refund.amount, ...(await purposeOf(refund)), refundFromOtherChannel: false };
+    const order = { amount: refund.amount, ...(await findPurpose(refund)), refundFromOtherChannel: false };
     const target = { byBank: true, iban, holder, key: `again ${refund.stamp}` };
     await storeOrder(actor, refund.payment, { ...order, ...target }, context);
   });
 }
 
-/** Surplus first, if the refund returned both. */
-async function purposeOf({ payment, stamp }: StoredBankRefund) {
+/** The purpose of the earlier refund; none if it returned both purchase and surplus: surplus is then refunded first. */
+async function findPurpose({ payment, stamp }: StoredBankRefund) {
   const { refunds } = await Payment.findById(payment, 'refunds').lean().orFail();
   const { amount, surplus = 0 } = refunds.find((refund) => refund.stamp === stamp) ?? { amount: 0 };
   if (surplus === 0) return { purpose: 'sale' as const };

@@ -9,7 +9,7 @@ import { chosenOrganization } from '../../access/organizations';
 import { auditRun, contendedRuns } from './makeRun';
 
 /** @throws as `chosenOrganization`; AppError `notFound` */
-async function runOf(actor: Actor, organization: string | undefined, id: string): Promise<StoredRefundRun> {
+async function findRun(actor: Actor, organization: string | undefined, id: string): Promise<StoredRefundRun> {
   const owner = await chosenOrganization(actor, organization);
   const run = await RefundRun.findOne({ _id: parseObjectId(id), organization: owner }).lean();
   if (!run) throw new AppError('notFound');
@@ -17,9 +17,9 @@ async function runOf(actor: Actor, organization: string | undefined, id: string)
 }
 
 /**
- * The file of a run, the same bytes each time.
- * @throws as `chosenOrganization`; AppError `notFound`, also once somebody in it was erased; `outdated` for a cancelled
- *   run, and for one that was not sent while one of its refunds was settled in another way; `accountsUnreadable`
+ * The file of a run, which never changes.
+ * @throws as `chosenOrganization`; AppError `notFound`, also after somebody in it was erased; `outdated` for a
+ *   cancelled run, and for an unsent one if a refund in it was settled in another way; `accountsUnreadable`
  */
 export async function readRunFile(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function readRunFile(
   id: string,
   { accountVault }: Pick<Context, 'accountVault'>,
 ): Promise<{ content: string; executionDay: string }> {
-  const { _id, file, state, refunds, executionDay } = await runOf(actor, organization, id);
+  const { _id, file, state, refunds, executionDay } = await findRun(actor, organization, id);
   if (state === 'cancelled') throw new AppError('outdated');
   if (file === null) throw new AppError('notFound');
   const open = await BankRefund.countDocuments({ run: _id, state: 'inRun' });
@@ -42,7 +42,7 @@ export async function readRunFile(
  * @throws as `chosenOrganization`; AppError `notFound`; `outdated` if the run is cancelled or sent
  */
 export async function markRunSent(actor: Actor, organization: string | undefined, id: string): Promise<void> {
-  const run = await runOf(actor, organization, id);
+  const run = await findRun(actor, organization, id);
   await transaction(async () => {
     const made = { _id: run._id, state: 'made' as const };
     const { modifiedCount } = await RefundRun.updateOne(made, { $set: { state: 'sent' } });
@@ -52,18 +52,18 @@ export async function markRunSent(actor: Actor, organization: string | undefined
 }
 
 /**
- * Cancels a run that the bank does not have, or has refused: its refunds wait for another one.
+ * Cancels a run that the bank does not have, or has refused; its refunds then wait for another run.
  * @throws as `chosenOrganization`; AppError `notFound`; `outdated` if it is cancelled; `refundRunPaid` if the bank has
  *   paid any of it
  */
 export async function cancelRun(actor: Actor, organization: string | undefined, id: string): Promise<void> {
-  const found = await runOf(actor, organization, id);
+  const found = await findRun(actor, organization, id);
   await transaction(async () => {
     const run = await RefundRun.findById(found._id).lean().orFail();
     if (run.state === 'cancelled') throw new AppError('outdated');
     const { _id, state, organization: owner } = run;
     const settled = { run: _id, state: { $in: ['done', 'returned'] as const } };
-    // What another statement shows may have been paid by an earlier file.
+    // In an unsent run, a refund that a statement shows may have been paid by the file of an earlier run.
     if (state === 'sent' && (await BankRefund.exists(settled))) throw new AppError('refundRunPaid');
     await BankRefund.updateMany({ run: _id, state: 'inRun' }, { $set: { state: 'waiting', run: null } });
     const { modifiedCount } = await RefundRun.updateOne(

@@ -4,7 +4,7 @@ import { RefundRun } from '../../../models/refundRun';
 
 /**
  * Removes a customer's accounts from refunds by bank transfer, and the files of runs that contain them, inside the
- * transaction that erases the customer. What is still on its way keeps them until it is settled.
+ * transaction that erases the customer. Refunds still on their way keep theirs until they are settled.
  */
 export async function forgetRefundAccounts(customer: Types.ObjectId): Promise<void> {
   const settled = { customer, state: { $in: ['done', 'returned', 'closed'] as const } };

@@ -15,10 +15,10 @@ import { chosenOrganization } from '../../access/organizations';
 import { loadTransferSettings } from '../bankTransfers/settings';
 
 /**
- * Puts refunds that wait into a run, with the file that orders them from the bank.
+ * Puts waiting refunds into a run, with the file that orders them from the bank.
  * @returns the id of the run
  * @throws as `chosenOrganization`; InvalidInput `notInRange` (path `executionDay`); AppError `noBankAccount`,
- *   `refundAccountMissing`; `conflict` if a refund does not wait any more
+ *   `refundAccountMissing`; `conflict` if a refund is no longer waiting
  */
 export async function makeRun(
   actor: Actor,
@@ -41,12 +41,12 @@ export async function makeRun(
       .lean();
     if (refunds.length < wanted.length) throw new AppError('conflict');
     const order = {
-      messageId: messageIdOf(_id),
+      messageId: toMessageId(_id),
       createdAt: clock.now(),
       executionDay,
       debtor: { name, iban },
     };
-    const file = pain001({ ...order, transfers: refunds.map((refund) => transferOf(refund, vault)) });
+    const file = pain001({ ...order, transfers: refunds.map((refund) => toTransfer(refund, vault)) });
     const run: StoredRefundRun = {
       ...{ _id, organization, at: order.createdAt, by: parseObjectId(actor.id), executionDay },
       amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -67,12 +67,12 @@ export function contendedRuns(organization: Types.ObjectId): string {
   return `refund runs of ${String(organization)}`;
 }
 
-/** Banks tell it of a sum that they have booked. */
-function messageIdOf(run: Types.ObjectId): string {
+/** Banks quote this id on the sum that they book for the run. */
+function toMessageId(run: Types.ObjectId): string {
   return String(run).toUpperCase();
 }
 
-function transferOf({ account, holder, ...refund }: StoredBankRefund, vault: Vault) {
+function toTransfer({ account, holder, ...refund }: StoredBankRefund, vault: Vault) {
   const iban = account === null ? undefined : vault.open(account);
   if (iban === undefined || holder === null) throw new AppError('refundAccountMissing');
   const { endToEndId, amount, product } = refund;

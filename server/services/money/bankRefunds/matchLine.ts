@@ -32,25 +32,26 @@ export interface ShownRefunds {
   state: 'done' | 'returned';
 }
 
-/** The refunds that earlier lines of a preview have shown, which is not stored, by id. */
+/** The refunds that earlier lines of a preview have settled, by id; a preview stores nothing. */
 export type SettledRefunds = Map<string, ShownRefunds['state']>;
 
 /**
- * Finds what a line shows: a refund, all refunds of a run that the bank has booked as one sum, or a refund that the bank
- * has sent back. `contradiction`: it has the id of a refund, but not its amount, or the refund has been shown before.
+ * Finds what a line shows: a refund, all refunds of a run that the bank has booked as one sum, or a refund that the
+ * bank has returned. `contradiction`: it has the id of a refund, but not its amount, or the refund has been settled
+ * before.
  */
 export async function matchLine(
   line: ShownLine,
   settled: SettledRefunds = new Map(),
 ): Promise<ShownRefunds | 'contradiction' | null> {
-  const named = await findNamed(line);
-  if (named) return matchNamed(named, line, settled);
+  const named = await findById(line);
+  if (named) return matchById(named, line, settled);
   if (line.amount >= 0) return null;
-  const refunds = (await findOfBatch(line, settled)) ?? (await findByRecipient(line, settled));
+  const refunds = (await findByBatch(line, settled)) ?? (await findByRecipient(line, settled));
   return refunds && { refunds, state: 'done' };
 }
 
-async function matchNamed(
+async function matchById(
   named: StoredBankRefund,
   { amount }: ShownLine,
   settled: SettledRefunds,
@@ -65,33 +66,33 @@ async function matchNamed(
   return fits && isOpen ? { refunds: [named], state: 'done' } : 'contradiction';
 }
 
-/** Our id of the transfer, in its element or in the message. */
-async function findNamed({ organization, endToEndId, message }: ShownLine): Promise<StoredBankRefund | null> {
+/** By our id of the transfer, which is in its own element or in the message. */
+async function findById({ organization, endToEndId, message }: ShownLine): Promise<StoredBankRefund | null> {
   const [id] = endToEndIdPattern.exec(`${endToEndId ?? ''} ${message ?? ''}`) ?? [];
   return id === undefined ? null : BankRefund.findOne({ organization, endToEndId: id }).lean();
 }
 
-/** For how many days after the day on which it should pay a bank can book a run. */
+/** A bank books a run at most this many days after its execution day. */
 const bookingDays = 10;
 
 /**
- * The refunds of a run that a line is the sum of: by the id of the run, or by its sum alone if the line names nobody and
+ * The refunds of the run whose sum the line is, found by the run's id, or by the sum alone if the line names nobody and
  * no other run fits.
  */
-async function findOfBatch(line: ShownLine, settled: SettledRefunds): Promise<StoredBankRefund[] | null> {
+async function findByBatch(line: ShownLine, settled: SettledRefunds): Promise<StoredBankRefund[] | null> {
   const { organization, bookingIds, bookedOn } = line;
   const ids = bookingIds
     .filter((id) => /^[0-9a-f]{24}$/i.test(id))
     .map((id) => parseObjectId(id.toLowerCase()));
   const named = ids.length > 0 ? await RefundRun.find({ organization, _id: { $in: ids } }, '_id').lean() : [];
-  if (named.length > 0) return onlyFitting(named, line, settled);
+  if (named.length > 0) return findOnlyMatch(named, line, settled);
   if (!line.isSum && line.payer !== null) return null;
   const period = { $gte: addDays(bookedOn, -bookingDays), $lte: bookedOn };
   const open = { organization, state: { $in: ['made', 'sent'] as const }, executionDay: period };
-  return onlyFitting(await RefundRun.find(open, '_id').lean(), line, settled);
+  return findOnlyMatch(await RefundRun.find(open, '_id').lean(), line, settled);
 }
 
-async function onlyFitting(
+async function findOnlyMatch(
   runs: readonly { _id: Types.ObjectId }[],
   { amount }: ShownLine,
   settled: SettledRefunds,
@@ -105,13 +106,13 @@ async function onlyFitting(
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** For banks that do not tell our id: a refund of this amount to this account, or to this name. */
+/** For banks that do not pass on our id: a refund of this amount to this account, or to this name. */
 async function findByRecipient(line: ShownLine, settled: SettledRefunds): Promise<StoredBankRefund[] | null> {
   const { organization, counterAccount, payer, vault } = line;
   if (counterAccount === null && payer === null) return null;
   const sameAmount = { organization, state: 'inRun' as const, amount: 0 - line.amount };
   const refunds = await BankRefund.find(sameAmount).sort({ at: 1 }).lean();
-  // Of several to one recipient any will do: they are alike.
+  // Equal refunds to the same recipient are interchangeable.
   const found = refunds.find(({ _id, account, holder }) => {
     if (settled.has(String(_id))) return false;
     if (counterAccount === null) return isSamePayer(payer, holder);

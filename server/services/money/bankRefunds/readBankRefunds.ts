@@ -24,7 +24,7 @@ export interface RefundRunView {
   byName: string;
   paid: number;
   failed: number;
-  /** Those that no statement has shown. */
+  /** The refunds that no statement has shown. */
   open: BankRefundView[];
 }
 
@@ -51,7 +51,7 @@ export async function readBankRefunds(
   const inRuns = await BankRefund.find({ run: { $in: runs.map(({ _id }) => _id) } })
     .sort({ at: 1 })
     .lean();
-  const viewOf = await viewer([...refunds, ...inRuns], (refund) => maskAccount(refund, vault));
+  const toView = await createViewBuilder([...refunds, ...inRuns], (refund) => maskAccount(refund, vault));
   const staff = await findByIds(
     Admin,
     runs.map(({ by }) => by),
@@ -59,8 +59,8 @@ export async function readBankRefunds(
   );
   return {
     payer: iban === '' ? null : { name: payee, account: maskIban(iban) },
-    waiting: refunds.filter(({ state }) => state === 'waiting').map(viewOf),
-    returned: refunds.filter(({ state }) => state === 'returned').map(viewOf),
+    waiting: refunds.filter(({ state }) => state === 'waiting').map(toView),
+    returned: refunds.filter(({ state }) => state === 'returned').map(toView),
     runs: runs.map((run) => {
       const own = inRuns.filter((refund) => refund.run?.equals(run._id));
       const count = (...states: StoredBankRefund['state'][]) =>
@@ -70,13 +70,13 @@ export async function readBankRefunds(
         byName: staff.get(String(run.by))?.name ?? String(run.by),
         paid: count('done'),
         failed: count('returned', 'closed'),
-        open: own.filter(({ state }) => state === 'inRun').map(viewOf),
+        open: own.filter(({ state }) => state === 'inRun').map(toView),
       };
     }),
   };
 }
 
-async function viewer(
+async function createViewBuilder(
   refunds: readonly StoredBankRefund[],
   mask: (refund: StoredBankRefund) => RefundAccount,
 ): Promise<(refund: StoredBankRefund) => BankRefundView> {

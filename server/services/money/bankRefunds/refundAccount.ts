@@ -27,14 +27,14 @@ export async function findPayerAccount({
   return latest ? { account: latest.payerAccount ?? null, holder: latest.payer } : null;
 }
 
-/** Masked for staff. An account whose key is lost is unknown, so that staff can type it. */
+/** Masked for staff. An account whose key is lost is unknown, so that staff can enter it. */
 export function maskAccount({ account, holder }: SealedAccount, vault: Vault): RefundAccount {
   const iban = account === null ? undefined : vault.open(account);
   return { account: iban === undefined ? null : maskIban(iban), holder };
 }
 
 /**
- * The account to which a refund by bank transfer would go if staff type no other.
+ * The account to which a refund by bank transfer would go if staff enter no other.
  * @throws AppError `notFound` for a payment that is not in the actor's reach
  */
 export async function readRefundAccount(

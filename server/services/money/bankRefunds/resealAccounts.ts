@@ -6,13 +6,13 @@ import { BankRefund } from '../../../models/bankRefund';
 import { RefundRun } from '../../../models/refundRun';
 
 /**
- * Encrypts all account numbers with the first key of `BANK_ACCOUNT_KEYS` (rules §9.9), so that older keys can be removed
- * from the list. Logs how many no key decrypts, and whether production has no key of its own for them.
+ * Encrypts all account numbers with the first key of `BANK_ACCOUNT_KEYS` (rules §9.9), so that older keys can be
+ * removed from the list. Logs how many could not be decrypted, and whether production has no key of its own for them.
  */
 export async function resealAccounts({ accountVault, config, log }: Context): Promise<void> {
   if (config.mongodbUri !== undefined && config.bankAccountKeys.length === 0) {
     log.warn(
-      'BANK_ACCOUNT_KEYS is not set: JWT_SECRET encrypts account numbers, and another one would lose them',
+      'BANK_ACCOUNT_KEYS is not set: JWT_SECRET encrypts account numbers, and changing it would make them unreadable',
     );
   }
   const unreadable =
@@ -22,11 +22,11 @@ export async function resealAccounts({ accountVault, config, log }: Context): Pr
   if (unreadable === 0) return;
   log.error(
     { accounts: unreadable },
-    'account numbers cannot be decrypted: BANK_ACCOUNT_KEYS lacks their key; until it is back staff type accounts anew',
+    'account numbers cannot be decrypted: BANK_ACCOUNT_KEYS lacks their key; until it is restored, staff must enter them again',
   );
 }
 
-/** @returns how many values no key decrypts */
+/** @returns how many values could not be decrypted */
 async function reseal<Stored>(model: Model<Stored>, field: string, vault: Vault): Promise<number> {
   let unreadable = 0;
   const sealed = model.collection.find({ [field]: { $type: 'string' } }, { projection: { [field]: 1 } });

@@ -6,8 +6,8 @@ import { Customer } from '../../../models/customer';
 import type { StoredPayment, StoredRefund } from '../../../models/payment';
 import { findPayerAccount } from './refundAccount';
 
-/** The account that staff have typed; without one it is the payer's, if a statement has named it. */
-export interface TypedAccount {
+/** The account that staff have entered; without one it is the payer's, if a statement has named it. */
+export interface EnteredAccount {
   iban?: string | undefined;
   /** The customer by default. */
   holder?: string | undefined;
@@ -15,16 +15,16 @@ export interface TypedAccount {
 
 /**
  * Stores what a refund by bank transfer needs, inside the transaction that stores the refund in its payment. Without an
- * account it waits for staff to type one.
+ * account it waits for staff to enter one.
  */
 export async function storeBankRefund(
   payment: StoredPayment,
   { stamp, at, amount }: StoredRefund,
-  { product, typed, vault }: { product: string; typed: TypedAccount; vault: Vault },
+  { product, entered, vault }: { product: string; entered: EnteredAccount; vault: Vault },
 ): Promise<void> {
   const { _id, organization, customer } = payment;
   const target =
-    typed.iban === undefined ? await findPayerAccount(payment) : await sealTyped(payment, typed, vault);
+    entered.iban === undefined ? await findPayerAccount(payment) : await sealEntered(payment, entered, vault);
   const refund: StoredBankRefund = {
     _id: new Types.ObjectId(),
     ...{ organization, payment: _id, customer, stamp, at, amount, product },
@@ -36,12 +36,12 @@ export async function storeBankRefund(
   await BankRefund.create([refund]);
 }
 
-async function sealTyped({ customer }: StoredPayment, { iban = '', holder }: TypedAccount, vault: Vault) {
+async function sealEntered({ customer }: StoredPayment, { iban = '', holder }: EnteredAccount, vault: Vault) {
   const payer = holder === undefined ? await Customer.findById(customer, 'firstName lastName').lean() : null;
   return { account: vault.seal(iban), holder: holder ?? (payer && `${payer.firstName} ${payer.lastName}`) };
 }
 
-/** The form of our ids of transfers, by which the message of a transfer shows its refund, too. */
+/** Matches our transfer ids, which identify a refund in the message of a transfer too. */
 export const endToEndIdPattern = /\bREFUND[0-9A-F]{16}\b/;
 
 /** Long enough to be unique; banks allow 35 characters. */
@@ -49,10 +49,10 @@ function newEndToEndId(): string {
   return `REFUND${randomBytes(8).toString('hex').toUpperCase()}`;
 }
 
-/** Whether a refund goes to the account that staff have typed, if they have. */
+/** Whether a refund goes to the account that staff have entered; true if they have entered none. */
 export async function isSameAccount(
   { stamp, channel }: StoredRefund,
-  { iban }: TypedAccount,
+  { iban }: EnteredAccount,
   vault: Vault,
 ): Promise<boolean> {
   if (channel !== 'bank' || iban === undefined) return true;

@@ -15,10 +15,10 @@ export interface AssignedPart {
 
 /**
  * The payments to which staff assign a line of this amount.
- * @throws InvalidInput with all faults: `required`; `invalidChoice` for outgoing money; `notFound`, `splitPaymentTwice`;
- *   `splitOtherSum`
+ * @throws InvalidInput with all faults: `required`; `invalidChoice` for outgoing money; `notFound`,
+ *   `splitPaymentTwice`; `splitOtherSum`
  */
-export async function readAssigned(
+export async function readAssignedParts(
   organization: Types.ObjectId,
   { payment, parts }: InCents<ResolutionInput>,
   amount: Cents,
@@ -32,12 +32,12 @@ export async function readAssigned(
   const found = await findByIds(Payment, ids, ['organization', 'customer', 'product']);
   const seen = new Set<AssignedPart['payment']>();
   const assigned = named.flatMap((part, place) => {
-    const known = found.get(String(ids[place]));
-    if (!known?.organization.equals(organization)) faults.push({ code: 'notFound', path: part.path });
-    else if (seen.has(known)) faults.push({ code: 'splitPaymentTwice', path: part.path });
+    const stored = found.get(String(ids[place]));
+    if (!stored?.organization.equals(organization)) faults.push({ code: 'notFound', path: part.path });
+    else if (seen.has(stored)) faults.push({ code: 'splitPaymentTwice', path: part.path });
     else {
-      seen.add(known);
-      return [{ payment: known, amount: part.amount }];
+      seen.add(stored);
+      return [{ payment: stored, amount: part.amount }];
     }
     return [];
   });

@@ -10,19 +10,19 @@ import { contendedBooks } from '../movements/openDay';
 import {
   lineMovement,
   recordMovements,
-  takeBackUnassigned,
+  reverseUnassigned,
   transferMovement,
 } from '../movements/recordMovements';
 import { netPaid } from '../payments/balance';
-import { notePaid } from '../payments/links/payers';
+import { recordPayerPaid } from '../payments/links/payers';
 import { readAmountDue, settleMoney } from '../payments/reconcilePayment';
 import { contendedRecords } from '../payments/takeStep';
-import { decideLine, type DuePayment, findQueueReason, mismatchOf, type NewFate } from './lineFate';
+import { decideLine, type DuePayment, findQueueReason, findMismatch, type NewFate } from './lineFate';
 
 /**
- * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue, in
- * one transaction.
- * @throws the driver's duplicate key error if a line with its place is stored
+ * Books a line of a statement on the payment of its reference or the refunds that it shows, or puts it into the queue,
+ * in one transaction.
+ * @throws the driver's duplicate key error if a line with the same place is stored
  */
 export async function bookEntry(entry: NewEntry, line: ShownLine, isPayout: boolean): Promise<NewFate> {
   const payment = await findPayment(entry);
@@ -48,20 +48,20 @@ async function book(entry: NewEntry, shownLine: ShownLine, isPayout: boolean): P
     await receiveTransfer(decision.payment, line);
   } else {
     await BankEntry.create([{ ...line, state: 'queued', reason: decision.fate }]);
-    if (found) await noteWaitingMoney(found.payment);
+    if (found) await lockPayment(found.payment);
     await recordMovements([lineMovement(line, 'unassigned')]);
   }
   return decision.fate;
 }
 
-/** A reminder or release of the payment at the same moment conflicts with this write, and is decided again. */
-async function noteWaitingMoney({ _id }: StoredPayment): Promise<void> {
+/** Makes a concurrent reminder or release of the payment conflict, so that it is decided again. */
+async function lockPayment({ _id }: StoredPayment): Promise<void> {
   await Payment.updateOne({ _id }, { $inc: { version: 1 } });
 }
 
 /**
- * Books a line that waits without a reference, once another statement tells the reference.
- * @returns `known` if it has been seen to in the meantime
+ * Books a line that waits without a reference, once another statement contains the reference.
+ * @returns `known` if it pays no payment, or has been handled in the meantime
  */
 export async function bookQueued(entry: StoredBankEntry, reference: string): Promise<'matched' | 'known'> {
   const complete = { ...entry, reference };
@@ -78,10 +78,10 @@ export async function bookQueued(entry: StoredBankEntry, reference: string): Pro
     );
     if (modifiedCount === 0) return 'known';
     if (!paid) {
-      if (found) await noteWaitingMoney(found.payment);
+      if (found) await lockPayment(found.payment);
       return 'known';
     }
-    await takeBackUnassigned(entry);
+    await reverseUnassigned(entry);
     await receiveTransfer(paid, entry);
     return 'matched';
   }, contended);
@@ -113,8 +113,8 @@ export async function receiveTransfer(
     { _id: payment._id },
     { $push: { bankMoney: money }, $inc: { paidAmount: amount } },
   );
-  await notePaid(payer);
+  await recordPayerPaid(payer);
   await recordMovements([transferMovement(payment, line)]);
   const left = (await readAmountDue(payment)) - netPaid(payment);
-  await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: mismatchOf(amount, left) });
+  await settleMoney(payment, { by: 'bank', stamp, day, amount, mismatch: findMismatch(amount, left) });
 }

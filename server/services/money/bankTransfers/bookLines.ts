@@ -21,9 +21,9 @@ export interface Statement extends Pick<NewEntry, 'organization' | 'import'> {
 export type Fates = Map<StatementEntry, LineFate>;
 
 export interface BookedLines {
-  /** What has become of each line. */
+  /** What became of each line. */
   fates: Fates;
-  /** The sums that waited and have given way to their payments. */
+  /** The waiting sums that have been replaced by their payments. */
   retired: StoredBankEntry[];
   /** The earlier imports that have lines of this one. */
   overlaps: Set<string>;
@@ -32,9 +32,9 @@ export interface BookedLines {
 }
 
 /**
- * Books the lines of a file that are not stored yet. The import and its preview decide about them alike, because they
- * differ in the store alone.
- * @param done what has become of lines that this import has booked before
+ * Books the lines of a file that are not stored yet. An import and its preview make the same decisions and differ only
+ * in the store.
+ * @param done what became of the lines that this import has already booked
  */
 export async function bookLines(
   lines: readonly StatementEntry[],
@@ -44,39 +44,39 @@ export async function bookLines(
 ): Promise<BookedLines> {
   const payouts = await findPayouts(lines);
   const days = Array.from(new Set(lines.map(({ bookedOn }) => bookedOn)));
-  const stored = await store.linesOfDays(days);
+  const stored = await store.readLinesOfDays(days);
   const { counted, retired, seen } = await findCounted(store, lines, stored.filter(isCurrent));
   const booked: BookedLines = { fates: new Map(done), retired, overlaps: new Set(), completes: false };
   for (const line of counted) {
     if (!done.has(line)) booked.fates.set(line, line.isSum ? 'replaced' : 'known');
   }
-  const storedGroups = inGroups(stored);
+  const storedGroups = groupByDayAndAmount(stored);
   // A transfer comes before its return, even if the bank lists the newest lines first.
-  const inOrder = lines.filter((line) => !counted.has(line)).sort((one, other) => one.amount - other.amount);
-  for (const [key, group] of inGroups(inOrder)) {
+  const sorted = lines.filter((line) => !counted.has(line)).sort((one, other) => one.amount - other.amount);
+  for (const [key, group] of groupByDayAndAmount(sorted)) {
     await bookGroup(group, storedGroups.get(key) ?? [], { ...statement, payouts, store }, booked);
   }
   const replaced = await retireSums(store, days);
-  noteReplaced(booked.fates, replaced, statement.import);
-  booked.retired.push(...replaced.filter((sum) => !isOf(sum, statement.import)));
+  markReplaced(booked.fates, replaced, statement.import);
+  booked.retired.push(...replaced.filter((sum) => !isFromImport(sum, statement.import)));
   for (const line of [...seen, ...booked.retired]) booked.overlaps.add(String(line.import));
   booked.overlaps.delete(String(statement.import));
   booked.completes ||= booked.retired.length > 0;
   return booked;
 }
 
-/** A line whose import was undone keeps its place, but is booked anew. */
+/** A line whose import was undone keeps its place, but is booked again. */
 function isCurrent({ state }: StoredBankEntry): boolean {
   return state !== 'undone';
 }
 
-function isOf(line: StoredBankEntry, statement: Types.ObjectId): boolean {
+function isFromImport(line: StoredBankEntry, statement: Types.ObjectId): boolean {
   return line.import.equals(statement);
 }
 
-/** A file can have a sum and its payments. */
-function noteReplaced(fates: Fates, sums: readonly StoredBankEntry[], statement: Types.ObjectId): void {
-  for (const sum of sums.filter((each) => isOf(each, statement))) {
+/** A file can contain both a sum and its payments. */
+function markReplaced(fates: Fates, sums: readonly StoredBankEntry[], statement: Types.ObjectId): void {
+  for (const sum of sums.filter((each) => isFromImport(each, statement))) {
     for (const [line, fate] of fates) {
       const isSame = line.isSum && line.bookedOn === sum.bookedOn && line.amount === sum.amount;
       if (!isSame || fate === 'replaced') continue;
@@ -86,7 +86,7 @@ function noteReplaced(fates: Fates, sums: readonly StoredBankEntry[], statement:
   }
 }
 
-function inGroups<Line extends DayAndAmount>(lines: readonly Line[]): Map<string, Line[]> {
+function groupByDayAndAmount<Line extends DayAndAmount>(lines: readonly Line[]): Map<string, Line[]> {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
     const key = `${line.bookedOn} ${line.amount}`;
@@ -102,7 +102,7 @@ type Context = Statement & { payouts: ReadonlySet<string>; store: LineStore };
 /**
  * Books the lines of a group that are not stored yet. If another import stores lines of the group at the same time, the
  * lines are compared again with what is then stored.
- * @param booked what is done, to which it adds
+ * @param booked the result so far, to which this adds
  */
 async function bookGroup(
   lines: readonly StatementEntry[],
@@ -111,9 +111,9 @@ async function bookGroup(
   booked: BookedLines,
 ): Promise<void> {
   const [first] = lines;
-  for (let known = stored; first; known = await context.store.linesLike(first)) {
+  for (let current = stored; first; current = await context.store.readSimilarLines(first)) {
     try {
-      await bookUnknown(lines, known, context, booked);
+      await bookNewLines(lines, current, context, booked);
       return;
     } catch (error) {
       if (!duplicateKeyFields(error)?.includes('place')) throw error;
@@ -121,7 +121,7 @@ async function bookGroup(
   }
 }
 
-async function bookUnknown(
+async function bookNewLines(
   lines: readonly StatementEntry[],
   stored: readonly StoredBankEntry[],
   { payouts, store, ...statement }: Context,
@@ -147,7 +147,7 @@ async function bookUnknown(
   }
 }
 
-/** Of a statement's line, what is stored. */
+/** The part of a statement's line that is stored. */
 function newEntry(line: StatementEntry, place: number, statement: Statement): NewEntry {
   const { counterAccount, endToEndId: _id, returnReason: _reason, ...facts } = line;
   const { organization, import: imported, vault, ownIban } = statement;
@@ -159,7 +159,7 @@ function newEntry(line: StatementEntry, place: number, statement: Statement): Ne
 }
 
 /**
- * Adds to a stored line what only this file tells. Name and account of the payer are not added: they may have been
+ * Adds to a stored line what only this file contains. Name and account of the payer are not added: they may have been
  * erased.
  */
 async function complete(

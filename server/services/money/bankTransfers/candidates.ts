@@ -2,11 +2,11 @@ import type { Types } from 'mongoose';
 import { nameWords } from '../../../contract/sameText';
 import type { StoredBankEntry } from '../../../models/bankEntry';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import { type EntryPaymentView, viewsOf } from './entryPayments';
+import { type EntryPaymentView, readEntryPayments } from './entryPayments';
 
 const maxCustomers = 100;
 
-/** In letters. Shorter parts of a last name, such as `von`, are those of many. */
+/** In letters. Shorter parts of a last name, such as `von`, are too common. */
 const minPartLength = 4;
 
 type Named = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
@@ -15,9 +15,9 @@ type FindNamed = (line: Pick<StoredBankEntry, 'payer'>) => Promise<EntryPaymentV
 
 /**
  * Finds payments for staff to choose from: of customers whose last name, or a long part of it, is in the payer's name.
- * Those with more of the name come first. The names are read once for all lines.
+ * Customers who share more of the name come first. The names are read once for all lines.
  */
-export function candidateFinder(organization: Types.ObjectId): FindNamed {
+export function createCandidateFinder(organization: Types.ObjectId): FindNamed {
   let customers: Promise<NamedWords[]> | undefined;
   return async ({ payer }) => {
     const words = new Set(nameWords(payer ?? ''));
@@ -29,9 +29,9 @@ export function candidateFinder(organization: Types.ObjectId): FindNamed {
       .sort((one, other) => other.shared - one.shared)
       .slice(0, maxCustomers);
     const ranks = new Map(named.map(({ id, shared }) => [String(id), shared]));
-    const rankOf = ({ payment }: EntryPaymentView) => ranks.get(String(payment.customer)) ?? 0;
-    const views = await viewsOf(named.map(({ id }) => id));
-    return views.sort((one, other) => rankOf(other) - rankOf(one));
+    const getRank = ({ payment }: EntryPaymentView) => ranks.get(String(payment.customer)) ?? 0;
+    const views = await readEntryPayments(named.map(({ id }) => id));
+    return views.sort((one, other) => getRank(other) - getRank(one));
   };
 }
 

@@ -29,8 +29,8 @@ const baseRange = { min: 100_000_000, max: 1_000_000_000 } as const;
 const maxTries = 5;
 
 /**
- * Freezes the price, takes stock and mails the customer the payment details. A payment keeps its reference.
- * @param payer who pays instead of the customer, and reads the details on the page of their link
+ * Freezes the price, reserves the stock, and mails the customer the payment details. A payment keeps its reference.
+ * @param payer whoever pays instead of the customer; gets no mail, because the page of the link shows the details
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `transferNotOffered`
  */
 export async function chooseTransfer(

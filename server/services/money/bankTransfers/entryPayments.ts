@@ -34,7 +34,7 @@ export async function readByReference(
 }
 
 /**
- * The payments of customers whom a search finds.
+ * The payments of the customers found by a search.
  * @throws as `chosenOrganization`
  */
 export async function searchPayments(
@@ -49,11 +49,11 @@ export async function searchPayments(
     .collation(nameCollation)
     .limit(maxFound)
     .lean();
-  return (await viewsOf(customers.map(({ _id }) => _id))).slice(0, maxFound);
+  return (await readEntryPayments(customers.map(({ _id }) => _id))).slice(0, maxFound);
 }
 
 /** The payments of customers. */
-export async function viewsOf(customers: readonly Types.ObjectId[]): Promise<EntryPaymentView[]> {
+export async function readEntryPayments(customers: readonly Types.ObjectId[]): Promise<EntryPaymentView[]> {
   if (customers.length === 0) return [];
   return toViews(await Payment.find({ customer: { $in: customers } }).lean());
 }

@@ -3,8 +3,8 @@ import { BankEntry } from '../../../models/bankEntry';
 import { Payment } from '../../../models/payment';
 
 /**
- * Removes the payer's name and account from statement lines that paid a customer's payments or contain the reference of one, inside
- * the transaction that erases the customer. Call it before payments are deleted.
+ * Removes the payer's name and account from statement lines that paid a customer's payments or contain the reference of
+ * one, inside the transaction that erases the customer. Call it before payments are deleted.
  */
 export async function forgetPayer(customer: Types.ObjectId): Promise<void> {
   const payments = await Payment.find({ customer }, 'organization transfer.reference').lean();

@@ -10,7 +10,7 @@ import { BankImport, type StoredBankImport } from '../../../models/bankImport';
 import { chosenOrganization } from '../../access/organizations';
 import { contendedBooks, lockBooks } from '../movements/openDay';
 import { bookLines, type Fates, type Statement } from './bookLines';
-import { storedLines } from './lineStore';
+import { createDatabaseStore } from './lineStore';
 import { loadTransferSettings } from './settings';
 import { requireOwnAccounts } from './otherAccounts';
 import { firstLeftOut, readStatement, requireUsableLines } from './readStatement';
@@ -48,7 +48,7 @@ export async function importStatement(
 
 type NewImport = Pick<StoredBankImport, 'organization' | 'fileName' | 'by'>;
 
-/** Books lines and records their import. Lines of an import that is undone meanwhile are booked anew. */
+/** Books lines and records their import. If an earlier import is undone in the meantime, its lines are booked again. */
 async function bookAll(
   lines: readonly StatementEntry[],
   details: NewImport,
@@ -56,7 +56,7 @@ async function bookAll(
 ): Promise<ImportCounts> {
   const { organization } = details;
   const _id = new Types.ObjectId();
-  const store = storedLines(organization);
+  const store = createDatabaseStore(organization);
   const done: Fates = new Map();
   let hasCompleted = false;
   for (;;) {
@@ -70,7 +70,7 @@ async function bookAll(
   }
 }
 
-/** @returns false if an import with the same lines was undone meanwhile */
+/** @returns false if an import with the same lines was undone in the meantime */
 async function recordImport(record: Omit<StoredBankImport, 'undone'>): Promise<boolean> {
   const { organization, overlaps = [] } = record;
   return transaction(async () => {
@@ -84,11 +84,11 @@ async function recordImport(record: Omit<StoredBankImport, 'undone'>): Promise<b
 
 function countFates(fates: ReadonlyMap<StatementEntry, LineFate>): ImportCounts {
   const counts: ImportCounts = { matched: 0, refunds: 0, queued: 0, known: 0, skipped: 0 };
-  for (const fate of fates.values()) counts[countOf(fate)] += 1;
+  for (const fate of fates.values()) counts[toCount(fate)] += 1;
   return counts;
 }
 
-function countOf(fate: LineFate): keyof ImportCounts {
+function toCount(fate: LineFate): keyof ImportCounts {
   if (fate === 'matched') return fate;
   if (fate === 'refund') return 'refunds';
   if (fate === 'known' || fate === 'replaced') return 'known';

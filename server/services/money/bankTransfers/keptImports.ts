@@ -15,7 +15,7 @@ export async function findWhyKept(
   closedUntil: string | null,
 ): Promise<Map<string, WhyImportKept | null>> {
   const ids = imports.map(({ _id }) => _id);
-  const states = await statesOf(ids);
+  const states = await readStates(ids);
   const repeated = await findRepeated(organization, imports);
   const closed = await findClosed(ids, closedUntil);
   return new Map(
@@ -43,7 +43,7 @@ function whyKept(
   return isClosed ? 'closed' : null;
 }
 
-async function statesOf(imports: readonly Types.ObjectId[]): Promise<Map<string, States>> {
+async function readStates(imports: readonly Types.ObjectId[]): Promise<Map<string, States>> {
   const found = await BankEntry.aggregate<{ _id: Types.ObjectId; states: StoredBankEntry['state'][] }>([
     { $match: { import: { $in: imports } } },
     { $group: { _id: '$import', states: { $addToSet: '$state' } } },
@@ -52,8 +52,8 @@ async function statesOf(imports: readonly Types.ObjectId[]): Promise<Map<string,
 }
 
 /**
- * Those of which later imports have lines, or may have: instances of an earlier version, which run beside this one during
- * an upgrade, do not store it.
+ * The imports whose lines later imports contain, or may contain: instances of an earlier version, which run in parallel
+ * during an upgrade, do not record it.
  */
 async function findRepeated(
   organization: Types.ObjectId,
@@ -64,20 +64,20 @@ async function findRepeated(
   const newest = await BankImport.findOne({ organization, overlaps: { $exists: false } })
     .sort({ at: -1 })
     .lean();
-  const perhaps = imports.filter(({ at }) => newest !== null && at <= newest.at);
+  const uncertain = imports.filter(({ at }) => newest !== null && at <= newest.at);
   return new Set(
-    [...later.flatMap(({ overlaps = [] }) => overlaps), ...perhaps.map(({ _id }) => _id)].map(String),
+    [...later.flatMap(({ overlaps = [] }) => overlaps), ...uncertain.map(({ _id }) => _id)].map(String),
   );
 }
 
-/** Those with lines in a closed period of the books. */
+/** The imports with lines in a closed period of the books. */
 async function findClosed(
   imports: readonly Types.ObjectId[],
   closedUntil: string | null,
 ): Promise<Set<string>> {
   if (closedUntil === null) return new Set();
   const lines = await BankEntry.find({ import: { $in: imports }, bookedOn: { $lte: closedUntil } }).lean();
-  const keys = lines.flatMap(movementsOf).map(({ key }) => key);
+  const keys = lines.flatMap(possibleMovements).map(({ key }) => key);
   const closed = await Movement.find(
     { key: { $in: keys }, day: { $lte: closedUntil } },
     'evidence.id',
@@ -86,8 +86,8 @@ async function findClosed(
   return new Set(lines.filter(({ _id }) => inClosed.has(String(_id))).map((line) => String(line.import)));
 }
 
-/** The movements that a line which has not been used can have; none if its money does not count. */
-export function movementsOf(line: StoredBankEntry): NewMovement[] {
+/** The movements that an unused line can have; none if its money does not count. */
+export function possibleMovements(line: StoredBankEntry): NewMovement[] {
   if (line.state === 'queued') return [lineMovement(line, 'unassigned')];
   if (line.state !== 'skipped') return [];
   return [lineMovement(line, 'payout'), lineMovement(line, 'notOurs')];

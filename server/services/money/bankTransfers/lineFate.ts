@@ -26,11 +26,11 @@ interface Findings {
   /** The payment with the line's reference. */
   found: DuePayment | null;
   isPayout: boolean;
-  /** What `matchLine` says. */
+  /** The result of `matchLine`. */
   shown: ShownRefunds | 'contradiction' | null;
 }
 
-/** Decides about a line, for the import and for its preview alike (rules §8.12). */
+/** Decides what becomes of a line, both for the import and for its preview (rules §8.12). */
 export function decideLine(line: LineSum, { found, isPayout, shown }: Findings): Decision {
   if (isPayout) return { fate: 'payout' };
   if (shown !== null && shown !== 'contradiction') return { fate: 'refund', shown };
@@ -53,14 +53,14 @@ export function findQueueReason({ amount, bookedOn }: LineSum, found: DuePayment
   if (!found) return 'unknown';
   const { payment, due } = found;
   if (paidStatuses.includes(payment.status)) return reasonOfNotice.doublePayment;
-  const mismatch = mismatchOf(amount, due - netPaid(payment));
+  const mismatch = findMismatch(amount, due - netPaid(payment));
   if (mismatch) return reasonOfNotice[mismatch];
   const isInTime = payment.transfer && bookedOn <= payment.transfer.dueOn;
   return isInTime || isTransferOpen(payment) ? null : 'late';
 }
 
-/** How money differs from what is left to pay. */
-export function mismatchOf(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
+/** How an amount differs from what is left to pay. */
+export function findMismatch(amount: Cents, left: Cents): 'short' | 'overpaid' | undefined {
   if (amount === left) return undefined;
   return amount < left ? 'short' : 'overpaid';
 }

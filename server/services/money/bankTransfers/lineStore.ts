@@ -15,27 +15,27 @@ export type TakenOver = Pick<StoredBankEntry, 'account' | 'bookingIds'>;
 
 /** Where `bookLines` books lines: in the database, or in memory for a preview. */
 export interface LineStore {
-  linesOfDays: (days: readonly string[]) => Promise<StoredBankEntry[]>;
-  linesLike: (line: DayAndAmount) => Promise<StoredBankEntry[]>;
+  readLinesOfDays: (days: readonly string[]) => Promise<StoredBankEntry[]>;
+  readSimilarLines: (line: DayAndAmount) => Promise<StoredBankEntry[]>;
   /** @throws the driver's duplicate key error if another import has stored a line with its place */
   add: (entry: NewEntry, line: ShownLine, isPayout: boolean) => Promise<NewFate>;
   takeOver: (stored: StoredBankEntry, facts: TakenOver) => Promise<void>;
-  /** Books a line that waits without a reference, once a file tells it. */
+  /** Books a line that waits without a reference, once a file contains the reference. */
   addReference: (
     stored: StoredBankEntry,
     reference: string,
   ) => Promise<Extract<LineFate, 'matched' | 'known'>>;
-  /** Takes a sum out of the queue; whether it was waiting. */
+  /** Takes a sum out of the queue. Returns whether it was waiting. */
   retire: (sum: StoredBankEntry) => Promise<boolean>;
-  /** As `isSumCounted`, of the sum as it is now. */
+  /** As `isSumCounted`, for the current state of the sum. */
   isCounted: (sum: StoredBankEntry) => Promise<boolean>;
 }
 
-/** Books lines for good, each in its transaction. */
-export function storedLines(organization: Types.ObjectId): LineStore {
+/** Books lines in the database, each in its own transaction. */
+export function createDatabaseStore(organization: Types.ObjectId): LineStore {
   return {
-    linesOfDays: (days) => BankEntry.find({ organization, bookedOn: { $in: days } }).lean(),
-    linesLike: ({ bookedOn, amount }) => BankEntry.find({ organization, bookedOn, amount }).lean(),
+    readLinesOfDays: (days) => BankEntry.find({ organization, bookedOn: { $in: days } }).lean(),
+    readSimilarLines: ({ bookedOn, amount }) => BankEntry.find({ organization, bookedOn, amount }).lean(),
     add: bookEntry,
     takeOver: async ({ _id }, facts) => {
       await BankEntry.updateOne({ _id }, { $set: facts });

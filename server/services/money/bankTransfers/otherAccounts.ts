@@ -8,8 +8,8 @@ import { BankEntry } from '../../../models/bankEntry';
 import { loadTransferSettings } from './settings';
 
 /**
- * The accounts of a statement that are neither the organization's own of its settings nor those of earlier statements;
- * null if there are none. Nothing is known of an organization without either.
+ * The accounts of a statement that are neither in the organization's settings nor in earlier statements; null if there
+ * are none, or if the organization has no account to compare with yet.
  */
 export async function findOtherAccounts(
   organization: Types.ObjectId,
@@ -24,11 +24,12 @@ export async function findOtherAccounts(
     account: { $ne: null },
     state: { $ne: 'undone' },
   });
-  const known = [...(iban === '' ? [] : [iban]), ...earlier];
+  const ownAccounts = [...(iban === '' ? [] : [iban]), ...earlier];
   // A bank's own number of an account can be that of a known IBAN.
-  const isKnown = (account: string) => known.some((each) => compareAccounts(account, each) !== 'different');
+  const isKnown = (account: string) =>
+    ownAccounts.some((each) => compareAccounts(account, each) !== 'different');
   const accounts = others.filter((account) => !isKnown(account));
-  if (known.length === 0 || accounts.length === 0) return null;
+  if (ownAccounts.length === 0 || accounts.length === 0) return null;
   return { accounts, known: iban === '' ? earlier : [iban] };
 }
 
@@ -43,10 +44,10 @@ export async function requireOwnAccounts(
 ): Promise<void> {
   const others = await findOtherAccounts(organization, lines);
   if (!others || others.accounts.every((account) => confirmed.includes(account))) return;
-  const params = { accounts: textOf(others.accounts), known: textOf(others.known) };
+  const params = { accounts: formatAccounts(others.accounts), known: formatAccounts(others.known) };
   throw new AppError('statementOtherAccount', { path: 'file', params });
 }
 
-function textOf(accounts: readonly string[]): string {
+function formatAccounts(accounts: readonly string[]): string {
   return accounts.map((account) => (isIban(account) ? formatIban(account) : account)).join(', ');
 }

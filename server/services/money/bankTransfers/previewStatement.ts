@@ -15,7 +15,7 @@ import { chosenOrganization } from '../../access/organizations';
 import { sumAmounts } from '../payments/balance';
 import { bookLines } from './bookLines';
 import { findOtherAccounts } from './otherAccounts';
-import { previewedLines } from './previewedLines';
+import { createPreviewStore } from './previewStore';
 import { firstLeftOut, readStatement } from './readStatement';
 import { loadTransferSettings } from './settings';
 
@@ -34,7 +34,7 @@ export interface PreviewView {
 }
 
 /**
- * What the import of a statement would do now. Nothing is stored.
+ * Reports what the import of a statement would do now, without storing anything.
  * @throws as `chosenOrganization`, `readStatement`
  */
 export async function previewStatement(
@@ -49,7 +49,7 @@ export async function previewStatement(
   const { entries, leftOut, columns } = read;
   const { iban: ownIban } = await loadTransferSettings(id);
   const statement = { organization: id, import: new Types.ObjectId(), vault, ownIban };
-  const { fates, retired } = await bookLines(entries, statement, await previewedLines(id, entries));
+  const { fates, retired } = await bookLines(entries, statement, await createPreviewStore(id, entries));
   const days = entries.map(({ bookedOn }) => bookedOn).sort();
   return {
     kind: 'preview',

@@ -7,13 +7,13 @@ export interface PartView {
   amount: Cents;
 }
 
-/** Enough for a family or a small group of friends. Every one more doubles the number of choices to look at. */
+/** Enough for a family or a small group of friends. Each additional payment doubles the combinations to examine. */
 const maxPossible = 12;
 
 /**
- * Proposes how a line is split: several payments that together are due exactly its amount. Nothing if several choices
- * are possible, so that nobody's money is guessed.
- * @param named the payments whose references the line has: all of them are part of it
+ * Proposes how to split a line: several payments whose amounts due add up to exactly its amount. Proposes nothing if
+ * several combinations are possible, so that nobody's money is guessed.
+ * @param named the payments whose references are on the line; all of them are part of it
  * @param possible other payments that may be part of it
  */
 export function proposeParts(
@@ -21,29 +21,30 @@ export function proposeParts(
   named: readonly EntryPaymentView[],
   possible: readonly EntryPaymentView[],
 ): PartView[] {
-  const sure = eachOnce(named).filter((view) => dueOf(view) > 0);
-  const isSure = ({ payment }: EntryPaymentView) => sure.some((view) => view.payment._id.equals(payment._id));
-  const others = eachOnce(possible).filter((view) => dueOf(view) > 0 && !isSure(view));
-  const rest = amount - sure.reduce((sum, view) => sum + dueOf(view), 0);
-  const choices = others.length > maxPossible ? [] : choicesOf(rest, others);
+  const certain = distinct(named).filter((view) => amountDue(view) > 0);
+  const isCertain = ({ payment }: EntryPaymentView) =>
+    certain.some((view) => view.payment._id.equals(payment._id));
+  const others = distinct(possible).filter((view) => amountDue(view) > 0 && !isCertain(view));
+  const rest = amount - certain.reduce((sum, view) => sum + amountDue(view), 0);
+  const choices = others.length > maxPossible ? [] : findCombinations(rest, others);
   const [chosen, another] = rest === 0 ? [[]] : choices;
-  if (!chosen || another || sure.length + chosen.length < 2) return [];
-  return [...sure, ...chosen].map((view) => ({ view, amount: dueOf(view) }));
+  if (!chosen || another || certain.length + chosen.length < 2) return [];
+  return [...certain, ...chosen].map((view) => ({ view, amount: amountDue(view) }));
 }
 
-export function dueOf({ total, received }: EntryPaymentView): Cents {
+export function amountDue({ total, received }: EntryPaymentView): Cents {
   return total - received;
 }
 
-/** All choices of payments that together are due exactly this amount, which is not 0. */
-function choicesOf(amount: Cents, views: readonly EntryPaymentView[]): EntryPaymentView[][] {
+/** All combinations of payments whose amounts due add up to this amount, which is not 0. */
+function findCombinations(amount: Cents, views: readonly EntryPaymentView[]): EntryPaymentView[][] {
   const [first, ...others] = views;
   if (!first || amount <= 0) return [];
-  const due = dueOf(first);
-  const withFirst = due === amount ? [[]] : choicesOf(amount - due, others);
-  return [...withFirst.map((choice) => [first, ...choice]), ...choicesOf(amount, others)];
+  const due = amountDue(first);
+  const withFirst = due === amount ? [[]] : findCombinations(amount - due, others);
+  return [...withFirst.map((choice) => [first, ...choice]), ...findCombinations(amount, others)];
 }
 
-function eachOnce(views: readonly EntryPaymentView[]): EntryPaymentView[] {
+function distinct(views: readonly EntryPaymentView[]): EntryPaymentView[] {
   return [...new Map(views.map((view) => [String(view.payment._id), view])).values()];
 }

@@ -7,9 +7,9 @@ import { DocumentNumber } from '../../../models/documentNumber';
 import type { Actor } from '../../../lib/sessionToken';
 import { chosenOrganization } from '../../access/organizations';
 import { findByIds } from '../../../lib/findByIds';
-import { candidateFinder } from './candidates';
+import { createCandidateFinder } from './candidates';
 import { findWhyKept } from './keptImports';
-import { dueOf, type PartView, proposeParts } from './proposeParts';
+import { amountDue, type PartView, proposeParts } from './proposeParts';
 import { referencesIn } from '../../../banking/statements/referencesIn';
 import { type EntryPaymentView, readByReference } from './entryPayments';
 
@@ -48,14 +48,14 @@ export async function readBankTransfers(
 const maxCandidates = 5;
 
 async function readQueue(organization: Types.ObjectId, entries: StoredBankEntry[]): Promise<QueuedView[]> {
-  const payments = await readByReference(organization, entries.flatMap(referencesOf));
-  const findNamed = candidateFinder(organization);
+  const payments = await readByReference(organization, entries.flatMap(listReferences));
+  const findNamed = createCandidateFinder(organization);
   const queue: QueuedView[] = [];
   for (const entry of entries) {
     const payment = payments.get(entry.reference ?? '') ?? null;
     const named = entry.amount > 0 ? await findNamed(entry) : [];
-    const candidates = payment ? [] : named.filter((view) => dueOf(view) === entry.amount);
-    const mentioned = referencesOf(entry).flatMap((reference) => payments.get(reference) ?? []);
+    const candidates = payment ? [] : named.filter((view) => amountDue(view) === entry.amount);
+    const mentioned = listReferences(entry).flatMap((reference) => payments.get(reference) ?? []);
     const parts = candidates.length === 0 ? proposeParts(entry.amount, mentioned, named) : [];
     queue.push({ entry, payment, candidates: candidates.slice(0, maxCandidates), parts });
   }
@@ -63,7 +63,7 @@ async function readQueue(organization: Types.ObjectId, entries: StoredBankEntry[
 }
 
 /** The line's own reference, and those in its message. */
-function referencesOf({ reference, message }: StoredBankEntry): string[] {
+function listReferences({ reference, message }: StoredBankEntry): string[] {
   return [...(reference === null ? [] : [reference]), ...referencesIn(message ?? '')];
 }
 
@@ -76,11 +76,11 @@ async function readImports(organization: Types.ObjectId): Promise<ImportView[]> 
     imports.flatMap(({ by, undone }) => [by, ...(undone ? [undone.by] : [])]),
     ['name'],
   );
-  const nameOf = (id: Types.ObjectId) => staff.get(String(id))?.name ?? String(id);
+  const findName = (id: Types.ObjectId) => staff.get(String(id))?.name ?? String(id);
   return imports.map((one) => ({
     ...one,
-    byName: nameOf(one.by),
-    undoneByName: one.undone ? nameOf(one.undone.by) : null,
+    byName: findName(one.by),
+    undoneByName: one.undone ? findName(one.undone.by) : null,
     whyKept: whyKept.get(String(one._id)) ?? null,
   }));
 }

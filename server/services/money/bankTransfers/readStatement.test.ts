@@ -15,7 +15,7 @@ it('a file is read outside the thread that answers requests', async () => {
   expect(await reading).toBe('entries');
 });
 
-it('the refusal says which limit a file exceeds', async () => {
+it('the refusal states the limit that a file exceeds', async () => {
   await expect(read('a;b;'.repeat(1_000))).rejects.toMatchObject({
     faults: [{ code: 'statementTooLarge', path: 'file', params: { columns: 200 } }],
   });

@@ -36,7 +36,7 @@ const maxLeftOut = 20;
 const timeLimitMs = 10_000;
 
 /**
- * Reads a file with what the organization's staff have said about columns.
+ * Reads a file with the column mappings that the organization's staff have saved.
  * @throws as `readStatementFile`
  */
 export async function readStatement(organization: Types.ObjectId, content: Uint8Array): Promise<FileContent> {
@@ -58,16 +58,16 @@ export async function readStatementFile(
 }
 
 /**
- * Refuses a file of which no line can be used.
+ * Refuses a file without any usable line.
  * @throws InvalidInput (path `file`) `statementForeign`, `statementLine`, `statementCells`, `statementPending`,
  * `statementUnreadable`
  */
 export function requireUsableLines(read: Extract<FileContent, { kind: 'entries' }>): void {
   if (read.entries.length > 0 || read.leftOut.length === 0) return;
-  throw new InvalidInput(faultsOf(firstLeftOut(read.leftOut)));
+  throw new InvalidInput(collectFaults(firstLeftOut(read.leftOut)));
 }
 
-/** The lines of a file that are listed although they cannot be used. */
+/** The unusable lines of a file that are listed. */
 export function firstLeftOut(leftOut: readonly LeftOutLine[]): LeftOutLine[] {
   return leftOut.slice(0, maxLeftOut);
 }
@@ -93,11 +93,11 @@ function unreadableFault(reason: UnreadableReason): Fault {
 }
 
 /** Why no line of a file can be used; each fault once. */
-function faultsOf(leftOut: readonly LeftOutLine[]): Fault[] {
+function collectFaults(leftOut: readonly LeftOutLine[]): Fault[] {
   const faults = leftOut.map(lineFault);
-  const textOf = (fault: Fault) => JSON.stringify(fault);
+  const toKey = (fault: Fault) => JSON.stringify(fault);
   return faults.filter(
-    (fault, place) => faults.findIndex((other) => textOf(other) === textOf(fault)) === place,
+    (fault, place) => faults.findIndex((other) => toKey(other) === toKey(fault)) === place,
   );
 }
 

@@ -18,7 +18,7 @@ export async function releaseOverdueTransfers(): Promise<number> {
     .lean()
     .cursor({ batchSize });
   let examined = 0;
-  // All of them: those that wait for staff must not keep later ones from being released.
+  // Examines all, because payments that wait for staff must not keep later ones from being released.
   for await (const payment of overdue) {
     await release(payment);
     examined += 1;
@@ -43,7 +43,7 @@ async function release(payment: StoredPayment): Promise<void> {
  * @throws as `takeStep`
  */
 export async function releaseIfNoMoney(payment: StoredPayment): Promise<void> {
-  const isWaitedFor = await findWaitingMoney(payment.organization, [payment]);
-  if (isWaitedFor(payment)) return;
+  const hasWaitingMoney = await findWaitingMoney(payment.organization, [payment]);
+  if (hasWaitingMoney(payment)) return;
   await takeStep(payment, 'release', { by: 'clock', why: 'no bank transfer in time' });
 }

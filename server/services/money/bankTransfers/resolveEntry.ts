@@ -10,10 +10,10 @@ import { Payment } from '../../../models/payment';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
-import { lineMovement, recordMovements, takeBackUnassigned } from '../movements/recordMovements';
+import { lineMovement, recordMovements, reverseUnassigned } from '../movements/recordMovements';
 import { contendedBooks } from '../movements/openDay';
 import { contendedRecords } from '../payments/takeStep';
-import { readAssigned } from './assignedParts';
+import { readAssignedParts } from './assignedParts';
 import { receiveTransfer } from './bookEntry';
 
 type Input = InCents<ResolutionInput>;
@@ -27,7 +27,7 @@ interface QueuedKey {
 /**
  * Resolves a line of the queue; the amount of an assigned or split line is recorded on its payments.
  * @throws AppError `notFound`, also if somebody else has resolved the line; `conflict`; as `chosenOrganization` and
- *   `readAssigned`
+ *   `readAssignedParts`
  */
 export async function resolveEntry(
   actor: Actor,
@@ -35,8 +35,8 @@ export async function resolveEntry(
   entryId: string,
   input: Input,
 ): Promise<void> {
-  const owner = await chosenOrganization(actor, organization);
-  const entry = { _id: parseObjectId(entryId), organization: owner, state: 'queued' as const };
+  const organizationId = await chosenOrganization(actor, organization);
+  const entry = { _id: parseObjectId(entryId), organization: organizationId, state: 'queued' as const };
   if (input.resolution === 'assign' || input.resolution === 'split') {
     await assign(actor, entry, input);
     return;
@@ -45,21 +45,21 @@ export async function resolveEntry(
     const line = await resolve(actor, entry, input, {});
     // Money that staff have sent back stays unassigned until the statement shows it.
     if (input.resolution !== 'ignored') return;
-    await takeBackUnassigned(line);
+    await reverseUnassigned(line);
     await recordMovements([lineMovement(line, 'notOurs')]);
-  }, [contendedBooks(owner)]);
+  }, [contendedBooks(organizationId)]);
 }
 
 async function assign(actor: Actor, entry: QueuedKey, input: Input): Promise<void> {
   const line = await BankEntry.findOne(entry).lean();
   if (!line) throw new AppError('notFound');
-  const assigned = await readAssigned(entry.organization, input, line.amount);
+  const assigned = await readAssignedParts(entry.organization, input, line.amount);
   const parts = assigned.map(({ payment, amount }) => ({ payment: payment._id, amount }));
-  const receiver = input.resolution === 'split' ? { parts } : { payment: parts[0]?.payment ?? null };
+  const target = input.resolution === 'split' ? { parts } : { payment: parts[0]?.payment ?? null };
   const contended = await Promise.all(assigned.map(({ payment }) => contendedRecords(payment)));
   await transaction(async () => {
-    const resolved = await resolve(actor, entry, input, receiver);
-    await takeBackUnassigned(resolved);
+    const resolved = await resolve(actor, entry, input, target);
+    await reverseUnassigned(resolved);
     for (const { payment, amount } of parts) {
       const current = await Payment.findById(payment).lean().orFail();
       await receiveTransfer(current, { ...resolved, amount });
@@ -71,11 +71,11 @@ async function resolve(
   actor: Actor,
   entry: QueuedKey,
   { resolution: kind, note }: Input,
-  receiver: Partial<Pick<StoredBankEntry, 'payment' | 'parts'>>,
+  target: Partial<Pick<StoredBankEntry, 'payment' | 'parts'>>,
 ): Promise<StoredBankEntry> {
   const resolution = { kind, note, by: actor.id, at: clock.now() };
   const resolved = await BankEntry.findOneAndUpdate(entry, {
-    $set: { state: 'resolved', resolution, ...receiver },
+    $set: { state: 'resolved', resolution, ...target },
   }).lean();
   if (!resolved) throw new AppError('notFound');
   const name = resolved.bankId ?? String(resolved._id);

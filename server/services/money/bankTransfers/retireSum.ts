@@ -1,22 +1,22 @@
 import { transaction } from '../../../lib/database';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { contendedBooks } from '../movements/openDay';
-import { takeBackUnassigned } from '../movements/recordMovements';
+import { reverseUnassigned } from '../movements/recordMovements';
 
 /**
- * Takes a sum whose payments are stored out of the queue.
+ * Removes from the queue a sum whose payments are stored.
  * @returns whether it was waiting
  */
 export async function retireSum(sum: StoredBankEntry): Promise<boolean> {
   return transaction(async () => {
     const change = { $set: { state: 'replaced' as const, reason: null } };
     const { modifiedCount } = await BankEntry.updateOne({ _id: sum._id, state: 'queued' }, change);
-    if (modifiedCount > 0) await takeBackUnassigned(sum);
+    if (modifiedCount > 0) await reverseUnassigned(sum);
     return modifiedCount > 0;
   }, [contendedBooks(sum.organization)]);
 }
 
-/** Whether staff have assigned a sum or sent it back, or it has settled the refunds of a run. */
+/** Whether staff have assigned or returned a sum, or it has settled the refunds of a run. */
 export function isSumCounted({
   state,
   amount,

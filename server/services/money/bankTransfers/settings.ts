@@ -37,11 +37,11 @@ export async function saveTransferSettings(
   return saveBooksSettings(actor, organization, 'bankTransfer', settings, loadTransferSettings);
 }
 
-/** Banks of an organization, with some changes of their headings. */
+/** Enough for an organization's banks and some changes of their headings. */
 const maxMappings = 50;
 
 /**
- * Stores what the columns of a file with certain headings mean, in place of what staff have said before.
+ * Stores the meaning of the columns in files with certain headings, replacing an earlier mapping.
  * @throws as `chosenOrganization`
  */
 export async function saveCsvMapping(
@@ -59,7 +59,7 @@ export async function saveCsvMapping(
   return mapping;
 }
 
-/** A mapping that is not of certain headings is known by its day and amount. */
+/** A mapping without headings is identified by its date and amount columns. */
 function isReplaced(stored: CsvMapping, mapping: CsvMapping): boolean {
   if (stored.headingsKey != null) return stored.headingsKey === mapping.headingsKey;
   return stored.date === mapping.date && stored.amount === mapping.amount;

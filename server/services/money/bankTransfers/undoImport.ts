@@ -9,12 +9,12 @@ import { BankImport } from '../../../models/bankImport';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
 import { contendedBooks, lockBooks } from '../movements/openDay';
-import { takeBack } from '../movements/recordMovements';
-import { findWhyKept, movementsOf } from './keptImports';
+import { reverseMovements } from '../movements/recordMovements';
+import { findWhyKept, possibleMovements } from './keptImports';
 
 /**
- * Undoes an import none of whose lines has been used: counter-entries take its lines out of the books, and another
- * import books them anew. Who paid is forgotten, because it may be another organization's statement.
+ * Undoes an import if none of its lines has been used: reversing entries take its lines out of the books, and another
+ * import can book them again. The payers are deleted, because the statement may be another organization's.
  * @throws AppError `notFound`, also if it is undone already; `importKept`; as `chosenOrganization`
  */
 export async function undoImport(
@@ -22,24 +22,24 @@ export async function undoImport(
   organization: string | undefined,
   importId: string,
 ): Promise<void> {
-  const owner = await chosenOrganization(actor, organization);
-  const one = { _id: parseObjectId(importId), organization: owner };
+  const organizationId = await chosenOrganization(actor, organization);
+  const key = { _id: parseObjectId(importId), organization: organizationId };
   await transaction(async () => {
-    const { closedUntil = null } = await lockBooks(owner);
+    const { closedUntil = null } = await lockBooks(organizationId);
     const undone = { by: actor.id, at: clock.now() };
-    const stored = await BankImport.findOneAndUpdate({ ...one, undone: null }, { $set: { undone } }).lean();
+    const stored = await BankImport.findOneAndUpdate({ ...key, undone: null }, { $set: { undone } }).lean();
     if (!stored) throw new AppError('notFound');
-    const whyKept = await findWhyKept(owner, [{ ...stored, undone: null }], closedUntil);
-    if (whyKept.get(String(one._id)) !== null) throw new AppError('importKept');
-    await removeLines(one._id);
+    const whyKept = await findWhyKept(organizationId, [{ ...stored, undone: null }], closedUntil);
+    if (whyKept.get(String(key._id)) !== null) throw new AppError('importKept');
+    await removeLines(key._id);
     await auditChange(actor, {
       type: 'organizations',
-      id: owner,
-      organization: owner,
+      id: organizationId,
+      organization: organizationId,
       before: { bankImports: { [stored.fileName]: 'imported' } },
       after: { bankImports: { [stored.fileName]: 'undone' } },
     });
-  }, [contendedBooks(owner)]);
+  }, [contendedBooks(organizationId)]);
 }
 
 async function removeLines(statement: Types.ObjectId): Promise<void> {
@@ -49,5 +49,5 @@ async function removeLines(statement: Types.ObjectId): Promise<void> {
     { import: statement },
     { $set: { state: 'undone', reason: null, payer: null, message: null } },
   );
-  await takeBack(lines.flatMap(movementsOf));
+  await reverseMovements(lines.flatMap(possibleMovements));
 }

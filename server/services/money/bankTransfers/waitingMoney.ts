@@ -13,7 +13,7 @@ export interface QueuedMoney {
 type Payment = Pick<StoredPayment, 'organization' | 'transfer'>;
 
 /**
- * Finds the payments whose reference is that of money in the queue. Until staff have decided about the money, nobody is
+ * Finds the payments whose reference is on money in the queue. Until staff have decided about the money, nobody is
  * reminded of these payments, and nothing is released because of them. One query for all payments.
  * @returns whether money waits for one of the payments
  */
@@ -27,19 +27,19 @@ export async function findWaitingMoney(
   return (payment) => queuedFor(payment) !== null;
 }
 
-/** As `findWaitingMoney`, with the money; null for a payment for which none waits. */
+/** As `findWaitingMoney`, but returns the money; null for a payment without any. */
 export async function readQueuedMoney(
   payments: readonly Payment[],
 ): Promise<(payment: Payment) => QueuedMoney | null> {
-  const known = payments.flatMap(({ organization, transfer }) =>
+  const withReference = payments.flatMap(({ organization, transfer }) =>
     transfer ? { organization, reference: transfer.reference } : [],
   );
-  if (known.length === 0) return () => null;
+  if (withReference.length === 0) return () => null;
   // A reference is unique within an organization.
   const entries = await BankEntry.find(
     {
-      organization: { $in: known.map(({ organization }) => organization) },
-      reference: { $in: known.map(({ reference }) => reference) },
+      organization: { $in: withReference.map(({ organization }) => organization) },
+      reference: { $in: withReference.map(({ reference }) => reference) },
       state: 'queued',
       amount: { $gt: 0 },
     },

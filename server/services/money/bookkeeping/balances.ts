@@ -50,11 +50,11 @@ export async function readBalances(
   );
   return shown.map((account) => {
     const own = posted.filter((sum) => sum.account === account);
-    const sumOf = (of: (sum: Posted) => boolean) =>
-      own.filter(of).reduce((total, { amount }) => total + amount, 0);
-    const opening = sumOf(({ isEarlier }) => isEarlier);
-    const debit = sumOf(({ isEarlier, amount }) => !isEarlier && amount > 0);
-    const credit = 0 - sumOf(({ isEarlier, amount }) => !isEarlier && amount < 0);
+    const sumWhere = (condition: (sum: Posted) => boolean) =>
+      own.filter(condition).reduce((total, { amount }) => total + amount, 0);
+    const opening = sumWhere(({ isEarlier }) => isEarlier);
+    const debit = sumWhere(({ isEarlier, amount }) => !isEarlier && amount > 0);
+    const credit = 0 - sumWhere(({ isEarlier, amount }) => !isEarlier && amount < 0);
     const accountNumber = numbers[account];
     return { account, accountNumber, opening, debit, credit, closing: opening + debit - credit };
   });
@@ -109,7 +109,7 @@ async function sumSettlements(organization: Types.ObjectId, { from, to }: Period
   });
 }
 
-/** By the entries of the day book, in which receipts and credit notes that move together are one sum. */
+/** From the entries of the day book, which add up receipts and credit notes that are moved together. */
 async function sumAdvances(organization: Types.ObjectId, period: Period): Promise<Posted[]> {
   const { from, to } = period;
   const sold = await sumSoldInAdvance(organization, period);

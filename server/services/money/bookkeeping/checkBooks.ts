@@ -8,7 +8,7 @@ import { Movement } from '../../../models/movement';
 import { ProviderEntry } from '../../../models/providerEntry';
 import { readSettlements } from '../reconciliation/settlements';
 import { parseObjectId } from '../../../lib/parseObjectId';
-import { readUpcoming } from '../advances/readAdvances';
+import { readAdvanceItems } from '../advances/readAdvances';
 import { type BalanceView, beginning } from './balances';
 import { type CheckItem, largestFirst } from './checkItem';
 import { readBankDifferences, readProviderDifferences } from './differenceItems';
@@ -24,7 +24,7 @@ export interface CheckView {
   items: CheckItem[];
 }
 
-/** Compares the balances at the end of a day with what stands outside the books. */
+/** Compares the balances at the end of a day with figures from outside the books. */
 export async function checkBooks(
   organization: Types.ObjectId,
   to: string,
@@ -32,24 +32,24 @@ export async function checkBooks(
 ): Promise<CheckView[]> {
   const late = await readLate(organization, to);
   const held = await sumHeldMoney(organization, to);
-  const upcoming = await readUpcoming(organization, to);
+  const upcoming = await readAdvanceItems(organization, to);
   const hasAdvances = balances.some(({ account }) => account === 'advances') || upcoming.length > 0;
   return [
-    await withItems(checkOf('bank', balances, await sumStatements(organization, to, late)), () =>
+    await withItems(buildCheck('bank', balances, await sumStatements(organization, to, late)), () =>
       readBankDifferences(organization, to, late),
     ),
-    await withItems(checkOf('provider', balances, await sumUnsettled(organization, to, late)), () =>
+    await withItems(buildCheck('provider', balances, await sumUnsettled(organization, to, late)), () =>
       readProviderDifferences(organization, to, late),
     ),
-    { ...checkOf('payouts', balances, 0), items: await readPayoutItems(organization, to) },
-    { ...checkOf('unassigned', balances, 0), items: await readUnassignedItems(organization, to) },
-    { ...checkOf('customerMoney', balances, 0 - held), items: await readHeldMoney(organization, to) },
-    ...(hasAdvances ? [{ ...checkOf('advances', balances, sumOf(upcoming)), items: upcoming }] : []),
+    { ...buildCheck('payouts', balances, 0), items: await readPayoutItems(organization, to) },
+    { ...buildCheck('unassigned', balances, 0), items: await readUnassignedItems(organization, to) },
+    { ...buildCheck('customerMoney', balances, 0 - held), items: await readHeldMoney(organization, to) },
+    ...(hasAdvances ? [{ ...buildCheck('advances', balances, sumItems(upcoming)), items: upcoming }] : []),
   ];
 }
 
-/** Each kind of check is of the account with its name. */
-function checkOf(
+/** Each kind of check is named after the account that it checks. */
+function buildCheck(
   kind: BooksCheckKind,
   balances: readonly BalanceView[],
   outside: Cents,
@@ -58,7 +58,7 @@ function checkOf(
   return { kind, books, outside, difference: books - outside };
 }
 
-/** The lists are long to read, and only of use if there is a difference. */
+/** Reading the items takes long, and they matter only if there is a difference. */
 async function withItems(
   check: Omit<CheckView, 'items'>,
   read: () => Promise<CheckItem[]>,
@@ -66,13 +66,13 @@ async function withItems(
   return { ...check, items: check.difference === 0 ? [] : await read() };
 }
 
-function sumOf(items: readonly CheckItem[]): Cents {
+function sumItems(items: readonly CheckItem[]): Cents {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**
- * The evidence of money that moved until a day and was recorded after its period had been closed. It counts from its day
- * in the books.
+ * The evidence of money that moved up to a day but was recorded after its period had been closed. It counts from its
+ * day in the books.
  */
 async function readLate(organization: Types.ObjectId, to: string): Promise<string[]> {
   const late = { organization, closedDay: { $type: 'string', $lte: to }, day: { $gt: to } } as const;
@@ -99,12 +99,12 @@ async function sumStatements(
   return lines?.amount ?? 0;
 }
 
-/** The stamps of attempts and refunds are no ids. */
+/** The stamps of attempts and refunds are not ids. */
 function isObjectId(evidence: string): boolean {
   return /^[0-9a-f]{24}$/.test(evidence);
 }
 
-/** What the provider's own list has and its payouts until that day do not. */
+/** What is on the provider's own list but not in its payouts up to that day. */
 async function sumUnsettled(
   organization: Types.ObjectId,
   to: string,
@@ -125,7 +125,7 @@ async function sumUnsettled(
   return entries?.amount ?? 0;
 }
 
-/** Payouts that are not on the bank account with their sum, and payouts of the bank that the provider does not know. */
+/** Payouts that differ from the sum on the bank account, and payouts on the bank account that the provider lacks. */
 async function readPayoutItems(organization: Types.ObjectId, to: string): Promise<CheckItem[]> {
   const settlements = await readSettlements(organization, { from: beginning, to, event: null });
   const received = new Map<string, Cents>();
@@ -139,21 +139,21 @@ async function readPayoutItems(organization: Types.ObjectId, to: string): Promis
     const reference = lines.get(evidence.id)?.reference ?? '';
     received.set(reference, (received.get(reference) ?? 0) + amount);
   }
-  const known = settlements.map(({ day, reference, payments, refunds, fees }) => {
+  const listed = settlements.map(({ day, reference, payments, refunds, fees }) => {
     const amount = payments - refunds - fees - (received.get(reference) ?? 0);
     received.delete(reference);
     return { day, label: reference, customer: null, amount };
   });
-  const unknown = [...received].map(([label, amount]) => ({
+  const unlisted = [...received].map(([label, amount]) => ({
     day: null,
     label,
     customer: null,
     amount: 0 - amount,
   }));
-  return largestFirst([...known, ...unknown]);
+  return largestFirst([...listed, ...unlisted]);
 }
 
-/** Lines of statements that wait for staff; what came in is owed, and so negative. */
+/** Lines of statements that wait for staff. Incoming money is owed, and so negative. */
 async function readUnassignedItems(organization: Types.ObjectId, to: string): Promise<CheckItem[]> {
   const open = await Movement.aggregate<{ _id: string; amount: Cents }>([
     { $match: { organization, purpose: 'unassigned', day: { $lte: to } } },

@@ -9,6 +9,7 @@ export interface CheckItem {
   amount: Cents;
 }
 
+/** Sorts by size, regardless of the sign, and leaves out items of zero. */
 export function largestFirst(items: readonly CheckItem[]): CheckItem[] {
   return items
     .filter(({ amount }) => amount !== 0)

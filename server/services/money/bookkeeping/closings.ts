@@ -24,7 +24,7 @@ export interface BooksBalanceView {
 }
 
 /**
- * The accounts of money in a period, and what they are compared with.
+ * The accounts of money in a period, and their checks against figures from outside the books.
  * @throws as `chosenOrganization`
  */
 export async function readBooksBalance(
@@ -68,7 +68,7 @@ export async function readClosings(actor: Actor, organization: string | undefine
 const maxTries = 5;
 
 /**
- * Closes everything until a day. What is recorded for it later goes into the first open day.
+ * Closes all days up to the given one. What is recorded for them later is booked on the first open day.
  * @throws InvalidInput `periodNotOver`, `periodClosed` (path `until`); `required` for each difference without a note
  *   (path `notes.{kind}`); AppError as `chosenOrganization`; `conflict` if payments keep arriving
  */
@@ -79,16 +79,16 @@ export async function closeBooks(
 ): Promise<void> {
   const id = await chosenOrganization(actor, organization);
   for (let tries = 1; ; tries += 1) {
-    // What became sales in the period belongs to it.
+    // Advances that became sales in the period belong to it.
     await settleAdvances(id);
     const state = await DocumentNumber.findById(id).lean();
-    const notes = await explainedDifferences(id, input, state?.closedUntil ?? null);
+    const notes = await readExplainedDifferences(id, input, state?.closedUntil ?? null);
     if (await storeClosing(actor, id, { until: input.until, notes, state })) return;
     if (tries === maxTries) throw new AppError('conflict');
   }
 }
 
-async function explainedDifferences(
+async function readExplainedDifferences(
   organization: Types.ObjectId,
   { until, notes }: BooksClosingInput,
   closedUntil: string | null,
@@ -111,7 +111,7 @@ async function explainedDifferences(
 }
 
 interface NewClosing extends Pick<StoredBooksClosing, 'until' | 'notes'> {
-  /** The state of the books with which the differences were read. */
+  /** The state of the books when the differences were read. */
   state: StoredDocumentNumber | null;
 }
 
@@ -138,7 +138,7 @@ async function storeClosing(
 }
 
 /**
- * Reopens the period that was closed last, for root.
+ * Reopens the latest closed period.
  * @throws AppError `notFound` if none is closed; as `chosenOrganization`
  */
 export async function reopenBooks(

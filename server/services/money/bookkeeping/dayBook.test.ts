@@ -8,7 +8,7 @@ import { createVatReturn } from './vatReturn';
 const product = new Types.ObjectId();
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** A receipt and three changes of the sale, the last of which refunds all of it. */
+/** A receipt and three changes of the sale, the last one a full refund. */
 function randomDocuments(random: () => number) {
   const purchase = randomPurchase(random);
   const { total } = purchase;
@@ -23,14 +23,14 @@ function randomDocuments(random: () => number) {
 const entriesOf = (document: ReturnType<typeof documentContent>) =>
   documentEntries({ ...document, product }, defaultAccounts);
 
-it('the entries of 20,000 random purchases add up to zero without an account for rounding, and their VAT is the documents’', () => {
+it('the entries of 20,000 random purchases add up to zero without a rounding account, and their VAT equals the VAT on the documents', () => {
   const random = randomFrom(34);
   for (let round = 0; round < 20_000; round += 1) {
     const documents = randomDocuments(random);
     const entries = documents.map(entriesOf);
     const byAccount = new Map<string, number>();
     for (const { account, vatPercent, amount } of entries.flat()) {
-      // Price and fee of one rate share its VAT, so a cent may lie on either account.
+      // Price and fee of one rate share its VAT, so a cent may be on either account.
       const key = `${account === 'serviceFees' ? 'sales' : account} ${String(vatPercent)}`;
       byAccount.set(key, (byAccount.get(key) ?? 0) + amount);
     }
@@ -63,7 +63,7 @@ function vatReturnOf(day: string, documents: readonly ReturnType<typeof document
   return sums.sums();
 }
 
-it('the VAT return of random documents differs from the day book by nothing', () => {
+it('the VAT return of random documents agrees with the day book', () => {
   const random = randomFrom(301);
   const documents = Array.from({ length: 2_000 }, () => randomDocuments(random).slice(0, 2)).flat();
 
@@ -96,7 +96,7 @@ describe('the tax of the margin scheme', () => {
     expect(vatReturnOf('2024-05-01', [document])).toMatchObject({ marginScheme: { margin: 10_625 } });
   });
 
-  it('of a seller outside VAT is nothing, and in no field', () => {
+  it('of a seller outside VAT is zero and appears in no field', () => {
     const untaxed = documentContent(purchaseOf({ ...tax, taxAmount: 0, serviceFee: 0 }), 0, 10_000);
 
     expect(vatReturnOf('2026-05-01', [untaxed])).toMatchObject({
@@ -106,7 +106,7 @@ describe('the tax of the margin scheme', () => {
   });
 });
 
-it('zero-rated sales are reported as turnover, and sales at a rate that the return does not know in no field', () => {
+it('zero-rated sales are reported as turnover, and sales at a rate unknown to the return in no field', () => {
   const zero = documentContent(purchaseOf({ vatPercent: 0, serviceFee: 0 }), 0, 10_000);
   const foreign = documentContent(purchaseOf({ vatPercent: 19, serviceFee: 0 }), 0, 10_000);
 

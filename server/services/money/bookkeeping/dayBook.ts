@@ -18,7 +18,7 @@ export interface Posting {
   gross: Cents;
   /** The description of the tax under `vat: false`; null with VAT. */
   taxDescription: string | null;
-  /** The tax of that description, which is no VAT on the sale: `net` contains it. 0 with VAT. */
+  /** The tax of that description, which is not VAT on the sale: `net` contains it. 0 with VAT. */
   marginTax: Cents;
 }
 
@@ -50,17 +50,22 @@ export interface DayBookEntry {
   account: EntryAccount;
   /** Empty if not set. */
   accountNumber: string;
-  /** The product's name, the rate of VAT, the bank reference of a payout, or the day of money of a closed period. */
+  /**
+   * The product's name, the rate of VAT, the bank reference of a payout, or the day on which money of a closed period
+   * moved.
+   */
   subject: string;
   /** Positive for a debit, negative for a credit. The entries of a document or movement add up to zero. */
   amount: Cents;
-  /** The rate of VAT of a sale or fee, whose VAT is an entry of its own; null for other entries, and under `vat: false`. */
+  /**
+   * The rate of VAT of a sale or fee, whose VAT is an entry of its own; null for other entries, and under `vat: false`.
+   */
   vatPercent: number | null;
 }
 
 /**
- * Debits the customers' account and credits sales, fees and VAT; for an advance, the advances instead of sales and fees.
- * A credit note reverses the signs. The money of the customer is in its movements.
+ * Debits the customers' account and credits sales, fees and VAT; for an advance, the advances instead of sales and
+ * fees. A credit note reverses the signs. The money of the customer is in its movements.
  */
 export function documentEntries(
   document: Pick<StoredSalesDocument, 'total' | 'product' | 'lines' | 'taxes' | 'closedDay' | 'isAdvance'>,
@@ -72,7 +77,7 @@ export function documentEntries(
     {
       account: 'customerMoney',
       accountNumber: accounts.customerMoney,
-      subject: ofClosedDay(document),
+      subject: closedDayNote(document),
       amount: total,
       vatPercent: null,
     },
@@ -85,7 +90,7 @@ export function documentEntries(
     }),
     ...postings.map(({ vatPercent, vat }): DayBookEntry => ({
       account: 'vat',
-      accountNumber: rateOf(accounts, vatPercent)?.vat || accounts.vat,
+      accountNumber: findRate(accounts, vatPercent)?.vat || accounts.vat,
       subject: `${vatPercent ?? 0} %`,
       amount: negated(vat),
       vatPercent: null,
@@ -100,24 +105,24 @@ function saleAccount(
   { kind, product, vatPercent }: Pick<StoredAdvanceLine, 'kind' | 'product' | 'vatPercent'>,
 ): Pick<DayBookEntry, 'account' | 'accountNumber'> {
   if (kind === 'serviceFee') return { account: 'serviceFees', accountNumber: accounts.serviceFees };
-  const own = accounts.products.find((known) => known.product === String(product))?.account;
-  return { account: 'sales', accountNumber: own || rateOf(accounts, vatPercent)?.sales || accounts.sales };
+  const own = accounts.products.find((each) => each.product === String(product))?.account;
+  return { account: 'sales', accountNumber: own || findRate(accounts, vatPercent)?.sales || accounts.sales };
 }
 
 /**
- * Debits the advances and credits sales or fees, once the event's day has come. The VAT was credited when the advance was
- * received, so the entries have no rate.
+ * Debits the advances and credits sales or fees, once the event's day has come. The VAT was credited when the advance
+ * was received, so the entries have no rate.
  */
 export function advanceEntries(sum: AdvanceSum, accounts: LedgerAccounts): DayBookEntry[] {
   const { eventName, name, amount } = sum;
-  const subject = [eventName, name, ofClosedDay(sum)].filter((part) => part !== '').join(', ');
+  const subject = [eventName, name, closedDayNote(sum)].filter((part) => part !== '').join(', ');
   return [
     { account: 'advances', accountNumber: accounts.advances, subject, amount, vatPercent: null },
     { ...saleAccount(accounts, sum), subject, amount: negated(amount), vatPercent: null },
   ];
 }
 
-function rateOf({ rates }: LedgerAccounts, vatPercent: number | null) {
+function findRate({ rates }: LedgerAccounts, vatPercent: number | null) {
   return rates.find((rate) => rate.vatPercent === vatPercent);
 }
 
@@ -128,14 +133,16 @@ export const purposeAccounts = {
   notOurs: 'notOurs',
 } as const satisfies Record<MovementPurpose, BalanceAccount>;
 
-/** Debits the account on which the money arrived, and credits what it is for. Money out reverses the signs. */
+/**
+ * Debits the account on which the money arrived, and credits the account of its purpose. Money out reverses the signs.
+ */
 export function movementEntries(
   movement: Pick<StoredMovement, 'channel' | 'purpose' | 'amount' | 'closedDay'>,
   accounts: LedgerAccounts,
 ): DayBookEntry[] {
   const { channel, purpose, amount } = movement;
   const account = purposeAccounts[purpose];
-  const subject = ofClosedDay(movement);
+  const subject = closedDayNote(movement);
   return [
     { account: channel, accountNumber: accounts[channel], subject, amount, vatPercent: null },
     { account, accountNumber: accounts[account], subject, amount: negated(amount), vatPercent: null },
@@ -143,7 +150,7 @@ export function movementEntries(
 }
 
 /** Names the day on which money moved if its period had been closed before it was recorded. */
-function ofClosedDay({ closedDay }: { closedDay?: string | null }): string {
+function closedDayNote({ closedDay }: { closedDay?: string | null }): string {
   return closedDay ? `for ${closedDay}` : '';
 }
 

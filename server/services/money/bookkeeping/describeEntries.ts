@@ -18,7 +18,7 @@ export interface BalancedRow extends DayBookRow {
   balance: Cents;
 }
 
-/** An entry with what staff know it by. */
+/** An entry with the details that help staff to recognize it. */
 export interface DescribedEntry extends BalancedRow {
   customer: { _id: Types.ObjectId; firstName: string; lastName: string } | null;
   label: string;
@@ -28,10 +28,10 @@ export interface DescribedEntry extends BalancedRow {
   voucher: number;
 }
 
-/** Says of the entries of one account whom and what they are of. */
+/** Adds customers, labels and pages to the entries of one account. */
 export async function describeEntries(rows: readonly BalancedRow[]): Promise<DescribedEntry[]> {
   const movements = rows.flatMap(({ movement }) => movement ?? []);
-  const lines = await findByIds(BankEntry, movements.map(lineOf), ['payer', 'reference', 'state']);
+  const lines = await findByIds(BankEntry, movements.map(findLineId), ['payer', 'reference', 'state']);
   const products = await readProductNames(movements);
   const customers = await findByIds(
     Customer,
@@ -40,22 +40,22 @@ export async function describeEntries(rows: readonly BalancedRow[]): Promise<Des
   );
   return rows.map((row) => {
     const { document, movement } = row;
-    const line = lines.get(String(movement && lineOf(movement)));
+    const line = lines.get(String(movement && findLineId(movement)));
     const customer = customers.get(String(document?.customer ?? movement?.customer)) ?? null;
     const product = products.get(String(movement?.payment)) ?? '';
     return {
       ...row,
       customer,
-      label: labelOf(row, { customer, line, product }),
+      label: buildLabel(row, { customer, line, product }),
       closedDay: document?.closedDay ?? movement?.closedDay ?? null,
-      page: pageOf(row, line),
+      page: findPage(row, line),
       voucher: voucherNumber(row),
     };
   });
 }
 
-/** The line of a statement that a movement is of; null if of none. */
-function lineOf({ evidence, line }: StoredMovement): Types.ObjectId | null {
+/** The id of the statement line that a movement records; null if there is none. */
+function findLineId({ evidence, line }: StoredMovement): Types.ObjectId | null {
   if (evidence.kind === 'bankEntry') return parseObjectId(evidence.id);
   return line ?? null;
 }
@@ -75,7 +75,7 @@ async function readProductNames(movements: readonly StoredMovement[]): Promise<M
   return new Map([...payments].map(([id, { product }]) => [id, products.get(String(product))?.name ?? '']));
 }
 
-function labelOf(
+function buildLabel(
   { document, movement, entry }: BalancedRow,
   { customer, line, product }: Pick<DescribedEntry, 'customer'> & { line: Line | undefined; product: string },
 ): string {
@@ -88,7 +88,7 @@ function labelOf(
   return line ? [line.payer, line.reference].filter(Boolean).join(', ') : product;
 }
 
-function pageOf({ source, movement }: BalancedRow, line: Line | undefined): BooksEntry['page'] {
+function findPage({ source, movement }: BalancedRow, line: Line | undefined): BooksEntry['page'] {
   if (source === 'settlement' || movement?.purpose === 'payout') return 'reconciliation';
   return line?.state === 'queued' ? 'bankTransfers' : null;
 }

@@ -10,11 +10,12 @@ import { signed } from '../reconciliation/differences';
 import { type CheckItem, largestFirst } from './checkItem';
 
 /*
- * What a difference of an account from its outside consists of. An amount is what the books have more than the outside.
+ * The items that make up the difference between an account and the figures from outside the books. An amount is what
+ * the books have in excess.
  */
 
 /**
- * The lines of statements until a day that have another sum in the books.
+ * The lines of statements up to a day whose sum differs in the books.
  * @param late the evidence of money that the books have on a later day
  */
 export async function readBankDifferences(
@@ -37,7 +38,7 @@ export async function readBankDifferences(
 }
 
 /**
- * The payments and refunds until a day that have another sum in the books than on the provider's list.
+ * The payments and refunds up to a day whose sum in the books differs from the provider's list.
  * @param late as for `readBankDifferences`
  */
 export async function readProviderDifferences(

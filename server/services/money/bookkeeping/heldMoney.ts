@@ -10,12 +10,12 @@ import { SalesDocument } from '../../../models/salesDocument';
 import { type CheckItem, largestFirst } from './checkItem';
 
 /*
- * Money that customers have paid and not bought: surplus, and parts of payments that wait for the rest.
+ * Money that customers have paid without a purchase: surplus, and parts of payments that wait for the rest.
  */
 
 /**
- * The money held at the end of a day, by what the payments themselves say: what they hold now, less what has moved and
- * been sold since. The books' own sum comes from movements and documents alone.
+ * The money held at the end of a day, computed from the payments: what they hold now, with later movements and sales
+ * reversed. The books' own sum comes only from movements and documents.
  */
 export async function sumHeldMoney(organization: Types.ObjectId, to: string): Promise<Cents> {
   const since = { organization, day: { $gt: to } };

@@ -62,13 +62,13 @@ export async function readLedgerAccounts(
 
 export async function loadLedgerAccounts(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
-  // Numbers that an earlier version did not know are empty.
+  // Account numbers that an earlier version did not have are empty.
   return { ...defaultAccounts, ...ledgerAccounts };
 }
 
 /**
  * @throws as `chosenOrganization`; InvalidInput `notFound` for each product that is not the organization's,
- *   `dayNotLater` (path `advancesFrom`) for another day than before that is not after today
+ *   `dayNotLater` (path `advancesFrom`) for a changed day that is not after today
  */
 export async function saveLedgerAccounts(
   actor: Actor,
@@ -81,7 +81,7 @@ export async function saveLedgerAccounts(
   return saveBooksSettings(actor, organization, 'ledgerAccounts', accounts, loadLedgerAccounts);
 }
 
-/** Documents of days before are issued already, and never change. */
+/** Documents of earlier days have already been issued, and never change. */
 async function requireLaterDay(organization: Types.ObjectId, advancesFrom: string | null): Promise<void> {
   if (advancesFrom === null || advancesFrom > today()) return;
   const { advancesFrom: stored } = await loadLedgerAccounts(organization);
@@ -95,9 +95,9 @@ async function requireOwnProducts(
 ): Promise<void> {
   const ids = products.map(({ product }) => product);
   const own = await Product.find({ _id: { $in: ids }, organization }, '_id').lean();
-  const known = new Set(own.map(({ _id }) => String(_id)));
+  const ownIds = new Set(own.map(({ _id }) => String(_id)));
   const faults = ids.flatMap((id, place) =>
-    known.has(id) ? [] : { code: 'notFound' as const, path: `products.${place}.product` },
+    ownIds.has(id) ? [] : { code: 'notFound' as const, path: `products.${place}.product` },
   );
   if (faults.length > 0) throw new InvalidInput(faults);
 }

@@ -59,8 +59,8 @@ async function sumChannels(
     { $group: { _id: '$channel', amount: { $sum: '$amount' } } },
   ]);
   const amounts = new Map(sums.map(({ _id, amount }) => [_id, amount]));
-  const amountOf = (channel: StoredMovement['channel']) => amounts.get(channel) ?? 0;
-  return { provider: amountOf('provider'), bank: amountOf('bank'), other: amountOf('other') };
+  const getAmount = (channel: StoredMovement['channel']) => amounts.get(channel) ?? 0;
+  return { provider: getAmount('provider'), bank: getAmount('bank'), other: getAmount('other') };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function readPostings(
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<Batches<Posting>> {
-  return partsOf(findDocuments(await chosenOrganization(actor, organization), query), buildPostings);
+  return listParts(findDocuments(await chosenOrganization(actor, organization), query), buildPostings);
 }
 
 /** A row of the day book. */
@@ -83,7 +83,7 @@ export interface DayBookRow {
   number: number | null;
   source: EntrySource;
   entry: DayBookEntry;
-  /** What the entry is of, if it is a document or a movement. */
+  /** What the entry records, if it is a document or a movement. */
   document?: StoredSalesDocument;
   movement?: StoredMovement;
 }
@@ -109,7 +109,7 @@ export async function loadDayBook(
   const settlements = (await readSettlements(organization, query)).reverse();
   const advances = await readTransfers(organization, query);
   return mergeByDay([
-    rowsOf(findMovements(organization, query), (movement) =>
+    toRows(findMovements(organization, query), (movement) =>
       movementEntries(movement, accounts).map((entry) => ({
         number: null,
         source: movement.channel,
@@ -117,7 +117,7 @@ export async function loadDayBook(
         movement,
       })),
     ),
-    rowsOf(findDocuments(organization, query), (document) =>
+    toRows(findDocuments(organization, query), (document) =>
       documentEntries(document, accounts).map((entry) => ({
         number: document.number,
         source: 'document',
@@ -125,10 +125,10 @@ export async function loadDayBook(
         document,
       })),
     ),
-    rowsOf(inOneBatch(settlements), (settlement) =>
+    toRows(inOneBatch(settlements), (settlement) =>
       settlementEntries(settlement, accounts).map((entry) => ({ number: null, source: 'settlement', entry })),
     ),
-    rowsOf(inOneBatch(advances), (sum) =>
+    toRows(inOneBatch(advances), (sum) =>
       advanceEntries(sum, accounts).map((entry) => ({ number: null, source: 'advance', entry })),
     ),
   ]);
@@ -138,7 +138,7 @@ async function* inOneBatch<Item>(items: Item[]): AsyncGenerator<Item[]> {
   yield await Promise.resolve(items);
 }
 
-async function* rowsOf<Item extends { day: string }>(
+async function* toRows<Item extends { day: string }>(
   batches: AsyncIterable<Item[]>,
   read: (item: Item) => Omit<DayBookRow, 'day'>[],
 ): AsyncGenerator<DayBookRow[]> {
@@ -159,7 +159,7 @@ export async function readPayouts(
   return (await readSettlements(await chosenOrganization(actor, organization), query)).reverse();
 }
 
-async function* partsOf<Part>(
+async function* listParts<Part>(
   batches: AsyncIterable<StoredSalesDocument[]>,
   read: (document: StoredSalesDocument) => Part[],
 ): Batches<Part> {

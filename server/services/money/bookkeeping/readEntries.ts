@@ -32,7 +32,7 @@ export async function readEntries(
   return { entries: await describeEntries(rows), ...sums };
 }
 
-/** Reads the whole day book of the period, of which it keeps the rows of the page. */
+/** Reads the whole day book of the period, but keeps only the rows of the page. */
 async function readPage(organization: Types.ObjectId, query: BooksEntriesQuery) {
   const { from, to, account, side, page } = query;
   const numbers = await loadLedgerAccounts(organization);

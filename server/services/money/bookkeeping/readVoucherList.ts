@@ -6,9 +6,9 @@ import type { Actor } from '../../../lib/sessionToken';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 import { chosenOrganization } from '../../access/organizations';
 
-const read = ['number', 'day', 'at', 'kind', 'buyer', 'lines', 'taxes', 'total', 'corrects'] as const;
+const readFields = ['number', 'day', 'at', 'kind', 'buyer', 'lines', 'taxes', 'total', 'corrects'] as const;
 
-type ReadVoucher = Pick<StoredSalesDocument, '_id' | (typeof read)[number]>;
+type ReadVoucher = Pick<StoredSalesDocument, '_id' | (typeof readFields)[number]>;
 
 /** Sales at one rate of VAT, with the tax inside. */
 export interface VoucherPartSum {
@@ -39,11 +39,11 @@ export async function readVoucherList(
   organization: string | undefined,
   query: BooksVouchersQuery,
 ): Promise<VoucherList> {
-  const filter = filterOf(await chosenOrganization(actor, organization), query);
-  const rate = rateOf(query);
+  const filter = buildFilter(await chosenOrganization(actor, organization), query);
+  const rate = parseRate(query);
   const [vouchers, sums] = await Promise.all([
-    SalesDocument.find(filter, read.join(' '))
-      // The order of an index.
+    SalesDocument.find(filter, readFields.join(' '))
+      // The order of the index.
       .sort({ day: 1, number: 1 })
       .skip((query.page - 1) * vouchersPerPage)
       .limit(vouchersPerPage)
@@ -52,7 +52,7 @@ export async function readVoucherList(
   ]);
   const { count, total, part } = sums;
   return {
-    vouchers: vouchers.map((voucher) => listed(voucher, rate)),
+    vouchers: vouchers.map((voucher) => toListed(voucher, rate)),
     count,
     total,
     part: rate === undefined ? null : part,
@@ -60,22 +60,22 @@ export async function readVoucherList(
 }
 
 /** The chosen rate, null for sales without VAT, and undefined for all. */
-function rateOf({ vat }: BooksVouchersQuery): number | null | undefined {
+function parseRate({ vat }: BooksVouchersQuery): number | null | undefined {
   if (vat === null) return undefined;
   return vat === 'none' ? null : Number(vat);
 }
 
-function listed({ lines, taxes, ...voucher }: ReadVoucher, rate: number | null | undefined): ListedVoucher {
+function toListed({ lines, taxes, ...voucher }: ReadVoucher, rate: number | null | undefined): ListedVoucher {
   const gross = lines.filter(({ vatPercent }) => vatPercent === rate).map(({ amount }) => amount);
   const tax = taxes.filter(({ percent }) => percent === rate).map((entry) => entry.tax);
   return {
     ...voucher,
     product: lines[0]?.name ?? '',
-    part: rate === undefined ? null : { gross: sumOf(gross), tax: sumOf(tax) },
+    part: rate === undefined ? null : { gross: sumCents(gross), tax: sumCents(tax) },
   };
 }
 
-function sumOf(amounts: readonly Cents[]): Cents {
+function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
@@ -109,12 +109,12 @@ async function sumVouchers(filter: QueryOfVouchers, rate: number | null): Promis
   return { count, total, part: { gross, tax } };
 }
 
-type QueryOfVouchers = ReturnType<typeof filterOf>;
+type QueryOfVouchers = ReturnType<typeof buildFilter>;
 
 /** With ids, because aggregations do not cast them by the schema. */
-function filterOf(organization: Types.ObjectId, query: BooksVouchersQuery) {
+function buildFilter(organization: Types.ObjectId, query: BooksVouchersQuery) {
   const { from, to, event, kind, search } = query;
-  const rate = rateOf(query);
+  const rate = parseRate(query);
   return {
     organization,
     day: { $gte: from, $lte: to },

@@ -12,7 +12,7 @@ interface RateSums {
   gross: Cents;
 }
 
-/** What the documents say for the VAT return, in cents. */
+/** The documents' figures for the VAT return, in cents. */
 export interface VatReturnSums {
   fields: { field: string; amount: Cents }[];
   rates: RateSums[];
@@ -63,11 +63,11 @@ export function createVatReturn() {
           gross,
         }))
         .sort((one, other) => other.vatPercent - one.vatPercent);
-      const marginTax = sumOf([...marginTaxes.values()]);
-      const margin = sumOf([...marginTaxes].map(([rate, tax]) => marginOf(tax, rate)));
-      const stated = sumOf(rates.map(({ vat }) => vat));
+      const marginTax = sumCents([...marginTaxes.values()]);
+      const margin = sumCents([...marginTaxes].map(([rate, tax]) => marginBeforeTax(tax, rate)));
+      const stated = sumCents(rates.map(({ vat }) => vat));
       return {
-        fields: fieldsOf(rates, marginTax),
+        fields: sumFields(rates, marginTax),
         rates,
         marginScheme: marginSales === null ? null : { sales: marginSales, margin, tax: marginTax },
         tax: stated + marginTax,
@@ -79,12 +79,12 @@ export function createVatReturn() {
   };
 }
 
-/** The margin without tax of which this is the tax. */
-function marginOf(tax: Cents, rate: number): Cents {
+/** The margin, without tax, on which this tax is due. */
+function marginBeforeTax(tax: Cents, rate: number): Cents {
   return Math.round((tax * 100) / rate);
 }
 
-function fieldsOf(rates: readonly RateSums[], marginTax: Cents): VatReturnSums['fields'] {
+function sumFields(rates: readonly RateSums[], marginTax: Cents): VatReturnSums['fields'] {
   const amounts = rates.flatMap(({ field, vatPercent, net, vat }) =>
     field === null ? [] : { field, amount: vatPercent === 0 ? net : vat },
   );
@@ -92,10 +92,10 @@ function fieldsOf(rates: readonly RateSums[], marginTax: Cents): VatReturnSums['
   const fields = [...new Set(amounts.map(({ field }) => field))].sort();
   return fields.map((field) => ({
     field,
-    amount: sumOf(amounts.filter((each) => each.field === field).map(({ amount }) => amount)),
+    amount: sumCents(amounts.filter((each) => each.field === field).map(({ amount }) => amount)),
   }));
 }
 
-function sumOf(amounts: readonly Cents[]): Cents {
+function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

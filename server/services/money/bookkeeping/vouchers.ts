@@ -15,8 +15,9 @@ const sourceDigits = { document: 0, provider: 1, bank: 2, other: 3, settlement: 
 
 /**
  * A document keeps its number. The movements of a day through one channel are one voucher, and so are the provider's
- * payouts of a day, and what became sales on it: 9, the day as `YYMMDD`, and a digit for the channel. So it is the same in every file, has the nine
- * digits at most that Netvisor takes, and is that of no document as long as there are fewer than 90 million of them.
+ * payouts of a day, and the advances that became sales on it. Their number is 9, the day as `YYMMDD`, and a digit for
+ * the source. So it is the same in every file, has at most the nine digits that Netvisor accepts, and equals no
+ * document's number as long as there are fewer than 90 million documents.
  */
 export function voucherNumber({ day, number, source }: Omit<DayBookRow, 'entry'>): number {
   if (number !== null) return number;
@@ -24,7 +25,9 @@ export function voucherNumber({ day, number, source }: Omit<DayBookRow, 'entry'>
 }
 
 /** Groups the rows of a day book into vouchers, by day. Holds the rows of one day. */
-export async function* vouchersOf(batches: AsyncIterable<readonly DayBookRow[]>): AsyncGenerator<Voucher[]> {
+export async function* groupVouchers(
+  batches: AsyncIterable<readonly DayBookRow[]>,
+): AsyncGenerator<Voucher[]> {
   let vouchers = new Map<number, Voucher>();
   let today = '';
   for await (const batch of batches) {
@@ -44,7 +47,7 @@ export async function* vouchersOf(batches: AsyncIterable<readonly DayBookRow[]>)
 }
 
 /**
- * Bookkeeping programs take account numbers of digits alone.
+ * Bookkeeping programs accept only account numbers of digits.
  * @throws AppError `accountNumbersMissing` with the names of all accounts that have entries and no such number
  */
 export async function requireAccountNumbers(batches: AsyncIterable<readonly DayBookRow[]>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import type { StoredPayment } from '../../../models/payment';
 import { auditChange } from '../../access/audit/auditChanges';
 
-/** Audits in the customer's history that the code on payments was set or removed; null for no code. */
+/** Records in the customer's history that the code on payments was set or removed; null for no code. */
 export async function auditCodes(
   by: Actor,
   payments: readonly StoredPayment[],

@@ -24,7 +24,7 @@ export async function releaseUses(code: string, uses: number): Promise<void> {
 
 /**
  * @param maxUsages 0 for unlimited
- * @throws AppError `belowTimesUsed` when more uses are already taken
+ * @throws AppError `belowTimesUsed` if more uses are already taken
  */
 export async function setMaxUsages(code: Types.ObjectId, maxUsages: number): Promise<void> {
   const { matchedCount } = await DiscountCode.updateOne(

@@ -74,20 +74,20 @@ describe('deleting a product', () => {
     const deletable = await buildProduct({ organization, name: 'Saaristoretki', mandatory: false });
     await collect(group.event, deletable);
     const root = await buildStaff(app, 'root');
-    const drop = async () => {
+    const deleteProduct = async () => {
       await Event.updateOne({ _id: group.event }, { $pull: { products: { product: deletable._id } } });
       return root.delete(`products/${String(deletable._id)}`);
     };
-    return { group, product, deletable, code, drop };
+    return { group, product, deletable, code, deleteProduct };
   }
 
   it('releases the uses of customers with the code on no other payment', async () => {
-    const { group, deletable, code, drop } = await buildTwoProducts();
+    const { group, deletable, code, deleteProduct } = await buildTwoProducts();
     await DiscountCode.updateOne({ _id: code._id }, { applyTo: [deletable._id] });
     const travellers = await buildTravellers(app, 2, group);
     for (const traveller of travellers) await redeem(app, traveller, 'TALKOOT');
 
-    const { status } = await drop();
+    const { status } = await deleteProduct();
 
     expect(status).toBe(200);
     expect(await usesOf(code)).toBe(0);
@@ -95,12 +95,12 @@ describe('deleting a product', () => {
   });
 
   it('keeps the use of customers with the code on another payment', async () => {
-    const { group, product, deletable, code, drop } = await buildTwoProducts();
+    const { group, product, deletable, code, deleteProduct } = await buildTwoProducts();
     await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, deletable._id] });
     const traveller = await buildTraveller(app, group);
     await redeem(app, traveller, 'TALKOOT');
 
-    await drop();
+    await deleteProduct();
 
     expect(await usesOf(code)).toBe(1);
     expect(await codesOf(traveller)).toEqual([String(code._id)]);
@@ -108,13 +108,13 @@ describe('deleting a product', () => {
 
   it('releases one use if the code is removed from the other payment at the same moment', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
-      const { group, product, deletable, code, drop } = await buildTwoProducts();
+      const { group, product, deletable, code, deleteProduct } = await buildTwoProducts();
       await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, deletable._id] });
       const traveller = await buildTraveller(app, group);
       const payments = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
       const kept = payments.find(({ products }) => products[0]!._id === String(product._id));
 
-      await Promise.all([drop(), removeCode(app, traveller, kept!._id)]);
+      await Promise.all([deleteProduct(), removeCode(app, traveller, kept!._id)]);
 
       expect(await usesOf(code)).toBe(0);
     }
@@ -122,7 +122,7 @@ describe('deleting a product', () => {
 });
 
 describe('moving to another event', () => {
-  it('leaves the code on the old payments as a use, and restores it on moving back', async () => {
+  it('keeps the use of the code on the old payments, and restores the code on moving back', async () => {
     const { group, code } = await buildOffer();
     const { organization, event: former } = group;
     const traveller = await buildTraveller(app, group);
@@ -139,7 +139,7 @@ describe('moving to another event', () => {
     expect([await usesOf(code), await codesOf(traveller)]).toEqual([1, [String(code._id)]]);
   });
 
-  it('leaves the code there also on a new registration, and redeeming the code again counts as the same use', async () => {
+  it('keeps the use after a new registration too, and redeeming the code again counts as the same use', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 1 });
     const traveller = await buildTraveller(app, group);
     await redeem(app, traveller, 'TALKOOT');

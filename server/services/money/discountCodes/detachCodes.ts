@@ -11,15 +11,16 @@ type DiscountedPayment = Pick<StoredPayment, '_id' | 'customer' | 'discountCode'
  * on a payment for any event.
  */
 export async function detachCodes(payments: readonly DiscountedPayment[]): Promise<void> {
-  const customersOf = customersByCode(payments);
-  if (customersOf.size === 0) return;
+  const codeCustomers = customersByCode(payments);
+  if (codeCustomers.size === 0) return;
   await lockCustomers(payments.map(({ customer }) => customer));
   await Payment.updateMany(
     { _id: { $in: payments.map(({ _id }) => _id) } },
     { $set: { discountCode: null }, $inc: { version: 1 } },
   );
   const released = new Map<string, number>();
-  for (const [code, customers] of customersOf) released.set(code, await removeFromCustomers(code, customers));
+  for (const [code, customers] of codeCustomers)
+    released.set(code, await removeFromCustomers(code, customers));
   // Last, because all customers who use a code contend for it.
   for (const [code, uses] of released) await releaseUses(code, uses);
 }

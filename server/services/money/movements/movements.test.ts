@@ -27,8 +27,8 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
-/** Noon of a day becomes the present. */
-function goTo(day: string): void {
+/** Sets the clock to noon of a day. */
+function setClock(day: string): void {
   const instant = new Date(startOfDay(day).getTime() + 12 * 3_600_000);
   clock.now = () => new Date(instant);
 }
@@ -50,10 +50,10 @@ async function booksOf({ staff }: Sale, from: string, to: string) {
 
 describe('the day of a movement, and of its document in the books', () => {
   it('is the bank’s booking day, even if the statement is imported in the next year', async () => {
-    goTo('2026-12-28');
+    setClock('2026-12-28');
     const sale = await buildTransferSale();
     const reference = await choose(sale);
-    goTo('2027-01-05');
+    setClock('2027-01-05');
     sale.staff = await buildStaff(app, 'owner', sale.group.organization);
     await send(sale.staff, camtOf([{ id: 'A1', bookedOn: '2026-12-30', amount: 229.5, reference }]));
 
@@ -73,15 +73,15 @@ describe('the day of a movement, and of its document in the books', () => {
     await pay(app, sale);
     expect(await movementsOf({ payment: sale.id })).toEqual([]);
 
-    goTo(addDays(payday, 5));
+    setClock(addDays(payday, 5));
     sale.staff = await buildStaff(app, 'owner', sale.group.organization);
     await sale.staff.post(`users/${String(sale.customer._id)}/event-payments`, {});
 
     expect(await movementsOf({ payment: sale.id })).toEqual([[payday, 'provider', 22_950, 'payment']]);
   });
 
-  it('is said by staff who mark a payment as paid or as refunded elsewhere, and not in the future', async () => {
-    goTo('2026-12-20');
+  it('is given by staff who mark a payment as paid or as refunded elsewhere, and is not in the future', async () => {
+    setClock('2026-12-20');
     const sale = await buildSale(app);
     const mark = (body: object) => sale.staff.post(`payments/change-payment-status/${sale.id}`, body);
     expect(faultsOf(await mark({ status: 'new', day: '2026-12-21' }))).toEqual(['day: futureDate']);
@@ -103,8 +103,8 @@ describe('the day of a movement, and of its document in the books', () => {
 });
 
 describe('movements', () => {
-  it('of a line that waited for staff are taken back when it is assigned, and never changed', async () => {
-    goTo('2026-12-20');
+  it('of a line that waited for staff are reversed when it is assigned, and never changed', async () => {
+    setClock('2026-12-20');
     const sale = await buildTransferSale();
     const reference = await choose(sale);
     await send(sale.staff, camtOf([{ id: 'A2', bookedOn: '2026-12-20', amount: 200, reference }]));
@@ -118,7 +118,7 @@ describe('movements', () => {
     ]);
   });
 
-  it('of a dismissed line, and of money that went out, are not ours', async () => {
+  it('of a dismissed line, and of outgoing money, have the purpose `notOurs`', async () => {
     const sale = await buildSale(app);
     await send(sale.staff, camtOf([{ id: 'A3', bookedOn: '2026-11-20', amount: 50 }]));
     await send(sale.staff, camtOf([{ id: 'A4', bookedOn: '2026-11-20', amount: -7 }]));

@@ -29,7 +29,7 @@ export async function lockBooks(organization: Types.ObjectId): Promise<StoredDoc
     .orFail();
 }
 
-/** What happened in a closed period goes into the first open day. */
+/** What happened in a closed period is booked on the first open day. */
 export function openDay({ closedUntil }: Pick<StoredDocumentNumber, 'closedUntil'>, day: string): BooksDay {
   if (!closedUntil || day > closedUntil) return { day, closedDay: null };
   return { day: addDays(closedUntil, 1), closedDay: day };

@@ -26,7 +26,7 @@ const lookBackMs = 7 * 24 * 3_600_000;
 
 /** Records what earlier versions did not: the movements of all payments and lines of statements, in order of time. */
 export async function recordAllMovements(): Promise<void> {
-  await recordWhereMissing({});
+  await recordMissing({});
 }
 
 /**
@@ -34,21 +34,21 @@ export async function recordAllMovements(): Promise<void> {
  * changed payments during a rolling upgrade.
  */
 export async function recordRecentMovements(): Promise<void> {
-  await recordWhereMissing({ since: new Date(clock.now().getTime() - lookBackMs) });
+  await recordMissing({ since: new Date(clock.now().getTime() - lookBackMs) });
 }
 
-/** When a payment has changed its status, or money of it has moved. */
-const timesOfMoney = ['since', 'attempts.paidAt', 'bankMoney.at', 'refunds.at'];
+/** The fields with the times at which a payment changed its status or its money moved. */
+const moneyTimes = ['since', 'attempts.paidAt', 'bankMoney.at', 'refunds.at'];
 
-async function recordWhereMissing({ since }: { since?: Date }): Promise<void> {
-  const recent = since && { $or: timesOfMoney.map((field) => ({ [field]: { $gte: since } })) };
+async function recordMissing({ since }: { since?: Date }): Promise<void> {
+  const recent = since && { $or: moneyTimes.map((field) => ({ [field]: { $gte: since } })) };
   const payments = Payment.find({ paidAmount: { $gt: 0 }, ...recent });
   for await (const batch of batchesOf(payments.lean().cursor(), batchSize)) {
-    await transaction(() => recordOfPayments(batch.map(({ _id }) => _id)));
+    await transaction(() => recordPaymentMovements(batch.map(({ _id }) => _id)));
   }
   const lines = BankEntry.find(since ? { bookedOn: { $gte: helsinkiDay(since) } } : {});
   for await (const batch of batchesOf(lines.lean().cursor(), batchSize)) {
-    await transaction(() => recordOfLines(batch.map(({ _id }) => _id)));
+    await transaction(() => recordLineMovements(batch.map(({ _id }) => _id)));
   }
 }
 
@@ -56,29 +56,29 @@ async function recordWhereMissing({ since }: { since?: Date }): Promise<void> {
  * Records the missing movements of payments, inside a transaction. Reads the payments again, because they may have
  * changed.
  */
-export async function recordOfPayments(ids: readonly Types.ObjectId[]): Promise<void> {
-  const known = sumByEvidence(await Movement.find({ payment: { $in: ids } }).lean());
+export async function recordPaymentMovements(ids: readonly Types.ObjectId[]): Promise<void> {
+  const recorded = sumByEvidence(await Movement.find({ payment: { $in: ids } }).lean());
   const payments = await Payment.find({ _id: { $in: ids } }).lean();
   const lines = await findByIds(
     BankEntry,
     payments.flatMap(({ bankMoney = [] }) => bankMoney.map(({ stamp }) => parseObjectId(stamp))),
     ['bookedOn'],
   );
-  const missing = payments.flatMap((payment) => missingOfPayment(payment, known, lines));
+  const missing = payments.flatMap((payment) => findMissing(payment, recorded, lines));
   await recordMovements(missing.sort((one, other) => one.day.localeCompare(other.day)));
 }
 
-type KnownSums = ReadonlyMap<string, Cents>;
+type RecordedSums = ReadonlyMap<string, Cents>;
 
-/** The movements that make the sums of a payment those of its attempts, transfers, refunds and staff's marks. */
-function missingOfPayment(
+/** The movements that a payment lacks to add up to its attempts, transfers, refunds and staff's marks. */
+function findMissing(
   payment: StoredPayment,
-  known: KnownSums,
+  recorded: RecordedSums,
   lines: ReadonlyMap<string, Pick<StoredBankEntry, 'bookedOn'>>,
 ): NewMovement[] {
   const id = String(payment._id);
   const { attempts, bankMoney = [], refunds, paidAmount, history, since } = payment;
-  const isRecorded = (evidence: string, amount: Cents) => (known.get(`${id} ${evidence}`) ?? 0) === amount;
+  const isRecorded = (evidence: string, amount: Cents) => (recorded.get(`${id} ${evidence}`) ?? 0) === amount;
   const paid = attempts.filter(({ state }) => state === 'ok');
   const movements = [
     ...paid
@@ -96,11 +96,11 @@ function missingOfPayment(
       .filter(({ stamp, amount, status }) => !isRecorded(stamp, status === 'ok' ? 0 - amount : 0))
       .map((refund) => {
         const { stamp, status, at } = refund;
-        const amount = (status === 'ok' ? 0 - refund.amount : 0) - (known.get(`${id} ${stamp}`) ?? 0);
+        const amount = (status === 'ok' ? 0 - refund.amount : 0) - (recorded.get(`${id} ${stamp}`) ?? 0);
         return refundMovement(payment, refund, { amount, day: helsinkiDay(at), version: 'found' });
       }),
   ];
-  const marked = paidAmount - sum(paid) - sum(bankMoney) - (known.get(`${id} marked`) ?? 0);
+  const marked = paidAmount - sum(paid) - sum(bankMoney) - (recorded.get(`${id} marked`) ?? 0);
   if (marked !== 0) movements.push(markedMovement(payment, marked, history.at(-1)?.at ?? since));
   return movements;
 }
@@ -121,7 +121,7 @@ function sum(amounts: readonly { amount: Cents }[]): Cents {
 }
 
 /** Sums by payment and evidence; what staff marked is one sum. */
-function sumByEvidence(movements: readonly StoredMovement[]): KnownSums {
+function sumByEvidence(movements: readonly StoredMovement[]): RecordedSums {
   const sums = new Map<string, Cents>();
   for (const { payment, evidence, amount } of movements) {
     const key = `${String(payment)} ${evidence.kind === 'staff' ? 'marked' : evidence.id}`;
@@ -131,22 +131,22 @@ function sumByEvidence(movements: readonly StoredMovement[]): KnownSums {
 }
 
 /** The movements of lines that are for no payment. */
-async function recordOfLines(ids: readonly Types.ObjectId[]): Promise<void> {
+async function recordLineMovements(ids: readonly Types.ObjectId[]): Promise<void> {
   const evidence = ids.map(String);
-  const recorded = await Movement.distinct('evidence.id', {
+  const recordedIds = await Movement.distinct('evidence.id', {
     'evidence.kind': 'bankEntry',
     'evidence.id': { $in: evidence },
   });
-  const known = new Set(recorded);
+  const recorded = new Set(recordedIds);
   const lines = await BankEntry.find({
     _id: { $in: ids },
     state: { $nin: ['matched', ...uncountedStates] },
   }).lean();
-  const missing = lines.filter(({ _id, payment }) => payment === null && !known.has(String(_id)));
-  await recordMovements(missing.map((line) => lineMovement(line, purposeOf(line))));
+  const missing = lines.filter(({ _id, payment }) => payment === null && !recorded.has(String(_id)));
+  await recordMovements(missing.map((line) => lineMovement(line, findPurpose(line))));
 }
 
-function purposeOf({ state, resolution, amount }: StoredBankEntry): Exclude<MovementPurpose, 'payment'> {
+function findPurpose({ state, resolution, amount }: StoredBankEntry): Exclude<MovementPurpose, 'payment'> {
   if (state === 'skipped') return amount > 0 ? 'payout' : 'notOurs';
   return resolution?.kind === 'ignored' ? 'notOurs' : 'unassigned';
 }

@@ -9,8 +9,8 @@ import type { StoredPayment, StoredRefund } from '../../../models/payment';
 export type NewMovement = Omit<StoredMovement, '_id' | 'at' | 'closedDay'>;
 
 /**
- * Adds movements of one or more organizations, inside the transaction that changes what they record. Those of a closed
- * period go into the open one.
+ * Adds movements of one or more organizations, inside the transaction that changes what they record. Movements of a
+ * closed period are booked in the open one.
  */
 export async function recordMovements(movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
@@ -55,7 +55,7 @@ export function attemptMovement(
   });
 }
 
-/** A refund, or the end of one that turned out to have failed. */
+/** A refund, or the reversal of one that turned out to have failed. */
 export function refundMovement(
   payment: MovedPayment,
   { stamp, channel }: Pick<StoredRefund, 'stamp' | 'channel'>,
@@ -72,7 +72,7 @@ export function refundMovement(
 
 type BankLine = Pick<StoredBankEntry, '_id' | 'organization' | 'amount' | 'bookedOn'>;
 
-/** Money on the bank account for a payment; a line that is split has one of each payment. */
+/** Money on the bank account for a payment; a line that is split has one for each payment. */
 export function transferMovement(
   payment: MovedPayment,
   { _id, amount, bookedOn }: Omit<BankLine, 'organization'>,
@@ -108,13 +108,13 @@ export function lineMovement(
   };
 }
 
-/** Takes back the movement of a line that was unassigned; does nothing if an earlier version stored the line. */
-export async function takeBackUnassigned(line: BankLine): Promise<void> {
-  await takeBack([lineMovement(line, 'unassigned')]);
+/** Reverses the movement of a line that was unassigned; does nothing if an earlier version stored the line. */
+export async function reverseUnassigned(line: BankLine): Promise<void> {
+  await reverseMovements([lineMovement(line, 'unassigned')]);
 }
 
 /** Adds the opposite of each of these movements that is recorded, inside the transaction that changes its line. */
-export async function takeBack(movements: readonly NewMovement[]): Promise<void> {
+export async function reverseMovements(movements: readonly NewMovement[]): Promise<void> {
   const stored = await Movement.find({ key: { $in: movements.map(({ key }) => key) } }, 'key amount').lean();
   const byKey = new Map(stored.map((movement) => [movement.key, movement]));
   await recordMovements(

@@ -12,7 +12,7 @@ export interface DocumentSums {
   refunded: Cents;
 }
 
-/** The sales of a product to the present customers of a group. */
+/** The sales of a product to the current customers of a group. */
 export interface GroupSale extends DocumentSums {
   product: Types.ObjectId;
   /** Null for customers who are deleted or have moved to another event. */
@@ -26,7 +26,7 @@ interface RawSale extends DocumentSums {
 }
 
 /**
- * Sums an event's documents by product and by the customers' present group. Documents and customers are merged by
+ * Sums an event's documents by product and by the customers' current group. Documents and customers are merged by
  * `$unionWith` and grouped by customer, because a join looks up one customer at a time and takes twice as long.
  */
 export async function sumSales(
@@ -124,7 +124,7 @@ export interface DaySum {
 }
 
 /** Every day from the first one with a document until today; older sums are added to the first day. */
-export function overTime(sales: readonly DaySum[]): DaySum[] {
+export function fillDays(sales: readonly DaySum[]): DaySum[] {
   const last = today();
   const earliest = sales.map(({ day }) => day).sort()[0];
   if (earliest === undefined) return [];

@@ -37,7 +37,7 @@ export async function readOwedAmounts(
       event,
       [...products.values()].map(({ _id }) => _id),
     ),
-    countReturned(organization, event),
+    countRefunded(organization, event),
   ]);
   const codes = await findByIds(
     DiscountCode,
@@ -47,19 +47,19 @@ export async function readOwedAmounts(
   return trips.flatMap(({ group, collectedProducts }) => {
     const owedByAll = new Set(collectedProducts.filter(isMandatory).map(({ _id }) => String(_id)));
     return [...products.values()].map((product) => {
-      const isOfBoth = (row: ProductOfGroup) =>
+      const isForBoth = (row: ProductOfGroup) =>
         row.product.equals(product._id) && row.group.equals(group._id);
       const isOwedByAll = owedByAll.has(String(product._id));
-      const rows = special.filter(isOfBoth);
+      const rows = special.filter(isForBoth);
       const counted = isOwedByAll ? rows : rows.filter(({ isUnfinished }) => isUnfinished);
       const owed = { product: product._id, group: group._id, due: 0, outstanding: 0 };
-      for (const { frozen, code, kept, count } of counted) {
+      for (const { frozen, code, paid, count } of counted) {
         const due = frozen ?? totalPrice(product, codes.get(String(code))?.discount);
         owed.due += count * due;
-        owed.outstanding += count * Math.max(0, due - kept);
+        owed.outstanding += count * Math.max(0, due - paid);
       }
       if (isOwedByAll) {
-        const settled = paidCountIn(group, product._id) + sumCounts(returned.filter(isOfBoth));
+        const settled = paidCountIn(group, product._id) + sumCounts(returned.filter(isForBoth));
         // Payments that have changed since the group was read must not make the count negative.
         const others = Math.max(0, group.userCount - settled - sumCounts(rows));
         owed.due += others * totalPrice(product);
@@ -75,14 +75,14 @@ interface ProductOfGroup {
   group: Types.ObjectId;
 }
 
-/** Unpaid payments of enabled customers whose amount differs from the product's price, or which are in progress. */
+/** Unpaid payments of enabled customers that differ in amount from the product's price or are in progress. */
 interface SpecialRow extends ProductOfGroup {
   isUnfinished: boolean;
   code: Types.ObjectId | null;
   /** The total that is frozen; null if the price follows product and code. */
   frozen: Cents | null;
   /** What has already been paid. */
-  kept: Cents;
+  paid: Cents;
   count: number;
 }
 
@@ -114,7 +114,7 @@ async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): 
           isUnfinished: { $in: ['$status', [...unfinishedStatuses]] },
           code: { $ifNull: ['$discountCode', null] },
           frozen: { $ifNull: ['$purchase.total', null] },
-          kept: { $subtract: ['$paidAmount', '$refundAmount'] },
+          paid: { $subtract: ['$paidAmount', '$refundAmount'] },
         },
         count: { $sum: 1 },
       },
@@ -124,7 +124,7 @@ async function countSpecial(event: Types.ObjectId, products: Types.ObjectId[]): 
 }
 
 /** Counts the customers whose payment was refunded and no longer counts as paid. */
-async function countReturned(
+async function countRefunded(
   organization: Types.ObjectId,
   event: Types.ObjectId,
 ): Promise<(ProductOfGroup & { count: number })[]> {

@@ -16,7 +16,7 @@ import {
   sumDays,
   sumSales,
   type DaySum,
-  overTime,
+  fillDays,
 } from './documentSums';
 import { sumProviderFees, sumSurplus } from './surplusAndFees';
 import { type OwedAmount, type PricedProduct, readOwedAmounts } from './owedAmounts';
@@ -50,20 +50,20 @@ export async function readMoneyOverview(
   organization: string | undefined,
   { event: id }: MoneyOverviewQuery,
 ): Promise<MoneyOverviewView> {
-  const owner = await chosenOrganization(actor, organization);
-  const event = await Event.findOne({ _id: id, organization: owner }, '_id').lean();
+  const organizationId = await chosenOrganization(actor, organization);
+  const event = await Event.findOne({ _id: id, organization: organizationId }, '_id').lean();
   if (!event) throw new AppError('notFound');
-  const { trips, products } = await readPrices(owner, event._id);
+  const { trips, products } = await readPrices(organizationId, event._id);
   const [sales, days, owed, surplus, providerFees] = await Promise.all([
     sumSales(
-      owner,
+      organizationId,
       event._id,
       trips.map(({ group }) => group._id),
     ),
-    sumDays(owner, event._id),
-    readOwedAmounts(owner, event._id, trips, products),
-    sumSurplus(owner, event._id),
-    sumProviderFees(owner, event._id),
+    sumDays(organizationId, event._id),
+    readOwedAmounts(organizationId, event._id, trips, products),
+    sumSurplus(organizationId, event._id),
+    sumProviderFees(organizationId, event._id),
   ]);
   const collected = trips.flatMap(({ collectedProducts }) => collectedProducts.map(({ _id }) => _id));
   const withMoney = [...sales, ...owed.filter(({ due }) => due > 0)].map(({ product }) => product);
@@ -77,10 +77,10 @@ export async function readMoneyOverview(
     groups: trips.map((trip) => ({
       group: trip.group,
       ...sumUp(sales.filter(isOfTrip(trip)), owed.filter(isOfTrip(trip))),
-      fullExpected: fullExpectedOf(trip),
+      fullExpected: sumFullExpected(trip),
     })),
     departed: sumDocuments(sales.filter(({ group }) => group === null)),
-    days: overTime(days),
+    days: fillDays(days),
   };
 }
 
@@ -134,7 +134,7 @@ function isOfTrip(trip: Trip) {
   return ({ group }: { group: Types.ObjectId | null }) => group?.equals(trip.group._id) ?? false;
 }
 
-function fullExpectedOf({ group, collectedProducts }: Trip): Cents {
+function sumFullExpected({ group, collectedProducts }: Trip): Cents {
   const prices = collectedProducts.filter(isMandatory).map((product) => totalPrice(product));
   return group.capacity * prices.reduce((sum, price) => sum + price, 0);
 }

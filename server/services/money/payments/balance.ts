@@ -53,7 +53,7 @@ export function keptSale({ refunds, ...received }: Sale): Cents {
 
 /**
  * What is left of a purchase after these refunds. If the provider turns out to have returned more than the surplus, the
- * purchase bears it.
+ * rest is deducted from the purchase.
  */
 export function saleAfter({ paidAmount, surplusReceived = 0, refunds }: Sale): Cents {
   const sale = paidAmount - surplusReceived - sumSaleRefunds(refunds);
@@ -66,7 +66,7 @@ export function heldSurplus(payment: Pick<StoredPayment, 'surplusReceived' | 'su
 }
 
 /** What has been received beyond the purchase when a payment becomes paid. */
-export function surplusOnceSold(
+export function surplusWhenPaid(
   {
     paidAmount,
     refundAmount,
@@ -173,7 +173,7 @@ export function latestMoneyStamp({ attempts, bankMoney = [] }: StoredPayment): s
   return all.at(-1)?.stamp;
 }
 
-/** Whether the payment waits for the bank transfer that its customer, or who pays for them, has chosen. */
+/** Whether the payment waits for the bank transfer that its customer, or whoever pays for them, has chosen. */
 export function isTransferOpen({
   status,
   transfer,

@@ -110,7 +110,7 @@ async function resolveDifferences(world: ChaosWorld): Promise<void> {
 }
 
 /** The amount that staff have recorded as received elsewhere. */
-function markedOf({ paidAmount, attempts, bankMoney = [] }: StoredPayment): number {
+function markedAmount({ paidAmount, attempts, bankMoney = [] }: StoredPayment): number {
   return paidAmount - sumAmounts(attempts.filter(({ state }) => state === 'ok')) - sumAmounts(bankMoney);
 }
 
@@ -170,9 +170,9 @@ it(`the books agree to the cent with provider and bank after ${payments} payment
 
   // Staff mark the full price or nothing; any other amount would hide money lost elsewhere.
   const isMarked = ({ history }: StoredPayment) => history.some(({ step }) => step === 'markPaid');
-  expect(stored.filter((payment) => !isMarked(payment) && markedOf(payment) !== 0)).toEqual([]);
+  expect(stored.filter((payment) => !isMarked(payment) && markedAmount(payment) !== 0)).toEqual([]);
   expect(
-    stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedOf(payment))),
+    stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedAmount(payment))),
   ).toEqual([]);
 
   // Each refund of a cancelled trip was ordered once, even if another process resumed it.
@@ -188,18 +188,18 @@ it(`the books agree to the cent with provider and bank after ${payments} payment
     sum(truth.payments.values()) -
       sum(truth.refunds.values()) +
       booked +
-      sum(stored.map(markedOf)) -
+      sum(stored.map(markedAmount)) -
       sumAmounts(elsewhere),
   ).toBe(sum(documents.map(({ total }) => total)) + surplus);
   expect(sum(stored.map(netSales))).toBe(sum(documents.map(({ total }) => total)));
 
-  // Each account of the books is what stands outside: the provider, the bank's lines, and what staff recorded.
+  // Each account equals the figures from outside the books: the provider's, the bank's, and what staff recorded.
   const balance = await readBalance(world);
   const closing = (account: BalanceAccount) =>
     toCents(balance.accounts.find((each) => each.account === account)?.closing ?? NaN);
   expect(closing('provider')).toBe(await heldByProvider());
   expect(closing('bank')).toBe(sum([...world.lines.values()].map(({ amount }) => toCents(amount))));
-  expect(closing('other')).toBe(sum(stored.map(markedOf)) - sumAmounts(elsewhere));
+  expect(closing('other')).toBe(sum(stored.map(markedAmount)) - sumAmounts(elsewhere));
   expect(closing('unassigned') + queued).toBe(0);
   expect(closing('customerMoney') + surplus).toBe(0);
   const compared = balance.checks.filter(({ kind }) => kind !== 'unassigned' && kind !== 'payouts');

@@ -27,9 +27,9 @@ export async function partitionByTrip<Row extends PaymentRow>({
 }: CustomerPaymentRows<Row>): Promise<CustomerPaymentsView<Row>> {
   const ids = earlier.map(({ payment }) => payment.event);
   const events = await findByIds(Event, ids, ['name', 'date']);
-  const dateOf = (id: string) => events.get(id)?.date ?? '';
+  const findDate = (id: string) => events.get(id)?.date ?? '';
   const latestFirst = [...new Set(ids.map(String))].sort((one, other) =>
-    dateOf(other).localeCompare(dateOf(one)),
+    findDate(other).localeCompare(findDate(one)),
   );
   return {
     rows,

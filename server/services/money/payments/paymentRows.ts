@@ -39,12 +39,12 @@ export interface CustomerPaymentRows<Row extends PaymentRow = PaymentRow> {
 export async function readAllPayments(customerId: string | Types.ObjectId): Promise<CustomerPaymentRows> {
   const customer = await readPayer(customerId);
   const rows = await readCurrent(customer);
-  const left = await Payment.find({
+  const former = await Payment.find({
     customer: customer._id,
     event: { $ne: customer.event },
     $or: [{ status: { $ne: 'new' } }, { paidAmount: { $gt: 0 } }],
   }).lean();
-  return { rows, earlier: await toPaymentRows(left, new Set()) };
+  return { rows, earlier: await toPaymentRows(former, new Set()) };
 }
 
 async function readPayer(customerId: string | Types.ObjectId): Promise<Payer> {
@@ -110,8 +110,8 @@ export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> 
 }
 
 async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
-  const known = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
-  const have = new Set(known.map(({ product }) => String(product)));
+  const stored = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
+  const have = new Set(stored.map(({ product }) => String(product)));
   const { _id, organization, event } = customer;
   const missing = collected
     .filter((product) => !have.has(String(product)))

@@ -20,7 +20,7 @@ export async function releaseStock(product: Types.ObjectId): Promise<void> {
 
 /**
  * @param maximumAmount 0 for unlimited
- * @throws AppError `belowSold` when more are already sold
+ * @throws AppError `belowSold` if more are already sold
  */
 export async function setMaximumAmount(product: Types.ObjectId, maximumAmount: number): Promise<void> {
   const { matchedCount } = await Product.updateOne(

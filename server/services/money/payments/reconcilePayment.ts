@@ -70,7 +70,7 @@ export interface ReceivedMoney {
   amount: Cents;
   /** How the money differs from the amount due. A payment with too much money counts as paid. */
   mismatch?: Extract<NoticeKind, 'staleAmount' | 'short' | 'overpaid'> | undefined;
-  /** Whether it is less than what is left because only a part was asked. */
+  /** Whether it is less than what is left because only a part was asked for. */
   isPart?: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function settleMoney(payment: StoredPayment, money: ReceivedMoney):
     return reconcilePayment(payment._id, { by, stamp, day });
   }
   if (money.isPart) return receivePart(payment, money);
-  const notice = mismatch && noticeOf(money, mismatch);
+  const notice = mismatch && toNotice(money, mismatch);
   if (notice && mismatch !== 'overpaid') return addNotice(payment, notice);
   if (await hasStock(payment)) {
     const paidAmount = payment.paidAmount + money.amount;
@@ -100,32 +100,32 @@ export async function settleMoney(payment: StoredPayment, money: ReceivedMoney):
       ...(notice && { notice }),
     });
   } else if (payment.status === 'waiting') {
-    await addNotice(payment, noticeOf(money, 'soldOut'));
+    await addNotice(payment, toNotice(money, 'soldOut'));
   } else {
     await takeStep(payment, 'wait', {
       by,
       why: 'paid, but sold out',
-      notice: noticeOf(money, 'soldOut'),
+      notice: toNotice(money, 'soldOut'),
       withoutStock: true,
     });
   }
 }
 
 /**
- * The rest of the payment is to be paid again: it is new, unless something else is under way. It holds no stock until
- * somebody goes to pay the rest.
+ * Makes the payment new again for the rest, unless something else is in progress. It holds no stock until somebody goes
+ * to pay the rest.
  */
 async function receivePart(payment: StoredPayment, { by, stamp }: ReceivedMoney): Promise<void> {
   await mailPartPaid(payment, stamp);
   const others = payment.attempts.filter((attempt) => attempt.stamp !== stamp);
   const lacksStock = payment.notices.some(({ kind }) => kind === 'soldOut');
-  const isOnlyThis =
+  const canRelease =
     unfinishedStatuses.includes(payment.status) &&
     !isTransferOpen(payment) &&
     !isOutcomeOpen({ attempts: others }) &&
     !lacksStock;
-  if (isOnlyThis) return takeStep(payment, 'release', { by, why: 'a part was paid' });
-  // Somebody who goes to pay at the same moment has read another sum that is left.
+  if (canRelease) return takeStep(payment, 'release', { by, why: 'a part was paid' });
+  // Conflicts with somebody who goes to pay at the same moment and has read the former amount left.
   await Payment.updateOne({ _id: payment._id }, { $inc: { version: 1 } });
 }
 
@@ -138,14 +138,14 @@ export async function hasStock({ holdsStock, product }: StoredPayment): Promise<
   return holdsStock || isInStock(product);
 }
 
-/** Money for a payment that is paid is surplus, except as far as it replaces a purchase that was refunded in full. */
+/** Money for a paid payment is surplus, except for the part that replaces a purchase refunded in full. */
 async function addSurplus(payment: StoredPayment, money: ReceivedMoney): Promise<void> {
   const replaced = isRefundedInFull(payment) ? (payment.purchase?.total ?? 0) : 0;
   await Payment.updateOne(
     { _id: payment._id },
     {
       $inc: { surplusReceived: Math.max(0, money.amount - replaced) },
-      $push: { notices: noticeOf(money, 'doublePayment') },
+      $push: { notices: toNotice(money, 'doublePayment') },
     },
   );
 }
@@ -154,6 +154,6 @@ async function addNotice({ _id }: StoredPayment, notice: StoredNotice): Promise<
   await Payment.updateOne({ _id }, { $push: { notices: notice } });
 }
 
-function noticeOf({ stamp, amount }: ReceivedMoney, kind: NoticeKind): StoredNotice {
+function toNotice({ stamp, amount }: ReceivedMoney, kind: NoticeKind): StoredNotice {
   return { at: clock.now(), kind, stamp, amount };
 }

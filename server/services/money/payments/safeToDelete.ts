@@ -19,8 +19,11 @@ export const safeToDelete = { $nor: notSafeToDelete.$or };
  * erases them. Writes to the payments, so that no customer can start to pay at the same moment.
  */
 export async function findUnsettled(customers: readonly Types.ObjectId[]): Promise<Set<string>> {
-  const theirs = { customer: { $in: customers } };
-  await Payment.updateMany(theirs, { $inc: { version: 1 } });
-  const unsettled = await Payment.distinct('customer', { ...theirs, status: { $in: unfinishedStatuses } });
+  const ofCustomers = { customer: { $in: customers } };
+  await Payment.updateMany(ofCustomers, { $inc: { version: 1 } });
+  const unsettled = await Payment.distinct('customer', {
+    ...ofCustomers,
+    status: { $in: unfinishedStatuses },
+  });
   return new Set(unsettled.map(String));
 }

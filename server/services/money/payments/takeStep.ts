@@ -6,10 +6,10 @@ import { paidStatuses, type Step, transitions } from '../../../contract/payment'
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { keepSeats } from '../../trips/provisionalSeat';
-import { adjustPaidCount, outdateFigures } from '../../trips/groups/paidCounts';
+import { adjustPaidCount, markFiguresOutdated } from '../../trips/groups/paidCounts';
 import { contendedBooks } from '../movements/openDay';
 import { issueDocument } from './salesDocuments/issueDocument';
-import { surplusOnceSold } from './balance';
+import { surplusWhenPaid } from './balance';
 import { mailPayerReceipts } from './links/payers';
 import { currentPurchase } from './paymentRow';
 import { releaseStock, takeStock } from './productStock';
@@ -75,7 +75,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
         purchase,
         ...(reason.paidAmount !== undefined && { paidAmount: reason.paidAmount }),
         ...(paidStatuses.includes(to) && {
-          surplusReceived: surplusOnceSold(received, purchase?.total ?? 0),
+          surplusReceived: surplusWhenPaid(received, purchase?.total ?? 0),
         }),
         ...(to === 'new' && { surplusReceived: payment.surplusRefunded ?? 0 }),
       },
@@ -117,7 +117,7 @@ export async function setProductPaid(payment: StoredPayment, paid: boolean): Pro
   const customer = changed ?? (await Customer.findOne({ _id, event }, 'group disabled').lean());
   if (!customer || customer.disabled) return;
   if (changed) await adjustPaidCount(customer.group, product, paid ? 1 : -1);
-  else await outdateFigures(customer.group);
+  else await markFiguresOutdated(customer.group);
 }
 
 /**

@@ -43,20 +43,22 @@ export async function compare(
   const isListed = await readListed(period.from, period.to);
   const ours = { payments: 0, refunds: 0 };
   const differences = withUnknown ? await readUnknown(query) : [];
-  for await (const batch of batchesOf(paymentsIn(organization, query.event, period), batchSize)) {
+  for await (const batch of batchesOf(findPayments(organization, query.event, period), batchSize)) {
     for (const { attempts, refunds } of batch) {
       const paid = attempts.filter(({ state, openedAt }) => state === 'ok' && isIn(period, openedAt));
       const returned = refunds.filter(({ status, channel }) => status === 'ok' && channel === 'provider');
       ours.payments += sumAmounts(paid);
       ours.refunds += sumAmounts(returned.filter(({ at }) => isIn(period, at)));
     }
-    differences.push(...(await compareBatch(batch, isListed)).filter((found) => concerns(found, period)));
+    differences.push(...(await compareBatch(batch, isListed)).filter((found) => belongsTo(found, period)));
   }
   return { ours, differences: differences.sort((one, other) => other.at.getTime() - one.at.getTime()) };
 }
 
-/** Each payment that went to the provider, got money by bank transfer, was refunded, or became paid in the period, once. */
-async function* paymentsIn(
+/**
+ * Each payment that went to the provider, got money by bank transfer, was refunded, or became paid in the period, once.
+ */
+async function* findPayments(
   organization: Types.ObjectId,
   event: string | null,
   { from, to }: Period,
@@ -64,7 +66,7 @@ async function* paymentsIn(
   const during = { $gte: from, $lt: to };
   const filters: QueryFilter<StoredPayment>[] = [
     { 'attempts.openedAt': during },
-    // Also a part of the price, with which the payment does not count as paid.
+    // Includes part payments, which do not make the payment count as paid.
     { 'bankMoney.at': during },
     { 'refunds.status': { $in: [...refundStatuses] }, 'refunds.at': during },
     { status: { $in: [...paidStatuses] }, since: during, paidAmount: { $gt: 0 } },
@@ -94,7 +96,7 @@ export async function readUnknown(query: Pick<BookkeepingQuery, 'from' | 'to'>):
  * A payment of the period may have attempts and refunds outside it; differences of the whole payment are shown in
  * each period.
  */
-function concerns({ kind, at }: FoundDifference, period: Period): boolean {
+function belongsTo({ kind, at }: FoundDifference, period: Period): boolean {
   return kind === 'surplus' || kind === 'documents' || isIn(period, at);
 }
 

@@ -115,7 +115,7 @@ function balanceDifferences(payment: StoredPayment): FoundDifference[] {
   const surplus = netPaid(payment) - netSales(payment);
   if (surplus <= 0) return [];
   const { stamp, at } = payment.notices.at(-1) ?? { stamp: String(payment._id), at: payment.since };
-  const reference = payment.attempts.find((known) => known.stamp === stamp)?.transactionId ?? stamp;
+  const reference = payment.attempts.find((each) => each.stamp === stamp)?.transactionId ?? stamp;
   return [
     difference('surplus', payment, {
       stamp,

@@ -18,7 +18,7 @@ import { type FoundDifference, unknownDifference } from './differences';
 import { compareBatch } from './evidence';
 
 /**
- * Resolves a difference by its `resolution`.
+ * Resolves a difference in the way that its `resolution` names.
  * @throws AppError `notFound` if the difference no longer exists; `notAllowed`; `providerAway`; `refundTooHigh`,
  *   `conflict`
  */
@@ -58,7 +58,7 @@ export async function explainDifference(
 
 /** If the provider's answer to the opening was lost, its signed list is evidence enough. */
 async function askAbout(payment: StoredPayment, stamp: string, context: Context): Promise<void> {
-  const attempt = payment.attempts.find((known) => known.stamp === stamp);
+  const attempt = payment.attempts.find((each) => each.stamp === stamp);
   const entry = await ProviderEntry.findOne({ stamp }).lean();
   if (!attempt || !entry) throw new AppError('notFound');
   const { transactionId: id, reference } = attempt;
@@ -86,7 +86,7 @@ async function findDifference(
   key: string,
 ): Promise<FoundDifference> {
   const [, stamp = ''] = key.split(' ');
-  const payment = await paymentOf(organization, stamp);
+  const payment = await findPayment(organization, stamp);
   const found = payment ? await compareBatch([payment], () => true) : await findUnknown(actor, stamp);
   const difference = found.find((candidate) => candidate.key === key);
   if (!difference) throw new AppError('notFound');
@@ -100,10 +100,10 @@ async function findUnknown(actor: Actor, stamp: string): Promise<FoundDifference
 }
 
 /**
- * @param stamp the stamp of an attempt, a refund, a notice or an entry from the provider, or the payment's id. That of a
- *   notice may be the id of a statement's line.
+ * @param stamp the stamp of an attempt, a refund, a notice or an entry from the provider, or the payment's id. A
+ *   notice's stamp may be the id of a statement's line.
  */
-async function paymentOf(organization: Types.ObjectId, stamp: string): Promise<StoredPayment | null> {
+async function findPayment(organization: Types.ObjectId, stamp: string): Promise<StoredPayment | null> {
   const entry = await ProviderEntry.findOne({ stamp, organization }, 'payment').lean();
   const isId = /^[0-9a-f]{24}$/.test(stamp);
   const filters: QueryFilter<StoredPayment>[] = [

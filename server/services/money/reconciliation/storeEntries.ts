@@ -18,11 +18,11 @@ export async function storeEntries(rows: readonly ReportRow[], fallback: Date): 
 }
 
 async function storeBatch(rows: readonly ReportRow[], fallback: Date): Promise<void> {
-  const owners = await findOwners(rows);
+  const matches = await matchPayments(rows);
   const updates = rows.map((row): AnyBulkWriteOperation<StoredProviderEntry> => {
     const { stamp, kind, reference, originalReference, amount, feeMills, settlement } = row;
-    const owner = owners.get(stamp) ?? owners.get(originalReference ?? '');
-    const payment = owner?.payment;
+    const match = matches.get(stamp) ?? matches.get(originalReference ?? '');
+    const payment = match?.payment;
     const entry = {
       kind,
       organization: payment?.organization ?? null,
@@ -32,7 +32,7 @@ async function storeBatch(rows: readonly ReportRow[], fallback: Date): Promise<v
       originalReference,
       amount,
       feeMills,
-      at: owner?.at ?? row.createdAt ?? fallback,
+      at: match?.at ?? row.createdAt ?? fallback,
       // A later list of an earlier day must not remove a payout.
       ...(settlement && { settlement }),
     };
@@ -41,13 +41,13 @@ async function storeBatch(rows: readonly ReportRow[], fallback: Date): Promise<v
   if (updates.length > 0) await ProviderEntry.bulkWrite(updates, { ordered: false });
 }
 
-type Owner = { payment: StoredPayment; at: Date | undefined };
+type MatchedPayment = { payment: StoredPayment; at: Date | undefined };
 
 /**
  * Finds payments by the stamps of attempts and refunds, and by the references of attempts for refunds not ordered
  * here.
  */
-async function findOwners(rows: readonly ReportRow[]): Promise<Map<string, Owner>> {
+async function matchPayments(rows: readonly ReportRow[]): Promise<Map<string, MatchedPayment>> {
   const stamps = rows.map(({ stamp }) => stamp);
   const references = rows.flatMap(({ originalReference }) => originalReference ?? []);
   const found = [
@@ -55,11 +55,11 @@ async function findOwners(rows: readonly ReportRow[]): Promise<Map<string, Owner
     ...(await Payment.find({ 'refunds.stamp': { $in: stamps } }).lean()),
     ...(await Payment.find({ 'attempts.reference': { $in: references } }).lean()),
   ];
-  const owners = new Map<string, Owner>();
+  const matches = new Map<string, MatchedPayment>();
   for (const payment of found) {
-    for (const { reference } of payment.attempts) owners.set(reference, { payment, at: undefined });
-    for (const { stamp, openedAt } of payment.attempts) owners.set(stamp, { payment, at: openedAt });
-    for (const { stamp, at } of payment.refunds) owners.set(stamp, { payment, at });
+    for (const { reference } of payment.attempts) matches.set(reference, { payment, at: undefined });
+    for (const { stamp, openedAt } of payment.attempts) matches.set(stamp, { payment, at: openedAt });
+    for (const { stamp, at } of payment.refunds) matches.set(stamp, { payment, at });
   }
-  return owners;
+  return matches;
 }

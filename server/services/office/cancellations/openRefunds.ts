@@ -18,7 +18,7 @@ import type { Context } from '../../../context';
 import { inReach } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 import type { Actor } from '../../../lib/sessionToken';
-import { chosenTrip } from '../../trips/chosenTrip';
+import { findChosenTrip } from '../../trips/findChosenTrip';
 import { submitRefunds } from './submitRefunds';
 import { refundOutcome } from './refundOutcome';
 
@@ -35,7 +35,7 @@ export interface OpenRefundView {
 
 /**
  * The unfinished refunds, oldest first, and the latest cancellations, with the records that they refer to by id.
- * @throws AppError as `chosenOrganization` and `chosenTrip`
+ * @throws AppError as `chosenOrganization` and `findChosenTrip`
  */
 export async function readCancellations(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function readCancellations(
   eventId: string | undefined,
 ) {
   const organization = await chosenOrganization(actor, organizationId);
-  const event = await chosenTrip(organization, eventId);
+  const event = await findChosenTrip(organization, eventId);
   const shownTrip = { organization, ...(event && { event }) };
   const unsettled = await Cancellation.find({ ...shownTrip, settled: false })
     .sort({ at: 1 })

@@ -6,7 +6,7 @@ import { BankEntry } from '../../../models/bankEntry';
 import { Group } from '../../../models/group';
 import { WaitingParty } from '../../../models/waitingParty';
 import { chosenOrganization } from '../../access/organizations';
-import { chosenTrip } from '../../trips/chosenTrip';
+import { findChosenTrip } from '../../trips/findChosenTrip';
 import { countOpenRefunds } from '../cancellations/openRefunds';
 import { summarizeFailedMails } from './failedMails';
 import { findRefundProblems, findSurplusProblems } from './paymentProblems';
@@ -21,7 +21,7 @@ export async function countWaitingWork(
   eventId: string | undefined,
 ): Promise<WaitingWork> {
   const organization = await chosenOrganization(actor, organizationId);
-  const event = await chosenTrip(organization, eventId);
+  const event = await findChosenTrip(organization, eventId);
   const [bankTransfers, cancellations, mails, offers, refunds, surplus] = await Promise.all([
     may(actor.role, 'bookkeeping') ? BankEntry.countDocuments({ organization, state: 'queued' }) : 0,
     countOpenRefunds(organization, event),

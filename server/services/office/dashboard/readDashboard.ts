@@ -4,7 +4,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
 import { chosenOrganization } from '../../access/organizations';
 import { countFreeBeds } from '../../rooms/freeBeds';
-import { chosenTrip } from '../../trips/chosenTrip';
+import { findChosenTrip } from '../../trips/findChosenTrip';
 import type { Trip } from '../../trips/trips';
 import { lateBefore, countLatePayers } from './latePayers';
 import { summarizeFailedMails } from './failedMails';
@@ -27,7 +27,7 @@ export async function readDashboard(
   eventId: string | undefined,
 ) {
   const organization = await chosenOrganization(actor, organizationId);
-  const event = await chosenTrip(organization, eventId);
+  const event = await findChosenTrip(organization, eventId);
   const { trips, products } = await readShownTrips(organization, event);
   const figures = await readFigures(trips.map(({ group }) => group));
   const [shares, accommodations, mails, refunds, surplus, firstTrip] = await Promise.all([

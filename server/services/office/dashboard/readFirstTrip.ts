@@ -7,7 +7,7 @@ import { Event } from '../../../models/event';
 import { Ferry } from '../../../models/ferry';
 import { Organization } from '../../../models/organization';
 import { Product } from '../../../models/product';
-import { takesOnlyOffers } from '../../trips/groups/seats';
+import { requiresOffer } from '../../trips/groups/seats';
 import { isMandatory } from '../../trips/trips';
 import { readShownTrips } from './shownTrips';
 
@@ -34,7 +34,7 @@ export async function readFirstTrip(organization: Types.ObjectId): Promise<First
     accommodations,
     events,
     groups: trips.length,
-    openGroups: trips.filter(({ group }) => !takesOnlyOffers(group)).length,
+    openGroups: trips.filter(({ group }) => !requiresOffer(group)).length,
     collectsPayment: trips.some(({ collectedProducts }) => collectedProducts.some(isMandatory)),
     hasOwnTerms: travelConditions !== '' && privacyStatement !== '',
     registrationIsOpen: registerEnabled,

@@ -8,7 +8,7 @@ import { Customer } from '../../../models/customer';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { chosenOrganization } from '../../access/organizations';
-import { chosenTrip } from '../../trips/chosenTrip';
+import { findChosenTrip } from '../../trips/findChosenTrip';
 import { type CustomerPlan, planDues } from './planDues';
 import { loadDuesSettings, completeSettings } from './settings';
 
@@ -19,7 +19,7 @@ export interface DayPlan {
 
 /**
  * Today's plan with the stored settings, of all trips or one.
- * @throws as `chosenOrganization` and `chosenTrip`
+ * @throws as `chosenOrganization` and `findChosenTrip`
  */
 export async function readDues(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function readDues(
   event: string | undefined,
 ): Promise<DayPlan> {
   const id = await chosenOrganization(actor, organization);
-  return planOf(id, await chosenTrip(id, event), await loadDuesSettings(id));
+  return planOf(id, await findChosenTrip(id, event), await loadDuesSettings(id));
 }
 
 /**

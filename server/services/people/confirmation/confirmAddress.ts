@@ -8,7 +8,7 @@ import { Event } from '../../../models/event';
 import { Group } from '../../../models/group';
 import type { StoredResetToken } from '../../../models/resetToken';
 import { auditChange } from '../../access/audit/auditChanges';
-import { takeSeats, takesOnlyOffers } from '../../trips/groups/seats';
+import { takeSeats, requiresOffer } from '../../trips/groups/seats';
 import { findToken, sameAddressFilter } from '../../access/links/resetToken';
 import { keepSeats } from '../../trips/provisionalSeat';
 import type { Types } from 'mongoose';
@@ -46,7 +46,7 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
   if (event.date < today()) return 'eventPassed';
   const group = await Group.findById(customer.group).lean().orFail();
   // Parties on the waiting list come first.
-  if (takesOnlyOffers(group)) return 'groupFull';
+  if (requiresOffer(group)) return 'groupFull';
   if ((await takeSeats(group, { customers: 0, seats: 1, paid: paidProducts })) > 0) return 'groupFull';
   await Customer.updateOne(
     { _id: id },

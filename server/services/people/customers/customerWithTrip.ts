@@ -12,7 +12,7 @@ import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
 import { countQuestionsToAnswer } from '../answers/ownAnswers';
-import { usableWallets, type WalletEnds } from '../../tickets/wallets/settings';
+import { usableWallets, type WalletSetup } from '../../tickets/wallets/settings';
 
 /** Result of the joins: each list has at most one record. */
 interface Joined {
@@ -23,7 +23,7 @@ interface Joined {
   accommodation: StoredAccommodation[];
   outboundFerry: StoredFerry[];
   returnFerry: StoredFerry[];
-  walletSettings: WalletEnds[];
+  walletSettings: WalletSetup[];
 }
 
 /**

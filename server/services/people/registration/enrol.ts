@@ -14,7 +14,7 @@ import type { SplitAnswers } from '../answers/registrationAnswers';
 import { registrationConsents, type Versions } from '../consents/consents';
 import { randomInt } from 'node:crypto';
 import { userCodeAlphabet, userCodeLength } from '../../../contract/fields';
-import { addPaid } from '../../trips/groups/paidCounts';
+import { addPaidProducts } from '../../trips/groups/paidCounts';
 import { takeHeldSeat } from '../../trips/groups/seats';
 import { dayText } from '../../../emails/format';
 import { describeSeatDeadline } from '../confirmation/mailLink';
@@ -119,7 +119,7 @@ export async function takeFoundSeat(
 ): Promise<void> {
   if (!('party' in seat)) return takeHeldSeat(seat, group, customer.paidProducts);
   await consumeOfferedSeat(seat, customer);
-  await addPaid(group._id, customer.paidProducts);
+  await addPaidProducts(group._id, customer.paidProducts);
 }
 
 /**

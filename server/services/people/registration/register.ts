@@ -9,7 +9,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 import { type Versions, versionsInForce } from '../consents/consents';
 import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
-import { takesOnlyOffers } from '../../trips/groups/seats';
+import { requiresOffer } from '../../trips/groups/seats';
 import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
 import { type AnsweredRegistration, mailConfirmation, type OpenGroup, enrol } from './enrol';
@@ -64,7 +64,7 @@ async function readOpenGroup(
     throw new AppError('notFound', { path: 'group' });
   }
   // Full groups are refused first, because that is the most common answer in a rush.
-  if (!isOffered && takesOnlyOffers(group)) throw new AppError('groupFull');
+  if (!isOffered && requiresOffer(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
     Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')
       .lean()

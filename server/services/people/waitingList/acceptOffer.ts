@@ -6,7 +6,7 @@ import { clock } from '../../../lib/clock';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
-import { consumeOneHeldUntil } from '../../trips/groups/heldSeats';
+import { consumeOneHold } from '../../trips/groups/heldSeats';
 import { wishTogether } from '../../rooms/wishes/saveWishes';
 import { endParty, findParty, registeredOwnerField } from './parties';
 
@@ -45,7 +45,7 @@ export async function consumeOfferedSeat(
   const party = await WaitingParty.findById(_id).lean();
   if (!party) throw new AppError('offerEnded');
   const { person, holds } = requireOffer(party, gender);
-  if (!(await consumeOneHeldUntil(holds))) throw new AppError('offerEnded');
+  if (!(await consumeOneHold(holds))) throw new AppError('offerEnded');
   await WaitingParty.updateOne(
     { _id },
     {

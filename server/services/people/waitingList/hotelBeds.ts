@@ -6,7 +6,7 @@ import { maxWishes, type RoomPerson, type RoomProblem } from '../../../roomPlan/
 import { startCountingBeds } from '../../../roomPlan/startRoomPlan';
 import { readHotel } from '../../rooms/planning/hotel';
 import { buildProblem } from '../../rooms/planning/buildProblem';
-import { inSolverTurn } from '../../rooms/planning/solverTurn';
+import { withSolverTurn } from '../../rooms/planning/solverTurn';
 import { seatsFor } from './parties';
 
 const timeLimitMs = 5_000;
@@ -106,7 +106,7 @@ async function placedIn(problem: RoomProblem): Promise<number | null> {
   const key = keyOf(problem);
   const answer = cache.get(key);
   if (answer !== undefined) return answer;
-  const placed = await inSolverTurn(
+  const placed = await withSolverTurn(
     'the waiting lists',
     () => startCountingBeds(problem, { timeLimitMs }).result,
   );

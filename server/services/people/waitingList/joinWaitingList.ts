@@ -11,7 +11,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { lockReferences, referenceTo } from '../../access/lockReferences';
-import { takesOnlyOffers } from '../../trips/groups/seats';
+import { requiresOffer } from '../../trips/groups/seats';
 import { queueMail } from '../../mail/queueMail';
 import { type Origin, mayReturn } from '../registration/registerReturning';
 import { seatOfferHours } from '../../access/organizations';
@@ -74,7 +74,7 @@ async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
   if (!organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
   if (seatOfferHours(organization) === null) throw new AppError('noWaitingList');
-  if (!takesOnlyOffers(group)) throw new AppError('seatsFree');
+  if (!requiresOffer(group)) throw new AppError('seatsFree');
 }
 
 /** The names of the trip for mails to parties. */

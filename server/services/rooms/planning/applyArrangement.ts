@@ -8,10 +8,10 @@ import type { StoredAccommodation } from '../../../models/accommodation';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { markAllUndone, recordMassChange } from '../../access/massChanges/recordMassChange';
-import { arrangedRoom, requireRooms, roomsMissing } from './arrangement';
+import { toArrangedRoom, requireRooms, roomsMissing } from './arrangement';
 import { boardVersion } from './board';
 import type { RoomChanges } from './buildRoomChanges';
-import { checkRooms, faultsIn } from './checkRooms';
+import { checkRooms, findRoomFaults } from './checkRooms';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
 import { storeUnmetWishes } from './storeUnmetWishes';
 import { roomlessGuests, storeRooms } from './storeRooms';
@@ -29,7 +29,7 @@ export async function applyArrangement(
 ): Promise<void> {
   try {
     await changeRooms(actor, id, version, async (hotel) => {
-      requireSound(hotel, rooms);
+      requireValidRooms(hotel, rooms);
       const changes = await storeRooms(actor, hotel, rooms);
       await storeUnmetWishes(hotel, rooms);
       await keepForUndo(actor, hotel, changes, await recordStep(actor, hotel, changes));
@@ -53,7 +53,7 @@ export async function undoArrangement(actor: Actor, id: string): Promise<void> {
   await changeRooms(actor, id, last.version, async (hotel) => {
     const { deletedCount } = await RoomArrangement.deleteOne({ _id: last._id });
     if (deletedCount === 0) throw new AppError('roomsChanged');
-    const rooms = last.rooms.map(arrangedRoom);
+    const rooms = last.rooms.map(toArrangedRoom);
     const changes = await storeRooms(actor, hotel, rooms, last.roomless);
     await storeUnmetWishes(hotel, rooms);
     if (last.massChange) await markAllUndone(last.massChange);
@@ -73,14 +73,14 @@ async function changeRooms(
     if (boardVersion(hotel) !== version) throw new AppError('roomsChanged');
     const changes = await change(hotel);
     await auditArrangement(actor, hotel.accommodation, hotel.rooms.length, changes);
-    // As the rooms that travellers choose.
+    // Contends with the rooms that travellers choose.
   }, [organization]);
 }
 
-function requireSound(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
+function requireValidRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   requireRooms(hotel, rooms);
   if (roomsMissing(hotel, rooms).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
-  const broken = faultsIn(hotel, rooms).filter(({ isConfirmed }) => !isConfirmed);
+  const broken = findRoomFaults(hotel, rooms).filter(({ isConfirmed }) => !isConfirmed);
   const [first, ...others] = [...new Set(broken.map(({ room }) => room))].map((room) => ({
     code: 'roomRuleBroken' as const,
     path: `rooms.${room}`,
@@ -88,7 +88,7 @@ function requireSound(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   if (first) throw new RefusedRequest([first, ...others]);
 }
 
-/** Null if nobody has got another room. */
+/** Null if nobody's room or roommates have changed. */
 async function recordStep(actor: Actor, { accommodation }: Hotel, changes: RoomChanges) {
   const guests = [...changes.moved, ...changes.losing];
   if (guests.length === 0) return null;

@@ -8,10 +8,10 @@ import { roomCapacity, type Hotel } from './hotel';
 
 /** The stored rooms of a hotel; rooms stored by earlier versions count as chosen. */
 export function storedArrangement({ rooms }: Hotel): ArrangedRoom[] {
-  return rooms.map(arrangedRoom);
+  return rooms.map(toArrangedRoom);
 }
 
-export function arrangedRoom({
+export function toArrangedRoom({
   _id,
   roomType,
   customers,
@@ -31,8 +31,8 @@ export function arrangedRoom({
   };
 }
 
-/** The rooms in the form of the solver. */
-export function asPlanned(rooms: readonly ArrangedRoom[]): Pick<PlannedRoom, 'size' | 'people'>[] {
+/** Converts rooms for the solver. */
+export function toPlannedRooms(rooms: readonly ArrangedRoom[]): Pick<PlannedRoom, 'size' | 'people'>[] {
   return rooms.map(({ roomType, customers }) => ({ size: bedsIn(roomType), people: customers }));
 }
 
@@ -47,14 +47,14 @@ export function occupancyKey({ roomType, customers }: Pick<ArrangedRoom, 'roomTy
  *   another hotel; `partnerRepeated`, `tooManyPartners`
  */
 export function requireRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
-  const known = new Set(hotel.rooms.map(({ _id }) => String(_id)));
+  const storedIds = new Set(hotel.rooms.map(({ _id }) => String(_id)));
   const [placed, used] = [new Set<string>(), new Set<string>()];
   const faults = rooms.flatMap(({ _id, roomType, customers, fillers }, place): Fault[] => {
     const path = `rooms.${place}`;
-    const isKnown = _id === null || (known.has(_id) && !used.has(_id));
+    const isValidId = _id === null || (storedIds.has(_id) && !used.has(_id));
     if (_id !== null) used.add(_id);
     return [
-      ...(isKnown ? [] : [{ code: 'notFound' as const, path: `${path}._id` }]),
+      ...(isValidId ? [] : [{ code: 'notFound' as const, path: `${path}._id` }]),
       ...customers.flatMap((id, index) => guestFault(hotel, placed, id, `${path}.customers.${index}`)),
       ...fillers.flatMap((id, index): Fault[] =>
         customers.includes(id) ? [] : [{ code: 'notFound', path: `${path}.fillers.${index}` }],
@@ -74,7 +74,7 @@ function guestFault({ guests }: Hotel, placed: Set<string>, id: string, path: st
   return [];
 }
 
-/** The number of missing rooms by size, without sizes that suffice. */
+/** The number of missing rooms by size; sizes with enough rooms are left out. */
 export function roomsMissing(
   { accommodation }: Hotel,
   rooms: readonly Pick<ArrangedRoom, 'roomType'>[],

@@ -8,7 +8,7 @@ import { Admin } from '../../../models/admin';
 import { RoomArrangement, type StoredRoomArrangement } from '../../../models/roomArrangement';
 import type { Actor } from '../../../lib/sessionToken';
 import { type OrganizationSummary, readOrganizationSummaries } from '../../access/organizationSummaries';
-import { arrangedRoom, occupancyKey, storedArrangement } from './arrangement';
+import { toArrangedRoom, occupancyKey, storedArrangement } from './arrangement';
 import { roomCapacity, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
 import { wishedGuests } from './buildProblem';
 
@@ -44,7 +44,7 @@ export async function readBoard(actor: Actor, id: string): Promise<BoardView> {
   return {
     accommodation,
     capacity: roomCapacity(accommodation),
-    guests: [...hotel.guests.values()].map((guest) => viewOf(guest, hotel)),
+    guests: [...hotel.guests.values()].map((guest) => buildGuestView(guest, hotel)),
     rooms: storedArrangement(hotel),
     organization,
     version,
@@ -52,7 +52,7 @@ export async function readBoard(actor: Actor, id: string): Promise<BoardView> {
   };
 }
 
-function viewOf(guest: Guest, hotel: Hotel): GuestView {
+function buildGuestView(guest: Guest, hotel: Hotel): GuestView {
   const id = String(guest._id);
   const wish = hotel.wishes.get(id);
   return {
@@ -72,10 +72,10 @@ async function describeUndo({ at, by }: Pick<StoredRoomArrangement, 'at' | 'by'>
 
 /** Changes when guests come or go, or when a room changes. */
 export function boardVersion({ guests, rooms }: Pick<Hotel, 'guests' | 'rooms'>): string {
-  const ofRooms = rooms
-    .map(arrangedRoom)
+  const roomStates = rooms
+    .map(toArrangedRoom)
     .map((room) => JSON.stringify([room._id, occupancyKey(room), lockedIn(room).sort(), room.note]))
     .sort();
-  const contents = JSON.stringify([[...guests.keys()].sort(), ofRooms]);
+  const contents = JSON.stringify([[...guests.keys()].sort(), roomStates]);
   return createHash('sha256').update(contents).digest('base64url');
 }

@@ -17,27 +17,27 @@ const seed = 1;
  * @param rooms unlocked ones are ignored
  */
 export function buildProblem(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
-  const lockOf = new Map<string, RoomLock>();
+  const lockByGuest = new Map<string, RoomLock>();
   const locks = rooms.flatMap((room, place): RoomLock[] => {
     const people = lockedIn(room);
     if (people.length === 0) return [];
     const lock = { id: String(place), people, size: bedsIn(room.roomType), closed: false };
-    for (const id of people) lockOf.set(id, lock);
+    for (const id of people) lockByGuest.set(id, lock);
     return [lock];
   });
   const areLockedTogether = (one: string, other: string) =>
-    lockOf.has(one) && lockOf.get(one) === lockOf.get(other);
+    lockByGuest.has(one) && lockByGuest.get(one) === lockByGuest.get(other);
   const capacity = roomCapacity(hotel.accommodation);
   return {
-    people: [...hotel.guests.values()].map((guest) => personOf(guest, hotel, lockOf)),
+    people: [...hotel.guests.values()].map((guest) => toPerson(guest, hotel, lockByGuest)),
     rooms: roomSizes.map((size) => ({ size: bedsIn(size), count: capacity[size] })),
     locks,
-    exclusions: exclusionsOf(hotel).filter(([one, other]) => !areLockedTogether(one, other)),
+    exclusions: listExclusions(hotel).filter(([one, other]) => !areLockedTogether(one, other)),
     seed,
   };
 }
 
-function personOf(
+function toPerson(
   { _id, gender, group }: Guest,
   hotel: Hotel,
   locks: ReadonlyMap<string, RoomLock>,
@@ -52,7 +52,7 @@ function personOf(
     id,
     group: String(group),
     gender,
-    roomsWith: roomsWithOf(company, gender),
+    roomsWith: toRoomsWith(company, gender),
     paidSize: lock && lock.size !== paidSize ? null : paidSize,
     wishes: wishedGuests(id, hotel),
     wishedSize: wish?.roomType ? bedsIn(wish.roomType) : null,
@@ -60,7 +60,7 @@ function personOf(
 }
 
 /** Choosing to share with the other gender requires the consent of the others. */
-function roomsWithOf(company: RoomCompany, gender: Gender): RoomPerson['roomsWith'] {
+function toRoomsWith(company: RoomCompany, gender: Gender): RoomPerson['roomsWith'] {
   if (company === 'either') return 'either';
   return company === gender ? 'own' : 'other';
 }
@@ -71,8 +71,8 @@ export function wishedGuests(id: string, { wishes, guests }: Hotel): string[] {
   return people.filter((other) => guests.has(other)).slice(0, maxWishes);
 }
 
-/** Each pair of which at least one wishes not to share with the other, once. */
-function exclusionsOf({ wishes, guests }: Hotel): [string, string][] {
+/** Each pair in which at least one guest wishes not to share with the other, listed once. */
+function listExclusions({ wishes, guests }: Hotel): [string, string][] {
   const pairs = new Map<string, [string, string]>();
   for (const [id, { avoid }] of wishes) {
     for (const other of avoid.map(String)) {

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { type ArrangedRoom, lockedIn } from '../../../contract/roomPlan';
 import { toObjectIds } from '../../../lib/parseObjectId';
 import type { StoredRoom } from '../../../models/room';
-import { arrangedRoom, occupancyKey } from './arrangement';
+import { toArrangedRoom, occupancyKey } from './arrangement';
 import type { Guest, Hotel } from './hotel';
 
 /** The changes in a hotel when an arrangement is stored. */
@@ -22,11 +22,11 @@ export interface RoomChanges {
 
 export function buildRoomChanges(hotel: Hotel, arranged: readonly ArrangedRoom[]): RoomChanges {
   const { accommodation, guests } = hotel;
-  const idOf = createIdChoice(hotel.rooms, arranged);
+  const chooseId = createIdChoice(hotel.rooms, arranged);
   const rooms = arranged.map((room): StoredRoom => {
     const { roomType, customers, locked, fillers, note } = room;
     return {
-      _id: idOf(room),
+      _id: chooseId(room),
       organization: accommodation.organization,
       accommodation: accommodation._id,
       roomType,
@@ -47,7 +47,7 @@ export function buildRoomChanges(hotel: Hotel, arranged: readonly ArrangedRoom[]
   return {
     rooms,
     saved: rooms.filter(
-      (room) => isRegrouped(room) || detailsOf(before.get(String(room._id))) !== detailsOf(room),
+      (room) => isRegrouped(room) || roomDetails(before.get(String(room._id))) !== roomDetails(room),
     ),
     removed: hotel.rooms.filter(({ _id }) => !kept.has(String(_id))),
     regrouped,
@@ -71,8 +71,8 @@ function storedGrouping({ roomType, customers }: StoredRoom): string {
   return occupancyKey({ roomType, customers: customers.map(String) });
 }
 
-function detailsOf(room: StoredRoom | undefined): string {
+function roomDetails(room: StoredRoom | undefined): string {
   if (!room) return '';
-  const { note, ...arranged } = arrangedRoom(room);
+  const { note, ...arranged } = toArrangedRoom(room);
   return JSON.stringify([lockedIn(arranged).sort(), note]);
 }

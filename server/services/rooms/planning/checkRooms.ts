@@ -4,7 +4,7 @@ import { fixedReasons } from '../../../roomPlan/explainWishes';
 import { brokenRules, type RoomRule } from '../../../roomPlan/roomRules';
 import { readSituation, type Situation } from '../../../roomPlan/situation';
 import type { Actor } from '../../../lib/sessionToken';
-import { asPlanned, requireRooms, roomsMissing } from './arrangement';
+import { toPlannedRooms, requireRooms, roomsMissing } from './arrangement';
 import { type Hotel, hotelInReach, readHotel } from './hotel';
 import { presentReason, presentWish } from './presentWishes';
 import { recordPrivateWishes } from './recordPrivateWishes';
@@ -19,8 +19,8 @@ const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
 };
 
 /**
- * The faults of rooms arranged by hand, locked or not, and the wishes that they do not meet. Revealing that private wishes are affected is recorded in the
- * hotel's history.
+ * The faults of rooms arranged by hand, locked or not, and the wishes that they do not meet. Revealing that private
+ * wishes are affected is recorded in the hotel's history.
  * @throws AppError as `hotelInReach`, `requireRooms`
  */
 export async function checkRooms(
@@ -30,17 +30,17 @@ export async function checkRooms(
 ): Promise<RoomCheck> {
   const hotel = await readHotel(await hotelInReach(actor, id));
   requireRooms(hotel, rooms);
-  const faults = faultsIn(hotel, rooms);
+  const faults = findRoomFaults(hotel, rooms);
   for (const { room, code } of faults) {
     const people = code === 'avoid' ? rooms[room]?.customers : [];
     await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', people ?? []);
   }
-  return { faults, missing: roomsMissing(hotel, rooms), unmet: unmetIn(hotel, rooms) };
+  return { faults, missing: roomsMissing(hotel, rooms), unmet: findUnmetWishes(hotel, rooms) };
 }
 
-/** Does not tell of private wishes: asking for the reason of a single wish does, and is recorded. */
-function unmetIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): CheckedWish[] {
-  const found = fixedReasons(buildProblem(hotel, rooms), { rooms: asPlanned(rooms) });
+/** Does not reveal private wishes: only `explainWish` does, and records it. */
+function findUnmetWishes(hotel: Hotel, rooms: readonly ArrangedRoom[]): CheckedWish[] {
+  const found = fixedReasons(buildProblem(hotel, rooms), { rooms: toPlannedRooms(rooms) });
   return found.map(({ wish, staff }) => ({
     wish: presentWish(wish),
     reason: staff && staff.code !== 'exclusion' ? presentReason(staff) : null,
@@ -51,20 +51,20 @@ function unmetIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): CheckedWish[] {
  * The rules that rooms break. For people locked together, faults count as confirmed, and private wishes are not
  * revealed, because their own choice or the person who locked them has overridden the rules.
  */
-export function faultsIn(hotel: Hotel, rooms: readonly ArrangedRoom[]): RoomCheck['faults'] {
-  const [asLocked, asSingle] = [
+export function findRoomFaults(hotel: Hotel, rooms: readonly ArrangedRoom[]): RoomCheck['faults'] {
+  const [withLocks, withoutLocks] = [
     readSituation(buildProblem(hotel, rooms)),
     readSituation(buildProblem(hotel, [])),
   ];
   return rooms.flatMap((arranged, room) => {
-    const unconfirmed = codesOf(arranged, asLocked);
-    return codesOf(arranged, asSingle)
+    const unconfirmed = findFaultCodes(arranged, withLocks);
+    return findFaultCodes(arranged, withoutLocks)
       .map((code) => ({ room, code, isConfirmed: !unconfirmed.includes(code) }))
       .filter(({ code, isConfirmed }) => code !== 'avoid' || !isConfirmed);
   });
 }
 
-function codesOf({ roomType, customers }: ArrangedRoom, situation: Situation): RoomFaultCode[] {
+function findFaultCodes({ roomType, customers }: ArrangedRoom, situation: Situation): RoomFaultCode[] {
   const people = customers.flatMap((id) => situation.byId.get(id) ?? []);
   const broken = brokenRules({ size: bedsIn(roomType), people }, situation);
   return broken.flatMap((rule) => faultCodes[rule] ?? []);

@@ -36,15 +36,15 @@ it(`a crash while new rooms are applied leaves all of ${size} guests in their ne
   const apply = () => call('PUT', route, { rooms, version }, token).catch(() => undefined);
   const started = Date.now();
   await apply();
-  const whole = Date.now() - started;
-  const isNotNoted = { $or: [{ room: null }, { roomPartnerChosen: false }] };
-  expect(await Customer.countDocuments({ group: group._id, ...isNotNoted })).toBe(0);
+  const durationMs = Date.now() - started;
+  const isNotStored = { $or: [{ room: null }, { roomPartnerChosen: false }] };
+  expect(await Customer.countDocuments({ group: group._id, ...isNotStored })).toBe(0);
 
   for (const part of parts) {
     await call('POST', `${route}/undo`, {}, token);
     const mails = await Mail.countDocuments({ kind: 'roomPlanned' });
     const applying = apply();
-    await sleep(part * whole);
+    await sleep(part * durationMs);
     await test.killAndStart();
     await applying;
 

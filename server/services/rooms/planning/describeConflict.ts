@@ -10,7 +10,7 @@ import type { ConflictRule, Impossibility } from '../../../roomPlan/impossible';
 import type { Repair } from '../../../roomPlan/repairs';
 import type { RuleFamily } from '../../../roomPlan/ruleFamilies';
 
-/** The conflict as shown to staff: the number of pairs of whom one wishes not to share, but not whose wish it is. */
+/** The conflict as shown to staff: how many pairs do not wish to share, but not whose wish it is. */
 export function describeConflict(
   { shortages, conflict, repairs, isCutShort }: Impossibility,
   rooms: readonly ArrangedRoom[],
@@ -20,35 +20,35 @@ export function describeConflict(
       roomType: size === null ? null : roomSizeForBeds(size),
       ...counts,
     })),
-    rules: conflict.map((rule) => asRule(rule, rooms)),
-    repairs: repairs.map(asRepair),
+    rules: conflict.map((rule) => toConflictingRule(rule, rooms)),
+    repairs: repairs.map(toRepair),
     isCutShort,
   };
 }
 
-function asRule(rule: ConflictRule, rooms: readonly ArrangedRoom[]): ConflictingRule {
+function toConflictingRule(rule: ConflictRule, rooms: readonly ArrangedRoom[]): ConflictingRule {
   if (rule.code === 'exclusions') return { code: 'avoid', pairs: rule.pairs.length };
   if (rule.code === 'locks') {
-    return { code: 'locks', rooms: rule.locks.map((place) => lockedAt(rooms[Number(place)])) };
+    return { code: 'locks', rooms: rule.locks.map((place) => lockedGuests(rooms[Number(place)])) };
   }
   if (rule.code === 'paid')
     return { code: 'paid', roomType: roomSizeForBeds(rule.size), people: rule.people };
   return rule;
 }
 
-function lockedAt(room: ArrangedRoom | undefined): string[] {
+function lockedGuests(room: ArrangedRoom | undefined): string[] {
   return room ? lockedIn(room) : [];
 }
 
-function asRepair(repair: Repair): RoomRepair {
+function toRepair(repair: Repair): RoomRepair {
   if (repair.code === 'rooms') {
     return { code: 'rooms', roomType: roomSizeForBeds(repair.size), count: repair.count };
   }
   if (repair.code === 'sizes') return { code: 'sizes', people: [...repair.people] };
-  return { code: 'rule', ...asGivenUp(repair.family) };
+  return { code: 'rule', ...toSuspendedRule(repair.family) };
 }
 
-function asGivenUp(family: RuleFamily): { rule: ConflictingRule['code']; roomType: RoomSize | null } {
+function toSuspendedRule(family: RuleFamily): { rule: ConflictingRule['code']; roomType: RoomSize | null } {
   if (family.code === 'paid') return { rule: 'paid', roomType: roomSizeForBeds(family.size) };
   return { rule: family.code === 'exclusions' ? 'avoid' : family.code, roomType: null };
 }

@@ -8,20 +8,20 @@ import type { RoomWish } from '../../../roomPlan/reasons';
 import { readSituation } from '../../../roomPlan/situation';
 import { startExplaining } from '../../../roomPlan/startRoomPlan';
 import type { Actor } from '../../../lib/sessionToken';
-import { asPlanned, requireRooms } from './arrangement';
+import { toPlannedRooms, requireRooms } from './arrangement';
 import { hotelInReach, readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
 import { buildProblem } from './buildProblem';
 import { presentReason } from './presentWishes';
 import { untilAborted } from './proposeRooms';
-import { inSolverTurn } from './solverTurn';
+import { withSolverTurn } from './solverTurn';
 
 const timeLimitMs = 5_000;
 
 /**
  * Why rooms do not meet a guest's wish. Revealing that a private wish is the reason is recorded in the hotel's history.
  * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that does not exist or is met;
- *   `unavailable` after waiting too long for other runs of the organization
+ *   `unavailable` after waiting too long for the organization's earlier runs
  */
 export async function explainWish(
   actor: Actor,
@@ -32,10 +32,10 @@ export async function explainWish(
   const hotel = await readHotel(await hotelInReach(actor, id));
   requireRooms(hotel, rooms);
   const problem = buildProblem(hotel, rooms);
-  const plan = planOf(problem, rooms);
+  const plan = toSavedPlan(problem, rooms);
   const wanted = unmetWishes(problem, plan).find((unmet) => isSame(unmet, wish));
   if (!wanted) throw new InvalidInput([{ code: 'notFound', path: 'wish' }]);
-  const [explained] = await inSolverTurn(String(hotel.accommodation.organization), () =>
+  const [explained] = await withSolverTurn(String(hotel.accommodation.organization), () =>
     untilAborted(startExplaining(problem, plan, [wanted], { timeLimitMs, namesLost: true }), signal),
   );
   if (!explained) throw new AppError('planNotFound');
@@ -47,9 +47,9 @@ export async function explainWish(
 }
 
 /** Solves the problem again, because the exclusions that restrict a plan are not stored. */
-function planOf(problem: RoomProblem, rooms: UnmetWishInput['rooms']): SavedPlan {
+function toSavedPlan(problem: RoomProblem, rooms: UnmetWishInput['rooms']): SavedPlan {
   const situation = readSituation(problem);
-  const plan = asPlanned(rooms);
+  const plan = toPlannedRooms(rooms);
   const withPeople = plan.map(({ size, people }) => ({
     size,
     people: people.flatMap((person) => situation.byId.get(person) ?? []),

@@ -83,10 +83,10 @@ async function readPaidSizes(
 ): Promise<Map<string, RoomSize | null>> {
   const paid = customers.flatMap(({ paidProducts }) => paidProducts);
   const products = await findByIds(Product, paid, ['roomType']);
-  const sizeOf = (product: Types.ObjectId) => products.get(String(product))?.roomType ?? null;
+  const findSize = (product: Types.ObjectId) => products.get(String(product))?.roomType ?? null;
   return new Map(
     customers.map(({ _id, paidProducts }) => {
-      const sizes = new Set(paidProducts.map(sizeOf).filter((size) => size !== null));
+      const sizes = new Set(paidProducts.map(findSize).filter((size) => size !== null));
       const [only] = sizes;
       return [String(_id), sizes.size === 1 && only ? only : null];
     }),

@@ -19,7 +19,7 @@ import { hotelInReach, readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
 import { presentWish } from './presentWishes';
 import { buildProblem } from './buildProblem';
-import { inSolverTurn } from './solverTurn';
+import { withSolverTurn } from './solverTurn';
 
 /** Time limits in milliseconds. */
 const limits = { plan: 10_000, eachMove: 6_000, impossible: 4_000 };
@@ -32,7 +32,7 @@ const maxMoves = 3;
  * @param given the rooms to start from; locked ones stay
  * @param signal aborts the work with AppError `unavailable`
  * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`,
- *   `planNotFound` with mode `few`; `unavailable` after waiting too long for other runs of the organization;
+ *   `planNotFound` with mode `few`; `unavailable` after waiting too long for the organization's earlier runs;
  *   InvalidInput as `requireRooms`
  */
 export async function proposeRooms(
@@ -46,17 +46,17 @@ export async function proposeRooms(
   const locked = given.filter((room) => room.locked);
   if (roomsMissing(hotel, locked).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
   const problem = buildProblem(hotel, given);
-  return inSolverTurn(String(hotel.accommodation.organization), async () => {
+  return withSolverTurn(String(hotel.accommodation.organization), async () => {
     const startedAt = performance.now();
     const run = <Result>(job: RunningJob<Result>) => untilAborted(job, signal);
     const { plan, moved, leastMoves } =
-      mode === 'few' ? await fewMoves(problem, given, run) : await bestPlan(problem, run);
-    const rooms = asArranged(plan.rooms, given, mode);
+      mode === 'few' ? await planFewMoves(problem, given, run) : await planBest(problem, run);
+    const rooms = toArrangedRooms(plan.rooms, given, mode);
     const isShort = plan.notPlaced.length > 0;
     const limit = { timeLimitMs: limits.impossible };
-    const why = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
-    const impossible = why && describeConflict(why, given);
-    if (impossible && isAboutAvoiding(impossible))
+    const explanation = isShort ? await run(startExplainingImpossible(problem, limit)) : null;
+    const impossible = explanation && describeConflict(explanation, given);
+    if (impossible && involvesAvoidance(impossible))
       await recordPrivateWishes(actor, hotel.accommodation, 'privateWishesFound', plan.notPlaced);
     return {
       rooms,
@@ -81,12 +81,16 @@ interface Outcome {
 
 type Run = <Result>(job: RunningJob<Result>) => Promise<Result>;
 
-async function bestPlan(problem: RoomProblem, run: Run): Promise<Outcome> {
+async function planBest(problem: RoomProblem, run: Run): Promise<Outcome> {
   const plan = await run(startRoomPlan(problem, { timeLimitMs: limits.plan }));
   return { plan, moved: null, leastMoves: null };
 }
 
-async function fewMoves(problem: RoomProblem, given: readonly ArrangedRoom[], run: Run): Promise<Outcome> {
+async function planFewMoves(
+  problem: RoomProblem,
+  given: readonly ArrangedRoom[],
+  run: Run,
+): Promise<Outcome> {
   const before = given.map(({ roomType, customers }, place) => ({
     id: String(place),
     size: bedsIn(roomType),
@@ -108,14 +112,14 @@ export async function untilAborted<Result>(job: RunningJob<Result>, signal: Abor
   try {
     return await job.result;
   } catch (error) {
-    // Nobody waits for the answer any more.
+    // The client no longer waits for the answer.
     throw error instanceof JobCancelled ? new AppError('unavailable') : error;
   } finally {
     signal.removeEventListener('abort', cancel);
   }
 }
 
-function isAboutAvoiding({ rules, repairs }: RoomConflict): boolean {
+function involvesAvoidance({ rules, repairs }: RoomConflict): boolean {
   const names = [
     ...rules.map(({ code }) => code),
     ...repairs.map((repair) => repair.code === 'rule' && repair.rule),
@@ -124,25 +128,25 @@ function isAboutAvoiding({ rules, repairs }: RoomConflict): boolean {
 }
 
 /**
- * Planned rooms in the form in which staff arrange them. A room keeps its id, lock and note if it contains a locked
+ * Converts planned rooms to rooms that staff can arrange. A room keeps its id, lock and note if it contains a locked
  * room, if the same people are in it, or, in a plan with few moves, if it is still the same room. A filler of a locked
  * room is not locked.
  */
-export function asArranged(
+export function toArrangedRooms(
   planned: readonly PlannedRoom[],
   given: readonly ArrangedRoom[],
   mode: RoomPlanInput['mode'],
 ): ArrangedRoom[] {
-  const lockOf = new Map(given.flatMap((room) => lockedIn(room).map((id) => [id, room] as const)));
+  const lockedRooms = new Map(given.flatMap((room) => lockedIn(room).map((id) => [id, room] as const)));
   const unlocked = new Map(given.filter(({ locked }) => !locked).map((room) => [occupancyKey(room), room]));
   return planned.map(({ size, people, former }) => {
     const roomType = roomSizeForBeds(size);
     const customers = [...people];
-    const locked = customers.flatMap((id) => lockOf.get(id) ?? [])[0];
+    const locked = customers.flatMap((id) => lockedRooms.get(id) ?? [])[0];
     const same = unlocked.get(occupancyKey({ roomType, customers }));
     const anchored = mode === 'few' && former !== null ? given[Number(former)] : undefined;
-    const known = locked ?? anchored ?? same ?? { _id: null, locked: false, note: '' };
-    const fillers = locked ? customers.filter((id) => !lockOf.has(id)) : [];
-    return { ...known, roomType, customers, fillers };
+    const original = locked ?? anchored ?? same ?? { _id: null, locked: false, note: '' };
+    const fillers = locked ? customers.filter((id) => !lockedRooms.has(id)) : [];
+    return { ...original, roomType, customers, fillers };
   });
 }

@@ -20,19 +20,19 @@ import type { Actor } from '../../../lib/sessionToken';
 import { leaveRooms } from '../leaveRooms';
 import { applyArrangement, undoArrangement } from './applyArrangement';
 import { storedArrangement } from './arrangement';
-import { asArranged } from './proposeRooms';
+import { toArrangedRooms } from './proposeRooms';
 import { boardVersion } from './board';
 import { readHotel } from './hotel';
 import { buildProblem } from './buildProblem';
 
 useTestDatabase();
 beforeAll(prepareCollections);
-const usual = { ...draftWork };
+const originalWork = { ...draftWork };
 beforeAll(() => Object.assign(draftWork, { stepsPerUnit: 10 }));
-afterAll(() => Object.assign(draftWork, usual));
+afterAll(() => Object.assign(draftWork, originalWork));
 
 jest.setTimeout(600_000);
-const [hotels, most] = process.env.LONG_TESTS ? [1_000, 9] : [100, 5];
+const [hotels, maxGuests] = process.env.LONG_TESTS ? [1_000, 9] : [100, 5];
 const sizes: readonly RoomSize[] = ['1h', '2h', '2h', '3h'];
 
 /** The stored data of a hotel, which the test reads without the product's own code. */
@@ -55,7 +55,7 @@ async function readSnapshot(accommodation: Types.ObjectId, group: Types.ObjectId
   };
 }
 
-function companyOf(id: string, { people, wishes }: HotelSnapshot): RoomCompany {
+function findCompany(id: string, { people, wishes }: HotelSnapshot): RoomCompany {
   return wishes.get(id)?.company ?? people.get(id)!.gender;
 }
 
@@ -65,7 +65,7 @@ function haveAgreed(one: string, other: string, snapshot: HotelSnapshot): boolea
   if (lists(one, 'avoid').includes(other) || lists(other, 'avoid').includes(one)) return false;
   if (lists(one, 'people').includes(other) && lists(other, 'people').includes(one)) return true;
   const [mine, theirs] = [one, other].map((id) => snapshot.people.get(id)!.gender);
-  const [myChoice, theirChoice] = [companyOf(one, snapshot), companyOf(other, snapshot)];
+  const [myChoice, theirChoice] = [findCompany(one, snapshot), findCompany(other, snapshot)];
   const isCross = (choice: RoomCompany, own: string) => choice !== 'either' && choice !== own;
   if (isCross(myChoice, mine!) || isCross(theirChoice, theirs!)) {
     return [
@@ -77,7 +77,7 @@ function haveAgreed(one: string, other: string, snapshot: HotelSnapshot): boolea
 }
 
 /** The room key of each locked guest. */
-function locksOf({ rooms }: HotelSnapshot): Map<string, string> {
+function lockedRooms({ rooms }: HotelSnapshot): Map<string, string> {
   return new Map(
     rooms.flatMap(({ _id, customers, locked, fillers = [] }) => {
       const added = fillers.map(String);
@@ -87,7 +87,7 @@ function locksOf({ rooms }: HotelSnapshot): Map<string, string> {
   );
 }
 
-function placesOf({ rooms }: HotelSnapshot): Map<string, string> {
+function occupancyByGuest({ rooms }: HotelSnapshot): Map<string, string> {
   return new Map(
     rooms.flatMap(({ _id, roomType, customers }) => {
       const company = [String(_id), roomType, ...customers.map(String).sort()].join(' ');
@@ -98,8 +98,8 @@ function placesOf({ rooms }: HotelSnapshot): Map<string, string> {
 
 /** The rules that a change of rooms has broken. */
 function findBrokenRules(before: HotelSnapshot, after: HotelSnapshot, isPlan: boolean): string[] {
-  const [locks, kept] = [locksOf(before), locksOf(after)];
-  const [places, now] = [placesOf(before), placesOf(after)];
+  const [locks, kept] = [lockedRooms(before), lockedRooms(after)];
+  const [places, now] = [occupancyByGuest(before), occupancyByGuest(after)];
   const sent = after.mails.filter((mail) => !before.mails.includes(mail));
   const wasMailed = (kind: string, id: string) => {
     const mail = `${kind} ${after.people.get(id)!.email}`;
@@ -131,14 +131,14 @@ function findBrokenRules(before: HotelSnapshot, after: HotelSnapshot, isPlan: bo
  * A small hotel with too few beds or too many, with rooms that were chosen or locked, and with wishes of every kind.
  */
 async function buildRandomHotel(random: () => number) {
-  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-  const stock = () => ({ capacity: whole(0, 2), reserved: 0 });
+  const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const stock = () => ({ capacity: integer(0, 2), reserved: 0 });
   const { group, accommodation } = await buildHotelGroup({
     onePersonRoom: stock(),
     twoPersonRoom: stock(),
     threePersonRoom: stock(),
   });
-  const ids = await storeCrowd(group, whole(3, most));
+  const ids = await storeCrowd(group, integer(3, maxGuests));
   await Customer.bulkWrite(
     ids.map((id) => ({
       updateOne: {
@@ -205,7 +205,7 @@ async function planAndApply(actor: Actor, accommodation: Types.ObjectId): Promis
   const hotel = await readHotel(await Accommodation.findById(accommodation).lean().orFail());
   const given = storedArrangement(hotel);
   const plan = await planRooms(buildProblem(hotel, given), { timeLimitMs: 60_000 });
-  const rooms = asArranged(plan.rooms, given, 'all');
+  const rooms = toArrangedRooms(plan.rooms, given, 'all');
   await applyArrangement(actor, String(accommodation), { rooms, version: boardVersion(hotel) });
 }
 
@@ -236,8 +236,8 @@ it(`in ${hotels} hotels nobody in a locked room loses the bed, nobody shares wit
       const before = await readSnapshot(accommodation, group._id);
       await act();
       const after = await readSnapshot(accommodation, group._id);
-      locked += locksOf(before).size;
-      losing += [...placesOf(before).keys()].filter((id) => !placesOf(after).has(id)).length;
+      locked += lockedRooms(before).size;
+      losing += [...occupancyByGuest(before).keys()].filter((id) => !occupancyByGuest(after).has(id)).length;
       found.push(...findBrokenRules(before, after, isPlan).map((wrong) => `${seed}: ${wrong}`));
     };
     await step(() => planAndApply(actor, accommodation));

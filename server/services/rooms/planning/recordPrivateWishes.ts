@@ -10,7 +10,7 @@ import { hotelInReach, readHotel } from './hotel';
 
 /**
  * Entries in a hotel's history that record when staff learned of private wishes for rooms. The value is a list of
- * travellers' ids; null replaces a name recorded by an earlier version that nobody has any more.
+ * travellers' ids; null replaces a name that an earlier version recorded and that no traveller has any more.
  * - `privateWishesFound`: an answer revealed that such wishes affect these people.
  * - `privateWishesOpened`: an answer revealed whose wishes they are.
  */
@@ -18,7 +18,7 @@ export const privateNotes = ['privateWishesFound', 'privateWishesOpened'] as con
 export type PrivateNote = (typeof privateNotes)[number];
 
 /** The board checks its rooms after every change, so the same finding is recorded only once within this time. */
-const repeatedMs = 24 * 60 * 60 * 1000;
+const repeatIntervalMs = 24 * 60 * 60 * 1000;
 
 /**
  * Records in a hotel's history that staff have learned of these people's private wishes, as promised to travellers.
@@ -43,7 +43,7 @@ async function isRecorded(
   record: StoredAccommodation['_id'],
   people: string[],
 ): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - repeatedMs);
+  const since = new Date(clock.now().getTime() - repeatIntervalMs);
   const recent = await AuditEntry.find(
     { type: 'accommodations', record, 'by.id': actor.id, at: { $gte: since } },
     'changes',

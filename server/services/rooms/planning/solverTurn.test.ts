@@ -1,9 +1,9 @@
-import { inSolverTurn } from './solverTurn';
+import { withSolverTurn } from './solverTurn';
 
-it('an organization waits for one run of another organization that has requested eight', async () => {
+it('an organization waits for only one of the eight runs that another organization has requested', async () => {
   const order: string[] = [];
   const plan = (organization: string) =>
-    inSolverTurn(organization, async () => {
+    withSolverTurn(organization, async () => {
       order.push(organization);
       await new Promise((resolve) => setImmediate(resolve));
     });

@@ -3,7 +3,7 @@ import { runInTurn } from '../../../lib/runInTurn';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
 
 /** A solver occupies a whole processor core, and one core must remain for requests. */
-const onProcessor = limitConcurrency(Math.max(1, os.availableParallelism() - 1));
+const runOnCore = limitConcurrency(Math.max(1, os.availableParallelism() - 1));
 
 /** Longer than the time that three plans take. */
 const maxWaitMs = 60_000;
@@ -13,6 +13,6 @@ const maxWaitMs = 60_000;
  * delays itself, and others by at most one run.
  * @throws AppError `unavailable` after waiting a minute for its own earlier runs
  */
-export function inSolverTurn<Result>(whose: string, run: () => Promise<Result>): Promise<Result> {
-  return runInTurn([`solver of ${whose}`], () => onProcessor(run), maxWaitMs);
+export function withSolverTurn<Result>(requester: string, run: () => Promise<Result>): Promise<Result> {
+  return runInTurn([`solver of ${requester}`], () => runOnCore(run), maxWaitMs);
 }

@@ -26,11 +26,11 @@ export async function storeRooms(
   roomless: readonly RoomlessGuest[] = [],
 ): Promise<RoomChanges> {
   const changes = buildRoomChanges(hotel, arranged);
-  await reserveFor(hotel, changes.rooms);
+  await setReservations(hotel, changes.rooms);
   await Room.deleteMany({ _id: { $in: changes.removed.map(({ _id }) => _id) } });
   await saveRooms(changes.saved);
-  await takeRooms(changes, roomless);
-  await giveRooms(changes.regrouped);
+  await clearRooms(changes, roomless);
+  await assignRooms(changes.regrouped);
   await auditRoomChanges(by, [...changes.moved, ...changes.losing]);
   await queueMails('roomPlanned', await roomPlannedMails(withGuests(changes.regrouped, hotel)));
   await queueMails('roomLost', await roomLostMails(withRooms(changes.losing, hotel)));
@@ -49,7 +49,10 @@ export function withRooms(
 }
 
 /** Called first, because all other changes of the hotel's rooms contend for this record. */
-async function reserveFor({ accommodation: { _id } }: Hotel, rooms: readonly StoredRoom[]): Promise<void> {
+async function setReservations(
+  { accommodation: { _id } }: Hotel,
+  rooms: readonly StoredRoom[],
+): Promise<void> {
   const counts = roomSizes.map(
     (size) => [stockField[size], rooms.filter(({ roomType }) => roomType === size).length] as const,
   );
@@ -72,7 +75,7 @@ async function saveRooms(rooms: readonly StoredRoom[]): Promise<void> {
   );
 }
 
-async function takeRooms({ losing }: RoomChanges, roomless: readonly RoomlessGuest[]): Promise<void> {
+async function clearRooms({ losing }: RoomChanges, roomless: readonly RoomlessGuest[]): Promise<void> {
   const chosen = new Map(roomless.map((guest) => [String(guest.customer), guest]));
   if (losing.length === 0) return;
   await Customer.bulkWrite(
@@ -84,7 +87,7 @@ async function takeRooms({ losing }: RoomChanges, roomless: readonly RoomlessGue
   );
 }
 
-async function giveRooms(rooms: readonly StoredRoom[]): Promise<void> {
+async function assignRooms(rooms: readonly StoredRoom[]): Promise<void> {
   if (rooms.length === 0) return;
   const { matchedCount } = await Customer.bulkWrite(
     rooms.map(({ _id, roomType, customers }) => ({

@@ -5,7 +5,7 @@ import { toObjectIds } from '../../../lib/parseObjectId';
 import { RoomWish, type StoredUnmetWish } from '../../../models/roomWish';
 import { travellerReasons } from '../../../roomPlan/explainWishes';
 import type { ExplainedWish } from '../../../roomPlan/reasons';
-import { asPlanned } from './arrangement';
+import { toPlannedRooms } from './arrangement';
 import type { Hotel } from './hotel';
 import { buildProblem } from './buildProblem';
 
@@ -16,7 +16,7 @@ import { buildProblem } from './buildProblem';
 export async function storeUnmetWishes(hotel: Hotel, rooms: readonly ArrangedRoom[]): Promise<void> {
   if (hotel.wishes.size === 0) return;
   const placed = new Set(rooms.flatMap(({ customers }) => customers));
-  const unmet = travellerReasons(buildProblem(hotel, rooms), { rooms: asPlanned(rooms) });
+  const unmet = travellerReasons(buildProblem(hotel, rooms), { rooms: toPlannedRooms(rooms) });
   await RoomWish.bulkWrite(
     [...hotel.wishes].map(([id, { _id }]) => {
       const own = placed.has(id) ? unmet.filter(({ wish }) => wish.from === id) : [];

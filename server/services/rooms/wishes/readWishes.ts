@@ -26,12 +26,12 @@ export async function readWishes(customerId: string): Promise<OwnWishesView> {
   const customer = await Customer.findById(customerId).lean().orFail();
   const hotel = await findHotel(customer);
   const wish = hotel && (await RoomWish.findOne({ customer: customer._id, accommodation: hotel._id }).lean());
-  const isOpen = mayWish(customer, hotel);
+  const isOpen = canEnterWishes(customer, hotel);
   if (!hotel || !wish) {
     return { isOpen, people: [], roomType: null, avoid: [], company: customer.gender, unmet: [] };
   }
-  const { guestOf, wishedBy } = await readOthers(customer._id, wish, hotel);
-  const guests = (ids: readonly Types.ObjectId[]) => ids.flatMap((id) => guestOf(id) ?? []);
+  const { findGuest, wishedBy } = await readOthers(customer._id, wish, hotel);
+  const guests = (ids: readonly Types.ObjectId[]) => ids.flatMap((id) => findGuest(id) ?? []);
   return {
     isOpen,
     people: guests(wish.people).map((guest) => ({
@@ -41,12 +41,12 @@ export async function readWishes(customerId: string): Promise<OwnWishesView> {
     roomType: wish.roomType,
     avoid: guests(wish.avoid),
     company: wish.company,
-    unmet: customer.room ? wish.unmet.flatMap((unmet) => withNames(unmet, guestOf)) : [],
+    unmet: customer.room ? wish.unmet.flatMap((unmet) => withNames(unmet, findGuest)) : [],
   };
 }
 
-/** Whether the customer may enter wishes: selection is open, and they have not chosen. */
-export function mayWish(
+/** Whether room selection is open and the customer has not chosen a room. */
+export function canEnterWishes(
   { roomPartnerChosen, room }: StoredCustomer,
   hotel: StoredAccommodation | null,
 ): boolean {
@@ -59,7 +59,7 @@ async function readOthers(
   { _id: accommodation }: StoredAccommodation,
 ) {
   const named = unmet.flatMap((one) => [...(one.person ? [one.person] : []), ...one.people]);
-  const known = await findByIds(
+  const customers = await findByIds(
     Customer,
     [...people, ...avoid, ...named],
     ['firstName', 'lastName', 'group', 'disabled'],
@@ -71,22 +71,22 @@ async function readOthers(
     'customer',
   ).lean();
   return {
-    guestOf: (id: Types.ObjectId) => {
-      const guest = known.get(String(id));
+    findGuest: (id: Types.ObjectId) => {
+      const guest = customers.get(String(id));
       return guest && !guest.disabled && atHotel.has(String(guest.group)) ? guest : undefined;
     },
     wishedBy: new Set(mutual.map(({ customer }) => String(customer))),
   };
 }
 
-/** Drops wishes for people who are no longer there. */
+/** Adds the names; drops a wish for somebody who is no longer at the hotel. */
 function withNames(
   { person, people, ...unmet }: StoredUnmetWish,
-  guestOf: (id: Types.ObjectId) => NamedCustomer | undefined,
+  findGuest: (id: Types.ObjectId) => NamedCustomer | undefined,
 ): OwnWishesView['unmet'] {
-  const wished = person && guestOf(person);
+  const wished = person && findGuest(person);
   if (person && !wished) return [];
-  return [{ ...unmet, person: wished ?? null, people: people.flatMap((id) => guestOf(id) ?? []) }];
+  return [{ ...unmet, person: wished ?? null, people: people.flatMap((id) => findGuest(id) ?? []) }];
 }
 
 /** The accommodation of a customer's group; null without one. */

@@ -9,21 +9,21 @@ import type { StoredAccommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { RoomWish } from '../../../models/roomWish';
 import type { Actor } from '../../../lib/sessionToken';
-import { guestsAt, findHotel, mayWish } from './readWishes';
+import { guestsAt, findHotel, canEnterWishes } from './readWishes';
 
 /**
  * Replaces a customer's wishes (rules §10.10). They are not recorded in any history, because staff read histories.
  * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`
  * @throws InvalidInput `partnerIsSelf`, `partnerRepeated`, `partnerNotFound` with the path of each; `invalidChoice`
- *   for a size of which the hotel has no rooms
+ *   for a size that the hotel does not have
  */
 export async function saveWishes({ id }: Actor, input: RoomWishesInput): Promise<void> {
   await transaction(async () => {
     const customer = await Customer.findById(id).lean().orFail();
     const hotel = await findHotel(customer);
     if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
-    if (!mayWish(customer, hotel)) throw new AppError('roomAlreadyChosen');
-    const faults = [...(await faultsOfPeople(id, input, hotel._id)), ...faultsOfSize(input, hotel)];
+    if (!canEnterWishes(customer, hotel)) throw new AppError('roomAlreadyChosen');
+    const faults = [...(await findPeopleFaults(id, input, hotel._id)), ...findSizeFaults(input, hotel)];
     if (faults.length > 0) throw new InvalidInput(faults);
     const { organization } = customer;
     await RoomWish.updateOne(
@@ -44,7 +44,7 @@ export async function saveWishes({ id }: Actor, input: RoomWishesInput): Promise
   }, [id]);
 }
 
-async function faultsOfPeople(
+async function findPeopleFaults(
   me: string,
   { people, avoid }: RoomWishesInput,
   hotel: Types.ObjectId,
@@ -55,25 +55,25 @@ async function faultsOfPeople(
   ];
   const isNamed = { _id: { $in: toObjectIds(named.map(({ id }) => id)) } };
   const guests = await Customer.find({ ...isNamed, ...(await guestsAt(hotel)) }, '_id').lean();
-  const known = new Set(guests.map(({ _id }) => String(_id)));
+  const guestIds = new Set(guests.map(({ _id }) => String(_id)));
   return named.flatMap(({ id, path }, place) => {
-    const code = faultOf(id, me, named.slice(0, place), known);
+    const code = findFault(id, me, named.slice(0, place), guestIds);
     return code ? [{ code, path }] : [];
   });
 }
 
-function faultOf(
+function findFault(
   id: string,
   me: string,
   earlier: readonly { id: string }[],
-  known: ReadonlySet<string>,
+  guestIds: ReadonlySet<string>,
 ): ErrorCode | undefined {
   if (id === me) return 'partnerIsSelf';
   if (earlier.some((other) => other.id === id)) return 'partnerRepeated';
-  return known.has(id) ? undefined : 'partnerNotFound';
+  return guestIds.has(id) ? undefined : 'partnerNotFound';
 }
 
-function faultsOfSize({ roomType }: RoomWishesInput, hotel: StoredAccommodation): Fault[] {
+function findSizeFaults({ roomType }: RoomWishesInput, hotel: StoredAccommodation): Fault[] {
   const isKnown = roomType === null || hotel[stockField[roomType]].capacity > 0;
   return isKnown ? [] : [{ code: 'invalidChoice', path: 'roomType' }];
 }
@@ -98,13 +98,13 @@ export async function wishTogether(
   accommodation: Types.ObjectId,
   [one, other]: readonly [Guest, Guest],
 ): Promise<void> {
-  const apart = { accommodation, $or: [wouldAvoid(one, other), wouldAvoid(other, one)] };
-  if (await RoomWish.exists(apart)) return;
+  const isAvoided = { accommodation, $or: [avoids(one, other), avoids(other, one)] };
+  if (await RoomWish.exists(isAvoided)) return;
   await addWish(accommodation, one, other._id);
   await addWish(accommodation, other, one._id);
 }
 
-function wouldAvoid({ _id: customer }: Guest, { _id: avoid }: Guest) {
+function avoids({ _id: customer }: Guest, { _id: avoid }: Guest) {
   return { customer, avoid };
 }
 
@@ -114,6 +114,6 @@ async function addWish(accommodation: Types.ObjectId, guest: Guest, wished: Type
   const others = (stored?.people ?? []).filter((id) => !id.equals(wished)).slice(0, maxWishedPeople - 1);
   const people = [...others, wished];
   // Wishes for another hotel are ignored.
-  const first = { organization, accommodation, roomType: null, avoid: [], company: gender, unmet: [] };
-  await RoomWish.updateOne({ customer }, { $set: { ...(stored ? {} : first), people } }, { upsert: true });
+  const defaults = { organization, accommodation, roomType: null, avoid: [], company: gender, unmet: [] };
+  await RoomWish.updateOne({ customer }, { $set: { ...(stored ? {} : defaults), people } }, { upsert: true });
 }

@@ -14,25 +14,25 @@ interface Uploaded {
 }
 
 /**
- * Reads and checks the uploaded files. The key is not sealed yet.
+ * Reads and checks the uploaded files. The key is not encrypted yet.
  * @throws InvalidInput with all faults, each with its field
  */
 export async function readAppleCertificates(input: AppleWalletInput): Promise<StoredAppleWallet> {
   const { certificate, key, authority, faults } = await readFiles(input);
-  if (authority) faults.push(...faultsOfAuthority(authority));
-  if (certificate) faults.push(...faultsOfCertificate(certificate, authority));
+  if (authority) faults.push(...findAuthorityFaults(authority));
+  if (certificate) faults.push(...findCertificateFaults(certificate, authority));
   if (key && key.asymmetricKeyType !== 'rsa') faults.push({ code: 'walletKeyNotRsa', path: 'key' });
   else if (key && certificate && !certificate.checkPrivateKey(key)) {
     faults.push({ code: 'walletKeyOther', path: 'key' });
   }
   if (faults.length > 0 || !certificate || !key || !authority) throw new InvalidInput(faults);
   return {
-    passTypeIdentifier: subjectOf(certificate, 'UID'),
-    teamIdentifier: subjectOf(certificate, 'OU'),
+    passTypeIdentifier: subjectPart(certificate, 'UID'),
+    teamIdentifier: subjectPart(certificate, 'OU'),
     certificate: certificate.toString(),
     key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     authority: authority.toString(),
-    validUntil: new Date(Math.min(endOf(certificate), endOf(authority))),
+    validUntil: new Date(Math.min(expiryMs(certificate), expiryMs(authority))),
   };
 }
 
@@ -44,7 +44,7 @@ async function readFiles({
 }: AppleWalletInput): Promise<Uploaded> {
   const file = Buffer.from(certificate, 'base64');
   const own = readCertificate(file);
-  const signer = own ? readKey(key ?? keyWithin(certificate), password) : await readArchive(file, password);
+  const signer = own ? readKey(key ?? embeddedKey(certificate), password) : await readArchive(file, password);
   const issuer = readCertificate(Buffer.from(authority, 'base64'));
   return {
     ...(own && { certificate: own }),
@@ -57,11 +57,14 @@ async function readFiles({
   };
 }
 
-function faultsOfCertificate(certificate: X509Certificate, authority: X509Certificate | undefined): Fault[] {
-  const isOfPasses =
-    /^pass\.\S+$/.test(subjectOf(certificate, 'UID')) && /^\w{1,20}$/.test(subjectOf(certificate, 'OU'));
-  if (!isOfPasses) return [{ code: 'walletNotPassType', path: 'certificate' }];
-  if (endOf(certificate) <= clock.now().getTime()) {
+function findCertificateFaults(
+  certificate: X509Certificate,
+  authority: X509Certificate | undefined,
+): Fault[] {
+  const isPassCertificate =
+    /^pass\.\S+$/.test(subjectPart(certificate, 'UID')) && /^\w{1,20}$/.test(subjectPart(certificate, 'OU'));
+  if (!isPassCertificate) return [{ code: 'walletNotPassType', path: 'certificate' }];
+  if (expiryMs(certificate) <= clock.now().getTime()) {
     return [{ code: 'walletCertificateExpired', path: 'certificate' }];
   }
   const isIssued =
@@ -69,8 +72,8 @@ function faultsOfCertificate(certificate: X509Certificate, authority: X509Certif
   return isIssued ? [] : [{ code: 'walletAuthorityOther', path: 'authority' }];
 }
 
-function faultsOfAuthority(authority: X509Certificate): Fault[] {
-  if (endOf(authority) > clock.now().getTime()) return [];
+function findAuthorityFaults(authority: X509Certificate): Fault[] {
+  if (expiryMs(authority) > clock.now().getTime()) return [];
   return [{ code: 'walletCertificateExpired', path: 'authority' }];
 }
 
@@ -84,7 +87,7 @@ function readCertificate(file: Buffer): X509Certificate | undefined {
 }
 
 /** A PEM file may hold the key too. */
-function keyWithin(certificate: string): string | undefined {
+function embeddedKey(certificate: string): string | undefined {
   return Buffer.from(certificate, 'base64').includes('PRIVATE KEY-----') ? certificate : undefined;
 }
 
@@ -105,7 +108,7 @@ function readKey(key: string | undefined, passphrase: string): Pick<Uploaded, 'k
   }
 }
 
-/** Reads a PKCS#12 archive. The library is loaded for it, because Node reads none. */
+/** Reads a PKCS#12 archive, with a library loaded on first use, because Node cannot. */
 async function readArchive(file: Buffer, password: string): Promise<Omit<Uploaded, 'authority'>> {
   const { default: forge } = await import('node-forge');
   const { asn1, pki, pkcs12 } = forge;
@@ -122,7 +125,7 @@ async function readArchive(file: Buffer, password: string): Promise<Omit<Uploade
     const certificates = bags.flatMap(({ cert }) =>
       cert ? [new X509Certificate(pki.certificateToPem(cert))] : [],
     );
-    // Keychain may add the authorities.
+    // Apple's Keychain may add the certificates of the authorities.
     const own = certificates.find((each) => key && each.checkPrivateKey(key)) ?? certificates[0];
     return {
       ...(own && { certificate: own }),
@@ -145,11 +148,11 @@ async function readArchive(file: Buffer, password: string): Promise<Omit<Uploade
 }
 
 /** A part of the subject's name; empty if it has none, or several. */
-function subjectOf({ subject }: X509Certificate, part: 'UID' | 'OU'): string {
+function subjectPart({ subject }: X509Certificate, part: 'UID' | 'OU'): string {
   const values = subject.split('\n').filter((line) => line.startsWith(`${part}=`));
   return values.length === 1 ? values.join('').slice(part.length + 1) : '';
 }
 
-function endOf({ validTo }: X509Certificate): number {
+function expiryMs({ validTo }: X509Certificate): number {
   return Date.parse(validTo);
 }

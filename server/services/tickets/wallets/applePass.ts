@@ -3,14 +3,14 @@ import type { StoredAppleWallet } from '../../../models/walletSettings';
 import type { PassContent, PassSailing } from './passContent';
 import { passColours, passImages } from './passImages';
 import type { ShownPass } from './passes';
-import { passWords, portCallText, portTime } from './passWords';
+import { passTexts, portCallText, portTime } from './passTexts';
 
-/** Where Apple devices find the calls of the web service; they add `/v1/…`. */
+/** The path of the web service for Apple devices, which append `/v1/…`. */
 export const webServicePath = '/api/wallets/apple';
 
 /**
- * Writes and signs a pass for Apple's wallet (`.pkpass`). The library is loaded for the first one.
- * @param certificates with the key opened
+ * Writes and signs a pass for Apple's wallet (`.pkpass`). The library is loaded on first use.
+ * @param certificates with the decrypted key
  */
 export async function writeApplePass(
   shown: ShownPass,
@@ -40,58 +40,56 @@ function describePass(
     teamIdentifier,
     serialNumber,
     organizationName: organization,
-    description: passWords.ticket[language],
+    description: passTexts.ticket[language],
     logoText: organization,
     webServiceURL: config.publicUrl + webServicePath,
     authenticationToken: walletSigner.sign(serialNumber),
     backgroundColor: passColours.background,
     foregroundColor: passColours.text,
     labelColor: passColours.text,
-    // A pass that is no longer valid still has a date, so that it does not stay for ever.
+    // An invalid pass has a date too, so that it does not stay in the wallet for ever.
     expirationDate: pass.until.toISOString(),
     ...(sailing && { relevantDate: sailing.departure.dateTime }),
     ...(ticket === null ? { voided: true } : { barcodes: [qrCode(ticket)] }),
-    boardingPass: { transitType: 'PKTransitTypeBoat', ...fieldsOf(content) },
+    boardingPass: { transitType: 'PKTransitTypeBoat', ...passFields(content) },
   };
 }
 
-/** In UTF-8, which the QR codes of the portal have too. */
+/** In UTF-8, like the QR codes in the portal. */
 function qrCode(message: string) {
   return { format: 'PKBarcodeFormatQR', message, messageEncoding: 'utf-8', altText: message };
 }
 
-function fieldsOf({ organization, direction, language, traveller, sailing, ticket }: PassContent) {
-  const words = (name: keyof typeof passWords) => passWords[name][language];
-  const status = ticket === null ? words('invalid') : words(direction);
+function passFields({ organization, direction, language, traveller, sailing, ticket }: PassContent) {
+  const text = (name: keyof typeof passTexts) => passTexts[name][language];
+  const status = ticket === null ? text('invalid') : text(direction);
   return {
-    headerFields: [
-      { key: 'status', label: words('ticket'), value: status, changeMessage: words('newStatus') },
-    ],
+    headerFields: [{ key: 'status', label: text('ticket'), value: status, changeMessage: text('newStatus') }],
     primaryFields: sailing ? portFields(sailing) : [],
     auxiliaryFields: sailing
       ? [
           {
             key: 'departure',
-            label: words('departure'),
+            label: text('departure'),
             value: portTime(sailing.departure, language),
-            changeMessage: words('newDeparture'),
+            changeMessage: text('newDeparture'),
           },
         ]
       : [],
     secondaryFields: [
-      { key: 'traveller', label: words('traveller'), value: traveller },
+      { key: 'traveller', label: text('traveller'), value: traveller },
       ...(sailing
-        ? [{ key: 'ferry', label: words('ferry'), value: sailing.ferry, changeMessage: words('newFerry') }]
+        ? [{ key: 'ferry', label: text('ferry'), value: sailing.ferry, changeMessage: text('newFerry') }]
         : []),
     ],
     backFields: [
       ...(sailing
         ? [
-            { key: 'from', label: words('departure'), value: portCallText(sailing.departure, language) },
-            { key: 'to', label: words('arrival'), value: portCallText(sailing.arrival, language) },
+            { key: 'from', label: text('departure'), value: portCallText(sailing.departure, language) },
+            { key: 'to', label: text('arrival'), value: portCallText(sailing.arrival, language) },
           ]
         : []),
-      { key: 'organizer', label: words('organizer'), value: organization },
+      { key: 'organizer', label: text('organizer'), value: organization },
     ],
   };
 }

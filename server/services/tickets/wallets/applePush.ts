@@ -1,15 +1,15 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import type { StoredAppleWallet } from '../../../models/walletSettings';
 
-/** `gone`: the device has no pass of this kind any more. */
+/** `gone`: the device no longer has any pass of this type. */
 export type Delivery = 'done' | 'gone' | 'failed';
 
 const timeoutMs = 15_000;
 
 /**
- * Tells devices that a pass has changed, over one connection to Apple's push service. They then ask the web service.
- * @param certificates with the key opened: the certificate of the passes also opens the connection
- * @returns how it went for each token
+ * Notifies devices that a pass has changed, over one connection to Apple's push service. They then fetch the pass.
+ * @param certificates with the decrypted key; the passes' certificate also authenticates the connection
+ * @returns the outcome for each token
  */
 export async function pushToDevices(
   url: string,
@@ -44,12 +44,12 @@ function push(session: ClientHttp2Session, topic: string, token: string): Promis
     request.on('response', (headers) => (status = Number(headers[HTTP2_HEADER_STATUS])));
     request.on('data', (part: string) => (reason += part));
     request.on('error', () => undefined);
-    request.on('close', () => resolve(deliveryOf(status, reason)));
+    request.on('close', () => resolve(parseDelivery(status, reason)));
     request.end('{}');
   });
 }
 
-function deliveryOf(status: number, reason: string): Delivery {
+function parseDelivery(status: number, reason: string): Delivery {
   if (status === 200) return 'done';
   return status === 410 || reason.includes('"BadDeviceToken"') ? 'gone' : 'failed';
 }

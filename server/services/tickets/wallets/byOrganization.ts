@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-/** Divides records by their organization. No list is empty. */
+/** Groups records by their organization. No list is empty. */
 export function byOrganization<Owned extends { organization: Types.ObjectId }>(
   records: readonly Owned[],
 ): { organization: Types.ObjectId; owned: Owned[] }[] {

@@ -10,7 +10,7 @@ import { byOrganization } from './byOrganization';
 import { describeErased, describeObject } from './googleObject';
 import { type GoogleWallet, GoogleWalletError, openGoogleWallet } from './googleWallet';
 import { readPassContents } from './passContent';
-import { appleCertificatesOf, serviceAccountOf } from './settings';
+import { loadAppleCertificates, loadServiceAccount } from './settings';
 import { googleNames } from './walletLinks';
 
 const batchSize = 500;
@@ -18,7 +18,7 @@ const batchSize = 500;
 const firstPauseMs = 30_000;
 const maxPauseMs = 6 * 60 * 60 * 1000;
 
-/** About four weeks of retries; after that, the certificates are taken to be gone. */
+/** About four weeks of retries; after that, the copy is given up. */
 const maxAttempts = 120;
 
 /** Pushes changed passes to Apple's devices and to Google. Retries what fails, with growing pauses. */
@@ -29,34 +29,34 @@ export async function deliverChanges(context: Context): Promise<void> {
     .lean();
   for (const { organization, owned } of byOrganization(due)) {
     const inWallet = (wanted: Wallet) => owned.filter(({ wallet }) => wallet === wanted);
-    await tellApple(organization, inWallet('apple'), context);
-    await tellGoogle(organization, inWallet('google'), context);
+    await pushToApple(organization, inWallet('apple'), context);
+    await updateAtGoogle(organization, inWallet('google'), context);
   }
 }
 
 /** Sends each device one push, even if several of its passes have changed. */
-async function tellApple(
+async function pushToApple(
   organization: Types.ObjectId,
   copies: readonly StoredPassCopy[],
   context: Context,
 ): Promise<void> {
   if (copies.length === 0) return;
-  const certificates = await appleCertificatesOf(organization, context);
+  const certificates = await loadAppleCertificates(organization, context);
   const tokens = [...new Set(copies.flatMap(({ pushToken }) => pushToken ?? []))];
   const deliveries = certificates
     ? await pushToDevices(context.config.walletApis.applePush, certificates, tokens)
     : new Map<string, Delivery>();
-  for (const copy of copies) await settle(copy, deliveries.get(copy.pushToken ?? '') ?? 'failed');
-  report('apple', organization, deliveries, context);
+  for (const copy of copies) await recordOutcome(copy, deliveries.get(copy.pushToken ?? '') ?? 'failed');
+  logDeliveries('apple', organization, deliveries, context);
 }
 
-async function tellGoogle(
+async function updateAtGoogle(
   organization: Types.ObjectId,
   copies: readonly StoredPassCopy[],
   context: Context,
 ): Promise<void> {
   if (copies.length === 0) return;
-  const account = await serviceAccountOf(organization, context);
+  const account = await loadServiceAccount(organization, context);
   const google =
     account && (await openGoogleWallet(account, context.config.walletApis).catch(unlessUnavailable));
   const deliveries = new Map<string, Delivery>();
@@ -64,12 +64,12 @@ async function tellGoogle(
     const delivery =
       account && google ? await replaceObject(copy, account, google, context) : ('failed' as const);
     deliveries.set(String(copy._id), delivery);
-    await settle(copy, delivery);
+    await recordOutcome(copy, delivery);
   }
-  report('google', organization, deliveries, context);
+  logDeliveries('google', organization, deliveries, context);
 }
 
-/** The object of an erased traveller is emptied, and then forgotten. */
+/** Updates the pass at Google. If the traveller was erased, the pass is emptied there and our copy is deleted. */
 async function replaceObject(
   { pass: id, organization }: StoredPassCopy,
   account: StoredGoogleWallet,
@@ -93,10 +93,10 @@ function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof GoogleWalletError)) throw error;
 }
 
-async function settle(copy: StoredPassCopy, delivery: Delivery): Promise<void> {
+async function recordOutcome(copy: StoredPassCopy, delivery: Delivery): Promise<void> {
   const { _id, changes, attempts } = copy;
   if (delivery === 'gone' || attempts === maxAttempts) await PassCopy.deleteOne({ _id });
-  // A change in the meantime is told anew.
+  // A pass that has changed in the meantime remains due.
   else if (delivery === 'done') {
     await PassCopy.updateOne({ _id, changes }, { $set: { dueAt: null, attempts: 0 } });
   } else {
@@ -106,7 +106,7 @@ async function settle(copy: StoredPassCopy, delivery: Delivery): Promise<void> {
   }
 }
 
-function report(
+function logDeliveries(
   wallet: Wallet,
   organization: Types.ObjectId,
   deliveries: ReadonlyMap<string, Delivery>,
@@ -115,6 +115,6 @@ function report(
   const counts = { done: 0, gone: 0, failed: 0 };
   for (const delivery of deliveries.values()) counts[delivery] += 1;
   const details = { wallet, organization: String(organization), ...counts };
-  if (counts.failed > 0 || deliveries.size === 0) log.warn(details, 'changed passes could not be told');
-  else log.info(details, 'changed passes were told');
+  if (counts.failed > 0 || deliveries.size === 0) log.warn(details, 'changed passes could not be delivered');
+  else log.info(details, 'changed passes were delivered');
 }

@@ -9,10 +9,10 @@ import { PassCopy } from '../../../models/passCopy';
 import { WalletPass } from '../../../models/walletPass';
 import { type StoredAppleWallet, WalletSettings } from '../../../models/walletSettings';
 import { writeApplePass } from './applePass';
-import { findPass, noteDelivery, ownPass } from './passes';
-import { appleCertificatesOf } from './settings';
+import { findPass, recordDelivery, issuePass } from './passes';
+import { loadAppleCertificates } from './settings';
 
-/** More devices than a person has. */
+/** More devices than anybody has. */
 const maxDevices = 20;
 
 /** An Apple device's request about one pass. */
@@ -32,33 +32,33 @@ export async function readOwnApplePass(
   direction: string,
   context: Context,
 ): Promise<Buffer> {
-  const certificates = await certificatesFor(parseObjectId(organization ?? ''), context);
-  return writeApplePass(await ownPass(id, direction), certificates, context);
+  const certificates = await requireCertificates(parseObjectId(organization ?? ''), context);
+  return writeApplePass(await issuePass(id, direction), certificates, context);
 }
 
 /**
  * The latest pass, for an Apple device that has it.
- * @param since the time of the one that the device has
+ * @param since when the device's version was changed
  * @returns no file if that is the latest
  * @throws AppError `passNotAuthorized`, `notFound`
  */
 export async function readLatestPass(request: PassRequest, since: string | undefined, context: Context) {
   const shown = await authorizedPass(request, context);
   const { pass } = shown;
-  const certificates = await certificatesFor(pass.organization, context);
+  const certificates = await requireCertificates(pass.organization, context);
   requirePassType(certificates, request);
   if (since !== undefined && pass.changedAt.getTime() <= Date.parse(since)) {
     return { changedAt: pass.changedAt, file: undefined };
   }
   const file = await writeApplePass(shown, certificates, context);
-  await noteDelivery(pass);
+  await recordDelivery(pass);
   return { changedAt: pass.changedAt, file };
 }
 
 /**
- * Notes that a device has a pass and wants to be told of changes.
+ * Records that a device has a pass, so that it is notified of changes.
  * @returns whether the device is new
- * @throws AppError `passNotAuthorized`, `tooManyDevices`, `notFound` for an id that Apple does not make
+ * @throws AppError `passNotAuthorized`, `tooManyDevices`, `notFound` for an id that Apple does not issue
  */
 export async function registerDevice(
   request: PassRequest,
@@ -68,11 +68,11 @@ export async function registerDevice(
 ): Promise<boolean> {
   if (!/^[\w.-]{1,100}$/.test(device)) throw new AppError('notFound');
   const { pass } = await authorizedPass(request, context);
-  requirePassType(await certificatesFor(pass.organization, context), request);
+  requirePassType(await requireCertificates(pass.organization, context), request);
   const copy = { pass: pass._id, wallet: 'apple', device } as const;
   const isFull = (await PassCopy.countDocuments({ pass: pass._id, wallet: 'apple' })) >= maxDevices;
   if (isFull && !(await PassCopy.exists(copy))) throw new AppError('tooManyDevices');
-  // Changed between the download and this.
+  // The pass has changed since the device downloaded it.
   const isOutdated = pass.changedAt > pass.deliveredAt;
   const { upsertedCount } = await PassCopy.updateOne(
     copy,
@@ -96,7 +96,7 @@ export async function unregisterDevice(
 }
 
 /**
- * The passes on a device that have changed. The id of the device is its secret.
+ * The changed passes on a device. The device's id serves as its secret.
  * @param since the `lastUpdated` of an earlier answer; all passes without it
  * @returns undefined if there are none
  */
@@ -106,7 +106,7 @@ export async function listChangedPasses(
   since: string | undefined,
 ): Promise<ChangedPasses | undefined> {
   const copies = await PassCopy.find({ device, wallet: 'apple' }, 'pass organization').lean();
-  const organizations = await withPassType(
+  const organizations = await findWithPassType(
     passType,
     copies.map(({ organization }) => organization),
   );
@@ -125,7 +125,7 @@ export async function listChangedPasses(
   };
 }
 
-function withPassType(passType: string, organizations: Types.ObjectId[]) {
+function findWithPassType(passType: string, organizations: Types.ObjectId[]) {
   return WalletSettings.distinct('_id', {
     _id: { $in: organizations },
     'apple.passTypeIdentifier': passType,
@@ -141,8 +141,8 @@ async function authorizedPass({ serialNumber, authorization = '' }: PassRequest,
   return shown;
 }
 
-async function certificatesFor(organization: Types.ObjectId, context: Context) {
-  const certificates = await appleCertificatesOf(organization, context);
+async function requireCertificates(organization: Types.ObjectId, context: Context) {
+  const certificates = await loadAppleCertificates(organization, context);
   if (!certificates) throw new AppError('notFound');
   return certificates;
 }

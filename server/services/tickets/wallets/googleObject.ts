@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import { clocksAt } from '../../../contract/zonedTime';
 import type { PassContent, PassPortCall, PassSailing } from './passContent';
-import { portText } from './passWords';
+import { portText } from './passTexts';
 
 /** The ids of an organization's class and of a ticket's object at Google, and the picture of the class. */
 export interface GoogleNames {
@@ -39,7 +39,7 @@ export function describeObject(content: PassContent, { classId, objectId }: Goog
   };
 }
 
-/** The object of a traveller who was erased. */
+/** The empty object of an erased traveller. */
 export function describeErased({ classId, objectId }: GoogleNames) {
   return { id: objectId, classId, state: 'EXPIRED', tripType: 'ONE_WAY' };
 }

@@ -4,7 +4,7 @@ import type { StoredGoogleWallet } from '../../../models/walletSettings';
 
 const timeoutMs = 15_000;
 
-/** Google refused a call, or did not answer; the message has no secrets. */
+/** Google refused a call, or did not answer; the message contains no secrets. */
 export class GoogleWalletError extends Error {}
 
 /** Calls of Google's API for passes, with the service account's access. */
@@ -16,7 +16,7 @@ export interface GoogleWallet {
 }
 
 /**
- * @param account with the key opened
+ * @param account with the decrypted key
  * @throws GoogleWalletError
  */
 export async function openGoogleWallet(account: StoredGoogleWallet, apis: WalletApis): Promise<GoogleWallet> {
@@ -41,7 +41,7 @@ export async function openGoogleWallet(account: StoredGoogleWallet, apis: Wallet
   };
 }
 
-/** By the service account's signature (RFC 7523). */
+/** Authenticates with the service account's signature (RFC 7523). */
 async function requestToken({ account, keyId, key }: StoredGoogleWallet, apis: WalletApis): Promise<string> {
   const audience = `${apis.googleToken}/token`;
   const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
@@ -70,7 +70,7 @@ async function call(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The address that saves an object, which Google has already, to the wallet of whoever opens it. */
+/** The link that saves an object, which Google already has, to the wallet of whoever opens it. */
 export function saveLink(
   { account, keyId, key }: StoredGoogleWallet,
   object: { id: string; classId: string },

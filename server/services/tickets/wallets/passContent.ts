@@ -36,7 +36,7 @@ export interface PassPortCall extends SailingTime {
   terminal: string;
 }
 
-/** A ticket: the way of a traveller. */
+/** Identifies a ticket. */
 export interface Ticket {
   customer: Types.ObjectId;
   direction: TicketDirection;
@@ -55,28 +55,28 @@ const shownFields = [
 
 const ferryFields = { outbound: 'outboundFerry', return: 'returnFerry' } as const;
 
-/** The present content of passes, in their order; undefined for a traveller who does not exist any more. */
+/** The current content of passes, in their order; undefined for a traveller who no longer exists. */
 export async function readPassContents(tickets: readonly Ticket[]): Promise<(PassContent | undefined)[]> {
   const ids = tickets.map(({ customer }) => customer);
   const customers = await findByIds(Customer, ids, shownFields);
   const travellers = [...customers.values()];
-  const taken = travellers.map(({ group }) => group);
-  const groups = await findByIds(Group, taken, ['outboundFerry', 'returnFerry']);
+  const groupIds = travellers.map(({ group }) => group);
+  const groups = await findByIds(Group, groupIds, ['outboundFerry', 'returnFerry']);
   const sailings = [...groups.values()].flatMap((group) => [group.outboundFerry, group.returnFerry]);
   const ferries = await findByIds(Ferry, sailings, ['name', 'pointOfDeparture', 'destination']);
-  const owners = travellers.map((traveller) => traveller.organization);
-  const organizations = await findByIds(Organization, owners, ['name']);
+  const organizationIds = travellers.map((traveller) => traveller.organization);
+  const organizations = await findByIds(Organization, organizationIds, ['name']);
   return tickets.map(({ customer: id, direction }) => {
     const customer = customers.get(String(id));
     const group = customer && groups.get(String(customer.group));
     const organization = customer && organizations.get(String(customer.organization));
     if (!customer || !group || !organization) return undefined;
     const ferry = ferries.get(String(group[ferryFields[direction]]));
-    return contentOf(customer, direction, organization.name, ferry);
+    return buildContent(customer, direction, organization.name, ferry);
   });
 }
 
-function contentOf(
+function buildContent(
   customer: Pick<StoredCustomer, (typeof shownFields)[number]>,
   direction: TicketDirection,
   organization: string,
@@ -92,27 +92,27 @@ function contentOf(
     sailing: ferry
       ? {
           ferry: ferry.name,
-          departure: portCallOf(ferry.pointOfDeparture),
-          arrival: portCallOf(ferry.destination),
+          departure: toPassPortCall(ferry.pointOfDeparture),
+          arrival: toPassPortCall(ferry.destination),
         }
       : null,
     ticket: ferry && !disabled ? customer[ticketFields[direction]] : null,
   };
 }
 
-function portCallOf(call: StoredPortCall): PassPortCall {
+function toPassPortCall(call: StoredPortCall): PassPortCall {
   const { city, terminal, dateTime } = call;
   return { city, terminal, dateTime: dateTime.toISOString(), timeZone: portTimeZone(call) };
 }
 
 /** Equal for equal contents. */
-export function fingerprintOf(content: PassContent): string {
+export function fingerprint(content: PassContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day after the arrival, by which also a late ferry has arrived; undefined without a sailing. */
-export function expiryOf({ sailing }: PassContent): Date | undefined {
+/** A day after the arrival, to allow for a late ferry; undefined without a sailing. */
+export function passExpiry({ sailing }: PassContent): Date | undefined {
   return sailing ? new Date(Date.parse(sailing.arrival.dateTime) + dayMs) : undefined;
 }

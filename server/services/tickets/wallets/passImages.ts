@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-// Draws the product's mark, the sun above two waves, as PNG. It is that of client/public/favicon.svg.
+// Draws the product's mark, the sun above two waves, as PNG. The same mark is in client/public/favicon.svg.
 
 /** The side of the square in which the mark is drawn. */
 const side = 36;
@@ -47,7 +47,7 @@ function drawMark(size: number, background: Colour | null): Buffer {
       if (!background) return [255, 255, 255, Math.round(255 * white)];
       return [...background.map((part) => Math.round(part + (255 - part) * white)), 255];
     });
-    // No filter.
+    // PNG filter type 0: none.
     return [0, ...pixels.flat()];
   });
   return encodePng(size, Buffer.from(rows.flat()));
@@ -70,7 +70,7 @@ function distancesTo(points: readonly Point[], [x, y]: Point): number[] {
   });
 }
 
-/** @param rows each with its filter, in RGBA */
+/** @param rows in RGBA, each preceded by its filter type */
 function encodePng(size: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

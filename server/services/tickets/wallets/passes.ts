@@ -5,7 +5,7 @@ import { clock } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { PassCopy } from '../../../models/passCopy';
 import { type StoredWalletPass, WalletPass } from '../../../models/walletPass';
-import { expiryOf, fingerprintOf, type PassContent, readPassContents, type Ticket } from './passContent';
+import { passExpiry, fingerprint, type PassContent, readPassContents, type Ticket } from './passContent';
 
 /** A pass with what it shows now. */
 export interface ShownPass {
@@ -14,13 +14,13 @@ export interface ShownPass {
 }
 
 /**
- * The pass of a traveller's ticket, which has the same serial number each time.
+ * The pass for a traveller's ticket, stored on first use; its serial number never changes.
  * @throws AppError `notFound` without a valid ticket in this direction
  */
-export async function ownPass(customer: string, direction: string): Promise<ShownPass> {
+export async function issuePass(customer: string, direction: string): Promise<ShownPass> {
   const ticket = { customer: parseObjectId(customer), direction: parseDirection(direction) };
   const [content] = await readPassContents([ticket]);
-  const until = content && expiryOf(content);
+  const until = content && passExpiry(content);
   if (!content || !until || content.ticket === null) throw new AppError('notFound');
   return { pass: await storePass(ticket, content, until), content };
 }
@@ -37,7 +37,7 @@ async function storePass(ticket: Ticket, content: PassContent, until: Date): Pro
     ticket,
     {
       $set: { deliveredAt: now },
-      $setOnInsert: { organization: content.organizationId, shown: fingerprintOf(content), changedAt, until },
+      $setOnInsert: { organization: content.organizationId, shown: fingerprint(content), changedAt, until },
     },
     { upsert: true, returnDocument: 'after' },
   )
@@ -45,14 +45,14 @@ async function storePass(ticket: Ticket, content: PassContent, until: Date): Pro
     .orFail();
 }
 
-/** A pass by its serial number; undefined if the traveller does not exist any more. */
+/** A pass by its serial number; undefined if the traveller no longer exists. */
 export async function findPass(serialNumber: string): Promise<ShownPass | undefined> {
   const pass = await WalletPass.findById(parseObjectId(serialNumber)).lean();
   const [content] = pass ? await readPassContents([pass]) : [];
   return pass && content ? { pass, content } : undefined;
 }
 
-/** The wallets that have a ticket of a customer. */
+/** The wallets and devices that have a customer's tickets. */
 export async function readOwnCopies(customer: Types.ObjectId) {
   const passes = await WalletPass.find({ customer }, 'direction').sort({ direction: 1 }).lean();
   const copies = await PassCopy.find({ pass: { $in: passes.map(({ _id }) => _id) } })
@@ -65,16 +65,16 @@ export async function readOwnCopies(customer: Types.ObjectId) {
   );
 }
 
-export async function noteDelivery({ _id }: StoredWalletPass): Promise<void> {
+export async function recordDelivery({ _id }: StoredWalletPass): Promise<void> {
   await WalletPass.updateOne({ _id }, { $set: { deliveredAt: clock.now() } });
 }
 
 /**
- * Deletes the passes of a customer and where they are, inside the transaction that erases the customer. Google's
- * objects are emptied afterwards.
+ * Deletes a customer's passes and the list of devices that have them, inside the transaction that erases the customer.
+ * Google's objects are emptied afterwards.
  */
 export async function forgetPasses(customer: Types.ObjectId): Promise<void> {
-  await forget(await WalletPass.find({ customer }, '_id').lean());
+  await discardPasses(await WalletPass.find({ customer }, '_id').lean());
 }
 
 /** Deletes all passes of an organization, inside the transaction that deletes it. */
@@ -84,15 +84,15 @@ export async function deletePasses(organization: Types.ObjectId): Promise<void> 
 }
 
 /** Deletes passes; their copies at Google are kept until they are emptied there. */
-export async function forget(passes: readonly Pick<StoredWalletPass, '_id'>[]): Promise<void> {
+export async function discardPasses(passes: readonly Pick<StoredWalletPass, '_id'>[]): Promise<void> {
   const ids = passes.map(({ _id }) => _id);
   if (ids.length === 0) return;
   await WalletPass.deleteMany({ _id: { $in: ids } });
   await PassCopy.deleteMany({ pass: { $in: ids }, wallet: 'apple' });
-  await PassCopy.updateMany({ pass: { $in: ids } }, dueNow());
+  await PassCopy.updateMany({ pass: { $in: ids } }, dueUpdate());
 }
 
-/** The update of copies that have yet to learn of a change. */
-export function dueNow() {
+/** The update that makes copies due for delivery. */
+export function dueUpdate() {
   return { $set: { dueAt: clock.now(), attempts: 0 }, $inc: { changes: 1 } };
 }

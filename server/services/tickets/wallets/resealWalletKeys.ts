@@ -2,8 +2,8 @@ import type { Context } from '../../../context';
 import { WalletSettings } from '../../../models/walletSettings';
 
 /**
- * Encrypts all keys of wallets with the first key of `WALLET_KEYS`, so that older keys can be removed from the list.
- * Logs how many no key decrypts.
+ * Encrypts all wallet keys with the first key of `WALLET_KEYS`, so that older keys can be removed from the list. Logs
+ * how many could not be decrypted.
  */
 export async function resealWalletKeys({ walletVault, log }: Pick<Context, 'walletVault' | 'log'>) {
   let unreadable = 0;
@@ -25,6 +25,6 @@ export async function resealWalletKeys({ walletVault, log }: Pick<Context, 'wall
   if (unreadable === 0) return;
   log.error(
     { keys: unreadable },
-    'keys of wallets cannot be decrypted: WALLET_KEYS lacks their key; until it is back no passes are made',
+    'wallet keys cannot be decrypted: WALLET_KEYS lacks their key; no passes are made until it is restored',
   );
 }

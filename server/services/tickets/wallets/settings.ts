@@ -76,22 +76,22 @@ async function store(actor: Actor, id: string, change: Partial<Wallets>): Promis
       type: 'organizations',
       id: organization,
       organization,
-      before: { wallets: namesOf(before) },
-      after: { wallets: namesOf(after) },
+      before: { wallets: describeWallets(before) },
+      after: { wallets: describeWallets(after) },
     });
     return after;
   }, [organization]);
 }
 
-/** What the history may show. */
-function namesOf({ apple, google }: Wallets): Record<Wallet, string | null> {
+/** The part of the settings that the history may show. */
+function describeWallets({ apple, google }: Wallets): Record<Wallet, string | null> {
   return {
     apple: apple && `${apple.passTypeIdentifier}, ${apple.validUntil.toISOString().slice(0, 10)}`,
     google: google && `${google.issuerId}, ${google.account}, ${google.keyId}`,
   };
 }
 
-/** Deletes what an organization has from Apple and Google, inside the transaction that deletes it. */
+/** Deletes an organization's certificates and keys, inside the transaction that deletes the organization. */
 export async function deleteWalletSettings(organization: Types.ObjectId): Promise<void> {
   await WalletSettings.deleteOne({ _id: organization });
 }
@@ -104,14 +104,14 @@ export function certificateState({ validUntil }: Pick<StoredAppleWallet, 'validU
   return leftMs < renewalDays * dayMs ? 'expiring' : 'valid';
 }
 
-/** What says which wallets an organization can make passes for. */
-export interface WalletEnds {
+/** The settings that decide which wallets an organization can make passes for. */
+export interface WalletSetup {
   apple?: Pick<StoredAppleWallet, 'validUntil'> | null;
   google?: Pick<StoredGoogleWallet, 'issuerId'> | null;
 }
 
-/** The wallets for which an organization can make passes now. */
-export function usableWallets({ apple, google }: WalletEnds = {}): Wallet[] {
+/** The wallets that an organization can make passes for now. */
+export function usableWallets({ apple, google }: WalletSetup = {}): Wallet[] {
   return [
     ...(apple && certificateState(apple) !== 'expired' ? ['apple' as const] : []),
     ...(google ? ['google' as const] : []),
@@ -120,8 +120,8 @@ export function usableWallets({ apple, google }: WalletEnds = {}): Wallet[] {
 
 type Keys = Pick<Context, 'walletVault'>;
 
-/** With the key opened; undefined if there are no certificates, they have expired, or no secret opens the key. */
-export async function appleCertificatesOf(
+/** With the decrypted key; undefined without valid certificates, or if the key cannot be decrypted. */
+export async function loadAppleCertificates(
   organization: Types.ObjectId,
   keys: Keys,
 ): Promise<StoredAppleWallet | undefined> {
@@ -129,8 +129,8 @@ export async function appleCertificatesOf(
   return apple && certificateState(apple) !== 'expired' ? withKey(apple, keys) : undefined;
 }
 
-/** With the key opened; undefined if there is no service account, or no secret opens its key. */
-export async function serviceAccountOf(
+/** With the decrypted key; undefined without a service account, or if its key cannot be decrypted. */
+export async function loadServiceAccount(
   organization: Types.ObjectId,
   keys: Keys,
 ): Promise<StoredGoogleWallet | undefined> {

@@ -10,14 +10,14 @@ import type { StoredGoogleWallet } from '../../../models/walletSettings';
 import { webServicePath, writeApplePass } from './applePass';
 import { describeClass, describeObject, type GoogleNames } from './googleObject';
 import { GoogleWalletError, openGoogleWallet, saveLink } from './googleWallet';
-import { findPass, noteDelivery, ownPass } from './passes';
-import { appleCertificatesOf, serviceAccountOf } from './settings';
+import { findPass, recordDelivery, issuePass } from './passes';
+import { loadAppleCertificates, loadServiceAccount } from './settings';
 
-/** Long enough for a slow connection to follow it. */
+/** Long enough to be opened over a slow connection. */
 const linkMs = 5 * 60 * 1000;
 
 /**
- * The address that adds the traveller's ticket to a wallet.
+ * The link that adds the traveller's ticket to a wallet.
  * @throws AppError `notFound` without a valid ticket or without certificates; `walletUnavailable`
  */
 export async function makeWalletLink(
@@ -30,18 +30,18 @@ export async function makeWalletLink(
   return { url: await link(actor, direction, context) };
 }
 
-/** A browser opens this address without the session's token, which only the portal's calls have. */
+/** A browser opens this link without the session's token, which only the portal's requests carry. */
 async function appleLink({ id, organization }: Actor, direction: string, context: Context): Promise<string> {
-  const certificates = await appleCertificatesOf(parseObjectId(organization ?? ''), context);
+  const certificates = await loadAppleCertificates(parseObjectId(organization ?? ''), context);
   if (!certificates) throw new AppError('notFound');
-  const { pass } = await ownPass(id, direction);
+  const { pass } = await issuePass(id, direction);
   const expires = clock.now().getTime() + linkMs;
   const token = context.walletSigner.sign(`link-${String(pass._id)}-${expires}`);
   return `${context.config.publicUrl}${webServicePath}/links/${token}`;
 }
 
 /**
- * The pass of such an address.
+ * The pass behind such a link.
  * @throws AppError `notFound`, also after five minutes
  */
 export async function readLinkedPass(token: string, context: Context): Promise<Buffer> {
@@ -49,23 +49,23 @@ export async function readLinkedPass(token: string, context: Context): Promise<B
     /^link-([0-9a-f]+)-(\d+)$/.exec(context.walletSigner.verify(token) ?? '') ?? [];
   if (serialNumber === undefined || Number(expires) < clock.now().getTime()) throw new AppError('notFound');
   const shown = await findPass(serialNumber);
-  const certificates = shown && (await appleCertificatesOf(shown.pass.organization, context));
+  const certificates = shown && (await loadAppleCertificates(shown.pass.organization, context));
   if (!certificates || shown.content.ticket === null) throw new AppError('notFound');
   const file = await writeApplePass(shown, certificates, context);
-  await noteDelivery(shown.pass);
+  await recordDelivery(shown.pass);
   return file;
 }
 
-/** Google's limit for what an address holds is short, so it gets the ticket before. */
+/** Google limits the length of the link, so the ticket is sent to Google first. */
 async function googleLink(actor: Actor, direction: string, context: Context): Promise<string> {
   const organization = parseObjectId(actor.organization ?? '');
-  const account = await serviceAccountOf(organization, context);
+  const account = await loadServiceAccount(organization, context);
   if (!account) throw new AppError('notFound');
-  const { pass, content } = await ownPass(actor.id, direction);
+  const { pass, content } = await issuePass(actor.id, direction);
   const names = googleNames(account, organization, pass._id, context);
   const object = describeObject(content, names, pass.until);
   const copy = { pass: pass._id, wallet: 'google', device: null } as const;
-  // Stored first, so that Google never has an object that is not known here.
+  // Stored first, so that Google never has an object without a record here.
   await PassCopy.updateOne(copy, { $setOnInsert: { organization } }, { upsert: true });
   try {
     const google = await openGoogleWallet(account, context.config.walletApis);

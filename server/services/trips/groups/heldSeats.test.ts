@@ -72,7 +72,7 @@ describe('a seat held for a registration', () => {
     expect((await register(group)).status).toBe(201);
   });
 
-  it('is free again when its time is over, and is not sold twice', async () => {
+  it('is free again when it expires, and is not sold twice', async () => {
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
     await expire(group);
@@ -85,7 +85,7 @@ describe('a seat held for a registration', () => {
     expect(await Customer.countDocuments({ group: group._id })).toBe(1);
   });
 
-  it('is taken again after its time if it is still free', async () => {
+  it('can still be taken after it has expired if it is free', async () => {
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
     await expire(group);
@@ -138,7 +138,7 @@ describe('a seat held for a registration', () => {
     expect((await finish()).status).toBe(201);
   });
 
-  it('is released when its group moves to another event, for which nobody registered', async () => {
+  it('is released when its group moves to another event', async () => {
     const staff = await buildStaff(app, 'admin');
     const organization = staff.admin.organization!;
     const group = await buildGroup({ organization });
@@ -151,7 +151,7 @@ describe('a seat held for a registration', () => {
     expect(faultsOf(await finish())).toEqual(['conflict']);
   });
 
-  it('is given to no more people of a crowd than there are seats', async () => {
+  it('is never given to more people than there are seats', async () => {
     const group = await buildGroup({ capacity: 3 });
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(group)));

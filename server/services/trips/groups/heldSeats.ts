@@ -11,8 +11,8 @@ import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
 /*
  * A registration holds a seat while its password waits to be hashed. A hold is a separate record, counted in the
  * group's `held`. The transaction that stores the customer marks the hold as used and does not write to the group,
- * for which all registrations would contend; a later transaction turns the held seats of many holds into taken ones.
- * Holds of a process that has died, or did not renew them in time, are ended by a job of another process.
+ * because all registrations would contend for it; a later transaction turns the held seats of many holds into taken
+ * ones. Holds of a process that has died, or did not renew them in time, are ended by a job of another process.
  */
 
 /** The seats of a process that has died are released within this time. */
@@ -69,12 +69,12 @@ export async function consumeHeldSeat({ _id }: HeldSeat): Promise<boolean> {
 }
 
 /**
- * Takes one of the seats held by `holdSeatsUntil` for the customer whom this transaction stores; the group counts it as
- * taken within seconds. Returns false if none is left.
+ * Takes one of the seats held by `holdSeatsUntil` for the customer whom this transaction stores; within seconds the
+ * group counts it as taken. Returns false if none is left.
  */
-export async function consumeOneHeldUntil(holds: readonly Types.ObjectId[]): Promise<boolean> {
-  const left = { _id: { $in: holds }, used: false };
-  const { matchedCount } = await SeatHold.updateOne(left, { $set: { used: true, until: clock.now() } });
+export async function consumeOneHold(holds: readonly Types.ObjectId[]): Promise<boolean> {
+  const unused = { _id: { $in: holds }, used: false };
+  const { matchedCount } = await SeatHold.updateOne(unused, { $set: { used: true, until: clock.now() } });
   return matchedCount === 1;
 }
 
@@ -86,7 +86,7 @@ export async function revokeHolds(group: Types.ObjectId): Promise<void> {
 
 /**
  * Holds seats inside a transaction until this time, for people who will register later.
- * @returns the holds; undefined unless all of them are free
+ * @returns the holds; undefined if there are not enough free seats
  */
 export async function holdSeatsUntil(
   { _id: group, event }: ChosenGroup,
@@ -115,7 +115,7 @@ export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.
   if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
-/** Releases one of these seats inside a transaction, if one is unused. */
+/** Releases one of these seats inside a transaction, if any is unused. Returns the id of its hold. */
 export async function releaseOneHold(
   group: Types.ObjectId,
   holds: readonly Types.ObjectId[],
@@ -125,7 +125,7 @@ export async function releaseOneHold(
   return ended?._id;
 }
 
-/** Ends the holds that processes have not renewed, and those whose time is over. */
+/** Ends the holds that have expired or that no process has renewed in time. */
 export async function endExpiredHolds(): Promise<void> {
   const isExpired = { until: { $lte: clock.now() } };
   const expired = await SeatHold.find(isExpired, 'group').lean();
@@ -175,8 +175,8 @@ async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Pro
   const group = seats[0]?.group;
   if (!group) return;
   await transaction(async () => {
-    const ofSeats = { _id: { $in: seats.map(({ _id }) => _id) }, ...condition };
-    const holds = await SeatHold.find(ofSeats, 'used').lean();
+    const filter = { _id: { $in: seats.map(({ _id }) => _id) }, ...condition };
+    const holds = await SeatHold.find(filter, 'used').lean();
     if (holds.length === 0) return;
     await SeatHold.deleteMany({ _id: { $in: holds.map(({ _id }) => _id) } });
     const used = holds.filter((hold) => hold.used).length;

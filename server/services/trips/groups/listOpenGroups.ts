@@ -13,7 +13,7 @@ import {
   toAskedQuestion,
 } from '../questions/askedQuestions';
 import { readTrips, type Trip } from '../trips';
-import { takesOnlyOffers } from './seats';
+import { requiresOffer } from './seats';
 
 /** A group that the registration page offers. */
 export interface OpenGroup {
@@ -22,7 +22,7 @@ export interface OpenGroup {
   event: StoredEvent;
   /** Whether only people with an offer can register. */
   isFull: boolean;
-  /** Whether it has a waiting list. */
+  /** Whether its organization has waiting lists. */
   hasWaitingList: boolean;
   /** Those of its registration form. */
   questions: AskedQuestion[];
@@ -51,7 +51,7 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
       .map((group) => ({
         group,
         event,
-        isFull: takesOnlyOffers(group),
+        isFull: requiresOffer(group),
         hasWaitingList,
         questions: questionsOf(group, event, trips),
       })),

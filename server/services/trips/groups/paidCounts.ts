@@ -10,7 +10,7 @@ import { Group, type StoredGroup } from '../../../models/group';
  * - the whole group moves to another event: `recomputePaidCounts`
  *
  * The dashboard also sums amounts, and recalculates them when the group's `figuresVersion` has changed. All of the
- * above increment it, as does `outdateFigures` if only an amount has changed.
+ * above increment it, as does `markFiguresOutdated` if only an amount has changed.
  */
 
 /**
@@ -27,7 +27,10 @@ export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1):
 }
 
 /** Adds the paid products of a customer who joins with a held or an offered seat; the seat is counted with its hold. */
-export async function addPaid(group: Types.ObjectId, products: readonly Types.ObjectId[]): Promise<void> {
+export async function addPaidProducts(
+  group: Types.ObjectId,
+  products: readonly Types.ObjectId[],
+): Promise<void> {
   if (products.length > 0) await Group.updateOne({ _id: group }, { $inc: paidIncrements(products, 1) });
 }
 
@@ -41,7 +44,7 @@ export async function adjustPaidCount(
 }
 
 /** Marks the group's figures as outdated after a change of amounts that did not change its counts. */
-export async function outdateFigures(group: Types.ObjectId): Promise<void> {
+export async function markFiguresOutdated(group: Types.ObjectId): Promise<void> {
   await Group.updateOne({ _id: group }, { $inc: { figuresVersion: 1 } });
 }
 

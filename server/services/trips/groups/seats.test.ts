@@ -16,7 +16,7 @@ describe('the last seats of a group', () => {
     [crowd, seats],
     [50, 1],
   ])(
-    'are sold only once, and only registrations with a seat cost a hash: %i at once for %i',
+    'are sold only once, and passwords are hashed only for registrations with a seat: %i at once for %i',
     async (crowd, seats) => {
       const hashing = jest.spyOn(Piscina.prototype, 'run');
       const group = await buildGroup({ capacity: seats });

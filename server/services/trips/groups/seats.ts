@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/AppError';
 import type { StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { consumeHeldSeat, type HeldSeat, seatsTaken } from './heldSeats';
-import { addPaid, paidIncrements } from './paidCounts';
+import { addPaidProducts, paidIncrements } from './paidCounts';
 import type { Fault } from '../../../contract/errors';
 
 /** A group as read before the transaction. */
@@ -47,9 +47,9 @@ export async function takeSeats(
     { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },
   );
   if (modifiedCount === 1) return 0;
-  const full = await readSeats({ _id, event });
-  if (!full) throw new AppError('conflict');
-  return full.taken + seats - full.capacity;
+  const current = await readSeats({ _id, event });
+  if (!current) throw new AppError('conflict');
+  return current.taken + seats - current.capacity;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function takeHeldSeat(
   group: ChosenGroup,
   paid: readonly Types.ObjectId[],
 ): Promise<void> {
-  if (await consumeHeldSeat(seat)) await addPaid(group._id, paid);
+  if (await consumeHeldSeat(seat)) await addPaidProducts(group._id, paid);
   else await takeSeat(group, paid);
 }
 
@@ -85,7 +85,7 @@ export async function releaseSeats(
   );
 }
 
-/** @throws AppError `belowUserCount` when more seats are taken already */
+/** @throws AppError `belowUserCount` if more seats are already taken or held */
 export async function setCapacity(group: Types.ObjectId, capacity: number): Promise<void> {
   const { matchedCount } = await Group.updateOne(
     { _id: group, $expr: { $lte: [seatsTaken, capacity] } },
@@ -104,7 +104,7 @@ export function freeSeats({ userCount, held = 0, capacity }: Seats): number {
 }
 
 /** Whether nobody could register without an offer when the group was read: it was full, or others are in line. */
-export function takesOnlyOffers(group: Seats & Pick<StoredGroup, 'waiting'>): boolean {
+export function requiresOffer(group: Seats & Pick<StoredGroup, 'waiting'>): boolean {
   return freeSeats(group) === 0 || (group.waiting ?? 0) > 0;
 }
 
@@ -118,7 +118,7 @@ async function readSeats(
   return seats;
 }
 
-/** Returns no fault if no seat is missing. */
+/** One fault if seats are missing, otherwise none. */
 export function seatsMissingFaults({ name }: StoredGroup, missing: number): Fault[] {
   return missing > 0 ? [{ code: 'seatsMissing', params: { group: name, missing } }] : [];
 }

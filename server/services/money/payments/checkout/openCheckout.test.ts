@@ -35,7 +35,7 @@ describe('the order items', () => {
     [205, [22_950]],
     [20_000, [3_155]],
     [23_054, [101]],
-  ])('add up to what is left after %i cents, which paid the fee first', (received, prices) => {
+  ])('add up to what is left after %i cents were received, which cover the fee first', (received, prices) => {
     const items = buildOrderItems({ product, code: null }, 'fi', received);
 
     expect(items.map(({ unitPrice }) => unitPrice)).toEqual(prices);

@@ -14,7 +14,7 @@ import { Customer } from '../../../../models/customer';
 import { Payment, type StoredAttempt } from '../../../../models/payment';
 import { readNewPayment } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
-import { askedAmount, type OtherPayer } from './otherPayer';
+import { amountToCharge, type OtherPayer } from './otherPayer';
 
 interface Ordered {
   product: Pick<StoredProduct, '_id' | 'name' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'>;
@@ -24,22 +24,22 @@ interface Ordered {
 const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 
 /**
- * Price and service fee are separate items, which add up to exactly what is asked. Money pays the fee first, as on
- * receipts (rules §8.9).
- * @param received for the same payment before
- * @param asked all that is left by default
+ * Price and service fee are separate items, which add up to exactly the amount charged. Received money covers the fee
+ * first, as on receipts (rules §8.9).
+ * @param received what the payment has received before
+ * @param toCharge by default, all that is left
  */
 export function buildOrderItems(
   { product, code }: Ordered,
   language: Language,
   received: Cents = 0,
-  asked?: Cents,
+  toCharge?: Cents,
 ): OrderItem[] {
   const paidFee = Math.min(product.serviceFee, received);
   const allFee = product.serviceFee - paidFee;
   const allPrice = discounted(product.price, code?.discount ?? 0) - (received - paidFee);
-  const feeLeft = Math.min(allFee, asked ?? allFee);
-  const priceLeft = asked === undefined ? allPrice : asked - feeLeft;
+  const feeLeft = Math.min(allFee, toCharge ?? allFee);
+  const priceLeft = toCharge === undefined ? allPrice : toCharge - feeLeft;
   const productCode = String(product._id);
   const item = (unitPrice: Cents, vatPercentage: number, description: string): OrderItem => ({
     unitPrice,
@@ -53,7 +53,7 @@ export function buildOrderItems(
   if (feeLeft === 0) return [price];
   const feeName = `${product.name} – ${serviceFee[language]}`;
   const fee = item(feeLeft, product.serviceFeeVat, feeName);
-  return asked === feeLeft ? [fee] : [price, fee];
+  return toCharge === feeLeft ? [fee] : [price, fee];
 }
 
 /** @throws AppError `providerAway` when the provider does not answer or refuses; the reason is logged */
@@ -76,7 +76,7 @@ export async function callProvider<Answer>(
 /**
  * Opens a transaction at the provider for a new payment and returns the payment methods. Returns none, without a
  * transaction, if nothing is left to pay.
- * @param through who pays instead of the customer, and how much
+ * @param through whoever pays instead of the customer, and how much
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function openCheckout(
@@ -93,7 +93,7 @@ export async function openCheckout(
   const attempt = await storeAttempt(row, through);
   const order = {
     ...buildOrder(row, attempt, language, context.config.publicUrl),
-    ...(await (through ? payerOf(through, context) : travellerOf(row, context))),
+    ...(await (through ? payerDetails(through, context) : travellerDetails(row, context))),
   };
   const { transactionId, providers } = await callProvider(context, (paytrail) =>
     paytrail.createPayment(order),
@@ -108,7 +108,7 @@ export async function openCheckout(
 /** Call it before asking the provider: its callback may arrive before its answer, or the answer may be lost. */
 async function storeAttempt(row: PaymentRow, through: OtherPayer | undefined): Promise<StoredAttempt> {
   const { payment, due, left } = row;
-  const amount = askedAmount(row, through);
+  const amount = amountToCharge(row, through);
   const attempt: StoredAttempt = {
     stamp: randomUUID(),
     reference: randomUUID(),
@@ -150,9 +150,12 @@ function buildOrder(
   };
 }
 
-type Orderer = Pick<NewPayment, 'customer' | 'redirectUrls'>;
+type OrderContact = Pick<NewPayment, 'customer' | 'redirectUrls'>;
 
-async function travellerOf({ payment }: PaymentRow, { config: { publicUrl } }: Context): Promise<Orderer> {
+async function travellerDetails(
+  { payment }: PaymentRow,
+  { config: { publicUrl } }: Context,
+): Promise<OrderContact> {
   const { email, firstName, lastName } = await Customer.findById(payment.customer).lean().orFail();
   return {
     customer: { email, firstName: firstName.slice(0, 50), lastName: lastName.slice(0, 50) },
@@ -160,8 +163,8 @@ async function travellerOf({ payment }: PaymentRow, { config: { publicUrl } }: C
   };
 }
 
-/** The provider's name of a person has two parts, and may lack either. */
-function payerOf({ payer }: OtherPayer, { config: { publicUrl } }: Context): Orderer {
+/** The provider splits a person's name into two parts, either of which may be missing. */
+function payerDetails({ payer }: OtherPayer, { config: { publicUrl } }: Context): OrderContact {
   const { kind, name, email } = payer;
   const back = `${publicUrl}/${linkPages.back}`;
   return {

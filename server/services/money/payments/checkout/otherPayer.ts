@@ -10,23 +10,23 @@ export interface OtherPayer {
   amount: Cents;
 }
 
-/** Who goes to the provider: the traveller, or those who have typed their details on the page of one link. */
+/** The people who have entered their details on the page of one link. */
 export interface LinkedPayers {
   /** Their ids. */
   payers: readonly string[];
-  /** What they pay: at most what is left. */
+  /** What they pay together: at most what is left. */
   amount: Cents;
 }
 
-/** What is asked at the provider. */
-export function askedAmount(
+/** The amount to charge at the provider. */
+export function amountToCharge(
   { left }: Pick<PaymentRow, 'left'>,
   through: { amount: Cents } | undefined,
 ): Cents {
   return through ? Math.min(through.amount, left) : left;
 }
 
-/** Whether an attempt or a bank transfer was started by the traveller, or else through this link. */
+/** Whether an attempt or a bank transfer was started by the traveller, or, if a link is given, through that link. */
 export function isStartedBy(
   { payer }: Pick<StoredAttempt | StoredTransfer, 'payer'>,
   through: Pick<LinkedPayers, 'payers'> | undefined,

@@ -11,15 +11,15 @@ import { lockProvisionalSeat } from '../../../trips/provisionalSeat';
 import { readNewPayment } from '../paymentRows';
 import { type PaymentRow, buildPurchase } from '../paymentRow';
 import { amountLeft, latestMoneyStamp } from '../balance';
-import { askedAmount, isStartedBy, type LinkedPayers } from './otherPayer';
+import { amountToCharge, isStartedBy, type LinkedPayers } from './otherPayer';
 import { contendedRecords, type Reason, takeStep } from '../takeStep';
 
 /**
- * Freezes the price and takes stock when the customer, or who pays for them, leaves for the provider. A payment that costs nothing is accepted
- * at once, and one whose money has been received before is confirmed.
- * @param through who pays instead of the customer, and how much
- * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `paymentStale` if no transaction of the
- *   amount to pay is open
+ * Freezes the price and reserves the stock when the customer, or whoever pays for them, goes to the provider. A payment
+ * that costs nothing is accepted at once, and one whose money has been received before is confirmed.
+ * @param through whoever pays instead of the customer, and how much
+ * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `paymentStale` if no transaction of the amount
+ *   to pay is open
  */
 export async function proceedToProvider(
   customerId: string,
@@ -30,11 +30,11 @@ export async function proceedToProvider(
   const purchase = buildPurchase(row.product, row.code);
   const { payment } = row;
   const left = amountLeft(payment, purchase.total);
-  const asked = askedAmount({ left }, through);
+  const toCharge = amountToCharge({ left }, through);
   const isOpen = (attempt: StoredAttempt) =>
     attempt.state === 'open' &&
     attempt.transactionId !== null &&
-    attempt.amount === asked &&
+    attempt.amount === toCharge &&
     isStartedBy(attempt, through);
   if (left > 0 && !payment.attempts.some(isOpen)) throw new AppError('paymentStale');
 

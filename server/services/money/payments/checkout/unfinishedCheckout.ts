@@ -26,7 +26,7 @@ export async function resumeCheckout(
 ): Promise<string | null> {
   const { payment, left } = refuseUnlessPaying(await readPayment(customerId, parseObjectId(paymentId)));
   const open = await askAboutUndecided(payment, context);
-  // What somebody else has opened through a link would name them on the receipt.
+  // A transaction that somebody else has opened through a link would name them on the receipt.
   const resumable = open.find((each) => each.amount === left && isStartedBy(each, undefined));
   if (resumable) return resumable.href;
   const current = await readOwnPayment(customerId, payment._id);

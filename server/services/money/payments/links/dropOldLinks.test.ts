@@ -31,7 +31,7 @@ function waitDays(days: number): void {
   jest.spyOn(clock, 'now').mockReturnValue(later);
 }
 
-it('deletes the details of who has not paid within 30 days, and keeps those of who has', async () => {
+it('deletes the details of payers who have not paid within 30 days, and keeps those of payers who have', async () => {
   const [unpaid, paid] = [await buildSale(app), await buildSale(app)];
   await openAt(await makeLink(unpaid), guardian);
   await payThrough(await makeLink(paid), company);
@@ -45,7 +45,7 @@ it('deletes the details of who has not paid within 30 days, and keeps those of w
   expect([await namesOf(unpaid), await namesOf(paid)]).toEqual([[], [company.name]]);
 });
 
-it('keeps the details of who has chosen a bank transfer that is still awaited', async () => {
+it('keeps the details of a payer whose bank transfer is still awaited', async () => {
   const sale = await buildTransferSale();
   const token = await makeLink(sale);
   await post('transfer', { token, payer: guardian });
@@ -74,7 +74,7 @@ it('deletes a link 30 days after it has ended', async () => {
   expect(await linksOf(sale)).toBe(0);
 });
 
-it('of an erased customer only who has paid stays, on the receipt and for the books, and no mail', async () => {
+it('when a customer is erased, only payers who have paid are kept, on the receipt and for the books, without mails', async () => {
   const sale = await buildSale(app);
   const token = await makeLink(sale);
   await openAt(token, guardian);

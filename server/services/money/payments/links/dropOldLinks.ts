@@ -9,8 +9,8 @@ import { deleteMails } from '../../../mail/deleteMails';
 const keptMs = 30 * 24 * 3_600_000;
 
 /**
- * Deletes links that ended a month ago, and the details of those who have not paid within a month. A bank transfer that
- * is still awaited keeps them.
+ * Deletes links that ended a month ago, and the details of payers who have not paid within a month, unless their bank
+ * transfer is still awaited.
  */
 export async function dropOldLinks(): Promise<void> {
   const old = { $lt: new Date(clock.now().getTime() - keptMs) };
@@ -18,20 +18,20 @@ export async function dropOldLinks(): Promise<void> {
   const unpaid = await LinkPayer.find({ paidAt: null, at: old }, '_id').lean();
   const ids = unpaid.map(({ _id }) => _id);
   const awaited = await Payment.find(
-    { status: 'waiting', 'transfer.payer': { $in: ids }, _id: { $in: await paymentsOf(ids) } },
+    { status: 'waiting', 'transfer.payer': { $in: ids }, _id: { $in: await findPayments(ids) } },
     'transfer.payer',
   ).lean();
   const kept = new Set(awaited.map(({ transfer }) => String(transfer?.payer)));
   await LinkPayer.deleteMany({ _id: { $in: ids.filter((id) => !kept.has(String(id))) }, paidAt: null });
 }
 
-async function paymentsOf(payers: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+async function findPayments(payers: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
   return LinkPayer.distinct('payment', { _id: { $in: payers } });
 }
 
 /**
- * Deletes the links of a customer's payments, the details of those who have not paid, and the mails to all payers,
- * inside the transaction that erases the customer. The details of those who have paid stay as the payments do.
+ * Deletes the links of a customer's payments, the details of payers who have not paid, and the mails to all payers,
+ * inside the transaction that erases the customer. The details of the other payers are kept as long as the payments.
  */
 export async function forgetLinks(customer: Types.ObjectId): Promise<void> {
   await PaymentLink.deleteMany({ customer });
@@ -40,7 +40,7 @@ export async function forgetLinks(customer: Types.ObjectId): Promise<void> {
   await LinkPayer.deleteMany({ customer, paidAt: null });
 }
 
-/** Deletes all details of those who have paid a payment, inside the transaction that deletes it. */
+/** Deletes the details of a payment's payers, inside the transaction that deletes the payment. */
 export async function dropPayers(payment: Types.ObjectId): Promise<void> {
   const payers = await LinkPayer.find({ payment }, '_id').lean();
   await deleteMails(payers.map(({ _id }) => _id));

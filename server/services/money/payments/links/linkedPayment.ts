@@ -26,7 +26,7 @@ export interface LinkedPaymentView {
   transfer: TransferDetails | null;
   /** Whether the open checkout or bank transfer was started through this link. */
   mayCancel: boolean;
-  /** The ids of those who have typed their details on its page. */
+  /** The ids of the people who have entered their details on its page. */
   payers: string[];
   organization: string;
   event: string;
@@ -34,9 +34,9 @@ export interface LinkedPaymentView {
 }
 
 /**
- * What a link leads to.
- * @throws AppError `paymentLinkInvalid` for an unknown link, one that was revoked or has expired, and one of a traveller
- *   who was deleted
+ * The payment that a link leads to.
+ * @throws AppError `paymentLinkInvalid` for an unknown link, one that was revoked or has expired, and one of a
+ *   traveller who was deleted
  */
 export async function readLinkedPayment({ token }: PaymentLinkToken): Promise<LinkedPaymentView> {
   const valid = { tokenHash: hashToken(token), revokedAt: null, expiresAt: { $gt: clock.now() } };
@@ -46,7 +46,7 @@ export async function readLinkedPayment({ token }: PaymentLinkToken): Promise<Li
   const organization = payment && (await Organization.findById(payment.organization, 'name').lean());
   if (!link || !payment || !customer || !organization) throw new AppError('paymentLinkInvalid');
   const event = await Event.findById(payment.event, 'name').lean();
-  // A new payment that the trip does not collect any more is shown to nobody.
+  // A new payment that the trip no longer collects is shown to nobody.
   const current = customer.disabled
     ? undefined
     : (await readPayments(customer._id)).find((row) => row.payment._id.equals(payment._id));
@@ -54,7 +54,7 @@ export async function readLinkedPayment({ token }: PaymentLinkToken): Promise<Li
   return {
     link,
     row,
-    ...(await openPart(link, row, current !== undefined)),
+    ...(await readPart(link, row, current !== undefined)),
     organization: organization.name,
     event: event?.name ?? '–',
     firstName: customer.firstName,
@@ -66,19 +66,19 @@ type Part = Pick<
   'state' | 'amount' | 'isPart' | 'mayTransfer' | 'transfer' | 'mayCancel' | 'payers'
 >;
 
-async function openPart(link: StoredPaymentLink, row: PaymentRow, isShown: boolean): Promise<Part> {
+async function readPart(link: StoredPaymentLink, row: PaymentRow, isShown: boolean): Promise<Part> {
   const payers = (await LinkPayer.find({ link: link._id }, '_id').lean()).map(({ _id }) => String(_id));
   const { payment, left } = row;
   const received = await receivedThrough(link._id, payment);
   const amount = link.amount === null ? left : Math.max(0, Math.min(left, link.amount - received));
-  const state = stateOf(row, amount, isShown);
+  const state = findState(row, amount, isShown);
   const isPart = amount < left;
   const isOwnTransfer = state === 'transfer' && payers.includes(String(payment.transfer?.payer));
   return {
     state,
     amount,
     isPart,
-    // A bank transfer brings all that is left: staff would have to book any other sum.
+    // A bank transfer must cover all that is left: staff would have to book any other sum by hand.
     mayTransfer: state === 'open' && row.mayTransfer && !isPart,
     transfer: isOwnTransfer ? row.transfer : null,
     mayCancel: isOwnTransfer || (state === 'busy' && isOwnCheckout(payment, payers)),
@@ -86,7 +86,7 @@ async function openPart(link: StoredPaymentLink, row: PaymentRow, isShown: boole
   };
 }
 
-function stateOf(row: PaymentRow, amount: Cents, isShown: boolean): LinkedPaymentState {
+function findState(row: PaymentRow, amount: Cents, isShown: boolean): LinkedPaymentState {
   const { payment, left } = row;
   if (paidStatuses.includes(payment.status)) return 'paid';
   if (!isShown) return 'closed';
@@ -96,7 +96,7 @@ function stateOf(row: PaymentRow, amount: Cents, isShown: boolean): LinkedPaymen
   return isSoldOut(row.product) ? 'soldOut' : 'open';
 }
 
-/** Whether the checkout under way is of a holder of the link, who was the last to leave for the provider. */
+/** Whether the checkout in progress was started by a holder of this link, who was the last to go to the provider. */
 function isOwnCheckout({ history, attempts }: StoredPayment, payers: readonly string[]): boolean {
   return history.at(-1)?.by === 'payer' && payers.includes(String(attempts.at(-1)?.payer));
 }

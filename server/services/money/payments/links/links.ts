@@ -21,7 +21,7 @@ import { sumAmounts } from '../balance';
 import { readPayment } from '../paymentRows';
 import { paymentInReach } from '../staff/readStaffPayments';
 
-/* Links by which somebody else pays a payment (rules §8.16), as their makers see them. */
+/* Links for somebody else to pay a payment (rules §8.16), as their makers see them. */
 
 const dayMs = 24 * 3_600_000;
 
@@ -46,13 +46,13 @@ export async function makeLink(
   { amount }: InCents<PaymentLinkInput>,
   publicUrl: string,
 ): Promise<MadeLink> {
-  const found = await actorsPayment(actor, paymentId);
+  const found = await findPayment(actor, paymentId);
   const token = randomBytes(32).toString('base64url');
   const { payment, left } = await readPayment(found.customer, found._id);
   if (payment.status !== 'new' || left === 0) throw new AppError('paymentNotNew');
   if (amount !== null && amount > left) throw new AppError('partTooLarge', { path: 'amount' });
   const link = await transaction(() => storeLink(actor, payment, amount, token), [payment._id]);
-  return { ...(await viewOf(link)), url: `${publicUrl}/${linkPages.pay}?token=${token}` };
+  return { ...(await toView(link)), url: `${publicUrl}/${linkPages.pay}?token=${token}` };
 }
 
 async function storeLink(
@@ -62,13 +62,13 @@ async function storeLink(
   token: string,
 ): Promise<StoredPaymentLink> {
   const now = clock.now();
-  // Written, so that two links at the same moment do not exceed the limit.
+  // Written to, so that two links made at the same moment do not exceed the limit.
   const unchanged = { _id: payment, version, status: 'new' as const };
   const { modifiedCount } = await Payment.updateOne(unchanged, { $inc: { version: 1 } });
   if (modifiedCount === 0) throw new AppError('conflict');
   const open = await PaymentLink.countDocuments({ payment, revokedAt: null, expiresAt: { $gt: now } });
   if (open >= maxLinks) throw new AppError('tooManyLinks');
-  const by = authorOf(actor);
+  const by = toAuthor(actor);
   const link = await new PaymentLink({
     organization,
     customer,
@@ -85,13 +85,13 @@ async function storeLink(
 
 /** The links of a payment, the latest first. */
 export async function readLinks(actor: Actor, paymentId: string): Promise<PaymentLinkView[]> {
-  const { _id: payment } = await actorsPayment(actor, paymentId);
+  const { _id: payment } = await findPayment(actor, paymentId);
   const links = await PaymentLink.find({ payment }).sort({ _id: -1 }).lean();
-  return Promise.all(links.map(viewOf));
+  return Promise.all(links.map(toView));
 }
 
 /**
- * Revokes a link. Money of those who have gone to the provider before still counts.
+ * Revokes a link. Money from a checkout that has already been started still counts.
  * @throws AppError `notFound`
  */
 export async function revokeLink(
@@ -99,7 +99,7 @@ export async function revokeLink(
   paymentId: string,
   linkId: string,
 ): Promise<PaymentLinkView[]> {
-  const { _id: payment } = await actorsPayment(actor, paymentId);
+  const { _id: payment } = await findPayment(actor, paymentId);
   const link = await PaymentLink.findOne({ _id: parseObjectId(linkId), payment }).lean();
   if (!link) throw new AppError('notFound');
   await transaction(async () => {
@@ -127,20 +127,20 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-async function viewOf(link: StoredPaymentLink): Promise<PaymentLinkView> {
+async function toView(link: StoredPaymentLink): Promise<PaymentLinkView> {
   const payment = await Payment.findById(link.payment).lean();
   const received = payment ? await receivedThrough(link._id, payment) : 0;
-  return { link, received, state: stateOf(link, received) };
+  return { link, received, state: findState(link, received) };
 }
 
-function stateOf({ revokedAt, expiresAt, amount }: StoredPaymentLink, received: Cents): PaymentLinkState {
+function findState({ revokedAt, expiresAt, amount }: StoredPaymentLink, received: Cents): PaymentLinkState {
   if (received > 0 && (amount === null || received >= amount)) return 'used';
   if (revokedAt) return 'revoked';
   return expiresAt <= clock.now() ? 'expired' : 'open';
 }
 
 /** @throws AppError `notFound` for another customer's payment, or one that is not in the reach of staff */
-async function actorsPayment(actor: Actor, paymentId: string): Promise<StoredPayment> {
+async function findPayment(actor: Actor, paymentId: string): Promise<StoredPayment> {
   const id = parseObjectId(paymentId);
   if (actor.role !== 'customer') return paymentInReach(actor, id);
   const payment = await Payment.findOne({ _id: id, customer: actor.id }).lean();
@@ -148,7 +148,7 @@ async function actorsPayment(actor: Actor, paymentId: string): Promise<StoredPay
   return payment;
 }
 
-function authorOf({ id, role }: Actor): string {
+function toAuthor({ id, role }: Actor): string {
   return role === 'customer' ? 'customer' : id;
 }
 

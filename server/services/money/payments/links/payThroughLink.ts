@@ -22,17 +22,17 @@ import { type LinkedPaymentView, readLinkedPayment } from './linkedPayment';
 
 /* The holder of a link pays as the traveller would, in the same steps. */
 
-interface Origin extends Pick<Caller, 'address'> {
+interface LinkCaller extends Pick<Caller, 'address'> {
   language: Language;
 }
 
 /**
- * Stores who pays, and opens a transaction at the provider for exactly the amount of the link.
+ * Stores the payer's details, and opens a transaction at the provider for exactly the amount of the link.
  * @throws AppError `paymentLinkInvalid`, `tooManyTries`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function checkOutThroughLink(
   { token, payer }: LinkedPaymentInput,
-  { language, address }: Origin,
+  { language, address }: LinkCaller,
   context: Context,
 ): Promise<PaymentProvider[]> {
   const view = await openLink(token, address, context);
@@ -57,12 +57,12 @@ export async function proceedThroughLink(link: PaymentLinkToken): Promise<Linked
 }
 
 /**
- * Stores who pays, and chooses a bank transfer of all that is left.
+ * Stores the payer's details, and chooses a bank transfer of all that is left.
  * @throws AppError `paymentLinkInvalid`, `tooManyTries`, `paymentNotNew`, `soldOut`, `transferNotOffered`, `conflict`
  */
 export async function transferThroughLink(
   { token, payer }: LinkedPaymentInput,
-  { language, address }: Origin,
+  { language, address }: LinkCaller,
   context: Context,
 ): Promise<LinkedPaymentView> {
   const view = await openLink(token, address, context);
@@ -73,7 +73,7 @@ export async function transferThroughLink(
 }
 
 /**
- * Gives up the checkout or the bank transfer that was started through this link.
+ * Cancels the checkout or the bank transfer that was started through this link.
  * @throws AppError `paymentLinkInvalid`, `paymentNotPaying`, `providerAway`, `conflict`
  */
 export async function cancelThroughLink(
@@ -99,7 +99,7 @@ export async function returnThroughLink(
 ): Promise<LinkOutcome> {
   const find = async () => {
     const payment = await Payment.findOne({ 'attempts.reference': reference }).lean();
-    const attempt = payment?.attempts.find((known) => known.reference === reference);
+    const attempt = payment?.attempts.find((each) => each.reference === reference);
     if (!attempt?.payer || attempt.transactionId !== transactionId) throw new AppError('notFound');
     return { attempt, notices: payment?.notices ?? [] };
   };
@@ -110,7 +110,7 @@ export async function returnThroughLink(
   return notices.some(({ stamp }) => stamp === attempt.stamp) ? 'surplus' : 'paid';
 }
 
-/** Counts the attempt after the link has been found, so that nobody is locked out by guesses. */
+/** Counts the attempt only once the link has been found, so that somebody's guesses lock nobody out. */
 async function openLink(token: string, address: string, { limits }: Context): Promise<LinkedPaymentView> {
   const view = await readLinkedPayment({ token });
   await limits.paymentLink(String(view.link._id), address);
@@ -129,7 +129,7 @@ async function storePayer(
   language: Language,
 ): Promise<StoredLinkPayer> {
   const { _id, organization, customer, payment } = link;
-  const of = { organization, customer, payment, link: _id };
-  const payer = await new LinkPayer({ ...of, ...details, language, at: clock.now() }).save();
+  const ids = { organization, customer, payment, link: _id };
+  const payer = await new LinkPayer({ ...ids, ...details, language, at: clock.now() }).save();
   return payer.toObject();
 }

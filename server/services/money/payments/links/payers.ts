@@ -10,22 +10,24 @@ import { Product } from '../../../../models/product';
 import type { StoredDocumentPayer } from '../../../../models/salesDocument';
 import { queueMail } from '../../../mail/queueMail';
 
-/* Those who have paid a payment through its links, for its receipt and its mails. */
+/* The people who have paid a payment through its links, for its receipt and its mails. */
 
-/** Notes that money of somebody has come, so that their details are kept, inside the transaction that records it. */
-export async function notePaid(payer: Types.ObjectId | undefined): Promise<void> {
+/**
+ * Records that a payer's money has arrived, so that their details are kept; call it in the transaction that records it.
+ */
+export async function recordPayerPaid(payer: Types.ObjectId | undefined): Promise<void> {
   if (payer) await LinkPayer.updateOne({ _id: payer, paidAt: null }, { $set: { paidAt: clock.now() } });
 }
 
 interface Paid {
   payer: StoredLinkPayer;
-  /** Without what was refunded through the provider. */
+  /** Less what was refunded through the provider. */
   amount: Cents;
 }
 
 type Money = Pick<StoredPayment, 'attempts' | 'refunds' | 'bankMoney'>;
 
-/** Who has paid how much of a payment, in the order in which their details were typed. */
+/** The payers of a payment with their amounts, in the order in which their details were entered. */
 async function readPayers({ attempts, refunds, bankMoney = [] }: Money): Promise<Paid[]> {
   const amounts = new Map<string, Cents>();
   const add = (payer: Types.ObjectId, amount: Cents) =>
@@ -40,17 +42,17 @@ async function readPayers({ attempts, refunds, bankMoney = [] }: Money): Promise
   }
   for (const { payer, amount } of bankMoney) if (payer) add(payer, amount);
   if (amounts.size === 0) return [];
-  const known = await LinkPayer.find({ _id: { $in: [...amounts.keys()] } })
+  const payers = await LinkPayer.find({ _id: { $in: [...amounts.keys()] } })
     .sort({ _id: 1 })
     .lean();
-  return known
+  return payers
     .map((payer) => ({ payer, amount: amounts.get(String(payer._id)) ?? 0 }))
     .filter(({ amount }) => amount > 0);
 }
 
 /**
- * The payers whom a receipt names. Each gets the receipt, so one of several private persons is named without the
- * address; that of a company is public.
+ * The payers named on a receipt. Each of them gets the receipt, so if there are several, private persons are named
+ * without their address; a company's is public.
  */
 export async function readDocumentPayers(
   payment: Money & Pick<StoredPayment, 'purchase'>,
@@ -69,7 +71,7 @@ export async function readDocumentPayers(
   });
 }
 
-/** The field of a document, which those without payers lack. */
+/** A document's field `payers`, which is missing if there are none. */
 export function withPayers(payers: StoredDocumentPayer[] | undefined): { payers?: StoredDocumentPayer[] } {
   return payers && payers.length > 0 ? { payers } : {};
 }
@@ -86,28 +88,28 @@ export async function mailPayerReceipts(before: StoredPayment, document?: Types.
   for (const paid of await readPayers(payment)) {
     await queueMail({
       kind: 'payerReceipt',
-      recipient: recipientOf(paid.payer),
+      recipient: toRecipient(paid.payer),
       document,
-      values: await valuesOf(payment, paid),
+      values: await readMailValues(payment, paid),
     });
   }
 }
 
 /** Queues a mail to the payer of a part, inside the transaction that records it; the receipt follows with the rest. */
 export async function mailPartPaid(payment: StoredPayment, stamp: string): Promise<void> {
-  const attempt = payment.attempts.find((known) => known.stamp === stamp);
+  const attempt = payment.attempts.find((each) => each.stamp === stamp);
   const payer = attempt?.payer && (await LinkPayer.findById(attempt.payer).lean());
   if (!payer) return;
-  const values = await valuesOf(payment, { payer, amount: attempt.amount });
-  await queueMail({ kind: 'partPaid', recipient: recipientOf(payer), values });
+  const values = await readMailValues(payment, { payer, amount: attempt.amount });
+  await queueMail({ kind: 'partPaid', recipient: toRecipient(payer), values });
 }
 
-function recipientOf({ _id, email, name, language, organization }: StoredLinkPayer) {
+function toRecipient({ _id, email, name, language, organization }: StoredLinkPayer) {
   return { _id, email, firstName: name, lastName: '', language, organization };
 }
 
 /** Not in parallel, because it runs inside a transaction. Names nobody but the payer. */
-async function valuesOf({ event, product, purchase }: StoredPayment, { payer, amount }: Paid) {
+async function readMailValues({ event, product, purchase }: StoredPayment, { payer, amount }: Paid) {
   const trip = await Event.findById(event, 'name').lean();
   const bought = purchase ?? (await Product.findById(product, 'name').lean());
   return {

@@ -7,7 +7,7 @@ import { transaction } from '../../../../lib/database';
 import { Payment, type StoredAttempt, type StoredPayment } from '../../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../../paytrail/types';
 import { attemptMovement, recordMovements } from '../../movements/recordMovements';
-import { notePaid } from '../links/payers';
+import { recordPayerPaid } from '../links/payers';
 import { contendedRecords, takeStep } from '../takeStep';
 import { hasStock, readAmountDue, type ReceivedMoney, settleMoney } from '../reconcilePayment';
 import { amountLeft, isTransferOpen } from '../balance';
@@ -20,7 +20,7 @@ export interface ProviderPaymentReport {
   reference: string;
   amount: Cents;
   status: ProviderStatus;
-  /** ISO 8601: when it was paid, as the provider says; its callbacks do not. */
+  /** ISO 8601: when it was paid; missing in the provider's callbacks. */
   paidAt?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const maxTries = 5;
  * @throws AppError `notFound` if the report is about none of our attempts
  */
 export async function applyProviderPayment(report: ProviderPaymentReport): Promise<Types.ObjectId> {
-  const contended = await contendedRecords(await paymentOf(report));
+  const contended = await contendedRecords(await findPayment(report));
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction(() => applyReport(report), contended);
@@ -48,9 +48,9 @@ export async function applyProviderPayment(report: ProviderPaymentReport): Promi
 }
 
 async function applyReport(report: ProviderPaymentReport): Promise<Types.ObjectId> {
-  const payment = await paymentOf(report);
+  const payment = await findPayment(report);
   const attempt = payment.attempts.find(({ stamp }) => stamp === report.stamp);
-  if (!attempt || !concerns(attempt, report)) throw new AppError('notFound');
+  if (!attempt || !isAbout(attempt, report)) throw new AppError('notFound');
   if (report.status === 'ok') await applyPaid(payment, attempt, report);
   else if (report.status === 'fail') await applyFailed(payment, attempt, report);
   // Pending, delayed, or an unknown status of a later API version: the money may still arrive.
@@ -58,13 +58,13 @@ async function applyReport(report: ProviderPaymentReport): Promise<Types.ObjectI
   return payment._id;
 }
 
-async function paymentOf({ stamp }: ProviderPaymentReport): Promise<StoredPayment> {
+async function findPayment({ stamp }: ProviderPaymentReport): Promise<StoredPayment> {
   const payment = await Payment.findOne({ 'attempts.stamp': stamp }).lean();
   if (!payment) throw new AppError('notFound');
   return payment;
 }
 
-function concerns(attempt: StoredAttempt, { reference, transactionId }: ProviderPaymentReport): boolean {
+function isAbout(attempt: StoredAttempt, { reference, transactionId }: ProviderPaymentReport): boolean {
   // If the answer to the opening got lost, the first report supplies the transaction id.
   const isSame = !attempt.transactionId || !transactionId || attempt.transactionId === transactionId;
   return attempt.reference === reference && isSame;
@@ -81,16 +81,16 @@ async function applyPaid(
   const { stamp, amount } = report;
   const isAsOpened = amount === attempt.amount;
   const fit = isAsOpened
-    ? fitOf(attempt, payment, await readAmountDue(payment))
+    ? compareAmount(attempt, payment, await readAmountDue(payment))
     : { mismatch: 'staleAmount' as const };
   await settleMoney(payment, { by: 'provider', stamp, amount, day, ...fit });
 }
 
 /**
  * A transaction opened for all that was left pays it even if part of the money has arrived in the meantime, unless the
- * price has changed. A part that is more than what is left by now pays it too.
+ * price has changed. A part that exceeds what is left by now pays it too.
  */
-function fitOf(
+function compareAmount(
   { amount, isPart, due: dueThen }: StoredAttempt,
   payment: StoredPayment,
   due: Cents,
@@ -160,7 +160,7 @@ async function recordMoney(
     },
   );
   await recordMovements([attemptMovement(payment, { ...report, day })]);
-  await notePaid(payment.attempts.find(({ stamp }) => stamp === report.stamp)?.payer);
+  await recordPayerPaid(payment.attempts.find(({ stamp }) => stamp === report.stamp)?.payer);
 }
 
 /**

@@ -16,10 +16,10 @@ async function moneyAtBank(): Promise<Map<string, number>> {
 }
 
 /** The money on record: confirmed payments, and money with a notice for staff. */
-function knownMoney({ status, attempts, notices }: StoredPayment): [string, number][] {
+function recordedMoney({ status, attempts, notices }: StoredPayment): [string, number][] {
   const noticed = notices.map(({ stamp, amount }): [string, number] => [stamp, amount]);
   const paid = attempts.filter(
-    ({ state, stamp }) => state === 'ok' && !noticed.some(([known]) => known === stamp),
+    ({ state, stamp }) => state === 'ok' && !noticed.some(([other]) => other === stamp),
   );
   if (status !== 'confirmed') expect(paid).toEqual([]);
   return [...noticed, ...paid.map(({ stamp, amount }): [string, number] => [stamp, amount])];
@@ -38,11 +38,11 @@ it('no payment is lost when product and bank are killed during payments', async 
 
   await skipBankDelays();
   const taken = await moneyAtBank();
-  const known = async () =>
-    new Map((await Payment.find({ product: product._id }).lean()).flatMap(knownMoney));
-  await eventually(async () => (await known()).size >= taken.size);
+  const readRecorded = async () =>
+    new Map((await Payment.find({ product: product._id }).lean()).flatMap(recordedMoney));
+  await eventually(async () => (await readRecorded()).size >= taken.size);
 
-  expect(await known()).toEqual(taken);
+  expect(await readRecorded()).toEqual(taken);
   const confirmed = await Payment.find({ product: product._id, status: 'confirmed' }).lean();
   expect(confirmed.length).toBeGreaterThan(6 * rounds);
   expect(await Customer.countDocuments({ paidProducts: product._id })).toBe(confirmed.length);

@@ -27,7 +27,7 @@ export async function handlePaymentReturn(
   context: Context,
 ): Promise<ReturnedPayment> {
   const payment = await Payment.findOne({ customer: customerId, 'attempts.reference': reference }).lean();
-  const attempt = payment?.attempts.find((known) => known.reference === reference);
+  const attempt = payment?.attempts.find((each) => each.reference === reference);
   if (!payment || attempt?.transactionId !== transactionId) throw new AppError('notFound');
   await askAboutAttempt(attempt, context);
   return { row: await readOwnPayment(customerId, payment._id), earlierTrip: await readEarlierTrip(payment) };

@@ -93,7 +93,7 @@ export async function storeOrder(
     day: order.day ?? today(),
   });
   if (refund.channel === 'bank') {
-    await storeBankRefund(payment, refund, { product: row.product.name, typed: order, vault });
+    await storeBankRefund(payment, refund, { product: row.product.name, entered: order, vault });
   }
   return { payment, refund, isNew: true };
 }
@@ -134,12 +134,12 @@ async function requestRefund(
     if (!(error instanceof PaytrailError)) throw error;
     const { kind, requestId, message } = error;
     log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail did not accept a refund');
-    return reportOfError(error);
+    return toReport(error);
   }
 }
 
 /** Only some failures guarantee that nothing was refunded; the others stay unknown until the callback. */
-function reportOfError({ kind }: PaytrailError): RefundReport {
+function toReport({ kind }: PaytrailError): RefundReport {
   switch (kind) {
     case 'rejected':
       return { status: 'fail', answered: true, refusal: 'refundRefused' };
@@ -187,7 +187,7 @@ export function isUnderWay({ answered, at }: StoredRefund): boolean {
 /** @throws AppError `notFound` */
 async function readRefund(stamp: string): Promise<StoredRefund> {
   const payment = await Payment.findOne({ 'refunds.stamp': stamp }, 'refunds').lean();
-  const found = payment?.refunds.find((known) => known.stamp === stamp);
+  const found = payment?.refunds.find((each) => each.stamp === stamp);
   if (!found) throw new AppError('notFound');
   return found;
 }

@@ -42,7 +42,7 @@ async function record(actor: Actor, id: Types.ObjectId, made: ProviderRefund): P
   const payment = await Payment.findById(id).lean();
   if (!payment) throw new AppError('notFound');
   if (payment.refunds.some(({ stamp }) => stamp === made.stamp)) return;
-  const refund = refundOf(actor, payment, made);
+  const refund = buildProviderRefund(actor, payment, made);
   const { product } = await toPaymentRow(payment);
   const valuesWith = (cents: Cents) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
   await auditChange(actor, {
@@ -56,7 +56,7 @@ async function record(actor: Actor, id: Types.ObjectId, made: ProviderRefund): P
   await storeRefunds(payment, [...payment.refunds, refund], cause);
 }
 
-function refundOf(actor: Actor, payment: StoredPayment, made: ProviderRefund): StoredRefund {
+function buildProviderRefund(actor: Actor, payment: StoredPayment, made: ProviderRefund): StoredRefund {
   const { stamp, at, amount, originalReference } = made;
   const named = payment.attempts.find(({ reference }) => reference === originalReference);
   const attempt = named ?? attemptToRefund(amount, payment);

@@ -46,7 +46,7 @@ export async function storeRefunds(
   await reconcilePayment(payment._id, cause);
 }
 
-/** The movements of refunds that have become done, or turned out not to be. */
+/** The movements of refunds that have become done, or turned out to have failed. */
 async function refundMovements(
   payment: StoredPayment,
   refunds: readonly StoredRefund[],
@@ -67,7 +67,7 @@ async function refundMovements(
   return movements;
 }
 
-/** The movement that the end of a refund takes back. */
+/** The movement that the failure of a refund reverses. */
 async function findDoneMovement({ stamp }: StoredRefund): Promise<Types.ObjectId | null> {
   const done = { 'evidence.kind': 'refund' as const, 'evidence.id': stamp, amount: { $lt: 0 } };
   const movement = await Movement.findOne(done, '_id').sort({ _id: -1 }).lean();
@@ -87,7 +87,7 @@ export interface RefundOrder extends InCents<RefundInput> {
 /** @throws AppError `refundTooHigh`, `notPaidThroughProvider` */
 export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRefund {
   const { amount, purpose, key } = order;
-  const channel = channelOf(order);
+  const channel = chooseChannel(order);
   const limits = refundLimits(row);
   const limit = purpose === undefined ? limits.all : limits[purpose];
   const isSent = channel === 'provider';
@@ -116,7 +116,7 @@ export function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): 
 /** A transfer is on its way until the statement shows it. */
 const firstStatuses = { provider: 'unknown', bank: 'pending', other: 'ok' } as const;
 
-function channelOf({ byBank, refundFromOtherChannel }: RefundOrder): RefundChannel {
+function chooseChannel({ byBank, refundFromOtherChannel }: RefundOrder): RefundChannel {
   if (byBank) return 'bank';
   return refundFromOtherChannel ? 'other' : 'provider';
 }
@@ -124,7 +124,7 @@ function channelOf({ byBank, refundFromOtherChannel }: RefundOrder): RefundChann
 export function isSameOrder(refund: StoredRefund, order: RefundOrder): boolean {
   const { amount, channel, surplus = 0 } = refund;
   const isSamePurpose = order.purpose === undefined || surplus === (order.purpose === 'surplus' ? amount : 0);
-  return amount === order.amount && channel === channelOf(order) && isSamePurpose;
+  return amount === order.amount && channel === chooseChannel(order) && isSamePurpose;
 }
 
 /** What the provider reports about a refund: its answer to the order, or a callback. */
@@ -152,18 +152,18 @@ const transitions: Record<RefundStatus, readonly RefundStatus[]> = {
  * @throws AppError `notFound` if the report is about an unknown refund; `conflict` as `storeRefunds`
  */
 export async function applyRefundReport(stamp: string, report: RefundReport): Promise<void> {
-  const contended = await contendedRecords(await paymentOf(stamp));
+  const contended = await contendedRecords(await findPayment(stamp));
   await transaction(async () => {
-    const payment = await paymentOf(stamp);
-    const refund = payment.refunds.find((known) => known.stamp === stamp);
-    if (!refund || !concerns(refund, report)) throw new AppError('notFound');
+    const payment = await findPayment(stamp);
+    const refund = payment.refunds.find((each) => each.stamp === stamp);
+    if (!refund || !isAbout(refund, report)) throw new AppError('notFound');
     const updated = updateRefund(refund, report);
-    const refunds = payment.refunds.map((known) => (known === refund ? updated : known));
+    const refunds = payment.refunds.map((each) => (each === refund ? updated : each));
     await storeRefunds(payment, refunds, { by: 'provider', stamp, day: today() });
   }, contended);
 }
 
-async function paymentOf(stamp: string): Promise<StoredPayment> {
+async function findPayment(stamp: string): Promise<StoredPayment> {
   const payment = await Payment.findOne({ 'refunds.stamp': stamp }).lean();
   if (!payment) throw new AppError('notFound');
   return payment;
@@ -181,7 +181,7 @@ export async function handleRefundCallback(token: string, query: Query, context:
 }
 
 /** Whether the report fits the refund. When the merchant's balance is too low, reports lack the transaction id. */
-function concerns(refund: StoredRefund, { transactionId, amount }: RefundReport): boolean {
+function isAbout(refund: StoredRefund, { transactionId, amount }: RefundReport): boolean {
   const isSameId = !transactionId || !refund.transactionId || transactionId === refund.transactionId;
   return isSameId && (amount ?? refund.amount) === refund.amount;
 }

@@ -38,7 +38,7 @@ it('VAT is rounded once if price and fee have the same rate', () => {
   ]);
 });
 
-it('under the margin scheme a document has the description of staff as a note, and the tax for bookkeeping', () => {
+it('under the margin scheme a document has the description entered by staff as a note, and the tax for bookkeeping', () => {
   const tax = { vat: false, vatPercent: null, taxAmount: 300, taxDescription: 'Marginaalivero' };
   const purchase = purchaseOf({ ...tax, serviceFee: 0 });
 
@@ -56,7 +56,7 @@ it('a discount lowers the tax of a product without VAT in proportion, so that no
   expect(documentContent(purchase, 0, 397).taxes).toMatchObject([{ gross: 397, tax: 94 }]);
 });
 
-it('a credit note takes back the tax that an earlier version put on the receipt', () => {
+it('a credit note reverses the tax that an earlier version put on the receipt', () => {
   const tax = { vat: false, vatPercent: null, taxAmount: 940, taxDescription: 'Marginaalivero' };
   const purchase = purchaseOf({ ...tax, price: 3_970, discount: 90, serviceFee: 0 });
   const receipt = [{ percent: null, description: 'Marginaalivero', gross: 397, tax: 940 }];

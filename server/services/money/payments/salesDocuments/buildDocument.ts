@@ -22,12 +22,15 @@ export function documentContent(
   purchase: StoredPurchase,
   before: Cents,
   after: Cents,
-  issued: readonly StoredDocumentTax[] = taxesOf(purchase, partsOf(purchase, before)),
+  issued: readonly StoredDocumentTax[] = buildTaxes(purchase, splitSold(purchase, before)),
 ): DocumentContent {
-  const [from, to] = [partsOf(purchase, before), partsOf(purchase, after)];
+  const [from, to] = [splitSold(purchase, before), splitSold(purchase, after)];
   return {
-    lines: linesOf(purchase, { price: to.price - from.price, serviceFee: to.serviceFee - from.serviceFee }),
-    taxes: taxesOf(purchase, to)
+    lines: buildLines(purchase, {
+      price: to.price - from.price,
+      serviceFee: to.serviceFee - from.serviceFee,
+    }),
+    taxes: buildTaxes(purchase, to)
       .map((entry) => withoutIssued(entry, issued))
       .filter(({ gross }) => gross !== 0),
     total: after - before,
@@ -53,12 +56,12 @@ interface Parts {
  * Splits the amount `sold` of a purchase into price and fee: a refund returns the price first, and the service fee
  * last.
  */
-function partsOf(purchase: StoredPurchase, sold: Cents): Parts {
+function splitSold(purchase: StoredPurchase, sold: Cents): Parts {
   const serviceFee = Math.min(purchase.serviceFee, sold);
   return { price: sold - serviceFee, serviceFee };
 }
 
-function linesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentLine[] {
+function buildLines(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentLine[] {
   const { name, discount } = purchase;
   const isWhole = Math.abs(price) === discounted(purchase.price, discount);
   const lines: StoredDocumentLine[] = [
@@ -83,7 +86,7 @@ function linesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): Stored
 }
 
 /** VAT is rounded once per rate. The result has the same entries for any parts of a purchase. */
-function taxesOf(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentTax[] {
+function buildTaxes(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentTax[] {
   const { vat, serviceFeeVat } = purchase;
   const vatPercent = purchase.vatPercent ?? 0;
   const vatTax = (percent: number, gross: Cents): StoredDocumentTax => ({
@@ -144,7 +147,7 @@ export function buildDocument(
     at,
     day,
     ...parties,
-    ...moneyOf(payment, kind, stamp),
+    ...findChannel(payment, kind, stamp),
     ...documentContent(purchase, before, after, issued),
     purchase,
   };
@@ -168,15 +171,15 @@ export function documentParties(
   };
 }
 
-function moneyOf(
+function findChannel(
   { attempts, refunds, bankMoney = [] }: StoredPayment,
   kind: SalesDocumentKind,
   stamp: string | undefined,
 ): Pick<StoredSalesDocument, 'channel' | 'transactionId'> {
-  const refund = refunds.find((known) => known.stamp === stamp);
+  const refund = refunds.find((each) => each.stamp === stamp);
   if (refund) return { channel: refund.channel, transactionId: refund.transactionId };
-  const attempt = attempts.find((known) => known.stamp === stamp);
+  const attempt = attempts.find((each) => each.stamp === stamp);
   if (attempt) return { channel: 'provider', transactionId: attempt.transactionId };
-  if (bankMoney.some((known) => known.stamp === stamp)) return { channel: 'bank', transactionId: null };
+  if (bankMoney.some((each) => each.stamp === stamp)) return { channel: 'bank', transactionId: null };
   return { channel: kind === 'receipt' ? 'other' : 'correction', transactionId: null };
 }

@@ -5,7 +5,7 @@ import { Event } from '../../../../models/event';
 import { Organization } from '../../../../models/organization';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { SalesDocument } from '../../../../models/salesDocument';
-import { advanceOf } from '../../advances/advanceOf';
+import { determineAdvance } from '../../advances/determineAdvance';
 import { netSales } from '../balance';
 import { readDocumentPayers, withPayers } from '../links/payers';
 import { openDay } from '../../movements/openDay';
@@ -57,7 +57,7 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
     ...buildDocument({ ...stored, purchase }, { ...change, day }, { ...parties, ...withPayers(payers) }),
-    ...advanceOf({ before, day, previous: earlier.at(-1), ...advances }),
+    ...determineAdvance({ before, day, previous: earlier.at(-1), ...advances }),
     closedDay,
     number: first,
   }).save();

@@ -74,7 +74,7 @@ it('payments confirmed by an earlier version get documents, during other payment
   ]);
 });
 
-it('the refund of a purchase that was paid twice gets its credit note, on the day that staff have said', async () => {
+it('the refund of a purchase that was paid twice gets its credit note, on the day that staff have given', async () => {
   const sale = await buildDoublePayment(app);
   const day = addDays(today(), -3);
   const order = { amount: 100, refundFromOtherChannel: true, purpose: 'sale', day };

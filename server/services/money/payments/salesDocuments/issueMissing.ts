@@ -3,7 +3,7 @@ import type { Cents } from '../../../../contract/money';
 import { helsinkiDay } from '../../../../contract/helsinkiTime';
 import { clock, today } from '../../../../lib/clock';
 import { type StoredPayment, Payment, type StoredPurchase } from '../../../../models/payment';
-import { advanceOf } from '../../advances/advanceOf';
+import { determineAdvance } from '../../advances/determineAdvance';
 import { netSales, saleAfter } from '../balance';
 import { type SaleChange, buildDocument, documentParties } from './buildDocument';
 import { paidStatuses } from '../../../../contract/payment';
@@ -24,7 +24,7 @@ import { takeNumbers } from './issueDocument';
 import { batchesOf } from '../../../../lib/batchesOf';
 import { contendedRecords } from '../takeStep';
 
-/** A change of the amount that a payment has sold, for which no document has been issued. */
+/** A change of the amount that a payment has sold, without a document. */
 export type MissingDocument = Omit<SaleChange, 'corrects' | 'issued'> & { payment: Types.ObjectId };
 
 /** The documents that a payment has. */
@@ -47,15 +47,15 @@ export function missingDocuments(
 ): MissingDocument[] {
   // A payment without documents needs a receipt and a credit note, even if it was refunded in full.
   if (count > 0 && netSales(payment) === total) return [];
-  const changes = changesOf(payment);
-  const isPartOfThem = count > 0 && changes[count - 1]?.after === total;
-  if (count === 0 || isPartOfThem) return changes.slice(count);
+  const changes = listChanges(payment);
+  const matchesChange = count > 0 && changes[count - 1]?.after === total;
+  if (count === 0 || matchesChange) return changes.slice(count);
   const change = { at: clock.now(), day: today(), before: total, after: netSales(payment), stamp: undefined };
   return [{ ...change, payment: payment._id }];
 }
 
 /** The confirmation of a payment, and each later refund that reduced the amount sold. */
-function changesOf(payment: StoredPayment): MissingDocument[] {
+function listChanges(payment: StoredPayment): MissingDocument[] {
   const { _id, purchase, history, since, refunds } = payment;
   if (!purchase) return [];
   const confirmed = history.findLast(({ to }) => to === 'confirmed');
@@ -89,8 +89,8 @@ const batchSize = 500;
 const lookBackMs = 7 * 24 * 3_600_000;
 
 /**
- * Issues the missing documents of an organization's payments in order of time, for payments older than the documents.
- * Do not call it while payments change.
+ * Issues the missing documents of an organization's payments in order of time, for payments from before documents
+ * existed. Do not call it while payments change.
  * @returns the number of issued documents
  */
 export async function issueMissing(organization: Types.ObjectId): Promise<number> {
@@ -148,34 +148,34 @@ export async function issueBatch(
   );
   const advancesFrom = seller.ledgerAccounts?.advancesFrom ?? null;
   const earlier = await readEarlier(ids);
-  const dayOf = await readMoneyDays(ids);
+  const findMoneyDay = await readMoneyDays(ids);
   const { first, closedUntil } = await takeNumbers(seller._id, batch.length);
-  const payersOf = new Map<string, StoredDocumentPayer[]>();
-  for (const payment of all) payersOf.set(String(payment._id), await readDocumentPayers(payment));
+  const payersByPayment = new Map<string, StoredDocumentPayer[]>();
+  for (const payment of all) payersByPayment.set(String(payment._id), await readDocumentPayers(payment));
   const documents = batch.map(({ payment: id, ...change }, index) => {
     const payment = payments.get(String(id)) as PaidPayment; // Every payment of the batch has a purchase.
     const buyer = buyers.get(String(payment.customer)) ?? null;
     const trip = trips.get(String(payment.event)) ?? null;
     const number = first + index;
-    const { payers: named, ...known } = earlier.get(String(id)) ?? noneEarlier;
-    const payers = change.after > change.before ? payersOf.get(String(id)) : named;
+    const { payers: named, ...facts } = earlier.get(String(id)) ?? noEarlier;
+    const payers = change.after > change.before ? payersByPayment.get(String(id)) : named;
     const parties = {
       ...documentParties(seller, buyer, trip),
       ...withPayers(payers),
     };
-    const { day, closedDay } = openDay({ closedUntil }, dayOf(change));
-    const { corrects, issued, previous } = known;
+    const { day, closedDay } = openDay({ closedUntil }, findMoneyDay(change));
+    const { corrects, issued, previous } = facts;
     const built = buildDocument(payment, { ...change, day, corrects, issued }, parties);
     const sale = { before: change.before, day, previous };
-    const advance = advanceOf({ ...sale, advancesFrom, eventDay: trip?.date ?? null });
+    const advance = determineAdvance({ ...sale, advancesFrom, eventDay: trip?.date ?? null });
     const document = { ...built, ...advance, closedDay, number };
-    earlier.set(String(id), withDocument({ ...known, payers: named }, document));
+    earlier.set(String(id), withDocument({ ...facts, payers: named }, document));
     return document;
   });
   await SalesDocument.insertMany(documents, { lean: true });
 }
 
-/** The day on which the money of a change moved, as its movement says; otherwise the day of the change. */
+/** Finds the day on which the money of a change moved: that of its movement, otherwise that of the change. */
 async function readMoneyDays(
   payments: readonly Types.ObjectId[],
 ): Promise<(change: Pick<SaleChange, 'stamp' | 'day'>) => string> {
@@ -187,11 +187,11 @@ async function readMoneyDays(
 interface Earlier extends Pick<SaleChange, 'corrects' | 'issued'> {
   /** The payment's latest document; undefined if it has none. */
   previous: Pick<StoredSalesDocument, 'isAdvance'> | undefined;
-  /** Whom the latest receipt names. */
+  /** The payers named on the latest receipt. */
   payers: StoredDocumentPayer[] | undefined;
 }
 
-const noneEarlier: Earlier = { corrects: null, issued: [], previous: undefined, payers: undefined };
+const noEarlier: Earlier = { corrects: null, issued: [], previous: undefined, payers: undefined };
 
 function withDocument(
   { corrects, issued, payers }: Earlier,
@@ -217,13 +217,13 @@ async function readEarlier(payments: readonly Types.ObjectId[]): Promise<Map<str
   const earlier = new Map<string, Earlier>();
   for (const document of documents) {
     const payment = String(document.payment);
-    earlier.set(payment, withDocument(earlier.get(payment) ?? noneEarlier, document));
+    earlier.set(payment, withDocument(earlier.get(payment) ?? noEarlier, document));
   }
   return earlier;
 }
 
 /**
- * Gives documents of earlier versions, which know only the instant of issue, its day in Helsinki as their day in the
+ * Dates documents of earlier versions, which have only the time of issue: its day in Helsinki becomes their day in the
  * books. The next run continues after a failure.
  */
 export async function dateUndated(): Promise<void> {

@@ -21,16 +21,19 @@ export async function printOwnDocument(
   id: string,
   format: string,
 ): Promise<PrintedDocument> {
-  return print(await find({ _id: parseObjectId(id), customer: parseObjectId(customer) }), formatOf(format));
+  return print(
+    await find({ _id: parseObjectId(id), customer: parseObjectId(customer) }),
+    parseFormat(format),
+  );
 }
 
 /** @throws AppError `notFound` for a document that is not in the actor's reach, or an unknown format */
 export async function printDocument(actor: Actor, id: string, format: string): Promise<PrintedDocument> {
-  return print(await find({ _id: parseObjectId(id), ...inReach(actor) }), formatOf(format));
+  return print(await find({ _id: parseObjectId(id), ...inReach(actor) }), parseFormat(format));
 }
 
-function formatOf(text: string): DocumentFormat {
-  const format = documentFormats.find((known) => known === text);
+function parseFormat(text: string): DocumentFormat {
+  const format = documentFormats.find((each) => each === text);
   if (!format) throw new AppError('notFound');
   return format;
 }

@@ -144,7 +144,7 @@ describe('a credit note', () => {
     expect(taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(0);
   });
 
-  it('takes back the tax of a receipt of an earlier version, which no discount had lowered', async () => {
+  it('reverses the tax of an earlier version’s receipt, which no discount had lowered', async () => {
     const margin = { vat: false, vatPercent: null, taxAmount: 940, taxDescription: 'Marginaalivero' };
     const sale = await buildPaidSale(app, { ...margin, price: 3_970 });
     const [receipt] = await documentsOf(sale);
@@ -199,7 +199,7 @@ it('money paid at an old price has no receipt, and its refund no credit note', a
   await refund(app, sale, 10);
 
   expect(await documentsOf(sale)).toEqual([]);
-  // More than the present price has been received.
+  // More than the current price has been received.
   expect((await sale.get(`proceed/${sale.id}`)).status).toBe(200);
 
   expect(await documentsOf(sale)).toMatchObject([{ kind: 'receipt', total: 1_000 }]);

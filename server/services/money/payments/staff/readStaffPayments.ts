@@ -36,8 +36,8 @@ export async function readStaffPayments(
   customerId: string,
   context: Context,
 ): Promise<StaffPaymentsView> {
-  const known = await Customer.exists({ _id: parseObjectId(customerId), ...inReach(actor) });
-  if (!known) throw new AppError('notFound');
+  const customer = await Customer.exists({ _id: parseObjectId(customerId), ...inReach(actor) });
+  if (!customer) throw new AppError('notFound');
   return readCustomerPayments(customerId, context);
 }
 

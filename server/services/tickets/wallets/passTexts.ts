@@ -4,7 +4,7 @@ import { dayText } from '../../../emails/format';
 import type { PassPortCall } from './passContent';
 
 /** The texts of passes, in the traveller's language. */
-export const passWords = {
+export const passTexts = {
   ticket: { fi: 'Laivalippu', en: 'Ferry ticket' },
   outbound: { fi: 'Meno', en: 'Outbound' },
   return: { fi: 'Paluu', en: 'Return' },

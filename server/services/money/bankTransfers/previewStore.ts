@@ -10,32 +10,37 @@ import { decideLine, type DuePayment, findQueueReason, type NewFate } from './li
 import type { LineStore } from './lineStore';
 import { isSumCounted } from './retireSum';
 
-const stateOf = { payout: 'skipped', moneyOut: 'skipped', matched: 'matched', refund: 'matched' } as const;
+const stateByFate = {
+  payout: 'skipped',
+  moneyOut: 'skipped',
+  matched: 'matched',
+  refund: 'matched',
+} as const;
 
 /** Books lines in memory, so that nothing is stored. */
-export async function previewedLines(
+export async function createPreviewStore(
   organization: Types.ObjectId,
   lines: readonly StatementEntry[],
 ): Promise<LineStore> {
-  const payments = await readDue(organization, lines);
-  const known: StoredBankEntry[] = [];
+  const payments = await readDuePayments(organization, lines);
+  const booked: StoredBankEntry[] = [];
   const settled: SettledRefunds = new Map();
   return {
-    async linesOfDays(days) {
-      if (known.length === 0) {
-        known.push(...(await BankEntry.find({ organization, bookedOn: { $in: days } }).lean()));
+    async readLinesOfDays(days) {
+      if (booked.length === 0) {
+        booked.push(...(await BankEntry.find({ organization, bookedOn: { $in: days } }).lean()));
       }
-      return [...known];
+      return [...booked];
     },
-    linesLike: ({ bookedOn, amount }) =>
-      Promise.resolve(known.filter((line) => line.bookedOn === bookedOn && line.amount === amount)),
+    readSimilarLines: ({ bookedOn, amount }) =>
+      Promise.resolve(booked.filter((line) => line.bookedOn === bookedOn && line.amount === amount)),
     async add(entry, line, isPayout) {
       const shown = isPayout ? null : await matchLine(line, settled);
       const found = payments.get(entry.reference ?? '') ?? null;
       const decision = decideLine(entry, { found, isPayout, shown });
       if (decision.fate === 'matched') receive(decision.payment, entry.amount);
-      if (decision.fate === 'refund') settle(settled, decision.shown);
-      known.push(storedAs(entry, decision.fate));
+      if (decision.fate === 'refund') settleRefunds(settled, decision.shown);
+      booked.push(toStoredLine(entry, decision.fate));
       return decision.fate;
     },
     takeOver(stored, facts) {
@@ -59,25 +64,25 @@ export async function previewedLines(
   };
 }
 
-function storedAs(entry: NewEntry, fate: NewFate): StoredBankEntry {
-  const state = fate in stateOf ? stateOf[fate as keyof typeof stateOf] : 'queued';
+function toStoredLine(entry: NewEntry, fate: NewFate): StoredBankEntry {
+  const state = fate in stateByFate ? stateByFate[fate as keyof typeof stateByFate] : 'queued';
   const line = { ...entry, _id: new Types.ObjectId(), payment: null, resolution: null };
   return { ...line, state, reason: null };
 }
 
-/** A refund that a line shows can be shown as sent back by one after it, and not as done again. */
-function settle(settled: SettledRefunds, { refunds, state }: ShownRefunds): void {
+/** Records the refunds that a line settles: a later line can return them, but not settle them again. */
+function settleRefunds(settled: SettledRefunds, { refunds, state }: ShownRefunds): void {
   for (const { _id } of refunds) settled.set(String(_id), state);
 }
 
-/** A payment that a line confirms is paid for the lines after it. */
+/** Marks the payment as paid for the lines that follow. */
 function receive(payment: StoredPayment, amount: Cents): void {
   payment.paidAmount += amount;
   payment.status = 'confirmed';
 }
 
-/** The payments with a reference of the lines, by reference. */
-async function readDue(
+/** The payments with the lines' references, by reference. */
+async function readDuePayments(
   organization: Types.ObjectId,
   lines: readonly StatementEntry[],
 ): Promise<Map<string, DuePayment>> {

@@ -4,11 +4,11 @@ import { parseObjectId } from '../../lib/parseObjectId';
 import { Event } from '../../models/event';
 
 /**
- * The trip by which staff narrow what they see; null for all trips.
+ * The trip to which staff have limited the panel; null for all trips.
  * @param event the id of its event, as sent
  * @throws AppError `notFound` for an event that is not the organization's
  */
-export async function chosenTrip(
+export async function findChosenTrip(
   organization: Types.ObjectId,
   event: string | undefined,
 ): Promise<Types.ObjectId | null> {

@@ -1,7 +1,7 @@
 import type { StoredSalesDocument } from '../../../models/salesDocument';
 
 interface Sale {
-  /** What the payment had sold before the document. */
+  /** The amount sold on the payment before this document. */
   before: number;
   /** The document's day in the books. */
   day: string;
@@ -14,11 +14,11 @@ interface Sale {
 }
 
 /**
- * Whether the sale of a new document is an advance (true), or counts as sold although it would be an advance on an
- * earlier day (false); undefined where the organization does not count advances. Until all is returned, the documents of
- * a payment follow its first one, so that a credit note takes back what its receipt was.
+ * Decides whether the sale of a new document is an advance (true), or not because the event's day has come (false);
+ * undefined if the organization does not count advances. Until everything is refunded, the documents of a payment
+ * follow its first one, so that a credit note reverses what its receipt recorded.
  */
-export function advanceOf({
+export function determineAdvance({
   before,
   day,
   previous,
