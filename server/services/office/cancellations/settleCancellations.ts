@@ -25,18 +25,18 @@ export async function settleCancellations({ log }: Pick<Context, 'log'>): Promis
   const payments = await findByIds(Payment, ids, ['refunds']);
   for (const cancellation of open) {
     try {
-      await settle(cancellation, payments);
+      await closeIfResolved(cancellation, payments);
     } catch (error) {
       // A failure does not stop the other cancellations; the next run retries it.
       log.error(
         { cancellation: String(cancellation._id), error: describeError(error) },
-        'a cancellation could not be settled yet',
+        'a cancellation could not be closed yet',
       );
     }
   }
 }
 
-async function settle(
+async function closeIfResolved(
   cancellation: StoredCancellation,
   payments: ReadonlyMap<string, Pick<StoredPayment, 'refunds'>>,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { readCustomerPayments } from '../../money/payments/staff/readStaffPaymen
 
 /**
  * All personal data of a customer (rules §14.3).
- * @throws AppError `notFound` for a customer that is not in the actor's reach
+ * @throws AppError `notFound` for a customer who is not in the actor's reach
  */
 export async function readCustomerPersonalData(actor: Actor, customerId: string, context: Context) {
   const { _id, organization } = await customerInReach(actor, customerId);
@@ -58,7 +58,7 @@ export async function readPersonalData(customerId: string, context: Context) {
 
 type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 
-/** The copy for staff has no wishes for rooms. */
+/** The copy for staff has no room wishes. */
 export type PersonalDataView = Omit<OwnData, 'roomWishes'> & { roomWishes: OwnWishesView | null };
 
 /** A mail as its recipient got it, but without the link to set a new password. */
