@@ -19,7 +19,7 @@ import { refundOutcome } from './refundOutcome';
  * Mails travellers, once for each refund, that their money was refunded, and closes the cancellations that are fully
  * resolved.
  */
-export async function settleCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
+export async function closeCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
   const open = await Cancellation.find({ settled: false }).lean();
   const ids = open.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
   const payments = await findByIds(Payment, ids, ['refunds']);
