@@ -14,7 +14,7 @@ import { loadSigningSecret } from './signingSecret';
 export const simulatorPath = '/paytrail-simulator';
 
 /**
- * The merchant's account at the simulator. Whoever knows its secret can make this server call addresses, so each
+ * The merchant's account at the simulator. Whoever knows its secret can make this server send requests to any address, so each
  * installation has its own. It is the same for all instances and scripts, and after a restart, so that waiting
  * callbacks stay valid.
  */

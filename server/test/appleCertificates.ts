@@ -9,7 +9,7 @@ export interface Certified {
   key: string;
 }
 
-interface Wanted {
+interface CertificateOptions {
   subject: Record<string, string>;
   /** Self-signed without it. */
   issuer?: Certified;
@@ -34,7 +34,7 @@ export function certify({
   from,
   until,
   hosts = [],
-}: Wanted): Certified {
+}: CertificateOptions): Certified {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const pem = pemOf(key);
   const certificate = pki.createCertificate();
@@ -71,7 +71,10 @@ function pemOf(key: KeyObject): string {
 export const passType = 'pass.fi.example.laivaliput';
 export const team = 'ABCDE12345';
 
-/** What stands for Apple's authority, the intermediate one, and an organization's certificate for passes. */
+/**
+ * Replacements for Apple's root certificate, its intermediate certificate, and an organization's certificate for
+ * passes.
+ */
 export function makeAppleCertificates(until?: Date) {
   const root = certify({ subject: { CN: 'Test Root CA', O: 'Test' }, isAuthority: true });
   const authority = certify({
@@ -100,7 +103,7 @@ export function toArchive({ certificate, key }: Certified, password: string): Bu
   return Buffer.from(asn1.toDer(archive).getBytes(), 'binary');
 }
 
-/** A file as the API takes it. */
+/** A file as the API expects it. */
 export function base64(file: string | Buffer): string {
   return Buffer.from(file).toString('base64');
 }
