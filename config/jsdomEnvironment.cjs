@@ -21,12 +21,12 @@ const nodeGlobals =
 module.exports = class WindowInOneContext extends OneContext {
   constructor(config, { console }) {
     const window = openWindow(console);
-    const takeNamesBack = makeGlobal(window);
+    const restoreGlobals = makeGlobal(window);
     const stopTimers = followTimers();
     super(config);
     this.closeWindow = () => {
       stopTimers();
-      takeNamesBack();
+      restoreGlobals();
       window.close();
     };
   }

@@ -93,7 +93,7 @@ interface Payment {
   returnPath: string;
 }
 
-/** Takes a traveller through paying at the bank, up to the return to the product. */
+/** Lets a traveller pay at the bank, up to the return to the product. */
 async function prepare(api: string, token: string): Promise<Payment> {
   const ask = async <Answer>(path: string) =>
     JSON.parse(await get(`${api}/payments/${path}`, token)) as Answer;

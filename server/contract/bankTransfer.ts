@@ -124,7 +124,8 @@ export interface QueuedEntry {
   candidates: EntryPayment[];
   /**
    * Several payments that together are due exactly this amount: of the references in reference and message, and of
-   * customers with the payer's last name. Empty if there are none, if several combinations are possible, or if a single payment is due this amount.
+   * customers with the payer's last name. Empty if there are none, if several combinations are possible, or if a
+   * single payment is due this amount.
    */
   parts: EntryPart[];
 }
@@ -250,8 +251,8 @@ export interface OtherAccounts {
 }
 
 /**
- * `POST /api/admin/bank-transfers/statements/preview`, with the file as the body: what importing it now would do. Nothing
- * is stored.
+ * `POST /api/admin/bank-transfers/statements/preview`, with the file as the body: what importing it now would do.
+ * Nothing is stored.
  */
 export interface StatementPreview {
   kind: 'preview';

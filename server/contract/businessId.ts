@@ -6,8 +6,8 @@ const pattern = /^(\d{6,7})-?(\d)$/;
 const weights = [7, 9, 10, 5, 8, 4, 2];
 
 /**
- * Parses a business id into the stored form, such as `1234567-1`; null for any other text, including one with a wrong check
- * digit. Ids of six digits, which were given until 2001, get a leading zero.
+ * Parses a business id into the stored form, such as `1234567-1`; null for any other text, including one with a wrong
+ * check digit. Ids of six digits, which were given until 2001, get a leading zero.
  */
 export function parseBusinessId(text: string): string | null {
   const [, written = '', given = ''] = pattern.exec(normalizeCode(text)) ?? [];

@@ -63,7 +63,7 @@ export function isToWaiting(kind: MailKind): boolean {
 export const payerKinds = ['payerReceipt', 'partPaid'] as const satisfies readonly MailKind[];
 
 export function isToPayer(kind: MailKind): boolean {
-  return payerKinds.some(known => (each) => each => known === kind);
+  return payerKinds.some((each) => each === kind);
 }
 
 /** The placeholders (`{{name}}`) of each template. The receipt's `products` is a table of the paid products. */

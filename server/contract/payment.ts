@@ -148,8 +148,8 @@ export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut', 'overpaid
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * `sale`: the purchase, which results in a credit note. `surplus`: money beyond the purchase, such as a double payment, for
- * which there is no document.
+ * `sale`: the purchase, which results in a credit note. `surplus`: money beyond the purchase, such as a double
+ * payment, for which there is no document.
  */
 export const refundPurposes = ['sale', 'surplus'] as const;
 export type RefundPurpose = (typeof refundPurposes)[number];

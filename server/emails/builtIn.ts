@@ -607,7 +607,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
     en: {
-      subject: 'Request of an owner: {{organizer}}',
+      subject: 'Request from an owner: {{organizer}}',
       html: [
         heading('An owner requests a right'),
         paragraphs(

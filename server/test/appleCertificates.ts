@@ -4,7 +4,7 @@ import forge from 'node-forge';
 const { asn1, md, pki, pkcs12 } = forge;
 
 /** A certificate with its key, both as PEM. */
-export interface Certified {
+export interface CertificateWithKey {
   certificate: string;
   key: string;
 }
@@ -12,7 +12,7 @@ export interface Certified {
 interface CertificateOptions {
   subject: Record<string, string>;
   /** Self-signed without it. */
-  issuer?: Certified;
+  issuer?: CertificateWithKey;
   isAuthority?: boolean;
   from?: Date;
   until?: Date;
@@ -34,7 +34,7 @@ export function certify({
   from,
   until,
   hosts = [],
-}: CertificateOptions): Certified {
+}: CertificateOptions): CertificateWithKey {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const pem = pemOf(key);
   const certificate = pki.createCertificate();
@@ -91,7 +91,7 @@ export function makeAppleCertificates(until?: Date) {
 }
 
 /** A PKCS#12 file, as Keychain exports it. */
-export function toArchive({ certificate, key }: Certified, password: string): Buffer {
+export function toArchive({ certificate, key }: CertificateWithKey, password: string): Buffer {
   const archive = pkcs12.toPkcs12Asn1(
     pki.privateKeyFromPem(key),
     [pki.certificateFromPem(certificate)],
