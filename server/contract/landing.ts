@@ -70,7 +70,11 @@ export function tripFacts(trip: PublicTrip, language: Language, write: Formatter
   return facts.filter(({ values }) => values.length > 0);
 }
 
-function sailingText(sailing: PublicTrip['sailings'][number], language: Language, { day }: Formatters): string {
+function sailingText(
+  sailing: PublicTrip['sailings'][number],
+  language: Language,
+  { day }: Formatters,
+): string {
   const { from, to, departure, timeZone } = sailing;
   return `${from}–${to} ${sailingTimeText({ dateTime: departure, timeZone }, language, day)}`;
 }

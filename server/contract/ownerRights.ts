@@ -23,7 +23,10 @@ export interface RightsHolder {
 }
 
 /** Whether the holder has a capability, by their role or by a right that root has granted. */
-export function isAllowed({ role, ownerRights: granted = [] }: RightsHolder, capability: Capability): boolean {
+export function isAllowed(
+  { role, ownerRights: granted = [] }: RightsHolder,
+  capability: Capability,
+): boolean {
   if (may(role, capability)) return true;
   return role === 'owner' && granted.some((right) => capabilitiesOf[right] === capability);
 }

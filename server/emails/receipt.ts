@@ -70,7 +70,10 @@ function lineText({ words: label, amount }: Line, language: Language): string {
   return amount === null ? label : `${label}: ${moneyText(amount, language)}`;
 }
 
-function productLines({ name, price, serviceFee, discount, total }: ReceiptProduct, language: Language): Line[] {
+function productLines(
+  { name, price, serviceFee, discount, total }: ReceiptProduct,
+  language: Language,
+): Line[] {
   const labels = words[language];
   const reduction = discounted(price, discount) - price;
   return [

@@ -53,7 +53,11 @@ interface OpenElement extends StyledElement {
   lostPicture: boolean;
 }
 
-function openElement(tag: string, attributes: sanitizeHtml.Attributes, parent: OpenElement | undefined): OpenElement {
+function openElement(
+  tag: string,
+  attributes: sanitizeHtml.Attributes,
+  parent: OpenElement | undefined,
+): OpenElement {
   return { ...toStyled(tag, attributes), lostPicture: parent?.lostPicture ?? false };
 }
 

@@ -132,7 +132,8 @@ it('too many documents for one PDF are refused in words that say how to choose f
 
 it('a file that needs account numbers names those missing, and leads to them', async () => {
   const { user } = await openBooks();
-  const msg = 'Bookkeeping programs need account numbers that consist of digits only. Correct these: Sales, VAT';
+  const msg =
+    'Bookkeeping programs need account numbers that consist of digits only. Correct these: Sales, VAT';
   const call = `GET /api/admin/bookkeeping/download?${booksQuery}&table=dayBook&format=netvisor`;
   fakeNetwork.refuse(call, 409, { msg, code: 'accountNumbersMissing' });
 
