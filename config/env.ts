@@ -47,7 +47,7 @@ export interface WalletApis {
 export interface MailSettings {
   /** May contain a password. If undefined, mails are written to files in the data folder. */
   smtpUrl: string | undefined;
-  /** Whether to send nothing to a mail server that offers no TLS. */
+  /** Whether to refuse mail servers that do not offer TLS. */
   requireTls: boolean;
   /** The sender's address. */
   from: string;
@@ -137,7 +137,7 @@ const safeOptions: Readonly<Record<string, readonly string[]>> = {
   readpreference: ['primary'],
 };
 
-/** Names of options do not depend on case. */
+/** Option names are case-insensitive. */
 function optionsOf(uri: string): [name: string, value: string][] {
   const options = new URLSearchParams(uri.split('?')[1] ?? '');
   return [...options].map(([name, value]) => [name.toLowerCase(), value]);

@@ -22,7 +22,7 @@ module.exports = class WindowInOneContext extends OneContext {
   constructor(config, { console }) {
     const window = openWindow(console);
     const restoreGlobals = makeGlobal(window);
-    const stopTimers = followTimers();
+    const stopTimers = trackTimers();
     super(config);
     this.closeWindow = () => {
       stopTimers();
@@ -76,7 +76,7 @@ function makeGlobal(window) {
 }
 
 /** Returns a function that stops the timers started since. */
-function followTimers() {
+function trackTimers() {
   const own = { setTimeout, setInterval };
   const started = [];
   const following = Object.entries(own).map(([name, start]) => [

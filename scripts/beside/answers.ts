@@ -6,7 +6,7 @@ import { isPlain, type Document } from './values';
 
 const { EJSON, Long, ObjectId, Timestamp } = mongo.BSON;
 
-/** `$setIsSubset` has other error codes if MongoDB has optimized it, which a copied filter loses. */
+/** Error codes of an optimized `$setIsSubset`, and those of one in a copied filter, which MongoDB does not optimize. */
 const sameFault: ReadonlyMap<number, number> = new Map([
   [17310, 17046],
   [17311, 17042],

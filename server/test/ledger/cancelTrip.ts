@@ -35,7 +35,7 @@ export async function cancelTrip(
   const body = { ...order, refundTotal: preview.refundTotal };
   await world.staff.call('admin/cancellations', { body, key: randomUUID() });
   traveller.isCancelled = true;
-  // Codes are taken off what is not paid.
+  // Discount codes are removed from unpaid payments.
   for (const purchase of traveller.purchases) if (purchase.state === 'due') purchase.discount = 0;
   for (const each of expected) if (each.amount > 0) await awaitRefund(world, traveller, each, chance);
   count(world, `trip cancelled, ${refund}`);

@@ -30,8 +30,7 @@ function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {
 }
 
 /**
- * Cancels the trips of all these travellers or of none, and then submits their refunds one at a time.
- * Repeating the
+ * Cancels the trips of all these travellers or of none, and then submits their refunds one at a time. Repeating the
  * request resumes an interrupted cancellation.
  * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is stopping
  */
