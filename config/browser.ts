@@ -5,7 +5,7 @@ const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].
   existsSync(file),
 );
 
-const quietly = [
+const quietArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,4 +16,4 @@ const quietly = [
 ];
 
 /** How Playwright starts the system's browser, or its own where the system has none. */
-export const browserOptions = systemBrowser ? { executablePath: systemBrowser, args: quietly } : {};
+export const browserOptions = systemBrowser ? { executablePath: systemBrowser, args: quietArguments } : {};

@@ -41,7 +41,7 @@ describe('readEnv', () => {
     expect(readEnv({ ...source, MAIL_FROM: 'matkat@example.fi' }).mail.requireTls).toBe(required);
   });
 
-  it('takes every setting', () => {
+  it('reads every setting', () => {
     const config = readEnv({
       ...production,
       PORT: '8080',

@@ -16,7 +16,7 @@ export interface Config {
   twoStepKeys: readonly string[];
   /** Keys for account numbers of payers, in the same way. */
   bankAccountKeys: readonly string[];
-  /** Keys for the keys by which organizations make passes for wallets, in the same way. */
+  /** Keys for the keys with which organizations sign passes for wallets, in the same way. */
   walletKeys: readonly string[];
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
@@ -47,7 +47,7 @@ export interface WalletApis {
 export interface MailSettings {
   /** May contain a password. If undefined, mails are written to files in the data folder. */
   smtpUrl: string | undefined;
-  /** Whether to send nothing to a mail server that offers no TLS. */
+  /** Whether to refuse mail servers that do not offer TLS. */
   requireTls: boolean;
   /** The sender's address. */
   from: string;
@@ -137,7 +137,7 @@ const safeOptions: Readonly<Record<string, readonly string[]>> = {
   readpreference: ['primary'],
 };
 
-/** Names of options do not depend on case. */
+/** Option names are case-insensitive. */
 function optionsOf(uri: string): [name: string, value: string][] {
   const options = new URLSearchParams(uri.split('?')[1] ?? '');
   return [...options].map(([name, value]) => [name.toLowerCase(), value]);
@@ -153,7 +153,7 @@ function readMongodbUri(source: Environment): string | undefined {
   const weaker = optionsOf(value).find(([name, option]) => !(safeOptions[name]?.includes(option) ?? true));
   if (weaker) {
     const [name] = weaker;
-    const remedy = `leave ${name} out, or acknowledged payments and seats may be lost`;
+    const remedy = `remove ${name}, or acknowledged payments and seats may be lost`;
     throw new ConfigError('MONGODB_URI', `sets ${name} to less than the product needs`, remedy);
   }
   return value;
@@ -213,7 +213,7 @@ function readPaytrail(source: Environment, production: boolean): PaytrailSetting
     throw new ConfigError(
       'PAYTRAIL_MERCHANT_ID',
       `is "${account}"`,
-      'the public test account takes no real money',
+      'the public test account cannot receive real money',
     );
   }
   return { account, secret, url };

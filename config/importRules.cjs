@@ -72,7 +72,7 @@ module.exports = {
     {
       name: 'ledger-of-the-tests-stands-alone',
       comment:
-        'It checks the arithmetic of the product, and would repeat the mistakes of code that it shares with it.',
+        'It checks the arithmetic of the product; code shared by both would repeat the same mistakes in both.',
       severity: 'error',
       from: { path: '^server/test/ledger/' },
       to: { path: '^(server|client|config|scripts)/', pathNot: '^server/test/ledger/' },

@@ -21,12 +21,12 @@ const nodeGlobals =
 module.exports = class WindowInOneContext extends OneContext {
   constructor(config, { console }) {
     const window = openWindow(console);
-    const takeNamesBack = makeGlobal(window);
-    const stopTimers = followTimers();
+    const restoreGlobals = makeGlobal(window);
+    const stopTimers = trackTimers();
     super(config);
     this.closeWindow = () => {
       stopTimers();
-      takeNamesBack();
+      restoreGlobals();
       window.close();
     };
   }
@@ -76,7 +76,7 @@ function makeGlobal(window) {
 }
 
 /** Returns a function that stops the timers started since. */
-function followTimers() {
+function trackTimers() {
   const own = { setTimeout, setInterval };
   const started = [];
   const following = Object.entries(own).map(([name, start]) => [

@@ -43,7 +43,7 @@ module.exports = class OneContext {
 
   teardown() {
     disableAsyncStores();
-    forgetTests();
+    removeRunnerState();
     process.exit = this.exit;
     this.fakeTimersModern.dispose();
   }
@@ -57,7 +57,7 @@ module.exports = class OneContext {
   }
 };
 
-function forgetTests() {
+function removeRunnerState() {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (runnerSymbols.includes(symbol.description)) Reflect.deleteProperty(globalThis, symbol);
   }

@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('passes with a message of one line if the registry answers no audits, or npm is set to work offline', async () => {
+it('passes with a one-line message if the registry does not support audits, or npm is set to work offline', async () => {
   answersAudits = false;
   const skipped = expect.stringMatching(/^SKIPPED: the audit of packages/) as string;
 

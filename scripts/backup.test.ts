@@ -171,7 +171,7 @@ it('the product does not start on a partly restored backup', async () => {
   await Upgrade.deleteOne({ _id: 'restore' });
 });
 
-it('the backup and restore commands work, and say what they refuse', async () => {
+it('the backup and restore commands work, and name what they refuse', async () => {
   const out = path.join(folder, 'command.backup');
   const settings = { JWT_SECRET: 'x'.repeat(32), PAYTRAIL_SIMULATOR: 'allow' };
   const backup = await runBuilt('scripts/backup.js', ['--out', out], {

@@ -11,7 +11,9 @@ async function main(): Promise<void> {
   const database = await joinDatabase(readEnv(process.env), createLogger('warn'));
   try {
     await writeBackup(values.out);
-    console.log(`The database is in ${values.out}. Keep it as safe as the database: it holds personal data.`);
+    console.log(
+      `The database is in ${values.out}. Keep it as safe as the database: it contains personal data.`,
+    );
   } finally {
     await database.close();
   }

@@ -57,7 +57,7 @@ async function storeGroups(place: Place): Promise<Types.ObjectId[]> {
   return stored.map(({ _id }) => _id);
 }
 
-/** Women and men by turns of 30, which begin between rooms: none is of both. */
+/** Women and men in alternating blocks of 30, which begin at the start of a room, so that no room has both. */
 function buildGuest(n: number, { organization, event }: Place, group: Types.ObjectId) {
   const gender = Math.floor((n + 2) / 30) % 2 === 0 ? ('F' as const) : ('M' as const);
   return {

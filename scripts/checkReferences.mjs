@@ -51,7 +51,7 @@ function brokenLinks(file) {
     [...line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^()\s]+)\)|\bsrc="([^"]+)"/g)]
       .map(([, link, picture]) => link ?? picture)
       .filter((target) => !/^[a-z]+:/i.test(target) && !targetExists(file, target))
-      .map((target) => `${at}: the link to ${target} leads nowhere`),
+      .map((target) => `${at}: the link to ${target} is broken`),
   );
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('accepts existing rules and working links', () => {
-  write('server/refund.ts', `// The most that is given back (rules ${sign}9.2), see rules ${sign}9.\n`);
+  write('server/refund.ts', `// The maximum of a refund (rules ${sign}9.2), see rules ${sign}9.\n`);
   write(
     'README.md',
     'See [how much](docs/rules.md#92-how-much-and-when), [docs](docs), [web](https://x.fi).\n',
@@ -71,7 +71,7 @@ it('refuses a missing rule within the rules', () => {
 it.each(['rules.md', 'docs/rules.md#92', '#here'])('refuses a link to %s', (target) => {
   write('README.md', `[how much](${target})\n`);
 
-  expect(check()).toEqual({ status: 1, faults: [`README.md:1: the link to ${target} leads nowhere`] });
+  expect(check()).toEqual({ status: 1, faults: [`README.md:1: the link to ${target} is broken`] });
 });
 
 it('refuses a picture that is missing', () => {
@@ -79,7 +79,7 @@ it('refuses a picture that is missing', () => {
 
   expect(check()).toEqual({
     status: 1,
-    faults: ['README.md:1: the link to docs/pictures/portal.png leads nowhere'],
+    faults: ['README.md:1: the link to docs/pictures/portal.png is broken'],
   });
 });
 

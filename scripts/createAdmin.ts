@@ -17,7 +17,7 @@ import { prepareDatabase } from '../server/start/prepareDatabase';
 import { newPassword } from '../server/validation/passwords';
 import { validator } from '../server/validation/validator';
 
-const usage = `Creates a member of staff. The password is asked for, or read from standard input.
+const usage = `Creates a member of staff. Prompts for the password, or reads it from standard input.
 
   npm run create-admin -- --email EMAIL --name NAME [--role ${staffRoles.join('|')}] [--organization IDENTIFIER]
 

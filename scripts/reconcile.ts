@@ -22,7 +22,7 @@ import {
 import { requestProviderReports } from '../server/services/money/reconciliation/requestReports';
 import { createContext } from '../server/start/createContext';
 
-const usage = `Asks Paytrail for its list of payments, and compares it with ours. Exits with 1 if something differs.
+const usage = `Requests Paytrail's list of payments, and compares it with ours. Exits with 1 if something differs.
 
   npm run reconcile -- [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--organization IDENTIFIER]
 
@@ -119,7 +119,7 @@ function isOpen({ explanation }: NamedDifference): boolean {
   return explanation === null;
 }
 
-/** Names nobody, as the output may go to a log. */
+/** Contains no personal data, because the output may go to a log. */
 function describe({
   kind,
   at,

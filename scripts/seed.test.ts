@@ -177,19 +177,19 @@ describe('npm run seed -- --file', () => {
     expect(lines).toEqual([
       'The file cannot be stored, and nothing was changed.',
       'organizations 1 "kerho": website: This is required',
-      'admins 2 "outi@reissu.test": role: This is not one of the choices (right: admin, owner, root)',
-      'products 1 "kerho / Risteilypaketti": price: This has the wrong format (right: euros as a number, such as 189.00)',
+      'admins 2 "outi@reissu.test": role: This is not one of the choices (valid: admin, owner, root)',
+      'products 1 "kerho / Risteilypaketti": price: This has the wrong format (valid: euros as a number, such as 189.00)',
       'products 2 "kerho / Retki": pirce: No product has this field',
       'events 1 "kerho / kevat": products.1.product: There is no product of kerho whose name is "Kaupunkikierros", in the file or in the database',
-      'events 1 "kerho / kevat": date: This is not a valid date (right: a day, YYYY-MM-DD)',
+      'events 1 "kerho / kevat": date: This is not a valid date (valid: a day, YYYY-MM-DD)',
       expect.stringMatching(
         /^groups 1 .*: outboundFerry: There is no ferry of kerho whose name is "M\/S Kadonnut"/,
       ),
       expect.stringMatching(
-        /^groups 1 .*: capacity: This must be between 0 and 100000 \(right: a whole number/,
+        /^groups 1 .*: capacity: This must be between 0 and 100000 \(valid: a whole number/,
       ),
       expect.stringMatching(/^discountCodes 1 "kerho \/ KEVÄT20": applyTo.1: There is no product of kerho/),
-      'customers 1 "outi@reissu.test": gender: This is not one of the choices (right: F or M)',
+      'customers 1 "outi@reissu.test": gender: This is not one of the choices (valid: F or M)',
       'customers 2 "muu@reissu.test": group: There is no group of kerho / kevat whose name is "Muu ryhmä", in the file or in the database',
       'customers 1 "outi@reissu.test": email: The address belongs to one of the admins',
     ]);
@@ -330,7 +330,7 @@ it.each([
   [
     'a size without a demo',
     ['--file', 'x.json', '--customers', '5'],
-    '--customers and --seed go with --demo',
+    '--customers and --seed require --demo',
   ],
   ['an unknown option', ['--fiel', 'x.json'], '--fiel'],
 ])('refuses a command line with %s and names the problem', async (_what, args, message) => {

@@ -83,7 +83,7 @@ describe('a request that never reaches a route', () => {
     ['/api/groups', 66_000, 'Pyynnön osoite ja otsakkeet ovat liian suuria'],
     ['/api/admin/groups', 66_000, 'The address and headers of the request are too large'],
     ['/api/groups', 131_500, 'Pyynnön osoite ja otsakkeet ovat liian suuria'],
-  ])('is told why if its headers exceed 64 kB: %s, %i bytes', async (path, size, msg) => {
+  ])('is answered with the reason if its headers exceed 64 kB: %s, %i bytes', async (path, size, msg) => {
     const answer = await answerTo(
       `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(size)}`,
     );
@@ -92,7 +92,7 @@ describe('a request that never reaches a route', () => {
     expect(answer).toContain(JSON.stringify({ errors: [{ msg, code: 'headersTooLarge' }] }));
   });
 
-  it('is told why if it is malformed', async () => {
+  it('is answered with the reason if it is malformed', async () => {
     const answer = await answerTo('GET /api/groups HTTP/9.9\r\naccept-language: en-GB');
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);

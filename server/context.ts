@@ -13,15 +13,15 @@ export interface Context {
   config: Config;
   log: Logger;
   tokens: SessionTokens;
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   vault: Vault;
-  /** Seals the numbers of payers' accounts. */
+  /** Encrypts the numbers of payers' accounts. */
   accountVault: Vault;
-  /** Seals the keys by which organizations make passes for wallets. */
+  /** Encrypts the keys with which organizations sign passes for wallets. */
   walletVault: Vault;
-  /** Signs the tokens by which devices ask for the latest pass. */
+  /** Signs the tokens with which devices request the latest pass. */
   walletSigner: Signer;
-  /** Signs the links by which customers withdraw consents. */
+  /** Signs the links with which customers withdraw consents. */
   signer: Signer;
   limits: Limits;
   /** The payment provider, or a simulator with the same API. */

@@ -25,7 +25,7 @@ import type { Context } from './context';
 /** How long open requests may take after a signal to stop. */
 const requestTimeoutMs = 8_000;
 
-/** When the process ends in any case, for example while a job waits for a lost database. */
+/** The time after which the process ends in any case, for example if a job still waits for a lost database. */
 const shutdownTimeoutMs = 10_000;
 
 /** Runs the product until SIGTERM or SIGINT. If it cannot start, prints the reason in one line. */

@@ -77,7 +77,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
 /** An index as originally requested, so that another server can build it, and recognizes it when the product starts. */
 function portable({ ns: _, collation, ...index }: mongo.Document): mongo.Document {
   if (!collation) return index;
-  const { version: _version, ...asked } = collation as mongo.Document;
-  const chosen = Object.entries(asked).filter(([key, value]) => value !== collationDefaults[key]);
+  const { version: _version, ...requested } = collation as mongo.Document;
+  const chosen = Object.entries(requested).filter(([key, value]) => value !== collationDefaults[key]);
   return { ...index, collation: Object.fromEntries(chosen) };
 }

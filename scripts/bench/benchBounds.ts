@@ -92,7 +92,7 @@ function longCommands(
 /** The commands by name that write or remove a tenth as many documents, in separate collections. */
 function writingCommands(client: mongo.MongoClient, amount: number): Record<string, () => Promise<unknown>> {
   const collection = client.db().collection<Document>('written');
-  const doomed = client.db(`${client.db().databaseName}-doomed`);
+  const toDrop = client.db(`${client.db().databaseName}-toDrop`);
   const inserted = (into: mongo.Collection<Document>) => async () => {
     if ((await into.estimatedDocumentCount()) === 0) await store(into, amount);
   };
@@ -109,8 +109,8 @@ function writingCommands(client: mongo.MongoClient, amount: number): Record<stri
     ),
     'deleteMany of a tenth': after(filled, () => collection.deleteMany({})),
     'drop of a tenth': after(filled, () => collection.drop()),
-    'dropDatabase of a tenth': after(inserted(doomed.collection<Document>('documents')), () =>
-      doomed.dropDatabase(),
+    'dropDatabase of a tenth': after(inserted(toDrop.collection<Document>('documents')), () =>
+      toDrop.dropDatabase(),
     ),
   };
 }

@@ -8,7 +8,7 @@ import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 /**
  * A working day of ten members of staff in one organization, and then many travellers who open their dashboards at
- * once, as after a mailing. With one and with three instances of the product on one database.
+ * the same time, as after a mailing. With one and with three instances of the product on one database.
  */
 export function benchDay(databases: readonly Database[], day: Sizes['day']): Promise<Table[]> {
   return withAll(databases, withProduct, async (products) => {

@@ -85,7 +85,7 @@ async function followChanges(
   return times;
 }
 
-/** Stores what changes by others leave. It costs the database a little itself. */
+/** Stores the records that changes by others would create. This also takes the database some time. */
 async function changeFor({ organization }: Crowd, seconds: number): Promise<void> {
   const groups = await Group.find({ organization }, '_id').limit(20).lean();
   const end = performance.now() + seconds * 1_000;

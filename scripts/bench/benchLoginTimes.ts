@@ -6,7 +6,7 @@ import type { Table } from './table';
 import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
 /** The number of wrong passwords per account that the rate limits allow. */
-const triesOfAccount = 50;
+const triesPerAccount = 50;
 
 /**
  * A wrong password and an unknown address must take the same time, because a difference would reveal who has an
@@ -34,20 +34,20 @@ async function loginRequests(product: BenchedProduct, rounds: number) {
   const { url } = product;
   const group = await product.connected(() => storeGroup(rounds));
   const emails: string[] = [];
-  for (let tries = 0; tries < rounds; tries += triesOfAccount) {
+  for (let tries = 0; tries < rounds; tries += triesPerAccount) {
     const customer = buildRegistration(group);
     await post(`${url}/api/users`, customer);
     emails.push(customer.email);
   }
   let round = 0;
   return {
-    wrongPassword: () => refuseLogin(url, emails[round % emails.length] ?? ''),
-    unknownAddress: () => refuseLogin(url, `nobody-${(round += 1)}@example.fi`),
+    wrongPassword: () => expectRefusedLogin(url, emails[round % emails.length] ?? ''),
+    unknownAddress: () => expectRefusedLogin(url, `nobody-${(round += 1)}@example.fi`),
   };
 }
 
 /** @throws Error unless the log-in is refused */
-async function refuseLogin(url: string, email: string): Promise<void> {
+async function expectRefusedLogin(url: string, email: string): Promise<void> {
   const answer = await fetch(`${url}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },

@@ -22,8 +22,7 @@ const earlierCustomers = 50;
 
 /**
  * The opening of registration: people arrive evenly, read the list of groups and register to one that has too few
- * seats, while others log in. With one and with three instances, compared with the bcrypt hashes that the machine can
- * do.
+ * seats, while others log in. With one and with three instances, compared with the machine's rate of bcrypt hashes.
  */
 export function benchRush(databases: readonly Database[], rush: Sizes['rush']): Promise<Table[]> {
   return withAll(databases, withProduct, async (products) => {
@@ -72,8 +71,8 @@ async function openRegistration(
   const taken = answers.filter(({ status }) => status === 201);
   const refused = answers.filter(({ status }) => status === 409);
   const customers = await product.connected(() => Customer.countDocuments({ group: group._id }));
-  const soldRight = [customers, taken.length].every((sold) => sold === seats);
-  if (!soldRight || taken.length + refused.length !== people) {
+  const hasSoldAllSeats = [customers, taken.length].every((sold) => sold === seats);
+  if (!hasSoldAllSeats || taken.length + refused.length !== people) {
     throw new Error(`${customers} customers for ${seats} seats: ${countsOf(answers)}`);
   }
   return {

@@ -48,7 +48,7 @@ async function measure(
   });
 }
 
-/** @param find searches for a text at an instance, which is counted round */
+/** @param find searches for a text at the instance with this number, modulo the number of instances */
 async function measureKinds(
   find: (q: string, at: number) => Promise<unknown>,
   rounds: number,
@@ -78,7 +78,7 @@ interface Name {
 
 const comparison = 'for comparison: a text too short to search for';
 
-/** What staff type, by a name of somebody. */
+/** What staff type, made from somebody's name. */
 const kinds: Readonly<Record<string, (name: Name) => string>> = {
   [comparison]: () => 'a',
   'two letters': ({ lastName }) => lastName.slice(0, 2),
@@ -86,13 +86,13 @@ const kinds: Readonly<Record<string, (name: Name) => string>> = {
   'the beginning of a last name': ({ lastName }) => lastName.slice(0, 4),
   'a last name': ({ lastName }) => lastName,
   'a first name, which many have': ({ firstName }) => firstName,
-  'the inside of a name': ({ lastName }) => lastName.slice(2, 6),
+  'the middle of a name': ({ lastName }) => lastName.slice(2, 6),
   'both names': ({ firstName, lastName }) => `${firstName} ${lastName}`,
   'the beginnings of both names': ({ firstName, lastName }) =>
     `${lastName.slice(0, 3)} ${firstName.slice(0, 3)}`,
   'three short words': () => 'an ne ka',
   'a last name with swapped letters': ({ lastName }) => swapped(lastName),
-  'both names with slips': ({ firstName, lastName }) => `${swapped(firstName)} ${swapped(lastName)}`,
+  'both names with typos': ({ firstName, lastName }) => `${swapped(firstName)} ${swapped(lastName)}`,
   'a name that nobody has': () => 'xyzzyplugh',
   'an e-mail address': () => 'matkustaja77@haku.fi',
   'the beginning of an e-mail address': () => 'matkustaja7',
@@ -152,7 +152,7 @@ const tails = [
   'kangas',
 ];
 
-/** The n-th name; low numbers of the spread below come more often, as with real names. */
+/** The n-th name. Names of low rank are more frequent, as with real names. */
 function nameOf(n: number): Name {
   const mixed = Math.abs(Math.imul(n, 2_654_435_761)) % 1_000_003;
   const rank = Math.floor(30_000 * (mixed / 1_000_003) ** 2);

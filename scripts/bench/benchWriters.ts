@@ -16,7 +16,7 @@ import { withAll, type BenchedProduct, jwtSecret, withProduct } from './withProd
 const writers = 10;
 const payers = 9;
 
-/** How long concurrent requests that write the same record wait, sent as fast as each connection can. */
+/** Durations of concurrent requests that write the same record, sent as fast as each connection allows. */
 export function benchWriters(databases: readonly Database[], { rounds }: Sizes['writers']): Promise<Table[]> {
   return withAll(databases, withProduct, async (products) => {
     const tables: Table[] = [];
@@ -26,18 +26,18 @@ export function benchWriters(databases: readonly Database[], { rounds }: Sizes['
 }
 
 async function measureWriters(product: BenchedProduct, rounds: number): Promise<Table> {
-  const { crowd, travellers, signed } = await product.connected(async () => {
+  const { crowd, travellers, tokens } = await product.connected(async () => {
     const stored = await storeCrowd('kirjurit', 2 * payers * rounds, 2);
     // The customers of the group that has not paid.
     const unpaid = await Customer.find({ paidProducts: [] }).lean();
-    return { crowd: stored, travellers: unpaid, signed: await signIn(unpaid) };
+    return { crowd: stored, travellers: unpaid, tokens: await signIn(unpaid) };
   });
   const api = `${product.url}/api`;
-  const [token = ''] = signed;
+  const [token = ''] = tokens;
   const email = travellers[0]?.email ?? '';
   const owner = await logIn(api, crowd.adminEmail);
   const payments: Payment[] = [];
-  for (const payer of signed) payments.push(await prepare(api, payer));
+  for (const payer of tokens) payments.push(await prepare(api, payer));
   return {
     [`own details of one traveller, ${writers} at once`]: await measure(writers, rounds, () =>
       send('PUT', `${api}/users/me`, token, ownDetails(email)),
@@ -55,12 +55,12 @@ async function measureWriters(product: BenchedProduct, rounds: number): Promise<
 /** Tokens of new sessions. Logging in would hash a password for each. */
 async function signIn(travellers: readonly StoredCustomer[]): Promise<string[]> {
   const context = { tokens: createSessionTokens(jwtSecret), log: createLogger('silent') };
-  const signed = [];
+  const tokens = [];
   for (const { _id } of travellers) {
     const account = await Account.findById(_id).lean().orFail();
-    signed.push((await startSession(account, { address: '', device: '' }, context)).token);
+    tokens.push((await startSession(account, { address: '', device: '' }, context)).token);
   }
-  return signed;
+  return tokens;
 }
 
 /** Median and longest time of a request, when each of the connections sends `rounds` of them. */
@@ -93,7 +93,7 @@ interface Payment {
   returnPath: string;
 }
 
-/** Takes a traveller through paying at the bank, up to the return to the product. */
+/** Lets a traveller pay at the bank, up to the return to the product. */
 async function prepare(api: string, token: string): Promise<Payment> {
   const ask = async <Answer>(path: string) =>
     JSON.parse(await get(`${api}/payments/${path}`, token)) as Answer;

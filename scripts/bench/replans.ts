@@ -7,7 +7,7 @@ import { durationOf, summarize } from './latencies';
 const timeLimitMs = 10_000;
 const maxMoves = 3;
 
-/** Plans after random cancellations and arrivals, that move at most three people. */
+/** Replans after random cancellations and arrivals, moving at max three people. */
 export async function measureReplans(people: number, changes: number): Promise<Record<string, number>> {
   const problem = tripProblem({ people, seed: 1, wishes: 2, spareBeds: 0.05 });
   const plan = await startRoomPlan(problem, { timeLimitMs }).result;
@@ -37,7 +37,7 @@ export async function measureReplans(people: number, changes: number): Promise<R
 /** One to three people cancel, and one or two others arrive, each with a wish to share with somebody. */
 function changedTrip(problem: RoomProblem, plan: RoomPlan, seed: number): RoomProblem {
   const random = seededRandom(seed);
-  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const upTo = (max: number) => 1 + Math.floor(random() * max);
   const placed = plan.rooms.flatMap((room) => room.people);
   const gone = new Set(Array.from({ length: upTo(3) }, () => pick(placed, random) ?? ''));
   const stays = (id: string) => !gone.has(id);

@@ -56,7 +56,7 @@ export interface Sizes {
     groups: number;
     /** How many texts of each kind. */
     rounds: number;
-    /** Each search reads the names stored within the last half minute anew; no real one finds 100,000 of them. */
+    /** Each search rereads the names stored within the last half minute, which in production are never 100,000. */
     settleMs: number;
   };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };

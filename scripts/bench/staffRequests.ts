@@ -20,7 +20,7 @@ export interface Prepared {
   newGroups: string[];
 }
 
-/** @param moves how many groups to store, each for a fifth of the customers named, at most 1,000 */
+/** @param moves the number of groups to store, each for a fifth of the customers, at most 1,000 */
 export async function prepare({ organization, event, size }: Crowd, moves: number): Promise<Prepared> {
   const byId = Customer.find({ organization }, '_id').sort({ _id: 1 }).lean();
   const customers = await byId.clone().limit(5_000);
@@ -103,7 +103,7 @@ export function exportRequests({ api, token, organization }: Caller): Tasks {
   };
 }
 
-/** How many megabytes the memory of the server grows by at most during the CSV download. */
+/** The maximum growth of the server's memory during the CSV download, in megabytes. */
 export async function measureExportMemory(caller: Caller): Promise<number> {
   const before = residentMegabytes(caller.serverPid);
   let peak = before;

@@ -6,7 +6,7 @@ import { isPlain, type Document } from './values';
 
 const { EJSON, Long, ObjectId, Timestamp } = mongo.BSON;
 
-/** `$setIsSubset` has other error codes if MongoDB has optimized it, which a copied filter loses. */
+/** Error codes of an optimized `$setIsSubset`, and those of one in a copied filter, which MongoDB does not optimize. */
 const sameFault: ReadonlyMap<number, number> = new Map([
   [17310, 17046],
   [17311, 17042],
@@ -37,7 +37,7 @@ export function comparable(command: Document, reply: Document): Outcome {
   if (Array.isArray(values)) answer.values = texts(values);
   const { firstBatch } = (cursor ?? {}) as { firstBatch?: unknown[] };
   if (firstBatch) {
-    const documents = texts(hasPlaces(command) ? firstBatch : firstBatch.map(inAnyPlace));
+    const documents = texts(hasDefinedPositions(command) ? firstBatch : firstBatch.map(sortedByName));
     answer.documents = isOrdered(command) ? documents : documents.sort();
   }
   return { kind: 'answer', text: textOf(answer) };
@@ -97,7 +97,7 @@ function isOrdered({ sort, pipeline }: Document): boolean {
 const shaping = ['$project', '$set', '$addFields', '$unset', '$replaceWith', '$unwind', '$lookup', '$group'];
 
 /** MongoDB keeps the position of a field that one stage removes and another sets again. */
-function hasPlaces({ pipeline }: Document): boolean {
+function hasDefinedPositions({ pipeline }: Document): boolean {
   return shapingStages(pipeline).length < 2;
 }
 
@@ -116,26 +116,29 @@ function texts(values: readonly unknown[]): string[] {
 }
 
 function textOf(value: unknown): string {
-  return EJSON.stringify(steady(value), { relaxed: false });
+  return EJSON.stringify(normalized(value), { relaxed: false });
 }
 
-function inAnyPlace(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inAnyPlace);
+function sortedByName(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedByName);
   if (!isPlain(value)) return value;
-  const fields = Object.entries(value).map(([name, inner]) => [name, inAnyPlace(inner)] as const);
+  const fields = Object.entries(value).map(([name, inner]) => [name, sortedByName(inner)] as const);
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Normalizes generated values and unspecified orders. */
-function steady(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(steady);
+function normalized(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalized);
   if (value instanceof Date) return isRecent(value.getTime()) ? '(now)' : value;
   if (value instanceof ObjectId) return isRecent(value.getTimestamp().getTime()) ? '(new id)' : value;
   if (value instanceof Timestamp)
     return isRecent(Long.fromValue(value.t).toNumber() * 1000) ? '(now)' : value;
   if (typeof value !== 'object' || value === null || '_bsontype' in value) return value;
   const fields = Object.entries(value).map(([name, inner]) => {
-    return [name, name === unordered && Array.isArray(inner) ? texts(inner).sort() : steady(inner)] as const;
+    return [
+      name,
+      name === unordered && Array.isArray(inner) ? texts(inner).sort() : normalized(inner),
+    ] as const;
   });
   return Object.fromEntries(fields);
 }

@@ -197,9 +197,9 @@ function dependsOnIndex(command: Document, indexes: readonly Document[]): boolea
   if ('distinct' in command) return indexes.length > 0;
   const text = mongo.BSON.EJSON.stringify(filters);
   const isUnbounded = indexes.length > 0 && /"\$(min|max)Key"/.test(text);
-  const asksForMissing = filters.some(hasExpression) || text.includes('te":null');
+  const looksForMissing = filters.some(hasExpression) || text.includes('te":null');
   const isSparse =
-    asksForMissing &&
+    looksForMissing &&
     indexes.some(({ sparse, partialFilterExpression }) => sparse ?? partialFilterExpression);
   const positions = indexes
     .flatMap(({ key }) => Object.keys(key as Document))

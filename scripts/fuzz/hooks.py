@@ -12,7 +12,7 @@ REFUSALS = [
     ("resetLinkInvalid", "/auth/resetpassword"),
     ("confirmationLinkInvalid", "/auth/confirm-email"),
     ("unsubscribeLinkInvalid", "/unsubscribe(/.*)?"),
-    # A field may have any name but those that MongoDB takes as operators or paths, and unknown fields have no schema.
+    # A field may have any name but those that MongoDB interprets as operators or paths, and unknown fields have no schema.
     ("forbiddenKey", ".*"),
     # The parameter is text, and JSON within text has no schema.
     ("malformedQuery", r"/admin/users/(pagination|download)/\{query\}"),
@@ -51,7 +51,7 @@ REFUSALS = [
     ("invalidChoice format", "/admin/bookkeeping/download"),
     # The description of a parameter names the characters that it must not have in words.
     ("invalidCharacters search", "/admin/bookkeeping/documents(/pdf)?"),
-    # Nor what a line of a statement comes to, or that two texts are one id.
+    # Nor the sum of a line of a statement, or that two texts are the same id.
     ("splitOtherSum", r"/admin/bank-transfers/queue/\{id\}"),
     ("splitPaymentTwice", r"/admin/bank-transfers/queue/\{id\}"),
     # Nor which bytes are a certificate or a key.

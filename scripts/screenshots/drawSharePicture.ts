@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { statSync } from 'node:fs';
 import { browserOptions } from '../../config/browser';
 
-/** The size that chats ask for, in pixels. */
+/** The size that chat apps require, in pixels. */
 const size = { width: 1200, height: 630 };
 
 /** The part of the product's own picture that is drawn, in its coordinates. */

@@ -8,7 +8,7 @@ export const usage = `Fills the database from a file, or with a demo of any size
   npm run seed -- --demo [--customers N] [--seed S] [--reset]
 
   --file       a JSON file as scripts/seed/README.md describes it
-  --demo       a made-up trip: ${smallDemo.customers} customers unless --customers says how many
+  --demo       a generated trip: ${smallDemo.customers} customers unless --customers says how many
   --seed       a whole number: the same number gives the same travellers
   --reset      empties the database first
   --yes        needed for --reset and --demo where MONGODB_URI is set`;
@@ -30,7 +30,7 @@ export function parseOptions(args: string[]): SeedOptions {
   if (file !== undefined && demo) throw new UsageError('--file and --demo exclude each other');
   if (file === undefined && !demo && !reset) throw new UsageError('--file, --demo or --reset is missing');
   if (!demo && (customers ?? seed) !== undefined)
-    throw new UsageError('--customers and --seed go with --demo');
+    throw new UsageError('--customers and --seed require --demo');
   if (file !== undefined) return { source: { file }, reset, yes };
   const size = {
     customers: customers === undefined ? smallDemo.customers : parseNumber('--customers', customers, 1),
@@ -45,7 +45,7 @@ export function refuseUnconfirmed({ reset, source, yes }: SeedOptions, { mongodb
   if (reset) throw new UsageError('--reset would empty the database of MONGODB_URI: confirm it with --yes');
   if (source && 'demo' in source) {
     throw new UsageError(
-      '--demo would make accounts in the database of MONGODB_URI whose password everybody knows: confirm it with --yes',
+      '--demo would create accounts in the database of MONGODB_URI whose password everybody knows: confirm it with --yes',
     );
   }
 }

@@ -56,7 +56,7 @@ export function problemOf(fault: Fault): Problem {
   const field = fault.path ?? '';
   const hint = hints[field.split('.').at(-1) ?? ''] ?? (fault.code === 'wrongType' ? 'text' : undefined);
   const text = errorText(fault, 'en');
-  return { field, message: hint === undefined ? text : `${text} (right: ${hint})` };
+  return { field, message: hint === undefined ? text : `${text} (valid: ${hint})` };
 }
 
 /** One line with the record's kind, position (from 1) and natural key, the field and the message. */

@@ -20,7 +20,7 @@ export function readSeedFile(path: string): SeedFile {
   if (lines.length > 0) throw new BadFile(lines);
   // Checked by checkList.
   const lists = content as Partial<SeedFile>;
-  const entries = kindNames.map((kind) => [kind, (lists[kind] ?? []).map(inOurWords)]);
+  const entries = kindNames.map((kind) => [kind, (lists[kind] ?? []).map(withCodeNames)]);
   return Object.fromEntries(entries) as SeedFile;
 }
 
@@ -49,7 +49,7 @@ function checkList(name: string, list: unknown): string[] {
 }
 
 /** Fields in files have the API's names. */
-function inOurWords(record: FileRecord): FileRecord {
+function withCodeNames(record: FileRecord): FileRecord {
   return Object.fromEntries(Object.entries(record).map(([field, value]) => [ourWord(field), value]));
 }
 

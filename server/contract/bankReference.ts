@@ -4,7 +4,7 @@
 import { checkDigits, hasCheckDigits } from './iban';
 import { normalizeCode } from './sameText';
 
-/** From the right. */
+/** Applied from the right. */
 const weights = [7, 3, 1];
 
 /** A reference in the stored form: with its check digit, without spaces and leading zeros. */
@@ -14,7 +14,8 @@ const rfPattern = /^RF\d{2}[1-9A-Z][\dA-Z]{0,20}$/;
 /** Appends the check digit to 3 to 19 digits that do not begin with zero. */
 export function finnishReference(base: string): string {
   const reference = base + checkDigit(base);
-  if (!finnishPattern.test(reference)) throw new RangeError('a reference has 3 to 19 digits before its last');
+  if (!finnishPattern.test(reference))
+    throw new RangeError('a reference has 3 to 19 digits before its check digit');
   return reference;
 }
 

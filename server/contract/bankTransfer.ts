@@ -19,14 +19,14 @@ export type CsvDateFormat = (typeof csvDateFormats)[number];
  */
 export interface CsvMapping {
   date: string;
-  /** For days that fit several formats. Otherwise the days of the file tell their format. */
+  /** Used if the days in the file fit several formats; otherwise the format is detected. */
   dateFormat: CsvDateFormat;
   /** In euros; negative for money that went out, or money that came in if there is a column `debit`. */
   amount: string;
   reference: string | null;
   payer: string | null;
   message: string | null;
-  /** What the bank calls the entry. */
+  /** The bank's id of the entry. */
   id: string | null;
   /** Money that went out, if it has a column of its own. */
   debit?: string | null;
@@ -35,7 +35,10 @@ export interface CsvMapping {
   currency?: string | null;
   /** Whether the bank has booked the line. */
   status?: string | null;
-  /** Of the headings for which staff have said this; null if it is used for any file with these columns. */
+  /**
+   * The key of the headings that staff assigned this mapping to; null if it applies to any file with these
+   * columns.
+   */
   headingsKey?: string | null;
   /** The counterparty's IBAN. */
   account?: string | null;
@@ -87,7 +90,7 @@ export const graceDaysRange = { min: 0, max: 30 } as const;
  * - `late`: received after the due date, when the payment had been released
  * - `double`: the payment was already paid; the notice `doublePayment`
  * - `unknown`: no payment has the reference
- * - `returned`: the bank took money back, or paid it out, under a reference of ours
+ * - `returned`: the bank took money back, or paid it out, with one of our references
  */
 export const queueReasons = ['short', 'over', 'late', 'double', 'unknown', 'returned'] as const;
 export type QueueReason = (typeof queueReasons)[number];
@@ -121,7 +124,8 @@ export interface QueuedEntry {
   candidates: EntryPayment[];
   /**
    * Several payments that together are due exactly this amount: of the references in reference and message, and of
-   * customers with the payer's last name. Empty if there are none, if several choices are possible, or if one payment is.
+   * customers with the payer's last name. Empty if there are none, if several combinations are possible, or if a
+   * single payment is due this amount.
    */
   parts: EntryPart[];
 }
@@ -141,18 +145,18 @@ export interface BankImport {
   counts: ImportCounts;
   /** When it was undone, and by whom; null if it was not. */
   undone: { at: string; by: string } | null;
-  /** Why it cannot be undone; null if it can be. */
+  /** Why it cannot be undone; null if it can. */
   whyKept: WhyImportKept | null;
 }
 
 /**
  * Why an import cannot be undone:
- * - `undone`: it is undone already
- * - `empty`: it has stored no line
- * - `used`: lines of it have paid payments, or staff have resolved them
- * - `completes`: it has told more about lines of earlier imports, or replaced sums of them
- * - `repeated`: a later import has lines of it
- * - `closed`: it has lines in a closed period of the books
+ * - `undone`: it has already been undone
+ * - `empty`: it stored no lines
+ * - `used`: some of its lines have paid payments, or were resolved by staff
+ * - `completes`: it added details to lines of earlier imports, or replaced sums in them
+ * - `repeated`: a later import contains some of its lines
+ * - `closed`: some of its lines are in a closed period of the books
  * - `earlierVersion`: it was imported by a version that could not undo imports
  */
 export const whyImportsKept = [
@@ -186,15 +190,15 @@ export interface BankTransfers {
   imports: BankImport[];
 }
 
-/** The columns of a CSV file, with its first lines. */
+/** The columns of a CSV file, with its first rows. */
 export interface StatementColumns {
   headings: string[];
   sample: string[][];
-  /** What the columns were taken for. */
+  /** The mapping used for the columns. */
   mapping: CsvMapping;
 }
 
-/** A CSV file whose columns are not known: staff say what they mean and send the file again. */
+/** A CSV file with unknown columns: staff assign them and send the file again. */
 export interface UnknownColumns {
   kind: 'unknownColumns';
   headings: string[];
@@ -203,11 +207,12 @@ export interface UnknownColumns {
 }
 
 /**
- * What becomes of a line of a file: it confirms the payment of its reference, waits for staff for one of the reasons,
+ * The outcome for a line of a file: it confirms the payment of its reference, waits for staff for one of the
+ * reasons,
  * or is
- * - `refund`: shows refunds by bank transfer, as made or as sent back
- * - `known`: booked already
- * - `replaced`: a sum whose payments are booked one by one
+ * - `refund`: shows refunds by bank transfer, paid or sent back
+ * - `known`: already booked
+ * - `replaced`: a sum whose payments are booked individually
  * - `payout`: a payout of the payment provider
  * - `moneyOut`: money that went out
  */
@@ -222,32 +227,32 @@ export const lineFates = [
 ] as const;
 export type LineFate = (typeof lineFates)[number];
 
-/** Money in euros. */
+/** The lines with one outcome. Money in euros. */
 export interface FateSum {
   fate: LineFate;
   count: number;
   amount: Euros;
 }
 
-/** The lines of an account in a file. Money in euros; what went out is negative. */
+/** The lines of one account in a file. Money in euros; negative for money that went out. */
 export interface AccountSum {
-  /** Null if the file does not say it, as CSV. */
+  /** Null if the file does not name it, as in CSV. */
   account: string | null;
   count: number;
   cameIn: Euros;
   wentOut: Euros;
 }
 
-/** Accounts of a file that are not known as the organization's. */
+/** Accounts in a file that are not known to be the organization's. */
 export interface OtherAccounts {
   accounts: string[];
-  /** The organization's account of its settings; if it has none, those of earlier statements. */
+  /** The account in the organization's settings; without one, the accounts of earlier statements. */
   known: string[];
 }
 
 /**
- * `POST /api/admin/bank-transfers/statements/preview`, with the file as the body: what its import would do now. Nothing
- * is stored.
+ * `POST /api/admin/bank-transfers/statements/preview`, with the file as the body: what importing it now would do.
+ * Nothing is stored.
  */
 export interface StatementPreview {
   kind: 'preview';
@@ -257,7 +262,7 @@ export interface StatementPreview {
   accounts: AccountSum[];
   /** The fates that occur, in the order of `lineFates`. */
   fates: FateSum[];
-  /** The sums of earlier statements that wait and give way to their payments in this file. */
+  /** Queued sums of earlier statements that are replaced by their individual payments in this file. */
   replaces: { count: number; amount: Euros };
   /** The first 20 lines that cannot be imported. */
   leftOut: LeftOutLine[];
@@ -265,7 +270,7 @@ export interface StatementPreview {
   leftOutCount: number;
   /** Null for camt. */
   columns: StatementColumns | null;
-  /** Null if the file is of the organization's account, or does not say of which. */
+  /** Null if the file is for the organization's account, or names no account. */
   otherAccounts: OtherAccounts | null;
 }
 
@@ -275,8 +280,8 @@ export type PreviewOutcome = StatementPreview | UnknownColumns;
 /**
  * `POST /api/admin/bank-transfers/statements?fileName=&otherAccounts=`, with the file as the body
  * (`application/octet-stream`). A CSV file with unknown columns is not imported: staff assign the columns and send the
- * file again. Lines that cannot be used are left out; a file without any other is refused. So is one of other accounts
- * than the organization's, unless `otherAccounts` has them, separated by commas.
+ * file again. Unusable lines are left out. A file without usable lines is refused, and so is a file of other
+ * accounts than the organization's, unless `otherAccounts` names them, separated by commas.
  */
 export type ImportOutcome =
   | {
@@ -290,8 +295,9 @@ export type ImportOutcome =
   | UnknownColumns;
 
 /**
- * `assign`: the money is for the payment. `split`: it is for several payments. `returned`: staff have sent the money back. `ignored`: the money has
- * nothing to do with a trip, or staff have dealt with the money that was returned.
+ * `assign`: the money is for the payment. `split`: it is for several payments. `returned`: staff have sent
+ * the money back. `ignored`: the money has nothing to do with a trip, or staff have dealt with the returned
+ * money.
  */
 export const resolutions = ['assign', 'split', 'returned', 'ignored'] as const;
 export type Resolution = (typeof resolutions)[number];
@@ -301,12 +307,12 @@ export interface ResolutionInput {
   resolution: Resolution;
   /** The id of a payment, for `assign`. */
   payment: string | null;
-  /** For `split`: different payments, whose amounts add up to that of the line; null for all else. */
+  /** For `split`: different payments, whose amounts add up to that of the line; otherwise null. */
   parts: SplitPart[] | null;
   note: string;
 }
 
-/** The id of a payment, and what it gets, in euros. */
+/** The id of a payment, and its share in euros. */
 export interface SplitPart {
   payment: string;
   amount: Euros;

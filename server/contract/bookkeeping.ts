@@ -4,7 +4,7 @@ import type { Euros } from './money';
 import type { SalesDocumentKind } from './salesDocument';
 import type { VatReturn } from './vatReturn';
 
-/** The documents of one organization from these days in Helsinki time, both inclusive. */
+/** The documents of one organization issued on these days in Helsinki time, both inclusive. */
 export interface BookkeepingQuery {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface BookkeepingQuery {
 
 /**
  * The rows: `documents` has one per line of a document, `dayBook` one per entry, `summary` one per product and VAT
- * rate, `vat` one per rate as the VAT return needs them, `settlements` one per payout of the payment provider.
+ * rate, `vat` one per rate as required by the VAT return, `settlements` one per payout of the payment provider.
  */
 export const bookkeepingTables = ['documents', 'dayBook', 'summary', 'vat', 'settlements'] as const;
 export type BookkeepingTable = (typeof bookkeepingTables)[number];
@@ -42,7 +42,7 @@ export interface BooksVouchersQuery extends BookkeepingQuery {
   kind: SalesDocumentKind | null;
   /** A number, or a part of the buyer's name; empty for all. */
   search: string;
-  /** A rate of VAT of which the documents have sales, or `none` for sales without VAT; null for all. */
+  /** A VAT rate at which the documents have sales, or `none` for sales without VAT; null for all. */
   vat: string | null;
   /** From 1. */
   page: number;
@@ -81,9 +81,9 @@ export interface VoucherPart {
 /** A page of a list, by day and number. */
 export interface BooksVouchers {
   vouchers: BooksVoucher[];
-  /** On all pages. */
+  /** The number of vouchers on all pages. */
   count: number;
-  /** Of all pages. */
+  /** The total of all pages. */
   total: Euros;
   /** The sum of the parts on all pages; null unless a rate is chosen. */
   part: VoucherPart | null;
@@ -103,13 +103,16 @@ export interface ProductSum extends TaxSum {
   product: string;
   /** The product's name on its latest document. */
   name: string;
-  /** The description of the tax under `vat: false`, of which the product has a sum each; null with VAT. */
+  /**
+   * The description of the tax of a product with `vat: false`, which has one sum per description; null with
+   * VAT.
+   */
   taxDescription: string | null;
   /** The tax of that description within `gross`; 0 with VAT. */
   marginTax: Euros;
 }
 
-/** The sales of all products with `vat: false` and one description of the tax, in euros. */
+/** The sales of all products with `vat: false` and the same description of the tax, in euros. */
 export interface MarginSum {
   /** Empty if it was not recorded. */
   description: string;
@@ -141,7 +144,7 @@ export interface LedgerAccounts {
   other: string;
   /** The bank account, as its statements show it. */
   bank: string;
-  /** What customers have paid and not bought: surplus, and parts of payments that wait for the rest. */
+  /** Money from customers beyond their purchases: surplus, and parts of payments that wait for the rest. */
   customerMoney: string;
   /** Money on the bank account that waits to be assigned. */
   unassigned: string;
@@ -149,15 +152,15 @@ export interface LedgerAccounts {
   payouts: string;
   /** Money on the bank account that has nothing to do with trips. */
   notOurs: string;
-  /** Sales of events to come. */
+  /** Sales for upcoming events. */
   advances: string;
   /** `YYYY-MM-DD`: sales from this day on are advances until the day of their event; null if advances are not counted. */
   advancesFrom: string | null;
   /** The payment provider's fees. */
   providerFees: string;
-  /** VAT payable, of rates without an account of their own. */
+  /** VAT payable at rates without an account of their own. */
   vat: string;
-  /** Accounts of single rates of VAT, for VAT payable and for sales. */
+  /** Accounts for individual VAT rates: for VAT payable, and for sales. */
   rates: { vatPercent: number; vat: string; sales: string }[];
   serviceFees: string;
   /** Sales of products without an account of their own. */

@@ -1,8 +1,8 @@
 import type { Euros } from './money';
 
-// The accounts of an organization's books, compared with what stands outside (rules §8.10).
+// The accounts of an organization's books, compared with sources outside them (rules §8.10).
 
-/** The accounts of money and of advances, which have a balance. */
+/** The accounts of money and advances, which have a balance. */
 export const balanceAccounts = [
   'bank',
   'provider',
@@ -29,10 +29,10 @@ export interface AccountBalance {
 /**
  * - `bank`: the bank account against the lines of the statements
  * - `provider`: what the payment provider owes against its own list of what it has not paid out
- * - `payouts`: payouts that are not on the bank account, or with another sum
+ * - `payouts`: payouts that have not reached the bank account, or reached it with another sum
  * - `unassigned`: lines of statements that wait to be assigned
- * - `customerMoney`: surplus, and parts of payments that wait for the rest, against the single payments
- * - `advances`: sales of events to come against their documents; only where advances are counted
+ * - `customerMoney`: surplus, and parts of payments that wait for the rest, against the individual payments
+ * - `advances`: sales for upcoming events against their documents; only if advances are counted
  */
 export const booksChecks = [
   'bank',
@@ -44,7 +44,7 @@ export const booksChecks = [
 ] as const;
 export type BooksCheckKind = (typeof booksChecks)[number];
 
-/** What a closing balance consists of, or what explains its difference. */
+/** An item that a closing balance consists of, or that explains its difference. */
 export interface BooksItem {
   /** `YYYY-MM-DD`; null for a payment. */
   day: string | null;
@@ -55,7 +55,7 @@ export interface BooksItem {
   amount: Euros;
 }
 
-/** An account at the end of the period, compared with what stands outside the books. */
+/** An account at the end of the period, compared with a source outside the books. */
 export interface BooksCheck {
   kind: BooksCheckKind;
   /** The closing balance of the account. */
@@ -64,7 +64,8 @@ export interface BooksCheck {
   /** `books` less `outside`; it must be 0 or explained to close the period. */
   difference: Euros;
   /**
-   * The largest items, at most 200. All of them add up to the difference, and those of `customerMoney` to its balance.
+   * The largest items, at most 200. All items together add up to the difference, and those of `customerMoney`
+   * to its balance.
    */
   items: BooksItem[];
   itemCount: number;
@@ -87,7 +88,7 @@ export interface BooksClosing {
   by: string;
   /** The explanations of the differences that were not 0. */
   notes: { kind: BooksCheckKind; difference: Euros; text: string }[];
-  /** When root reopened it; null unless that has happened. */
+  /** When root reopened it; null if it was not reopened. */
   reopened: { at: string; by: string; reason: string } | null;
 }
 

@@ -2,9 +2,12 @@ import type { BalanceAccount } from './booksBalance';
 import type { Euros } from './money';
 import type { SalesDocument } from './salesDocument';
 
-// The entries behind the numbers of the accounts of money (rules §8.10).
+// The entries behind the figures of the money accounts (rules §8.10).
 
-/** What an entry is of: a document, a movement through a channel, a payout of the provider, or advances of events. */
+/**
+ * The source of an entry: a document, a movement through a channel, a payout of the provider, or advances of
+ * events.
+ */
 export type EntrySource = 'document' | 'provider' | 'bank' | 'other' | 'settlement' | 'advance';
 
 export const entrySides = ['debit', 'credit'] as const;
@@ -28,17 +31,20 @@ export interface BooksEntry {
   /** `YYYY-MM-DD` */
   day: string;
   source: EntrySource;
-  /** The number of its voucher in the files of bookkeeping programs; that of a receipt or credit note. */
+  /**
+   * The number of its voucher in the files of bookkeeping programs; for a receipt or credit note, its own
+   * number.
+   */
   voucher: number;
   /** Null unless it is of a receipt or credit note. */
   document: SalesDocument | null;
-  /** Whose payment it is of; null if of none, or once they are erased. */
+  /** The customer whose payment it concerns; null if there is none, or once they are erased. */
   customer: { _id: string; name: string } | null;
   /** The payer and reference of a line of a statement, the reference of a payout, otherwise what was sold. */
   label: string;
   /** The day on which the money moved if its period had been closed before it was recorded; otherwise null. */
   closedDay: string | null;
-  /** Where more is to be seen: the lines that wait for staff, or the provider's payouts. */
+  /** The page with more details: the lines that wait for staff, or the provider's payouts. */
   page: 'bankTransfers' | 'reconciliation' | null;
   debit: Euros;
   credit: Euros;
@@ -49,12 +55,12 @@ export interface BooksEntry {
 /** A page of an account's entries in a period, by day. */
 export interface BooksEntries {
   entries: BooksEntry[];
-  /** On all pages. */
+  /** The number of entries on all pages. */
   count: number;
   /** The balance before the first entry of the period, and after the last. */
   opening: Euros;
   closing: Euros;
-  /** Of all pages; with both sides, `opening` plus `debit` less `credit` is `closing`. */
+  /** The sums of all pages; with both sides, `opening` plus `debit` less `credit` is `closing`. */
   debit: Euros;
   credit: Euros;
 }

@@ -18,7 +18,7 @@ describe('a Finnish business id', () => {
     },
   );
 
-  it('with a remainder of one exists with no check digit', () => {
+  it('does not exist for a remainder of one, whatever the check digit', () => {
     const digits = Array.from({ length: 10 }, (_, digit) => `0000006-${String(digit)}`);
 
     expect(digits.map(parseBusinessId)).toEqual(digits.map(() => null));

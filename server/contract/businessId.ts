@@ -6,8 +6,8 @@ const pattern = /^(\d{6,7})-?(\d)$/;
 const weights = [7, 9, 10, 5, 8, 4, 2];
 
 /**
- * Parses a business id into the stored form, such as `1234567-1`; null for any other text, also one with a wrong check
- * digit. Ids of six digits, which were given until 2001, get a leading zero.
+ * Parses a business id into the stored form, such as `1234567-1`; null for any other text, including one with a wrong
+ * check digit. Ids of six digits, which were given until 2001, get a leading zero.
  */
 export function parseBusinessId(text: string): string | null {
   const [, written = '', given = ''] = pattern.exec(normalizeCode(text)) ?? [];
@@ -15,7 +15,7 @@ export function parseBusinessId(text: string): string | null {
   return written !== '' && given === checkDigit(base) ? `${base}-${given}` : null;
 }
 
-/** Undefined if no id begins like that. */
+/** Undefined if no valid id begins with these digits. */
 function checkDigit(base: string): string | undefined {
   const sum = weights.reduce((total, weight, place) => total + weight * Number(base[place]), 0);
   const remainder = sum % 11;

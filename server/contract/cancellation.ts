@@ -29,7 +29,7 @@ export interface CancelledPayment {
 export interface CancellationPlan {
   /** The name of the traveller's group. */
   group: string;
-  /** Whether a seat becomes free, which it does not if the traveller is already disabled. */
+  /** Whether a seat becomes free; false if the traveller is already disabled. */
   freesSeat: boolean;
   /** Null if the traveller has no room and has not chosen one. */
   room: { roomType: RoomType; partners: string[] } | null;
@@ -68,7 +68,7 @@ export interface CancellationPreview {
 
 /**
  * `POST /api/admin/cancellations`: cancels for all travellers or for none. Then the money is refunded, payment by
- * payment. Repeated with the same idempotency key, the call continues after an interruption, and returns the first
+ * payment. Repeating the call with the same idempotency key continues after an interruption, and returns the first
  * answer once everything is done.
  */
 export interface CancellationInput extends CancellationPreviewInput {

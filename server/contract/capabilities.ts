@@ -6,8 +6,8 @@ const rootOnly: readonly StaffRole[] = ['root'];
 const ownerOnly: readonly StaffRole[] = ['owner'];
 
 /**
- * The permissions of staff (rules §2.1), for menu, route guards and API; `isAllowed` adds what root has handed to
- * owners. Customers have none of them: they can only use the portal.
+ * The permissions of staff (rules §2.1), for menu, route guards and API; `isAllowed` adds the rights that root has
+ * granted to owners. Customers have none of them: they can only use the portal.
  */
 const permissions = {
   ferries: everyStaffRole,

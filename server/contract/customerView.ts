@@ -1,4 +1,4 @@
-/** What a view of the customers table saves under its name (`PUT /api/admin/customer-views`). */
+/** A view of the customers table to save (`PUT /api/admin/customer-views`). */
 export interface CustomerViewInput {
   name: string;
   /** The query string of the table: columns, filters, order and kind of list. */
@@ -9,10 +9,10 @@ export interface CustomerViewInput {
 
 export interface CustomerView extends CustomerViewInput {
   _id: string;
-  /** The name of who saved it. */
+  /** The name of the person who saved it. */
   author: string;
   isOwn: boolean;
-  /** One's own, and for owner and root whatever is shared. */
+  /** True for one's own views, and for owner and root also for shared ones. */
   mayDelete: boolean;
 }
 

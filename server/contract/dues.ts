@@ -55,8 +55,8 @@ export interface PlannedRelease {
 }
 
 /**
- * `moneyWaits`: money with the payment's reference waits for staff (rules §8.12); `paused`: staff have paused reminders; `paying`: the payment is under way; `told`: the reminder of this step was
- * sent.
+ * `moneyWaits`: money with the payment's reference waits for staff (rules §8.12); `paused`: staff have paused
+ * reminders; `paying`: the payment is under way; `told`: the reminder of this step was sent.
  */
 export const exemptionReasons = ['moneyWaits', 'paused', 'paying', 'told'] as const;
 export type ExemptionReason = (typeof exemptionReasons)[number];

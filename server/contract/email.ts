@@ -63,7 +63,7 @@ export function isToWaiting(kind: MailKind): boolean {
 export const payerKinds = ['payerReceipt', 'partPaid'] as const satisfies readonly MailKind[];
 
 export function isToPayer(kind: MailKind): boolean {
-  return payerKinds.some((known) => known === kind);
+  return payerKinds.some((each) => each === kind);
 }
 
 /** The placeholders (`{{name}}`) of each template. The receipt's `products` is a table of the paid products. */
@@ -111,7 +111,7 @@ export interface EmailTest {
   to: string;
 }
 
-/** Parts of a mail's HTML that are removed when it is stored, in the order in which staff read of them. */
+/** Parts of a mail's HTML that are removed when it is stored, in the order in which they are listed to staff. */
 export const mailParts = [
   'picture',
   'background',

@@ -1,9 +1,9 @@
 import type { BalanceAccount } from './booksBalance';
 
-/** The accounts of the day book: those of money, and those of sales and fees. */
+/** The accounts of the day book: for money, sales and fees. */
 export type EntryAccount = BalanceAccount | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
 
-/** What the day book and the pages of the books call the accounts. */
+/** The names of the accounts in the day book and on the bookkeeping pages. */
 export const accountNames = {
   provider: 'Paytrail',
   other: 'Other receipts',

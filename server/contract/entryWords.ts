@@ -1,4 +1,4 @@
-/** The words between landing page, registration and log-in; in a file of their own, because every first page loads them. */
+/** Texts shared by landing page, registration and log-in; in a separate file, because every first page loads them. */
 export const entryWords = {
   aboutTrip: { fi: 'Tietoa matkasta', en: 'About the trip' },
   closed: {

@@ -59,7 +59,7 @@ export const errorTexts = {
   splitOtherSum: {
     status: 400,
     fi: 'Osien summa on {sum} €, mutta tapahtuman summa on {amount} €',
-    en: 'The parts come to €{sum}, but the line to €{amount}',
+    en: 'The parts add up to €{sum}, but the line is €{amount}',
   },
 
   // 400: faults of a ticket file, by line
@@ -76,7 +76,7 @@ export const errorTexts = {
   ticketColumnTwice: {
     status: 400,
     fi: 'Rivi {line}: kahdessa sarakkeessa on eri {column}. Poista toinen sarake.',
-    en: 'Line {line}: two columns have a different {column}. Remove one of them.',
+    en: 'Line {line}: two columns have different values for {column}. Remove one of them.',
   },
   ticketChanged: {
     status: 400,
@@ -343,7 +343,7 @@ export const errorTexts = {
   roomsReserved: {
     status: 409,
     fi: 'Ryhmällä on varattuja huoneita ({count}), joten majoitusta ei voi poistaa',
-    en: 'The group has reserved rooms ({count}), so its accommodation cannot be taken away',
+    en: 'The group has reserved rooms ({count}), so its accommodation cannot be removed',
   },
   noAccommodation: {
     status: 409,
@@ -398,7 +398,7 @@ export const errorTexts = {
   statementOtherAccount: {
     status: 409,
     fi: 'Tiliote on tililtä {accounts}, mutta yhdistyksen tili on {known}. Sitä ei ole tuotu.',
-    en: 'This statement is of account {accounts}, the organization’s is {known}. It was not imported.',
+    en: 'This statement is for account {accounts}, but the organization’s account is {known}. It was not imported.',
   },
   changedSince: {
     status: 409,
@@ -443,12 +443,12 @@ export const errorTexts = {
   accountNumbersMissing: {
     status: 409,
     fi: 'Kirjanpito-ohjelman tiedosto tarvitsee tilinumerot, joissa on pelkkiä numeroita. Korjaa: {accounts}',
-    en: 'A bookkeeping program needs account numbers of digits alone. Correct: {accounts}',
+    en: 'Bookkeeping programs need account numbers that consist of digits only. Correct these: {accounts}',
   },
   tooManyDocuments: {
     status: 409,
     fi: 'Jaksolla on {count} tositetta. Tulosta lyhyempi jakso: enintään {max} kerralla',
-    en: 'The period has {count} documents. Print a shorter one: {max} at most at a time',
+    en: 'The period has {count} documents. Print a shorter period: at most {max} at a time',
   },
   soldOut: { status: 409, fi: 'Tuote on loppuunmyyty', en: 'The product is sold out' },
   paymentNotNew: {
@@ -479,12 +479,12 @@ export const errorTexts = {
   partTooLarge: {
     status: 409,
     fi: 'Maksusta on jäljellä vähemmän kuin tämä summa',
-    en: 'Less than this is left of the payment',
+    en: 'The amount left to pay is less than this',
   },
   tooManyLinks: {
     status: 409,
     fi: 'Maksulla on jo monta voimassa olevaa linkkiä. Poista ensin niistä jokin käytöstä.',
-    en: 'This payment already has many links that work. Please revoke one of them first.',
+    en: 'This payment already has many active links. Please revoke one of them first.',
   },
   transferNotOffered: {
     status: 409,

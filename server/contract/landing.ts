@@ -5,7 +5,7 @@ import type { PublicOrganization } from './organization';
 import type { PublicTrip } from './publicTrip';
 import { sailingTimeText } from './sailingTime';
 
-// What a landing page says of its trips: the server sends it before the client's code runs, the client shows the same.
+// The texts about trips on a landing page, for the HTML from the server and for the client.
 
 export const landingWords = {
   open: { fi: 'Ilmoittautuminen on käynnissä', en: 'Registration is open' },
@@ -25,7 +25,9 @@ export const landingWords = {
   },
 } as const;
 
-/** The page's heading: the trip, below the name of who organizes it; their name alone while there are several trips. */
+/**
+ * The page's heading: the trip and its organizer's name; the organizer's name alone unless there is exactly one trip.
+ */
 export function landingHeading(
   { name }: Pick<PublicOrganization, 'name'>,
   trips: readonly Pick<PublicTrip, 'event'>[],
@@ -34,7 +36,7 @@ export function landingHeading(
   return trip && !another ? { title: trip.event.name, organizer: name } : { title: name };
 }
 
-/** Whether one can register, in the words of the page. */
+/** Whether registration is open, as text. */
 export function registrationState(
   { registerEnabled }: Pick<PublicOrganization, 'registerEnabled'>,
   trips: readonly Pick<PublicTrip, 'groups'>[],
@@ -45,20 +47,20 @@ export function registrationState(
   return isFull ? landingWords.allFull : landingWords.open;
 }
 
-/** The name of a fact about a trip, among `landingWords`, and its values, a line each. */
+/** A fact about a trip: the key of its label in `landingWords`, and its values, one per line. */
 export interface TripFact {
   name: 'date' | 'ferries' | 'price' | 'fullGroups';
   values: string[];
 }
 
-/** How days and sums are written for the reader. */
-export interface Writers {
+/** Formats days and amounts for the reader. */
+export interface Formatters {
   day: (day: string) => string;
   euros: (euros: Euros, language: Language) => string;
 }
 
-/** Date, ferries, price and full groups, those that there are. */
-export function tripFacts(trip: PublicTrip, language: Language, write: Writers): TripFact[] {
+/** Date, ferries, price and full groups, omitting those without values. */
+export function tripFacts(trip: PublicTrip, language: Language, write: Formatters): TripFact[] {
   const facts: TripFact[] = [
     { name: 'date', values: [write.day(trip.event.date)] },
     { name: 'ferries', values: trip.sailings.map((sailing) => sailingText(sailing, language, write)) },
@@ -68,24 +70,28 @@ export function tripFacts(trip: PublicTrip, language: Language, write: Writers):
   return facts.filter(({ values }) => values.length > 0);
 }
 
-function sailingText(sailing: PublicTrip['sailings'][number], language: Language, { day }: Writers): string {
+function sailingText(
+  sailing: PublicTrip['sailings'][number],
+  language: Language,
+  { day }: Formatters,
+): string {
   const { from, to, departure, timeZone } = sailing;
   return `${from}–${to} ${sailingTimeText({ dateTime: departure, timeZone }, language, day)}`;
 }
 
-function priceText({ price }: PublicTrip, language: Language, { euros }: Writers): string[] {
+function priceText({ price }: PublicTrip, language: Language, { euros }: Formatters): string[] {
   if (!price) return [];
   const least = euros(price.least, language);
   return [price.least === price.most ? least : landingWords.priceFrom[language](least)];
 }
 
-/** The maximum of full groups that are named. */
-const namedGroups = 3;
+/** The maximum number of full groups listed by name. */
+const maxNamedGroups = 3;
 
 function fullGroupsText({ groups }: PublicTrip, language: Language): string[] {
   const full = groups.filter(({ isFull }) => isFull).map(({ name }) => name);
   if (full.length === 0) return [];
-  return full.length <= namedGroups
+  return full.length <= maxNamedGroups
     ? [new Intl.ListFormat(language).format(full)]
     : [landingWords.fullGroupCount[language](full.length, groups.length)];
 }

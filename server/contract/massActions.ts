@@ -38,11 +38,11 @@ export interface MassPreviewInput extends MassInput {
 }
 
 export interface MassPreview {
-  /** The customers that would change. The others already are in the requested state. */
+  /** The number of customers that would change. The others are already in the requested state. */
   customerCount: number;
-  /** Seats that would be released (disable) or taken (enable, changeGroup). */
+  /** The number of seats that would be released (disable) or taken (enable, changeGroup). */
   seats: number;
-  /** Rooms that would lose a customer. */
+  /** The number of rooms that would lose a customer. */
   roomsBroken: number;
   /** Payments that would be added or removed, because other products are collected. */
   paymentsChanged: number;
@@ -66,7 +66,7 @@ export interface RefundablePayment extends Refundable {
   _id: string;
   /** The customer's id. */
   user: string;
-  /** Of the customer. */
+  /** The customer's name. */
   name: string;
   email: string;
 }
@@ -79,15 +79,15 @@ export const maxMassPayments = 10_000;
  * it continues after an interruption, and returns the first answer once it is done.
  */
 export interface MassRefundInput {
-  /** Of a payment that is listed twice, the first entry counts. */
+  /** If a payment is listed twice, the first entry counts. */
   payments: (string | PaymentToRefund)[];
-  /** In euros, of each payment that names no amount; may be missing if all name one. */
+  /** In euros, for each payment without an amount of its own; may be missing if all have one. */
   amount?: Euros;
 }
 
 export interface PaymentToRefund {
   _id: string;
-  /** In euros, of this payment. */
+  /** In euros, for this payment. */
   amount?: Euros;
 }
 
@@ -96,7 +96,7 @@ export interface MassRefundAnswer {
   errors: RefundFailure[];
 }
 
-/** Who was refunded; null once the customer is erased, or if the payment does not exist. */
+/** The customer of the payment; null once they are erased, or if the payment does not exist. */
 interface RefundRecipient {
   name: string | null;
   email: string | null;
@@ -109,7 +109,7 @@ export interface RefundSuccess extends RefundRecipient {
 }
 
 export interface RefundFailure extends RefundRecipient {
-  /** What was to be refunded, in euros. */
+  /** The amount to refund, in euros. */
   amount: Euros;
   /** Why it failed. */
   description: string;

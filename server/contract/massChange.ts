@@ -17,13 +17,13 @@ export const massChangeRights = {
 export type MassChangeKind = keyof typeof massChangeRights;
 export const massChangeKinds = Object.keys(massChangeRights) as MassChangeKind[];
 
-/** Changes that move money: each refund has its own counter-step or none, so the step itself is never undone. */
+/** Changes that move money, which are never undone as a step. */
 export const finalKinds: readonly MassChangeKind[] = ['cancel', 'refund'];
 
 /** Days for which a step is listed and can be undone. */
 export const massChangeDays = 30;
 
-/** The most characters of `about`. */
+/** The maximum length of `about`, in characters. */
 export const maxAboutLength = 200;
 
 /** A change of many records by staff. */
@@ -64,7 +64,7 @@ export interface MassChangeQuery {
   before?: string | undefined;
 }
 
-/** A record that stays as it is, with the reason. */
+/** A record that is not undone, with the reason. */
 export interface NotUndone {
   /** The id of the customer. */
   _id: string;

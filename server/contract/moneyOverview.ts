@@ -10,7 +10,7 @@ export interface MoneyOverviewQuery {
 
 export interface MoneySums {
   /**
-   * The purchases of the enabled customers that are not refunded, and the amounts still due: from everybody of whom a
+   * The purchases of the enabled customers that are not refunded, and the amounts still due: from everybody from whom a
    * mandatory product is collected, and from customers who are paying for an optional one.
    */
   expected: Euros;

@@ -20,7 +20,7 @@ export type OwnerRequestState = (typeof ownerRequestStates)[number];
 /** `POST /api/admin/owner-requests` */
 export interface OwnerRequestInput {
   right: OwnerRight;
-  /** What the owner adds, or empty. */
+  /** The owner's message; may be empty. */
   message: string;
 }
 
@@ -36,10 +36,10 @@ export interface OwnerRequest {
   /** Empty once the request is answered. */
   message: string;
   requestedAt: string;
-  /** The name of who asked; null once they are deleted. */
+  /** The name of the owner who sent it; null once they are deleted. */
   requestedBy: string | null;
   /** Null while the request is waiting. */
   answeredAt: string | null;
-  /** From when owners can request the right again. */
+  /** When owners can request the right again. */
   againFrom: string;
 }

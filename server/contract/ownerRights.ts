@@ -1,7 +1,7 @@
 import { type Capability, may } from './capabilities';
 import type { Role } from './roles';
 
-/** What root can hand to the owners of an organization (rules §2.6). */
+/** The rights that root can grant to the owners of an organization (rules §2.6). */
 export const ownerRights = ['products', 'texts', 'opening'] as const;
 export type OwnerRight = (typeof ownerRights)[number];
 
@@ -15,23 +15,26 @@ const capabilitiesOf: Readonly<Record<OwnerRight, Capability>> = {
   opening: 'changeOrganization',
 };
 
-/** Somebody of whom it is asked what they may do: a session, or the actor of a request. */
+/** Somebody whose permissions are checked: the holder of a session, or the actor of a request. */
 export interface RightsHolder {
   role: Role;
-  /** The rights that root has handed to the owners of their organization; missing without any. */
+  /** The rights that root has granted to the owners of their organization; missing if there are none. */
   ownerRights?: readonly OwnerRight[] | undefined;
 }
 
-/** Whether somebody may do something by their role, or by a right that root has handed to them. */
-export function isAllowed({ role, ownerRights: handed = [] }: RightsHolder, capability: Capability): boolean {
+/** Whether the holder has a capability, by their role or by a right that root has granted. */
+export function isAllowed(
+  { role, ownerRights: granted = [] }: RightsHolder,
+  capability: Capability,
+): boolean {
   if (may(role, capability)) return true;
-  return role === 'owner' && handed.some((right) => capabilitiesOf[right] === capability);
+  return role === 'owner' && granted.some((right) => capabilitiesOf[right] === capability);
 }
 
-export function hasRight({ role, ownerRights: handed = [] }: RightsHolder, right: OwnerRight): boolean {
-  return role === 'root' || (role === 'owner' && handed.includes(right));
+export function hasRight({ role, ownerRights: granted = [] }: RightsHolder, right: OwnerRight): boolean {
+  return role === 'root' || (role === 'owner' && granted.includes(right));
 }
 
-export function canBeHanded(capability: Capability): boolean {
+export function canBeGranted(capability: Capability): boolean {
   return ownerRights.some((right) => capabilitiesOf[right] === capability);
 }

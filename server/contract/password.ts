@@ -9,7 +9,7 @@ export interface PasswordOwner {
   lastName?: string | undefined;
 }
 
-/** The number of extra characters, such as a year, with which a password still counts as the own name or address. */
+/** The number of extra characters, such as a year, with which a password still counts as one's own name or address. */
 const maxAddition = 4;
 /** Shorter names occur in too many words. */
 const minNameLength = 3;
@@ -34,7 +34,7 @@ export function isRepetitive(password: string): boolean {
 
 /** Whether it is the person's own name or address in any spelling, with few extra characters. */
 export function isOwnData(password: string, owner: PasswordOwner): boolean {
-  const plain = plainOf(password);
+  const plain = toPlain(password);
   return wordsOf(owner).some((word) => plain.includes(word) && plain.length - word.length <= maxAddition);
 }
 
@@ -46,12 +46,12 @@ function wordsOf({ email = '', name = '', firstName = '', lastName = '' }: Passw
   const names = [...name.split(/\s+/), firstName, lastName];
   const whole = [firstName + lastName, lastName + firstName, name, name.split(/\s+/).reverse().join('')];
   return [email, email.split('@')[0] ?? '', ...names, ...whole]
-    .map(plainOf)
+    .map(toPlain)
     .filter((word) => word.length >= minNameLength);
 }
 
 /** Only letters and digits, without accents and case. */
-function plainOf(text: string): string {
+function toPlain(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

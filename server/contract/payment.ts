@@ -69,12 +69,14 @@ export function undiscountedTotal({ price, serviceFee }: PaidProduct): Euros {
   return toEuros(totalPrice({ price: toCents(price), serviceFee: toCents(serviceFee) }));
 }
 
-/** What a total leaves of the price, without the service fee. */
+/** The part of a total that pays for the price, without the service fee. */
 export function pricePart({ serviceFee }: PaidProduct, total: Euros): Euros {
   return toEuros(Math.max(0, toCents(total) - toCents(serviceFee)));
 }
 
-/** The tax of a product with `vat: false` within a total, which a discount lowers with the price (rules §7.3). */
+/**
+ * The tax within a total for a product with `vat: false`. A discount reduces it along with the price (rules §7.3).
+ */
 export function taxWithin(product: PaidProduct, total: Euros): Euros {
   const part = toCents(pricePart(product, total));
   return toEuros(taxOnPart(toCents(product.taxAmount ?? 0), { part, price: toCents(product.price) }));
@@ -106,7 +108,7 @@ export interface Payment {
    * paid.
    */
   transfer: BankTransfer | null;
-  /** Money with its reference that has arrived and waits for staff, because it is not the sum that is due; or null. */
+  /** Received money with its reference that waits for staff because it is not the sum due; null if there is none. */
   queuedTransfer: QueuedTransfer | null;
 }
 
@@ -146,8 +148,8 @@ export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut', 'overpaid
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * `sale`: the purchase, which makes a credit note. `surplus`: money beyond the purchase, such as a double payment, for
- * which there is no document.
+ * `sale`: the purchase, which results in a credit note. `surplus`: money beyond the purchase, such as a double
+ * payment, for which there is no document.
  */
 export const refundPurposes = ['sale', 'surplus'] as const;
 export type RefundPurpose = (typeof refundPurposes)[number];
@@ -215,7 +217,7 @@ export interface RefundInput {
   amount: Euros;
   /** Only records a refund that was made outside the provider. */
   refundFromOtherChannel: boolean;
-  /** Sends it by bank transfer in a later run (rules §9.9), whatever `refundFromOtherChannel` says. */
+  /** Sends it by bank transfer in a later run (rules §9.9), regardless of `refundFromOtherChannel`. */
   byBank?: boolean;
   /** The account for `byBank`; the one that the money came from by default. */
   iban?: string;

@@ -25,7 +25,7 @@ export interface PaymentLinkInput {
   amount: Euros | null;
 }
 
-/** A link as its makers see it. The address itself is shown once. */
+/** A link as shown to those who made it. Its address is shown only once. */
 export interface PaymentLink {
   _id: string;
   /** Null for all that is left. */
@@ -50,14 +50,14 @@ export type PayerKind = (typeof payerKinds)[number];
 /** Somebody who pays for a traveller, as the receipt names them. */
 export interface PayerInput {
   kind: PayerKind;
-  /** Of the person or the company. */
+  /** The name of the person or company. */
   name: string;
   /** A Finnish business id with its check digit; null for a person. */
   businessId: string | null;
   address: Address;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What a company wants to read on the receipt, such as a cost centre; null if nothing. */
+  /** A text that a company wants on the receipt, such as a cost centre; null if none. */
   reference: string | null;
   /** Where the receipt is sent. */
   email: string;
@@ -80,10 +80,10 @@ export interface LinkReturn {
 }
 
 /**
- * `open`: to be paid. `paid`: nothing is left to pay of the payment, `partPaid`: nor of the part that the link is for.
+ * `open`: can be paid. `paid`: the payment is paid in full. `partPaid`: the part that the link is for is paid.
  * `busy`: somebody is paying at the provider. `pending`: the provider or the organizer has not decided. `transfer`: a
- * bank transfer is awaited. `soldOut`: the product is. `closed`: the traveller is not on the trip, or it does not cost
- * this any more.
+ * bank transfer is awaited. `soldOut`: the product is sold out. `closed`: the traveller is not on the trip, or no
+ * longer has to pay this.
  */
 export const linkedPaymentStates = [
   'open',
@@ -97,20 +97,20 @@ export const linkedPaymentStates = [
 ] as const;
 export type LinkedPaymentState = (typeof linkedPaymentStates)[number];
 
-/** What a payer sees of a traveller's payment: no more of the traveller than the first name. */
+/** A traveller's payment as shown to a payer. Reveals only the traveller's first name. */
 export interface LinkedPayment {
   state: LinkedPaymentState;
   organization: string;
   event: string;
   product: string;
   firstName: string;
-  /** What is to be paid through the link. */
+  /** The amount to pay through the link. */
   amount: Euros;
-  /** Whether that is a part of what is left. */
+  /** Whether that is only a part of the amount left. */
   isPart: boolean;
   /** Whether it can be paid by bank transfer. */
   mayTransfer: boolean;
-  /** How to pay the bank transfer that was chosen through this link; otherwise null. */
+  /** The payment details of the bank transfer that was chosen through this link; otherwise null. */
   transfer: BankTransfer | null;
   /** Whether the checkout or bank transfer that is under way was started through this link, and can be given up. */
   mayCancel: boolean;
@@ -121,6 +121,6 @@ export const linkOutcomes = ['paid', 'surplus', 'pending', 'cancelled'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number];
 
 export interface LinkPaymentOutcome {
-  /** `surplus`: it had been paid already, so that staff return the money. */
+  /** `surplus`: it had already been paid, so staff return the money. */
   outcome: LinkOutcome;
 }

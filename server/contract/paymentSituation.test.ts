@@ -67,7 +67,7 @@ it('the state is null without a transfer', () => {
   expect(transferState({ ...chosen, transfer: null }, today)).toBeNull();
 });
 
-it('what has been received of a payment is said, while something is left', () => {
+it('the situation states what has been received of a payment, while something is left', () => {
   expect(receivedPart({ ...due, left: 164 })).toBe(29.5);
   expect(receivedPart({ ...paid, left: 0 })).toBe(0);
 });
@@ -80,7 +80,7 @@ it('the document of a paid payment is its receipt, and of a refunded one its cre
   expect(lastDocument({ ...refunded, status: 'new' })).toBeUndefined();
 });
 
-it('money that waits for staff comes before the transfer that is awaited, with what is missing of it', () => {
+it('money that waits for staff has priority over the expected transfer, whose missing amount is stated', () => {
   const queuedTransfer = { amount: 150, bookedOn: '2026-12-01' };
   expect(paymentSituation({ ...chosen, queuedTransfer }, today)).toEqual({
     kind: 'queued',

@@ -3,13 +3,14 @@ import { negated, sumOfEuros, toCents, type Euros } from './money';
 import { isSoldOut, type Payment, type QueuedTransfer } from './payment';
 import type { SalesDocument } from './salesDocument';
 
-// What has become of a payment, as travellers and staff read it first (rules §17.6, rules §18.10). Days are `YYYY-MM-DD`.
+// The situation of a payment, as shown first to travellers and staff (rules §17.6, rules §18.10). Days are
+// `YYYY-MM-DD`.
 
 /**
- * - `queued`: money with its reference waits for staff; `missing` of what is due
+ * - `queued`: money with its reference waits for staff; `missing` is the rest that is due
  * - `awaited`: the customer has chosen a bank transfer
  * - `processing`: the provider has not decided
- * - `due`: `received` of it has been paid before
+ * - `due`: has to be paid; `received` has already been paid
  */
 export type PaymentSituation =
   | { kind: 'refunded' | 'paid'; document: SalesDocument | undefined }
@@ -51,7 +52,7 @@ export function isRefunded({ total, refundAmount }: Payment): boolean {
   return total > 0 && toCents(refundAmount) >= toCents(total);
 }
 
-/** What says what has become of a payment: its latest receipt, or credit note once it is refunded. */
+/** The document that shows the outcome of a payment: its latest receipt, or credit note once it is refunded. */
 export function lastDocument(payment: Payment): SalesDocument | undefined {
   if (payment.status !== 'confirmed') return undefined;
   const kind = isRefunded(payment) ? 'creditNote' : 'receipt';

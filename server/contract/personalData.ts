@@ -40,7 +40,7 @@ export interface PersonalData {
   consents: (Consent & { text: string })[];
   /** Where they are logged in. */
   sessions: Omit<OpenSession, 'isCurrent'>[];
-  /** The wallets that have a ticket of theirs. */
+  /** The wallets that contain their tickets. */
   wallets: PersonalPass[];
   /** The security events of their account, newest first. */
   securityEvents: PersonalSecurityEvent[];
@@ -54,14 +54,14 @@ export interface PersonalData {
 export type PersonalAnswer = Pick<AskedQuestion, 'kind' | 'text' | 'textEn' | 'options'> &
   Pick<Answer, 'values'>;
 
-/** `device`: Apple's id of it; null at Google. */
+/** `device`: Apple's id of the device; null for Google. */
 export interface PersonalPass {
   direction: TicketDirection;
   wallet: Wallet;
   device: string | null;
 }
 
-/** `people`: how many wait together. */
+/** `people`: the number of people who wait together. */
 export interface PersonalWaiting {
   firstName: string;
   lastName: string;
@@ -72,7 +72,7 @@ export interface PersonalWaiting {
   state: WaitingState;
 }
 
-/** An event; of the member of staff who caused it, only that it was staff. */
+/** A security event. Reveals only whether a member of staff caused it. */
 export interface PersonalSecurityEvent extends Pick<
   SecurityEvent,
   'kind' | 'firstAt' | 'at' | 'count' | 'network' | 'device'
@@ -80,12 +80,12 @@ export interface PersonalSecurityEvent extends Pick<
   byStaff: boolean;
 }
 
-/** A cancellation; of the person who cancelled, only the role. */
+/** A cancellation, with only the role of the person who cancelled. */
 export interface PersonalCancellation extends Pick<Cancellation, 'at' | 'event' | 'refund' | 'kept'> {
   by: Role;
 }
 
-/** A change; of the person who made it, only the role. */
+/** A change, with only the role of the person who made it. */
 export interface PersonalChange {
   at: string;
   action: AuditAction;

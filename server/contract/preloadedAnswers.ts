@@ -4,5 +4,5 @@ export type PreloadedAnswers = Readonly<Record<string, unknown>>;
 /** The id of the script element with their JSON. */
 export const preloadedAnswersId = 'preloaded-answers';
 
-/** The id of the element with what the page says before the client's code runs; the client's first page removes it. */
+/** The id of the element with the page's text from the server, which the client's first page removes. */
 export const servedPageId = 'served-page';

@@ -39,7 +39,9 @@ export interface Product extends Omit<ProductInput, 'organization'> {
   sold: number;
 }
 
-/** The rates of VAT in Finland from a day on, in per cent, the general one first (Finnish VAT Act, sections 84 to 85 a). */
+/**
+ * The VAT rates in Finland by first day, in per cent, the general rate first (Finnish VAT Act, sections 84 to 85 a).
+ */
 const finnishRates: readonly { from: string; rates: readonly number[] }[] = [
   { from: '2013-01-01', rates: [24, 14, 10, 0] },
   { from: '2024-09-01', rates: [25.5, 14, 10, 0] },

@@ -19,7 +19,7 @@ export interface PublicSailing {
   to: string;
   /** ISO 8601 in UTC. */
   departure: string;
-  /** Of the port of departure. */
+  /** The time zone of the port of departure. */
   timeZone: TimeZone;
 }
 

@@ -1,10 +1,13 @@
 import type { AuditAction } from './audit';
 import type { Role } from './roles';
 
-/** For how long a change is among the recent ones. */
+/** How long a change counts as recent. */
 export const recentSeconds = 60;
 
-/** More are not listed: who polls every few seconds then knows that much has changed. */
+/**
+ * The maximum number of listed changes. A client that polls every few seconds and gets this many knows that much has
+ * changed.
+ */
 export const maxRecentChanges = 100;
 
 /** A change of a record in the last `recentSeconds`. */
@@ -17,14 +20,16 @@ export interface RecentChange {
   action: AuditAction;
   /** An instant, ISO 8601. */
   at: string;
-  /** `name` is null for everybody but staff. `isSelf`: the caller made the change. */
+  /** `name` is null unless it is a member of staff. `isSelf`: the caller made the change. */
   by: { role: Role; name: string | null; isSelf: boolean };
 }
 
-/** `GET /api/admin/recent-changes`: what has just changed, so that open pages follow (rules §18.27). */
+/** `GET /api/admin/recent-changes`: recent changes, with which open pages are updated (rules §18.27). */
 export interface RecentChanges {
   /** The latest first, of the types that the caller may read. */
   changes: RecentChange[];
-  /** Another text once seats, holds, waiting parties or money of a group have changed, by anybody. */
+  /**
+   * A fingerprint that changes with the seats, holds, waiting parties and money of the groups, whoever changes them.
+   */
   figures: string;
 }

@@ -6,13 +6,13 @@ import type { Euros } from './money';
  * The kinds of differences:
  * - `missingHere`: the provider has received money that is not recorded here
  * - `missingThere`: the provider's list lacks money that is recorded here
- * - `amountDiffers`: both have the payment or refund, with another amount
+ * - `amountDiffers`: both have the payment or refund, with different amounts
  * - `refundMissingHere`: the provider has made a refund that is not recorded here as done
  * - `refundMissingThere`: the provider's list lacks a refund that is recorded here as done
  * - `refundElsewhere`: a refund that was made in the provider's own panel
- * - `unknown`: a payment or refund of the provider's that belongs to no payment of ours; only root sees it
+ * - `unknown`: a payment or refund at the provider that belongs to none of our payments; only root sees it
  * - `surplus`: money that was received and is not due, such as a double payment
- * - `documents`: receipts and credit notes do not add up to what is sold
+ * - `documents`: receipts and credit notes do not add up to the sales
  */
 export const differenceKinds = [
   'missingHere',

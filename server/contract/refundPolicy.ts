@@ -30,8 +30,7 @@ export const maxRefundSteps = 10;
 
 /**
  * Whether travellers may cancel an event by themselves on a day (rules §9.8).
- * @param event the event's day and refund
- * policy
+ * @param event the event's day and refund policy
  */
 export function mayCancelOn(
   day: string,

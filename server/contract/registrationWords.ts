@@ -1,4 +1,4 @@
-/** What the registration says first: the server sends it before the client's code runs. */
+/** The first texts of the registration page, which the server sends before the client's code runs. */
 export const registrationWords = {
   title: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
   adult: {

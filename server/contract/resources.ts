@@ -38,7 +38,7 @@ interface ResourceDescription {
   words: Readonly<Record<Language, readonly [one: string, several: string]>>;
   /** For alerts such as 'Ferry updated successfully'. */
   alertName: string;
-  /** The required capabilities; `update` is `change` unless it is another. */
+  /** The required capabilities; `update` defaults to `change`. */
   rights: { read: Capability; change: Capability; update?: Capability };
   /**
    * Whether existing records block the deletion of their organization or are deleted with it. Null for

@@ -96,7 +96,7 @@ export interface RoomConflict {
   shortages: { roomType: RoomSize | null; people: number; beds: number }[];
   /** Rules that cannot all be kept; none of them can be left out. */
   rules: ConflictingRule[];
-  /** Each is enough by itself. */
+  /** Changes of which each resolves the conflict by itself. */
   repairs: RoomRepair[];
   /** Whether the time ran out: `rules` may then be too long or empty, and `repairs` may be missing. */
   isCutShort: boolean;
@@ -124,14 +124,14 @@ export type RoomFaultCode = (typeof roomFaultCodes)[number];
 export interface RoomCheck {
   /** `isConfirmed`: the fault only concerns people who are locked together, so that the room can still be applied. */
   faults: { room: number; code: RoomFaultCode; isConfirmed: boolean }[];
-  /** Sizes of which more rooms are used than the hotel has. */
+  /** Sizes with more rooms in use than the hotel has. */
   missing: { roomType: RoomSize; count: number }[];
   unmet: CheckedWish[];
 }
 
 /**
- * A wish that rooms do not meet. The reason is null if the facts of the people alone do not tell it, or if it is
- * private: it is then given on request (`POST …/rooms/reason`).
+ * A wish that rooms do not meet. The reason is null if it does not follow from the people's data alone, or if it is
+ * private; it can then be requested (`POST …/rooms/reason`).
  */
 export interface CheckedWish {
   wish: UnmetWish;

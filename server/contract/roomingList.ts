@@ -41,8 +41,8 @@ export function createRoomingList<Customer>(lodgingOf: (customer: Customer) => L
 
   function kindOf({ hotel, type, group }: Omit<RoomKind<Customer>, 'rooms'>): RoomKind<Customer> {
     const key = JSON.stringify([hotel, type, group]);
-    const known = kinds.get(key);
-    if (known) return known;
+    const existing = kinds.get(key);
+    if (existing) return existing;
     const kind = { hotel, type, group, rooms: [] };
     kinds.set(key, kind);
     return kind;

@@ -21,7 +21,7 @@ export function bedsIn(size: RoomSize): number {
  * @throws Error if there is none
  */
 export function roomSizeForBeds(beds: number): RoomSize {
-  const size = roomSizes.find((known) => bedsIn(known) === beds);
+  const size = roomSizes.find((each) => bedsIn(each) === beds);
   if (!size) throw new Error(`there are no rooms with ${beds} beds`);
   return size;
 }

@@ -1,5 +1,5 @@
 /*
- * Identifying texts are equal regardless of how they are written (rules §15.12). Before two texts are compared, on
+ * Identifying texts are compared regardless of how they are written (rules §15.12). Before two texts are compared, on
  * server or client, both are normalized by one of these functions.
  */
 

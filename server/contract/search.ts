@@ -35,7 +35,7 @@ export interface FoundCustomer {
   match: SearchMatch;
 }
 
-/** `GET /api/admin/search` (rules §18.26). The best finds of each kind, the best first. */
+/** `GET /api/admin/search` (rules §18.26). The best matches of each kind, best first. */
 export interface SearchAnswer {
   customers: FoundCustomer[];
   groups: FoundGroup[];
@@ -44,5 +44,5 @@ export interface SearchAnswer {
   products: FoundRecord[];
 }
 
-/** In characters. What is shorter finds nothing, unless it is a number; of a longer text the beginning counts. */
+/** In characters. A shorter text finds nothing unless it is a number; a longer one is cut off. */
 export const searchLength = { min: 2, max: 254 } as const;

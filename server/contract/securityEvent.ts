@@ -60,7 +60,7 @@ export interface SecurityEventDetails {
   /** The role of a member of staff, before and after. */
   from?: StaffRole;
   to?: StaffRole;
-  /** The rights that root has handed to owners, and those taken back. */
+  /** The rights that root has granted to owners, and those withdrawn. */
   handed?: OwnerRight[];
   takenBack?: OwnerRight[];
   /** The format of an export. */

@@ -55,7 +55,7 @@ export interface Session {
   role: Role;
   /** Null for root. */
   organization: OrganizationName | null;
-  /** What root has handed to owners; missing without any, and for other roles. */
+  /** The rights that root has granted to owners; missing if there are none, and for other roles. */
   ownerRights?: OwnerRight[];
 }
 
@@ -77,7 +77,7 @@ export interface OpenSession {
 export const tokenHeader = 'x-auth-token';
 
 /**
- * On calls that the client makes by itself while the user does nothing, such as those that follow changes by others:
- * they do not keep an idle session from ending (rules §4.9).
+ * Sent with requests that the client makes by itself, such as those that poll for changes by others; they do not keep
+ * an idle session open (rules §4.9).
  */
 export const unattendedHeader = 'x-unattended';

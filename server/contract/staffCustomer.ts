@@ -11,7 +11,7 @@ export interface StaffCustomer extends PersonalInfo {
   _id: string;
   revision: number;
   userCode: string;
-  /** Of mails to the customer. */
+  /** The language of mails to the customer. */
   language: Language;
   disabled: boolean;
   outboundTicket: string | null;
@@ -20,10 +20,7 @@ export interface StaffCustomer extends PersonalInfo {
   roomPartnerChosen: boolean;
   room: Room | null;
   organization: OrganizationName;
-  /**
-   * Whether the customer has stored room wishes for this accommodation, other than with whom they would rather not
-   * share.
-   */
+  /** Whether the customer has stored room wishes for this accommodation, other than wishes to avoid people. */
   hasRoomWishes: boolean;
   group: Named & {
     /** `date`: `YYYY-MM-DD` */
@@ -63,7 +60,7 @@ export interface StaffSailing extends Named {
 export interface NewStaffCustomerInput extends PersonalInfo {
   /** References may be complete records. */
   group: Reference;
-  /** Of mails to the customer; Finnish unless given. */
+  /** The language of mails to the customer; Finnish unless given. */
   language: Language;
   additionalInformation: string;
 }

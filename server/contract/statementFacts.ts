@@ -1,7 +1,9 @@
-/** The formats of account statements. Banks give a line one id in all files of a format. */
+/** The formats of account statements. In all files of one format, a bank gives a line the same id. */
 export const statementFormats = ['camt', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** The facts that some files lack: a CSV without the column, a booking of camt without its payments. */
+/**
+ * The facts that some files lack: a CSV file without the column, or a camt booking without its individual payments.
+ */
 export const lackableFacts = ['reference', 'payer'] as const;
 export type LackableFact = (typeof lackableFacts)[number];

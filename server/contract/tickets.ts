@@ -24,7 +24,7 @@ export type TicketColumn = keyof typeof ticketColumns;
 export function findTicketColumn(heading: string): TicketColumn | undefined {
   const name = searchText(heading).replace(/[\s_-]/g, '');
   const columns = Object.keys(ticketColumns) as TicketColumn[];
-  return columns.find((column) => ticketColumns[column].some((known) => known === name));
+  return columns.find((column) => ticketColumns[column].some((each) => each === name));
 }
 
 /** The accepted values of the column `direction`. */

@@ -12,9 +12,12 @@ export interface TripChoice {
   isPast: boolean;
 }
 
-/** `GET /api/admin/waiting-work`: how much waits for staff. Zero for what the caller's role does not see. */
+/**
+ * `GET /api/admin/waiting-work`: the numbers of items that wait for staff. Zero for items that the caller's role may
+ * not see.
+ */
 export interface WaitingWork {
-  /** Lines of account statements, of all trips: a line belongs to none yet. */
+  /** Lines of account statements, for all trips, because a line does not belong to a trip yet. */
   bankTransfers: number;
   /** Failed or unfinished refunds of cancelled trips. */
   cancellations: number;

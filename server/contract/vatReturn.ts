@@ -13,14 +13,14 @@ const fieldsByRate: readonly { field: string; rates: readonly number[] }[] = [
   { field: '309', rates: [0] },
 ];
 
-/** The field of sales at a rate; null for a rate that the return does not know. */
+/** The field of sales at a rate; null for a rate without a field. */
 export function vatReturnField(vatPercent: number): string | null {
   return fieldsByRate.find(({ rates }) => rates.includes(vatPercent))?.field ?? null;
 }
 
 /**
- * The field of the tax under the margin scheme for travel agencies. It is at the general rate, as what is sold is one
- * service (Finnish VAT Act, sections 80 and 84).
+ * The field of the tax under the margin scheme for travel agencies. The general rate applies, because the package is
+ * one service (Finnish VAT Act, sections 80 and 84).
  */
 export const marginField = '301';
 
@@ -30,7 +30,7 @@ export interface VatReturnRate {
   net: Euros;
   vat: Euros;
   gross: Euros;
-  /** Null for a rate that the return does not know. */
+  /** Null for a rate without a field. */
   field: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface VatReturnRate {
 export interface VatReturnMargin {
   /** The tax included. */
   sales: Euros;
-  /** Margin without tax: what the tax is at the general rate of the documents' days. */
+  /** The margin without tax, to which the general rate of the documents' days is applied. */
   margin: Euros;
   tax: Euros;
 }

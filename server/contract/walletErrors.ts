@@ -1,6 +1,6 @@
 import type { Translated } from './languages';
 
-/** The errors of certificates and keys for wallets, and of the calls of wallets (rules §12.4). */
+/** The errors of certificates and keys for wallets, and of requests from wallets (rules §12.4). */
 export const walletErrorTexts = {
   walletCertificateUnreadable: {
     status: 400,
@@ -20,7 +20,7 @@ export const walletErrorTexts = {
   walletKeyUnreadable: {
     status: 400,
     fi: 'Tiedosto ei ole yksityinen avain PEM-muodossa',
-    en: 'This file is not a private key as PEM',
+    en: 'This file is not a private key in PEM format',
   },
   walletKeyNotRsa: {
     status: 400,

@@ -2,13 +2,13 @@
 export const wallets = ['apple', 'google'] as const;
 export type Wallet = (typeof wallets)[number];
 
-/** `GET /api/admin/organization/{id}/wallets`: what an organization has for each wallet, without the keys. */
+/** `GET /api/admin/organization/{id}/wallets`: an organization's settings for each wallet, without keys. */
 export interface WalletSettings {
   apple: AppleWalletSettings | null;
   google: GoogleWalletSettings | null;
 }
 
-/** Whether certificates are valid, for less than `renewalDays`, or no longer. */
+/** `expiring`: valid for less than `renewalDays`. */
 export type CertificateState = 'valid' | 'expiring' | 'expired';
 
 /** Staff are told to renew a certificate this many days before it expires. */
@@ -28,7 +28,7 @@ export interface GoogleWalletSettings {
   account: string;
 }
 
-/** The longest file of a certificate or key, in characters of base64. */
+/** The maximum length of a certificate or key file, in characters of base64. */
 export const maxWalletFile = 40_000;
 
 /** `PUT /api/admin/organization/{id}/wallets/apple`. Files are base64. */
@@ -37,7 +37,7 @@ export interface AppleWalletInput {
   certificate: string;
   /** The private key as PEM; not needed with PKCS#12. */
   key?: string;
-  /** Of the PKCS#12 file or of the key. */
+  /** The password of the PKCS#12 file or of the key. */
   password?: string;
   /** Apple's intermediate certificate (WWDR), PEM or DER. */
   authority: string;
@@ -60,12 +60,12 @@ export interface WalletLink {
   url: string;
 }
 
-/** What an Apple device sends to be told of changes. */
+/** Sent by an Apple device to be notified of changes. */
 export interface PassRegistration {
   pushToken: string;
 }
 
-/** What an Apple device says of its failures. */
+/** Errors reported by an Apple device. */
 export interface PassLog {
   logs: string[];
 }

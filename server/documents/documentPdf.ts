@@ -20,7 +20,7 @@ export async function documentPdf(view: DocumentView): Promise<Buffer> {
   return bytes;
 }
 
-/** How every page is laid out, and what the file says about itself. */
+/** The layout of all pages, and the file's metadata. */
 export function pageOptions({
   language,
   title,

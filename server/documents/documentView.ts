@@ -82,7 +82,7 @@ function factsOf(document: StoredSalesDocument): Fact[] {
   return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
-/** The amount is said where it is only a part. */
+/** The amount is stated only if it is a part. */
 function payerFacts(
   { name, businessId, address, reference, amount }: StoredDocumentPayer,
   { language, purchase }: StoredSalesDocument,

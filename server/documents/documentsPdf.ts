@@ -5,8 +5,8 @@ import { loadFallback } from './fallback/loadFallback';
 import { ScriptDocument } from './ScriptDocument';
 
 /**
- * One PDF in which each document begins a page. Other requests are handled between the documents, and no page is drawn
- * any more once its reader has gone.
+ * One PDF in which each document starts on a new page. Other requests are handled between the documents. Drawing
+ * stops when the client disconnects.
  * @param title of the file
  */
 export async function* documentsPdf(
@@ -29,7 +29,7 @@ export async function* documentsPdf(
   for await (const part of pdf) yield part;
 }
 
-/** What has been drawn so far. */
+/** The bytes drawn since the last call. */
 function* partsOf(pdf: ScriptDocument): Generator {
   for (let part: unknown = pdf.read(); part !== null; part = pdf.read()) yield part;
 }

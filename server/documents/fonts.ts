@@ -16,12 +16,12 @@ export function canPrint(codePoints: readonly number[]): boolean {
 }
 
 /**
- * The fonts for one document. A font caches with each glyph the characters that it first stood for, and none if it
+ * The fonts for one document. A font caches with each glyph the characters that it first represented, and none if it
  * was first read as part of another glyph, such as the A of Ä. Each document gets an empty cache; otherwise its text
  * would depend on earlier documents.
  */
 export function fontsOfDocument(): Record<FontName, Font> {
-  return { regular: withoutMemory(opened.regular), bold: withoutMemory(opened.bold) };
+  return { regular: withEmptyCache(opened.regular), bold: withEmptyCache(opened.bold) };
 }
 
 function open(file: string): Font {
@@ -30,6 +30,6 @@ function open(file: string): Font {
   return font;
 }
 
-function withoutMemory(font: Font): Font {
+function withEmptyCache(font: Font): Font {
   return Object.create(font, { _glyphs: { value: {} } }) as Font;
 }

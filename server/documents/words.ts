@@ -8,7 +8,7 @@ interface Words {
   /** The day on which the money moved. */
   moneyDay: Record<SalesDocumentKind, string>;
   buyer: string;
-  /** Instead of `buyer`, where somebody else has bought it for them. */
+  /** Replaces `buyer` if somebody else has paid. */
   traveller: string;
   address: string;
   reference: string;

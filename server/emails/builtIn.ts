@@ -558,7 +558,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         paragraphs(
           'Hello {{firstName}},',
           '{{change}}',
-          'If this was not you, choose a new password at once by the link ‘Forgot your password?’ on the log-in page, and tell the organizer of the trips.',
+          'If this was not you, choose a new password at once with the link ‘Forgot your password?’ on the log-in page, and tell the organizer of the trips.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -607,7 +607,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
     en: {
-      subject: 'Request of an owner: {{organizer}}',
+      subject: 'Request from an owner: {{organizer}}',
       html: [
         heading('An owner requests a right'),
         paragraphs(

@@ -45,7 +45,7 @@ const isVoid = /^(?:br|hr|col)$/;
 function withoutHidden(html: string): string {
   let shown = '';
   let end = 0;
-  /** How many elements are open since the hidden one began. */
+  /** The number of elements that are open since the hidden one. */
   let depth = 0;
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(/<(\/?)([a-z\d]+)\b[^<>]*>/g)) {
     if (depth === 0) shown += html.slice(end, index);

@@ -56,21 +56,24 @@ export function receiptTable(
   language: Language,
 ): RichValue {
   const lines = [
-    ...products.flatMap((product) => linesOf(product, language)),
+    ...products.flatMap((product) => productLines(product, language)),
     ...taxLines(products, language),
   ];
   const from = sellerText(seller, language);
   return {
-    html: tableOf(lines, from, language),
-    text: [...lines.map((line) => textOf(line, language)), from].join('\n'),
+    html: receiptHtml(lines, from, language),
+    text: [...lines.map((line) => lineText(line, language)), from].join('\n'),
   };
 }
 
-function textOf({ words: label, amount }: Line, language: Language): string {
+function lineText({ words: label, amount }: Line, language: Language): string {
   return amount === null ? label : `${label}: ${moneyText(amount, language)}`;
 }
 
-function linesOf({ name, price, serviceFee, discount, total }: ReceiptProduct, language: Language): Line[] {
+function productLines(
+  { name, price, serviceFee, discount, total }: ReceiptProduct,
+  language: Language,
+): Line[] {
   const labels = words[language];
   const reduction = discounted(price, discount) - price;
   return [
@@ -83,7 +86,7 @@ function linesOf({ name, price, serviceFee, discount, total }: ReceiptProduct, l
 }
 
 /**
- * VAT is rounded once per rate, on the sum of all amounts. Under `vat: false` the description stands alone: a sale
+ * VAT is rounded once per rate, on the sum of all amounts. Under `vat: false` the description is printed alone: a sale
  * under the margin scheme must be called so, and may not state its tax (rules §8.9).
  */
 function taxLines(products: readonly ReceiptProduct[], language: Language): Line[] {
@@ -113,7 +116,7 @@ function sellerText({ name, businessCode }: Seller, language: Language): string 
   return `${seller}: ${name}${businessCode ? `, ${code} ${businessCode}` : ''}`;
 }
 
-function tableOf(lines: readonly Line[], seller: string, language: Language): string {
+function receiptHtml(lines: readonly Line[], seller: string, language: Language): string {
   const rows = lines.map(({ words: label, amount, isNote }) => {
     const style = `padding:6px 0;border-bottom:1px solid #e3e8ee${isNote ? ';color:#5a6b7b;font-size:14px' : ''}`;
     const cell = (align: string, content: string) =>

@@ -8,7 +8,7 @@ export function instantText(instant: Date, language: Language): string {
   return language === 'fi' ? `${day} klo ${time}` : `${day} at ${time}`;
 }
 
-/** Until when a seat is kept without a confirmed address; empty if it is kept for good. */
+/** A sentence about how long a seat is kept without a confirmed address; empty if it is kept for good. */
 export function seatTermText(until: Date | null, language: Language): string {
   if (!until) return '';
   const time = instantText(until, language);

@@ -6,7 +6,7 @@ interface Waiting<Item, Result> {
 
 /**
  * Batches calls with the same key: those that arrive while a batch runs form the next one.
- * @param work runs a batch, and returns a result for each item in order; an error rejects all of them /
+ * @param work runs a batch, and returns a result for each item in order; an error rejects all of them
  */
 export function batchCalls<Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>) {
   /** The calls for the next batch, for every key with a running batch. */

@@ -61,7 +61,7 @@ export interface Limits {
    */
   waiting(email: string, address: string): Promise<void>;
   /**
-   * Counts those who go to pay through a payment link, by link and network address.
+   * Counts payments started through a payment link, by link and network address.
    * @throws AppError `tooManyTries`
    */
   paymentLink(link: string, address: string): Promise<void>;

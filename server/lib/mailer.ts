@@ -109,7 +109,7 @@ function smtpMailer(url: string, { from, requireTls }: Config['mail'], host: str
     async send(mail) {
       try {
         await transport.sendMail({
-          ...messageOf(mail, from, host),
+          ...buildMessage(mail, from, host),
           signal: AbortSignal.timeout(sendTimeoutMs),
         });
       } catch (error) {
@@ -125,7 +125,7 @@ function fileMailer(folder: string, from: string, host: string): Transport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from, host));
+      const { message } = await transport.sendMail(buildMessage(mail, from, host));
       const file = mailFile(folder, mail.id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(partialFileOf(file), message as Buffer, { mode: 0o600 }); // because of `buffer: true`
@@ -138,7 +138,7 @@ function fileMailer(folder: string, from: string, host: string): Transport {
 /** Sent only for https addresses, as RFC 8058 requires. */
 const oneClick = { 'List-Unsubscribe-Post': `${oneClickField}=${oneClickValue}` };
 
-function messageOf(mail: OutgoingMail, from: string, host: string) {
+function buildMessage(mail: OutgoingMail, from: string, host: string) {
   const { id, fromName, replyTo, to, subject, html, text, date, attachments, unsubscribe } = mail;
   return {
     messageId: `<${id}@${host}>`,

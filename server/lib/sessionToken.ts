@@ -8,7 +8,10 @@ import { clock } from './clock';
 /** The person or command behind a request. Account and admin or customer record share the id. */
 export type Actor = {
   id: string;
-  /** What root has handed to the owners of the organization, as read for this request; missing for other roles. */
+  /**
+   * The rights that root has granted to the owners of the organization, as read for this request; missing for other
+   * roles.
+   */
   ownerRights?: readonly OwnerRight[];
 } & (
   | { role: 'root'; organization: null }

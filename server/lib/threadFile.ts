@@ -7,7 +7,7 @@ import path from 'node:path';
 const extension = path.extname(__filename);
 const compiling = extension === '.ts' ? ['--require', path.join(__dirname, 'compileInThread.cjs')] : [];
 
-/** A module for a thread to load. `place` is its path without extension. */
-export function threadFile(place: string): { filename: string; execArgv: string[] } {
-  return { filename: place + extension, execArgv: [...compiling, '--enable-source-maps'] };
+/** A module for a thread to load. `modulePath` has no extension. */
+export function threadFile(modulePath: string): { filename: string; execArgv: string[] } {
+  return { filename: modulePath + extension, execArgv: [...compiling, '--enable-source-maps'] };
 }

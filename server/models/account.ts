@@ -51,7 +51,10 @@ export interface StoredAccount {
   /** Normalized by `normalizeEmail`. */
   email: string;
   kind: 'admin' | 'customer';
-  /** Incremented when the address changes, which ends all mailed links for good; missing in accounts of earlier versions. */
+  /**
+   * Incremented when the address changes, which invalidates all mailed links for good; missing in accounts of earlier
+   * versions.
+   */
   addressVersion?: number;
   /** Missing until the person chooses a password by a mailed link. */
   passwordHash?: string;

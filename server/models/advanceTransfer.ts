@@ -1,7 +1,9 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { Cents } from '../contract/money';
 
-/** The sale of a line of a document without VAT; negative on a credit note, and when the sale becomes an advance again. */
+/**
+ * The sale on a document line, without VAT; negative on a credit note, and when the sale becomes an advance again.
+ */
 export interface StoredAdvanceLine {
   product: Types.ObjectId;
   /** The product's name on the document. */
@@ -13,7 +15,7 @@ export interface StoredAdvanceLine {
 
 /**
  * Moves the sale of a document from the advances to the sales once its event's day has come, or back if the event is
- * put off. Transfers are only added, so that no closed period changes when an event gets another day.
+ * postponed. Transfers are only added, so that no closed period changes when an event gets another day.
  */
 export interface StoredAdvanceTransfer {
   _id: Types.ObjectId;
@@ -26,9 +28,9 @@ export interface StoredAdvanceTransfer {
   document: Types.ObjectId;
   /** Unique, so that nothing is moved twice: the document, and how many transfers it has. */
   key: string;
-  /** `YYYY-MM-DD`: the event's day, or the day on which it became known that the event is put off. */
+  /** `YYYY-MM-DD`: the event's day, or the day on which the postponement became known. */
   day: string;
-  /** That day if its period was closed by then, so that `day` is the first open one; otherwise null. */
+  /** The original day, if its period was already closed and `day` is therefore the first open day; otherwise null. */
   closedDay: string | null;
   /** When it was recorded. */
   at: Date;
@@ -69,7 +71,7 @@ const schema = new Schema<StoredAdvanceTransfer>(
 );
 schema.index({ key: 1 }, { unique: true });
 schema.index({ payment: 1 });
-/** For what is still to be moved. */
+/** For finding sales to move. */
 schema.index({ event: 1, direction: 1 });
 /** For the books. */
 schema.index({ organization: 1, day: 1 });

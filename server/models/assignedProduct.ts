@@ -5,7 +5,7 @@ import { dayPattern } from '../contract/fields';
 export interface StoredAssignedProduct {
   product: Types.ObjectId;
   collectPayment: boolean;
-  /** `YYYY-MM-DD`, by when it is to be paid. Missing in records of earlier versions. */
+  /** `YYYY-MM-DD`, the due date. Missing in records of earlier versions. */
   dueOn?: string | null;
 }
 

@@ -15,7 +15,7 @@ import {
  * - `resolved`: staff have resolved it
  * - `skipped`: outgoing money, or a payout of the payment provider
  * - `replaced`: a sum that the bank has booked, whose payments are stored; its money does not count
- * - `undone`: its import was undone; its money does not count, and another import books it anew
+ * - `undone`: its import was undone; its money does not count, and another import books it again
  */
 export const entryStates = ['matched', 'queued', 'resolved', 'skipped', 'replaced', 'undone'] as const;
 
@@ -27,7 +27,7 @@ export interface StoredBankEntry {
   organization: Types.ObjectId;
   /** The format of the statement that it was first read from. */
   format: StatementFormat;
-  /** Null if no statement has said it. */
+  /** Null if no statement names it. */
   account: string | null;
   /** The bank's id of the payment; null if it gave none. Not always unique. */
   bankId: string | null;
@@ -56,7 +56,7 @@ export interface StoredBankEntry {
   reason: QueueReason | null;
   /** The payment that received the money. */
   payment: Types.ObjectId | null;
-  /** The payments that received a part of it each, and their parts; missing if it is not split. */
+  /** The payments among which it is split, and their parts; missing if it is not split. */
   parts?: { payment: Types.ObjectId; amount: Cents }[];
   /** How staff resolved it; null if not resolved. */
   resolution: { kind: Resolution; by: Types.ObjectId; at: Date; note: string } | null;
@@ -107,7 +107,7 @@ const schema = new Schema<StoredBankEntry>(
   },
   { collection: 'bankEntries', versionKey: false },
 );
-/** Two imports at the same time cannot both store a line of the file as the next one of its day and amount. */
+/** Prevents concurrent imports from storing two lines of the same day and amount in the same place. */
 schema.index({ organization: 1, bookedOn: 1, amount: 1, place: 1 }, { unique: true });
 schema.index({ organization: 1, state: 1, bookedOn: 1 });
 schema.index({ organization: 1, reference: 1 });

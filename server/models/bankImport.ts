@@ -11,9 +11,9 @@ export interface StoredBankImport {
   by: Types.ObjectId;
   /** Imports of earlier versions lack `refunds`. */
   counts: Omit<ImportCounts, 'refunds'> & Partial<Pick<ImportCounts, 'refunds'>>;
-  /** Earlier imports that have lines of this one. Missing if an earlier version has imported it. */
+  /** Earlier imports that contain some of its lines. Missing if it was imported by an earlier version. */
   overlaps?: Types.ObjectId[];
-  /** Whether it has told something about lines of earlier imports, or replaced sums of them. */
+  /** Whether it added details to lines of earlier imports, or replaced sums in them. */
   completes?: boolean;
   /** Null unless it was undone. */
   undone: { by: Types.ObjectId; at: Date } | null;

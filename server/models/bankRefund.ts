@@ -3,23 +3,23 @@ import { type BankRefundState, bankRefundStates } from '../contract/bankRefund';
 import type { Cents } from '../contract/money';
 
 /**
- * What a refund by bank transfer needs besides the payment's own record of it. In a collection of its own, because an
- * instance of an earlier version would drop it from the payment.
+ * The data of a refund by bank transfer that the payment's own record of it lacks. In a separate collection, because
+ * an instance of an earlier version would drop the data from the payment.
  */
 export interface StoredBankRefund {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   payment: Types.ObjectId;
   customer: Types.ObjectId;
-  /** That of the payment's refund. */
+  /** The stamp of the payment's refund. */
   stamp: string;
-  /** By which statements show it; also written in the transfer's message. */
+  /** Identifies it in statements; also part of the transfer's message. */
   endToEndId: string;
   at: Date;
   amount: Cents;
   /** The name of the product. */
   product: string;
-  /** The IBAN, sealed; null if it is not known, and once it is erased. */
+  /** The IBAN, sealed; null if unknown, and once it is erased. */
   account: string | null;
   holder: string | null;
   state: BankRefundState;

@@ -8,7 +8,7 @@ export interface StoredBooksClosing {
   organization: Types.ObjectId;
   /** `YYYY-MM-DD`, the last closed day. */
   until: string;
-  /** What was closed before; null if nothing was. */
+  /** The last closed day before; null if there was none. */
   previous: string | null;
   at: Date;
   /** A member of staff. */

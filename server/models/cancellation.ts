@@ -44,7 +44,7 @@ export interface StoredCancellation {
   customer: Types.ObjectId;
   at: Date;
   by: StoredRequester;
-  /** Idempotency key of the order, which may include many travellers. */
+  /** Idempotency key of the request, which may include many travellers. */
   key: string;
   /** The part of the paid amount that the organization keeps, besides refunds closed by staff. */
   kept: Cents;
@@ -92,7 +92,7 @@ const schema = new Schema<StoredCancellation>(
   },
   { versionKey: false },
 );
-/** An order is executed once. */
+/** Each request is executed once. */
 schema.index({ 'by.id': 1, key: 1, customer: 1 }, { unique: true });
 schema.index({ organization: 1, at: -1 });
 schema.index({ customer: 1 });

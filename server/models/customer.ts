@@ -10,7 +10,7 @@ import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';
 
 const line = (maxlength: number) => ({ type: String, required: true, maxlength });
-/** Must equal the collation that queries use (lib/nameCollation). */
+/** Must equal the collation that queries use (`nameCollation` in lib/database). */
 const nameCollation = { locale: 'fi', strength: 2 };
 const reference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, required: true });
 

@@ -3,7 +3,7 @@ import { maxLength } from '../contract/fields';
 import { type Language, languages } from '../contract/languages';
 import { type PayerKind, payerKinds } from '../contract/paymentLink';
 
-/** Somebody who has typed their details to pay through a link, each time anew. */
+/** The details that somebody typed to pay through a link; a new record each time. */
 export interface StoredLinkPayer {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
@@ -19,7 +19,7 @@ export interface StoredLinkPayer {
   email: string;
   language: Language;
   at: Date;
-  /** When money of theirs has come; null before that. */
+  /** When their money was received; null before that. */
   paidAt: Date | null;
 }
 
@@ -50,7 +50,7 @@ const schema = new Schema<StoredLinkPayer>(
 schema.index({ payment: 1 });
 schema.index({ link: 1 });
 schema.index({ customer: 1 });
-/** For those who have not paid. */
+/** For finding payers who have not paid. */
 schema.index({ paidAt: 1, at: 1 });
 
 export const LinkPayer = model<StoredLinkPayer>('LinkPayer', schema);

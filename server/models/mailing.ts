@@ -14,7 +14,7 @@ export interface StoredMailing {
   author: string;
   /** The author's idempotency key. */
   key: string;
-  /** A digest of the order, to recognize another one with the same key. */
+  /** A digest of the request, to detect another one with the same key. */
   contents: string;
   createdAt: Date;
   receiverCount: number;

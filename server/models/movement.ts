@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { Cents } from '../contract/money';
 
-/** `other`: received or returned outside bank and provider, as staff say. */
+/** `other`: received or returned outside bank and provider, as recorded by staff. */
 export const movementChannels = ['provider', 'bank', 'other'] as const;
 
 /**
@@ -17,8 +17,8 @@ export type MovementPurpose = (typeof movementPurposes)[number];
 export const evidenceKinds = ['attempt', 'bankEntry', 'refund', 'staff'] as const;
 
 /**
- * A movement of money. Movements are only added: another one with the opposite amount takes one back. Their sums are
- * the accounts of provider, bank and other receipts, and what payments have received.
+ * A movement of money. Movements are never changed, but reversed by another one with the opposite amount. Their sums
+ * are the accounts of provider, bank and other receipts, and what payments have received.
  */
 export interface StoredMovement {
   _id: Types.ObjectId;
@@ -29,9 +29,12 @@ export interface StoredMovement {
   payment: Types.ObjectId | null;
   /** Unique, so that nothing is counted twice. */
   key: string;
-  /** `YYYY-MM-DD`, when the money moved: the bank's booking day, the provider's day, or the day that staff say. */
+  /** `YYYY-MM-DD`, when the money moved: the bank's booking day, the provider's day, or the day recorded by staff. */
   day: string;
-  /** The day on which it moved if its period was closed by then, so that `day` is the first open one; otherwise null. */
+  /**
+   * The day on which the money moved, if its period was already closed and `day` is therefore the first open day;
+   * otherwise null.
+   */
   closedDay: string | null;
   /** When it was recorded. */
   at: Date;
@@ -41,9 +44,9 @@ export interface StoredMovement {
   purpose: MovementPurpose;
   /** The stamp of the attempt or refund, the id of the statement's line, or the id of the member of staff. */
   evidence: { kind: (typeof evidenceKinds)[number]; id: string };
-  /** The movement that this one takes back; null if none. */
+  /** The movement that this one reverses; null if none. */
   reverses: Types.ObjectId | null;
-  /** The line of a statement that shows a refund by bank transfer; missing for all else. */
+  /** The line of a statement that shows a refund by bank transfer; otherwise missing. */
   line?: Types.ObjectId;
 }
 

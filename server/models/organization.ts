@@ -106,7 +106,7 @@ const csvMapping = new Schema<CsvMapping>(
   { _id: false },
 );
 
-const isHanded = { type: Boolean, default: false };
+const isGranted = { type: Boolean, default: false };
 
 const schema = new Schema<StoredOrganization>({
   revision: { type: Number, default: 0 },
@@ -130,7 +130,7 @@ const schema = new Schema<StoredOrganization>({
   thingsToNote: text(maxLength.richText),
   questions: text(maxLength.richText),
   marketingAuthorization: text(maxLength.richText),
-  ownerRights: { products: isHanded, texts: isHanded, opening: isHanded },
+  ownerRights: { products: isGranted, texts: isGranted, opening: isGranted },
   policy: { type: policy },
   ledgerAccounts: { type: ledgerAccounts },
   bankTransfer: { type: bankTransfer },

@@ -1,22 +1,22 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type Wallet, wallets } from '../contract/wallets';
 
-/** Where a pass is: on an Apple device, or at Google as one object for all devices (services/tickets/wallets). */
+/** A copy of a pass: on an Apple device, or at Google as one object for all devices (services/tickets/wallets). */
 export interface StoredPassCopy {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
-  /** At Google also that of a pass that is deleted here, until it is gone there. */
+  /** May be a pass that is already deleted here, until Google's object is deleted too. */
   pass: Types.ObjectId;
   wallet: Wallet;
-  /** The id of the Apple device; null at Google. */
+  /** The id of the Apple device; null for Google. */
   device: string | null;
-  /** Where Apple reaches the device; null at Google. */
+  /** The token for push notifications to the device; null for Google. */
   pushToken: string | null;
-  /** When it is to be told of a change; null once it knows the latest one. */
+  /** When to notify the wallet of a change; null once it has the latest one. */
   dueAt: Date | null;
   /** How many changes there were, so that one during an attempt is not lost. */
   changes: number;
-  /** Attempts to tell the latest change that have failed. */
+  /** The number of failed attempts to notify the wallet of the latest change. */
   attempts: number;
 }
 

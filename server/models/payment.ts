@@ -32,11 +32,11 @@ export interface StoredAttempt {
   paidAt: Date | null;
   /** The state last reported by the provider. */
   state: AttemptState;
-  /** What the payment cost in all when it was opened; missing in attempts of earlier versions. */
+  /** The payment's total when the attempt was opened; missing in attempts of earlier versions. */
   due?: Cents;
-  /** Whether it is for a part of what was left, as the link says by which it was opened. */
+  /** Whether it is for a part of the amount left, as set by the payment link. */
   isPart?: boolean;
-  /** The id of who pays through a link; missing if the traveller does. */
+  /** The id of the payer with a payment link; missing if the traveller pays. */
   payer?: Types.ObjectId;
 }
 
@@ -69,7 +69,7 @@ export interface StoredTransfer {
   dueOn: string;
   /** The day on which the payment becomes new again unless money has arrived. */
   releaseOn: string;
-  /** The id of who has chosen it through a link; missing if the traveller has. */
+  /** The id of the payer who chose it through a payment link; missing if the traveller did. */
   payer?: Types.ObjectId;
 }
 
@@ -79,7 +79,7 @@ export interface StoredBankMoney {
   stamp: string;
   amount: Cents;
   at: Date;
-  /** The id of who has chosen the bank transfer through a link; missing if the traveller has. */
+  /** The id of the payer who chose the bank transfer through a payment link; missing if the traveller did. */
   payer?: Types.ObjectId;
 }
 

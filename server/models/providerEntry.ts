@@ -17,7 +17,7 @@ export interface StoredProviderEntry {
   amount: Cents;
   /** The stored time of the attempt or refund, if it is known here. */
   at: Date;
-  /** What the provider charges, in thousandths of a euro. */
+  /** The provider's fee, in thousandths of a euro. */
   feeMills: number;
   settlement: { id: string; day: string; reference: string } | null;
 }

@@ -15,7 +15,7 @@ export interface StoredProviderReport {
   complete: boolean;
 }
 
-/** Longer than the reports of any period are needed. */
+/** Longer than any report is needed. */
 const keptSeconds = 400 * 24 * 3_600;
 
 const schema = new Schema<StoredProviderReport>(

@@ -14,7 +14,7 @@ export interface StoredRefundRun {
   amount: Cents;
   refunds: Types.ObjectId[];
   state: RefundRunState;
-  /** The file, sealed, so that it stays the same whatever becomes of the records; null once somebody in it is erased. */
+  /** The file, sealed, so that it does not change with the records; null once somebody in it is erased. */
   file: string | null;
 }
 

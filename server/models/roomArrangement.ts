@@ -20,7 +20,7 @@ export interface StoredRoomArrangement {
   accommodation: Types.ObjectId;
   at: Date;
   by: { id: string; role: Role };
-  /** The step in the list of what was done; missing in arrangements of earlier versions, and if nobody moved. */
+  /** The step in the list of mass changes; missing in arrangements of earlier versions, and if nobody moved. */
   massChange?: Types.ObjectId | null;
   /** The version of rooms and guests after the arrangement. */
   version: string;

@@ -41,7 +41,7 @@ export interface StoredDocumentTax {
 export interface StoredDocumentPayer {
   name: string;
   businessId: string | null;
-  /** Null for a private person on a receipt that names another payer too, who also gets it. */
+  /** Null for a private person if the receipt also names another payer, who gets it too. */
   address: { street: string; postcode: string; city: string; country: string } | null;
   reference: string | null;
   /** What they have paid of the purchase; at most its total. */
@@ -70,8 +70,8 @@ export interface StoredSalesDocument {
   /** When the money moved, if its period was closed by then; otherwise null or missing. */
   closedDay?: string | null;
   /**
-   * Whether its sale was an advance on its day. Set only where the organization counts advances; then also false, if the
-   * event's day had come.
+   * Whether its sale was an advance on its day; false if the event's day had come. Missing unless the organization
+   * counts advances.
    */
   isAdvance?: boolean;
   language: Language;

@@ -4,7 +4,7 @@ import { model, Schema, type Types } from 'mongoose';
 export interface StoredSeatHold {
   _id: Types.ObjectId;
   group: Types.ObjectId;
-  /** Names the process of the product that renews it. */
+  /** The id of the process that renews it. */
   process: string;
   until: Date;
   /** Set to true by the transaction that stores the customer. */

@@ -5,7 +5,7 @@ import {
   securityEventKinds,
 } from '../contract/securityEvent';
 
-/** It stores people only by id; names and addresses are looked up on reading. */
+/** Stores people only by id; names and addresses are looked up on reading. */
 export interface StoredSecurityEvent {
   _id: Types.ObjectId;
   /** Equal for events that are counted as one, otherwise unique. */

@@ -4,7 +4,7 @@ import { roomTypes } from '../contract/rooms';
 import { provisionalSeatSchema, type StoredCustomer } from './customer';
 import { roomSchema, type StoredRoom } from './room';
 
-/** The fields of a customer that changes of many write, and that undoing them restores. */
+/** The fields of a customer that mass changes write and that undoing them restores. */
 export type TripState = Pick<
   StoredCustomer,
   | 'disabled'

@@ -26,7 +26,7 @@ export interface StoredWaitingParty {
   joinedAt: Date;
   /**
    * The customer who had the party's address before changing to another, or who registered with it by the
-   * party's link. Missing while only the address identifies the owner (waitingList/ownParties).
+   * party's link. Missing while only the address identifies the owner (waitingList/parties).
    */
   account?: Types.ObjectId;
   /** When the party confirmed its address by a mailed link. Before that it is not in line. */

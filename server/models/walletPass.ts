@@ -1,13 +1,13 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type TicketDirection, ticketDirections } from '../contract/tickets';
 
-/** A ticket of a traveller that was made for a wallet (services/tickets/wallets). Its id is its serial number. */
+/** A traveller's ticket as a wallet pass (services/tickets/wallets). Its id is its serial number. */
 export interface StoredWalletPass {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   customer: Types.ObjectId;
   direction: TicketDirection;
-  /** A hash of what the pass showed when its changes were last looked for. */
+  /** A hash of the pass's content when it was last checked for changes. */
   shown: string;
   /** A whole second, later than that of each earlier change in the organization. */
   changedAt: Date;

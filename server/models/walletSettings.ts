@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** What an organization has from Apple and Google to make passes (services/tickets/wallets). */
+/** An organization's certificates and keys from Apple and Google for making passes (services/tickets/wallets). */
 export interface StoredWalletSettings {
   /** The organization. */
   _id: Types.ObjectId;
@@ -17,7 +17,7 @@ export interface StoredAppleWallet {
   key: string;
   /** Apple's intermediate certificate as PEM. */
   authority: string;
-  /** When the first of the two certificates ends. */
+  /** When the first of the two certificates expires. */
   validUntil: Date;
 }
 

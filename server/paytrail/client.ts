@@ -82,7 +82,10 @@ export function createPaytrail(options: PaytrailOptions): Paytrail {
       const path = `/payments/${encodeURIComponent(transactionId)}`;
       const payment = (await send({ method: 'GET', path, transactionId })) as Payment;
       if (payment.transactionId !== transactionId) {
-        throw new PaytrailError('unavailable', `Paytrail answered of another payment than ${transactionId}`);
+        throw new PaytrailError(
+          'unavailable',
+          `Paytrail's answer is about another payment than ${transactionId}`,
+        );
       }
       return { ...payment, status: knownStatus(paymentStatuses, payment.status) };
     },

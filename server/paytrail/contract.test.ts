@@ -175,7 +175,7 @@ describe('getPayment', () => {
 });
 
 describe('refund', () => {
-  it('refunds at once if the payment method can', async () => {
+  it('refunds immediately if the payment method can', async () => {
     const { payment } = await paidPayment();
 
     const refund = await test.paytrail.refund(payment.transactionId, refundTo(test.shop));

@@ -3,7 +3,7 @@ import { instantIn } from '../contract/zonedInstant';
 import { type Cents, toCents } from '../contract/money';
 import { type Credentials, singleValues, verify } from './signature';
 
-/* Payment reports: Paytrail posts them to an address that the request names (its documentation of 2025-11-21). */
+/* Payment reports: Paytrail posts them to an address that the request names (as documented on 2025-11-21). */
 
 /** The common fields of report requests. */
 export interface ReportRequest {
@@ -51,7 +51,7 @@ export interface ReportRow {
   /** Precise to the minute. Undefined if it could not be read. */
   createdAt: Date | undefined;
   method: string;
-  /** What Paytrail charges, in thousandths of a euro. */
+  /** Paytrail's fee, in thousandths of a euro. */
   feeMills: number;
   /** Null until it is paid out to the merchant. */
   settlement: { id: string; day: string; reference: string } | null;

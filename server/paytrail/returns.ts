@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, unknown>>;
 
 /**
  * What Paytrail reports about a payment when it sends the browser back or calls us. It is genuine, but applies to a
- * payment of ours only if stamp, transaction, reference and amount match a stored attempt; a refund's callback looks
+ * payment here only if stamp, transaction, reference and amount match a stored attempt; a refund's callback looks
  * the same.
  */
 export interface PaymentReturn {

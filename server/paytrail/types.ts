@@ -1,7 +1,7 @@
 import type { Cents } from '../contract/money';
 
 /*
- * The requests and responses of Paytrail's Payment API (its documentation of 2025-11-21). Every amount is in whole
+ * The requests and responses of Paytrail's Payment API (as documented on 2025-11-21). Every amount is in whole
  * euro cents.
  */
 
@@ -20,7 +20,7 @@ export type ProviderGroup = 'mobile' | 'bank' | 'creditcard' | 'credit';
  */
 export const paymentStatuses = ['new', 'ok', 'fail', 'pending', 'delayed', 'authorization-hold'] as const;
 
-/** `unknown` stands for any status that Paytrail does not document. */
+/** `unknown` represents any status that Paytrail does not document. */
 export type PaymentStatus = (typeof paymentStatuses)[number] | 'unknown';
 
 export const refundStatuses = ['ok', 'pending', 'fail'] as const;

@@ -36,8 +36,8 @@ export async function queueCallbacks(context: SimulatorContext, announcement: An
 }
 
 /**
- * Sends all due callbacks concurrently and waits for the responses. Those that become due meanwhile are left to the next
- * run: with many that fail at once, it would never end.
+ * Sends all due callbacks concurrently and waits for the responses. Callbacks that become due meanwhile are left to
+ * the next run: if many fail at once, this one would never end.
  */
 export async function deliverDue(context: SimulatorContext): Promise<void> {
   const attempts: Promise<void>[] = [];

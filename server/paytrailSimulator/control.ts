@@ -13,7 +13,7 @@ export interface Delivery extends Attempt {
   url: string;
 }
 
-/** For tests: triggers what happens to payments in production by time, chance or failure. */
+/** For tests: triggers what in production depends on time, chance or failures. */
 export interface Control {
   /** Sets how callbacks and refunds behave from now on. */
   simulate(changes: Partial<Scenario>): void;

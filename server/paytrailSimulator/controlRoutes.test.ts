@@ -73,7 +73,7 @@ describe('the HTTP control', () => {
     expect(test.shop.calls.at(-1)?.query['checkout-status']).toBe('fail');
   });
 
-  it('pays each payment out once, whoever else pays out at the same time', async () => {
+  it('pays each payment out once, even if others pay out at the same time', async () => {
     await paid();
     const { control: simulator } = test.simulator;
 

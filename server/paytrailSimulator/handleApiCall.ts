@@ -18,7 +18,7 @@ export interface Answer {
   status: number;
   body: unknown;
   transactionId?: string;
-  /** Queues the merchant's callbacks. Runs before or after the response, as the scenario says. */
+  /** Queues the merchant's callbacks. Runs before or after the response, according to the scenario. */
   notify?: () => Promise<void>;
 }
 

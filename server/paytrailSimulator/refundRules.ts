@@ -15,12 +15,12 @@ export function refuseUnsupported(
   order: RefundOrder,
 ): void {
   if (provider.refunds === 'byEmail' && order.email === undefined) {
-    throw new Refusal(422, `${provider.name} takes no money back: an e-mail address is needed`);
+    throw new Refusal(422, `${provider.name} does not accept refunds: an e-mail address is required`);
   }
   if (!provider.refundableOnce) return;
   const age = clock.now().getTime() - (payment.paidAt ?? payment.createdAt).getTime();
-  if (payment.refunded > 0) throw new Refusal(422, `${provider.name} gives money back only once`);
-  if (age >= maxPaymentAgeMs) throw new Refusal(422, `${provider.name} gives back no payment this old`);
+  if (payment.refunded > 0) throw new Refusal(422, `${provider.name} refunds a payment only once`);
+  if (age >= maxPaymentAgeMs) throw new Refusal(422, `${provider.name} does not refund a payment this old`);
 }
 
 /** @throws Refusal 400 if the order names items that were not bought, or refunds more than an item's price */

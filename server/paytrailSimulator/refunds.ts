@@ -11,8 +11,8 @@ import { dateAfter, type SimulatorContext } from './context';
 
 /**
  * Starts a refund.
- * @throws Refusal 404 for an unknown payment; 400 if it is not paid or less than the amount is left of it;
- *   422 if the provider does not support the refund
+ * @throws Refusal 404 for an unknown payment; 400 if it is not paid or if less than the amount is left of it; 422 if
+ * the provider does not support the refund
  */
 export async function openRefund(
   context: SimulatorContext,
@@ -142,7 +142,7 @@ async function reserveAmount(
   );
   if (modifiedCount === 1) return;
   await store.refunds.deleteOne({ _id: refund._id });
-  throw new Refusal(400, 'Not that much of the payment is left');
+  throw new Refusal(400, 'The amount exceeds what is left of the payment');
 }
 
 async function startRefund(

@@ -80,7 +80,10 @@ async function sendReport(
   if (scenario.callback === 'never') return;
   const ids = [...new Set([...payments, ...refunds].flatMap(({ settlement }) => settlement ?? []))];
   const settlements = new Map(
-    (await store.settlements.find({ _id: { $in: ids } }).toArray()).map((known) => [known._id, known]),
+    (await store.settlements.find({ _id: { $in: ids } }).toArray()).map((settlement) => [
+      settlement._id,
+      settlement,
+    ]),
   );
   const refunded = await store.payments
     .find({ _id: { $in: refunds.map(({ payment }) => payment) } })
@@ -159,7 +162,7 @@ function settlementFields(settlement: StoredSettlement | undefined): Row {
   return { settlementId: _id, settlementDate, settlementReference: reference };
 }
 
-/** Paytrail writes local time: `19-06-2019` and `22:41`. */
+/** Paytrail formats local time as `19-06-2019` and `22:41`. */
 function timeFields(at: Date) {
   const [day = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Helsinki' }).split(' ');
   return { entryDate: day.split('-').reverse().join('-'), created: time.slice(0, 5) };

@@ -7,7 +7,7 @@ import { readSituation, type Person } from './situation';
 import type { Solver } from './solver';
 
 /** The result without people. */
-const nobody: FoundRooms = {
+const emptyResult: FoundRooms = {
   reached: { placed: 0, changes: 0 },
   bounds: { placed: 0, changes: 0 },
   rooms: [],
@@ -60,7 +60,7 @@ export class BedSolver {
   }
 
   private place(problem: RoomProblem, changes?: ModelInput['changes']): FoundRooms | null {
-    if (problem.people.length === 0) return nobody;
+    if (problem.people.length === 0) return emptyResult;
     const situation = readSituation(bedsAlone(problem));
     const found = bestRooms(
       { solver: this.solver, situation, endsAt: this.endsAt },

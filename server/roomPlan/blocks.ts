@@ -3,8 +3,8 @@ import type { Person, Situation } from './situation';
 import type { Unit } from './units';
 
 /**
- * Units that are connected by wishes and may share a room, alone or with others. A unit with several copies stands
- * for any one of them.
+ * Units that are connected by wishes and may share a room, alone or with others. A unit with several copies
+ * represents any one of them.
  */
 export interface Block {
   key: string;

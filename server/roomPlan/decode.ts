@@ -20,7 +20,7 @@ export function decode(model: Model, values: readonly number[], situation: Situa
 function roomsOf(model: Model, values: readonly number[]): SharedRoom[] {
   const rooms: SharedRoom[] = [];
   const parts = new Map<string, Part[]>();
-  const nextCopy = copyTaker();
+  const nextCopy = createCopyPicker();
   model.columns.forEach(({ choice }, place) => {
     for (let count = values[place] ?? 0; count > 0; count -= 1) {
       if (choice.kind === 'whole') {
@@ -33,7 +33,7 @@ function roomsOf(model: Model, values: readonly number[]): SharedRoom[] {
         parts.set(classKey, ofClass);
       } else if (choice.kind === 'room') {
         const { size, parts: classes } = choice.pattern;
-        rooms.push({ size, parts: classes.map(({ key }) => taken(parts.get(key))) });
+        rooms.push({ size, parts: classes.map(({ key }) => takePart(parts.get(key))) });
       }
     }
   });
@@ -41,13 +41,13 @@ function roomsOf(model: Model, values: readonly number[]): SharedRoom[] {
 }
 
 /** The columns of blocks precede those of rooms, so the parts are already there. */
-function taken(parts: Part[] | undefined): Part {
+function takePart(parts: Part[] | undefined): Part {
   const part = parts?.shift();
   if (!part) throw new Error('the solver has filled a room with nobody');
   return part;
 }
 
-function copyTaker(): (units: readonly Unit[]) => Omit<Part, 'classKey' | 'anchor'> {
+function createCopyPicker(): (units: readonly Unit[]) => Omit<Part, 'classKey' | 'anchor'> {
   const used = new Map<Unit, number>();
   return (units) => {
     const people = units.flatMap((unit) => {

@@ -27,16 +27,16 @@ export function describeProof(
 
 /** A bound of a level is valid for plans with the same values at all earlier levels. */
 function boundsOf(values: LevelValues, { reached, bounds }: FoundRooms, situation: Situation): LevelValues {
-  const known = trivialBounds(situation);
+  const limits = trivialBounds(situation);
   for (const level of levels) {
-    known[level] = bounds[level] ?? known[level];
+    limits[level] = bounds[level] ?? limits[level];
     if (values[level] !== reached[level]) break;
   }
-  return known;
+  return limits;
 }
 
 /**
- * Computes the values from the rooms, whatever the solver says.
+ * Computes the values from the rooms, independently of the solver.
  * @throws Error if they break a rule
  */
 export function describePlan(rooms: readonly PlacedRoom[], situation: Situation): DraftPlan {

@@ -4,7 +4,7 @@ import type { PlacedRoom } from './separate';
 import type { Person, Situation } from './situation';
 import { buildUnits, type Unit } from './units';
 
-/** Tests of anything but the draft reduce the number of steps. */
+/** Tests that are not about the draft reduce the number of steps. */
 export const draftWork = { stepsPerUnit: 1000 };
 const [warmest, coldest] = [8, 0.05];
 

@@ -31,11 +31,11 @@ it('the stated cost of a wish is that of the best of all plans that grant it', a
     const { plan, explained } = await explainAll(problem);
 
     for (const { wish, staff } of explained) {
-      const said = staff.code === 'costs' ? { ...staff, lost: [] } : staff.code;
-      expect({ seed, wish, said: kindOf(said) }).toEqual({
+      const stated = staff.code === 'costs' ? { ...staff, lost: [] } : staff.code;
+      expect({ seed, wish, stated: kindOf(stated) }).toEqual({
         seed,
         wish,
-        said: costByTrying(problem, plan.values, wish),
+        stated: costByTrying(problem, plan.values, wish),
       });
     }
   }
@@ -43,8 +43,8 @@ it('the stated cost of a wish is that of the best of all plans that grant it', a
 
 const neverPossible = ['paidDifferent', 'paidSingle', 'paidSize', 'gender', 'lock', 'exclusion', 'noRoom'];
 
-function kindOf(said: string | object): string | object {
-  return typeof said === 'string' && neverPossible.includes(said) ? 'impossible' : said;
+function kindOf(stated: string | object): string | object {
+  return typeof stated === 'string' && neverPossible.includes(stated) ? 'impossible' : stated;
 }
 
 function costByTrying(problem: RoomProblem, planned: LevelValues, wish: RoomWish): string | object {
@@ -124,7 +124,7 @@ describe('the reason for an unmet wish', () => {
       'costs',
       'neutral',
     ],
-  ])('is told to staff and to the traveller if %s', async (_, problem, staff, traveller) => {
+  ])('is shown to staff and to the traveller if %s', async (_, problem, staff, traveller) => {
     expect(await reasonFor(problem, 'anna')).toMatchObject({
       staff: { code: staff },
       traveller: { code: traveller },
@@ -172,19 +172,21 @@ it('the reason for a traveller does not depend on the payments, wishes, exclusio
   for (let seed = 1; seed <= 100; seed += 1) {
     const problem = randomProblem(seed);
     for (const wish of unmetWishes(problem, { rooms: [] })) {
-      expect(toldOf(wish, problem)).toEqual(toldOf(wish, withoutOthersFacts(problem, wish.from)));
+      expect(travellerReasonOf(wish, problem)).toEqual(
+        travellerReasonOf(wish, withoutDataOfOthers(problem, wish.from)),
+      );
     }
   }
 });
 
-function toldOf(wish: RoomWish, problem: RoomProblem): TravellerReason {
+function travellerReasonOf(wish: RoomWish, problem: RoomProblem): TravellerReason {
   const situation = readSituation(problem);
   const person = (id: string) => situation.byId.get(id)!;
   const from = person(wish.from);
   return travellerReason('to' in wish ? { from, to: person(wish.to) } : { from, size: wish.size }, situation);
 }
 
-function withoutOthersFacts(problem: RoomProblem, own: string): RoomProblem {
+function withoutDataOfOthers(problem: RoomProblem, own: string): RoomProblem {
   const people = problem.people.map((person) =>
     person.id === own
       ? person

@@ -46,17 +46,17 @@ export async function explainWishes(
   const present = presentOf(plan, situation);
   const solver = await loadSolver();
   return wishes.map((wish) => {
-    const known = withPeople(wish, situation);
+    const resolved = withPeople(wish, situation);
     const job = { solver, situation, endsAt: Date.now() + timeLimitMs };
-    const staff = fixedReason(known, situation) ?? wishCost(known, present, job, namesLost);
-    const explained = { wish, staff, traveller: travellerReason(known, situation) };
+    const staff = fixedReason(resolved, situation) ?? wishCost(resolved, present, job, namesLost);
+    const explained = { wish, staff, traveller: travellerReason(resolved, situation) };
     onExplained?.(explained);
     return explained;
   });
 }
 
 function presentOf({ rooms, values, keptApart }: SavedPlan, situation: Situation): PresentPlan {
-  const peopleOf = (ids: readonly string[]) => ids.map((id) => known(id, situation));
+  const peopleOf = (ids: readonly string[]) => ids.map((id) => findPerson(id, situation));
   return {
     rooms: rooms.map(({ size, people }) => ({ size, people: peopleOf(people) })),
     values,
@@ -65,11 +65,11 @@ function presentOf({ rooms, values, keptApart }: SavedPlan, situation: Situation
 }
 
 function withPeople(wish: RoomWish, situation: Situation): Wish {
-  const from = known(wish.from, situation);
-  return 'to' in wish ? { from, to: known(wish.to, situation) } : { from, size: wish.size };
+  const from = findPerson(wish.from, situation);
+  return 'to' in wish ? { from, to: findPerson(wish.to, situation) } : { from, size: wish.size };
 }
 
-function known(id: string, { byId }: Situation): Person {
+function findPerson(id: string, { byId }: Situation): Person {
   const person = byId.get(id);
   if (!person) throw new Error(`${id} is not among the people`);
   return person;

@@ -8,7 +8,7 @@ import { findShortages, type Shortage } from './shortages';
 
 /**
  * A rule in a conflict: which one, or how many people it concerns. The pairs are private: staff see that exclusions
- * are an obstacle; whose, they see only on request, which is recorded.
+ * are an obstacle, but whose exclusions only on request, which is recorded.
  */
 export type ConflictRule =
   | { code: 'exclusions'; pairs: readonly (readonly [string, string])[] }

@@ -5,10 +5,10 @@ import type { RoomProblem } from './problem';
  * is dropped: whether the others still want a room to themselves is up to staff.
  */
 export function leaveOut(problem: RoomProblem, ids: ReadonlySet<string>): RoomProblem {
-  const isThere = (id: string) => !ids.has(id);
+  const isKept = (id: string) => !ids.has(id);
   const locks = problem.locks
     .map((lock) => {
-      const people = lock.people.filter(isThere);
+      const people = lock.people.filter(isKept);
       return { ...lock, people, closed: lock.closed && people.length === lock.people.length };
     })
     .filter(
@@ -17,9 +17,9 @@ export function leaveOut(problem: RoomProblem, ids: ReadonlySet<string>): RoomPr
   return {
     ...problem,
     people: problem.people
-      .filter(({ id }) => isThere(id))
-      .map((person) => ({ ...person, wishes: person.wishes.filter(isThere) })),
+      .filter(({ id }) => isKept(id))
+      .map((person) => ({ ...person, wishes: person.wishes.filter(isKept) })),
     locks,
-    exclusions: problem.exclusions.filter((pair) => pair.every(isThere)),
+    exclusions: problem.exclusions.filter((pair) => pair.every(isKept)),
   };
 }

@@ -35,7 +35,7 @@ export function lostWishes(loss: Loss, present: readonly Room[], wishing: Person
     scoreOf(person, level, room, situation) < scoreOf(person, level, before.get(person) ?? null, situation);
   const after = roomsByPerson(roomsWithFewest(loss, loses, job));
   const isLost = ({ isMet }: CountedWish) => isMet(before) && !isMet(after);
-  return countedAt(level, situation)
+  return listCountedWishes(level, situation)
     .filter(isLost)
     .map(({ people }) => people.filter((person) => person !== wishing).map(({ id }) => id));
 }
@@ -52,7 +52,7 @@ function roomsByPerson(rooms: readonly Room[]): Rooms {
   return new Map(rooms.flatMap((room) => room.people.map((person) => [person, room] as const)));
 }
 
-function countedAt(level: Level, { people, isMutual }: Situation): CountedWish[] {
+function listCountedWishes(level: Level, { people, isMutual }: Situation): CountedWish[] {
   if (level === 'placed') return people.map((one) => ({ people: [one], isMet: (rooms) => rooms.has(one) }));
   const wishes = people.flatMap((from) => from.wishes.map((to) => ({ from, to })));
   const isCounted = ({ from, to }: (typeof wishes)[number]) => {

@@ -15,7 +15,7 @@ export interface BlockClass {
   singles: readonly Single[];
   /** The number of people. */
   beds: number;
-  /** The main group of the room; null if the block has nobody of it. */
+  /** The main group of the room; null if nobody in the block belongs to it. */
   home: string | null;
   /** The people in it whose exclusions are known to the solver. */
   keptApart: readonly Person[];

@@ -14,7 +14,7 @@ import { loadSolver } from './solver';
 const work: {
   [Name in JobName]: (
     input: ThreadJobs[Name]['input'],
-    tell: (progress: ThreadJobs[Name]['progress']) => void,
+    report: (progress: ThreadJobs[Name]['progress']) => void,
   ) => Promise<ThreadJobs[Name]['result']>;
 } = {
   plan: ({ problem, timeLimitMs }, onDraft) => planRooms(problem, { timeLimitMs, onDraft }),

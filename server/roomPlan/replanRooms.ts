@@ -8,20 +8,20 @@ import { readSituation, type Person, type Situation } from './situation';
 import type { Job } from './solveLevels';
 import { loadSolver } from './solver';
 
-export interface RePlanOptions {
+export interface ReplanOptions {
   /** The time limit for each number of moves. */
   timeLimitMs: number;
   maxMoves: number;
 }
 
-/** The best plan that moves at most `maxMoves` people. */
+/** The best plan that moves at limit `maxMoves` people. */
 export interface PlanStep extends RoomPlan {
   maxMoves: number;
-  /** Who sleeps in another room than before, or in none. New roommates in the same room are not a move. */
+  /** The people who sleep in another room than before, or in none. New roommates in the same room are not a move. */
   moved: readonly string[];
 }
 
-export interface RePlan {
+export interface Replan {
   /** In ascending order of moves, from none. Impossible steps, and those not found in time, are left out. */
   steps: readonly PlanStep[];
   /** The proven minimum number of moves to place as many people as possible, if no step does. */
@@ -35,28 +35,28 @@ export interface RePlan {
 export async function replanRooms(
   problem: RoomProblem,
   before: readonly RoomBefore[],
-  { timeLimitMs, maxMoves }: RePlanOptions,
-): Promise<RePlan> {
+  { timeLimitMs, maxMoves }: ReplanOptions,
+): Promise<Replan> {
   const situation = readSituation(problem);
   const solver = await loadSolver();
   const job = () => ({ solver, situation, endsAt: Date.now() + timeLimitMs });
-  const former = formerOf(before, situation);
+  const former = toFormerRooms(before, situation);
   const steps: PlanStep[] = [];
   let draft: readonly PlacedRoom[] | null = presentRooms(former.rooms, situation);
-  for (let most = 0; most <= maxMoves; most += 1) {
+  for (let limit = 0; limit <= maxMoves; limit += 1) {
     const startedAt = Date.now();
-    const found = bestRooms(job(), { draft, former: { ...former, maxMoves: most } });
+    const found = bestRooms(job(), { draft, former: { ...former, maxMoves: limit } });
     if (!found) continue;
     draft = found.rooms;
     const times = { draftMs: 0, totalMs: Date.now() - startedAt };
-    const moved = movedIn(found, former).map(({ id }) => id);
-    steps.push({ ...describeProof(found, situation, solver), maxMoves: most, moved, times });
+    const moved = findMoved(found, former).map(({ id }) => id);
+    steps.push({ ...describeProof(found, situation, solver), maxMoves: limit, moved, times });
   }
   const isComplete = steps.at(-1)?.notPlaced.length === 0;
   return { steps, leastMoves: isComplete ? null : leastMoves(job(), former, steps.at(-1)) };
 }
 
-function formerOf(before: readonly RoomBefore[], { byId }: Situation): FormerRooms {
+function toFormerRooms(before: readonly RoomBefore[], { byId }: Situation): FormerRooms {
   const rooms = before
     .map(({ id, size, people }) => ({ id, size, people: people.flatMap((each) => byId.get(each) ?? []) }))
     .filter(({ people }) => people.length > 0)
@@ -82,12 +82,12 @@ function presentRooms(rooms: readonly FormerRoom[], situation: Situation): Place
   return isWhole && !isTooMany && present.every((room) => isValidRoom(room, situation)) ? present : null;
 }
 
-function movedIn({ rooms }: FoundRooms, { roomOf }: FormerRooms): Person[] {
-  const now = new Map(
+function findMoved({ rooms }: FoundRooms, { roomOf }: FormerRooms): Person[] {
+  const after = new Map(
     rooms.flatMap(({ people, former }) => people.map((person) => [person, former] as const)),
   );
   return [...roomOf]
-    .filter(([person, room]) => now.get(person) !== room)
+    .filter(([person, room]) => after.get(person) !== room)
     .map(([person]) => person)
     .sort((one, other) => one.place - other.place);
 }

@@ -42,26 +42,32 @@ it.each<[string, Case]>([
   ['nobody', { people: [] }],
   ['women', { people: [woman('a'), woman('b'), woman('c', both)] }],
   [
-    'men who room with either, and women who do',
+    'women and men who all accept either gender',
     { people: [woman('a', both), man('b', both), man('c', both)] },
   ],
   [
     'a woman and a man who wished for each other',
     { people: [woman('a', { wishes: ['b'] }), man('b', { wishes: ['a'] })] },
   ],
-  ['somebody alone who rooms with the other gender', { people: [man('a', other)] }],
+  ['only one person, who wants roommates of the other gender', { people: [man('a', other)] }],
   [
-    'a man who rooms with women, and women who room with either',
+    'a man who wants female roommates, and women who accept either gender',
     { people: [man('a', other), woman('b', both), woman('c', both)] },
   ],
   [
-    'a man who rooms with women, and a woman, who wished for each other',
+    'a man who wants female roommates and a woman, if they wished for each other',
     { people: [man('a', { ...other, wishes: ['b'] }), woman('b', { wishes: ['a'] })] },
   ],
-  ['a woman and a man in one lock', { people: [woman('a'), man('b')], lock: lockOf(['a', 'b']) }],
-  ['a closed lock alone', { people: [woman('a'), woman('b')], lock: lockOf(['a', 'b'], { closed: true }) }],
-  ['an open lock with somebody', { people: [woman('a'), woman('b'), woman('c')], lock: lockOf(['a', 'b']) }],
-  ['those who paid for the size', { people: [woman('a', { paidSize: 3 }), woman('b')] }],
+  ['a woman and a man who are locked together', { people: [woman('a'), man('b')], lock: lockOf(['a', 'b']) }],
+  [
+    'only the people of a closed lock',
+    { people: [woman('a'), woman('b')], lock: lockOf(['a', 'b'], { closed: true }) },
+  ],
+  [
+    'the people of an open lock and somebody else',
+    { people: [woman('a'), woman('b'), woman('c')], lock: lockOf(['a', 'b']) },
+  ],
+  ['people who paid for its size', { people: [woman('a', { paidSize: 3 }), woman('b')] }],
 ])('a room may have %s', (_, room) => {
   expect(broken(room)).toEqual([]);
 });
@@ -69,37 +75,45 @@ it.each<[string, Case]>([
 it.each<[string, RoomRule, Case]>([
   ['more people than beds', 'beds', { size: 1, people: [woman('a'), woman('b')] }],
   ['somebody who paid for another size', 'paid', { people: [woman('a', { paidSize: 2 })] }],
-  ['a part of a lock', 'lock', { people: [woman('a')], away: [woman('b')], lock: lockOf(['a', 'b']) }],
-  ['a lock of another size', 'lockSize', { people: [woman('a')], lock: lockOf(['a'], { size: 2 }) }],
   [
-    'somebody with a closed lock',
+    'only some people of a lock',
+    'lock',
+    { people: [woman('a')], away: [woman('b')], lock: lockOf(['a', 'b']) },
+  ],
+  ['a lock for another room size', 'lockSize', { people: [woman('a')], lock: lockOf(['a'], { size: 2 }) }],
+  [
+    'somebody in addition to a closed lock',
     'closedLock',
     { people: [woman('a'), woman('b')], lock: lockOf(['a'], { closed: true }) },
   ],
   [
-    'people of whom one excludes the other',
+    'two people if one excludes the other',
     'exclusion',
     { people: [woman('a'), woman('b')], exclusions: [['b', 'a']] },
   ],
   ['a woman and a man', 'gender', { people: [woman('a'), man('b')] }],
   [
-    'a woman and a man of whom one wished for the other',
+    'a woman and a man if only one wished for the other',
     'gender',
     { people: [woman('a', { wishes: ['b'] }), man('b', both)] },
   ],
   [
-    'a third with a woman and a man who wished for each other',
+    'a third person in addition to a woman and a man who wished for each other',
     'gender',
     { people: [woman('a', { wishes: ['b'] }), man('b', { wishes: ['a'] }), woman('c')] },
   ],
   [
-    'a man who rooms with women, and a woman who agreed to none',
+    'a man who wants female roommates, and a woman who does not accept men',
     'gender',
     { people: [man('a', other), woman('b')] },
   ],
-  ['a man who rooms with women, and a man', 'gender', { people: [man('a', other), man('b', both)] }],
   [
-    'two men who room with women, and a woman who rooms with either',
+    'a man who wants female roommates, and another man',
+    'gender',
+    { people: [man('a', other), man('b', both)] },
+  ],
+  [
+    'two men who want female roommates, and a woman who accepts either gender',
     'gender',
     { people: [man('a', other), man('b', other), woman('c', both)] },
   ],
@@ -109,7 +123,7 @@ it.each<[string, RoomRule, Case]>([
     { people: [woman('a'), woman('b')], lock: lockOf(['a']), otherLock: lockOf(['b'], { id: 'm' }) },
   ],
   [
-    'somebody who rooms with either, with a woman and a man who do not',
+    'somebody who accepts either gender, with a woman and a man who do not',
     'gender',
     { people: [woman('a'), man('b'), man('c', both)] },
   ],

@@ -33,7 +33,7 @@ export function separate(rooms: readonly SharedRoom[], situation: Situation): vo
       random,
     );
     if (!room) return;
-    const exchanges = exchangesOf(room, rooms, situation);
+    const exchanges = listExchanges(room, rooms, situation);
     const least = Math.min(...exchanges.map(({ added }) => added));
     const best = pick(
       exchanges.filter(({ added }) => added === least),
@@ -46,7 +46,7 @@ export function separate(rooms: readonly SharedRoom[], situation: Situation): vo
 
 const stepsPerRoom = 4;
 
-function exchangesOf(room: SharedRoom, rooms: readonly SharedRoom[], situation: Situation) {
+function listExchanges(room: SharedRoom, rooms: readonly SharedRoom[], situation: Situation) {
   const others = rooms.filter((each) => each !== room);
   return room.parts
     .filter((part) => room.parts.some((each) => areApart(part, each, situation)))

@@ -51,7 +51,7 @@ export function readSituation(problem: RoomProblem): Situation {
     person.wishes.forEach((wish, rank) => (points[cell(person, wish)] = maxWishes - rank));
   }
   for (const pair of problem.exclusions) {
-    const [one, other] = known(pair, byId);
+    const [one, other] = findPeople(pair, byId);
     if (one && other) excluded[cell(one, other)] = excluded[cell(other, one)] = 1;
   }
   const wishPoints = (from: Person, to: Person) => points[cell(from, to)] ?? 0;
@@ -76,10 +76,10 @@ function peopleOf(problem: RoomProblem): Person[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   for (const { id, wishes } of inputs) {
     const person = byId.get(id);
-    if (person) person.wishes = known(wishes, byId);
+    if (person) person.wishes = findPeople(wishes, byId);
   }
   for (const { id, size, closed, ...lock } of problem.locks) {
-    const members = known([...lock.people].sort(compareIds), byId);
+    const members = findPeople([...lock.people].sort(compareIds), byId);
     const shared = { id, people: members, size, closed };
     for (const person of members) person.lock = shared;
   }
@@ -92,7 +92,7 @@ function compareIds(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function known(ids: readonly string[], byId: ReadonlyMap<string, Person>): Person[] {
+function findPeople(ids: readonly string[], byId: ReadonlyMap<string, Person>): Person[] {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -34,13 +34,13 @@ export function solveLevels(
   start: readonly number[] | null,
   from: Progress,
 ): (Progress & { values: readonly number[] }) | null {
-  const most = { ...trivialBounds(situation), changes: 0 };
+  const upperBounds = { ...trivialBounds(situation), changes: 0 };
   const reached = { ...from.reached };
   const bounds = { ...from.bounds };
   let values = start;
   for (const aim of aims) {
     const worth = values ? model.worthOf(values, aim) : -Infinity;
-    let bound = most[aim];
+    let bound = upperBounds[aim];
     const leftMs = endsAt - Date.now();
     if (worth < bound && leftMs > shortestMs) {
       const timeLimitMs = aim === aims.at(-1) ? leftMs : leftMs * share;

@@ -4,7 +4,7 @@ import type { Impossibility } from './impossible';
 import type { PlanOptions } from './planRooms';
 import type { RoomBefore, RoomPlan, RoomProblem } from './problem';
 import type { ExplainedWish, RoomWish } from './reasons';
-import type { RePlan, RePlanOptions } from './replanRooms';
+import type { Replan, ReplanOptions } from './replanRooms';
 import { startThread, type RunningJob } from './startThread';
 
 /**
@@ -40,8 +40,8 @@ export function startExplaining(
 export function startReplanning(
   problem: RoomProblem,
   before: readonly RoomBefore[],
-  options: RePlanOptions,
-): RunningJob<RePlan> {
+  options: ReplanOptions,
+): RunningJob<Replan> {
   requireUsable(problem);
   return startThread('replan', { problem, before, options });
 }

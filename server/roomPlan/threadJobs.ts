@@ -2,7 +2,7 @@ import type { ExplainOptions, SavedPlan } from './explainWishes';
 import type { Impossibility } from './impossible';
 import type { DraftPlan, RoomBefore, RoomPlan, RoomProblem } from './problem';
 import type { ExplainedWish, RoomWish } from './reasons';
-import type { RePlan, RePlanOptions } from './replanRooms';
+import type { Replan, ReplanOptions } from './replanRooms';
 
 /** The jobs of a thread: input, progress messages and result. */
 export interface ThreadJobs {
@@ -18,9 +18,9 @@ export interface ThreadJobs {
     result: ExplainedWish[];
   };
   replan: {
-    input: { problem: RoomProblem; before: readonly RoomBefore[]; options: RePlanOptions };
+    input: { problem: RoomProblem; before: readonly RoomBefore[]; options: ReplanOptions };
     progress: never;
-    result: RePlan;
+    result: Replan;
   };
   impossible: {
     input: { problem: RoomProblem; timeLimitMs: number };

@@ -33,14 +33,14 @@ export function buildUnits(
     person.lock === null && person.wishes.length === 0 && !wished.has(person) && !apart.has(person);
   const copies = new Map<string, Person[][]>();
   for (const person of situation.people) {
-    const key = isAlike(person) ? likenessOf(person) : `=${person.lock?.people[0]?.id ?? person.id}`;
+    const key = isAlike(person) ? likenessKey(person) : `=${person.lock?.people[0]?.id ?? person.id}`;
     const members = person.lock ? [...person.lock.people] : [person];
-    const known = copies.get(key);
-    if (!known) copies.set(key, [members]);
-    else if (isAlike(person)) known.push(members);
+    const existing = copies.get(key);
+    if (!existing) copies.set(key, [members]);
+    else if (isAlike(person)) existing.push(members);
   }
   const wishes = situation.people.flatMap((from) => from.wishes.map((to) => [from, to] as const));
-  return linked([...copies.values()], [...wishes, ...connected]);
+  return linkUnits([...copies.values()], [...wishes, ...connected]);
 }
 
 /** Whether every plan must place the unit. */
@@ -48,11 +48,11 @@ export function mustBePlaced({ lock }: Unit, { keepsLocks }: Situation): boolean
   return lock !== null && keepsLocks;
 }
 
-function likenessOf({ gender, roomsWith, group, paidSize, wishedSize }: Person): string {
+function likenessKey({ gender, roomsWith, group, paidSize, wishedSize }: Person): string {
   return JSON.stringify([gender, roomsWith, group, paidSize, wishedSize]);
 }
 
-function linked(copies: readonly Person[][][], pairs: readonly (readonly [Person, Person])[]): Units {
+function linkUnits(copies: readonly Person[][][], pairs: readonly (readonly [Person, Person])[]): Units {
   const byPerson = new Map<Person, Unit>();
   const neighbours = new Map<Unit, Set<Unit>>();
   const all = copies.map((sets, place) => {

@@ -116,7 +116,7 @@ describe.each(table)('$name', ({ operation, row }) => {
     });
   }
 
-  if (first !== undefined && first !== 'root' && row && row.elsewhere === undefined) {
+  if (first !== undefined && first !== 'root' && row && row.acceptsOthers === undefined) {
     it('is 404 for another organization', async () => {
       const { status, text } = await call(world, stranger.tokens[first], undefined, await buildBody());
 

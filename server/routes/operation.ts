@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { maxLength } from '../contract/fields';
 import type { Language } from '../contract/languages';
 import { idempotencyHeader } from '../contract/payment';
-import { canBeHanded } from '../contract/ownerRights';
+import { canBeGranted } from '../contract/ownerRights';
 import { type Capability, may } from '../contract/capabilities';
 import { type Role, roles, staffRoles } from '../contract/roles';
 import { documentFormats } from '../contract/salesDocument';
@@ -177,7 +177,7 @@ export function operation<
 }
 
 function ownersWith(who: Who): Pick<Operation, 'ownersWith'> {
-  return typeof who === 'object' && canBeHanded(who.may) ? { ownersWith: who.may } : {};
+  return typeof who === 'object' && canBeGranted(who.may) ? { ownersWith: who.may } : {};
 }
 
 function findRoles(who: Who): readonly Role[] | 'anybody' {

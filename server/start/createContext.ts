@@ -34,7 +34,7 @@ export function createContext(config: Config): Context {
   };
 }
 
-/** What was sealed by the signing secret, before the keys were set, stays readable. */
+/** Texts sealed with the signing secret, before keys were set, can still be opened. */
 function secretsOf([first, ...older]: readonly string[], signingSecret: string): [string, ...string[]] {
   return first === undefined ? [signingSecret] : [first, ...older, signingSecret];
 }

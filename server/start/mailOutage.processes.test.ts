@@ -38,12 +38,12 @@ const recipientsOf = (emails: string[]) =>
 
 it('a hanging mail server delays no registration, and each mail is sent once when it answers again', async () => {
   const hanging: (() => void)[] = [];
-  server.beforeTaking = () => new Promise((resolve) => hanging.push(resolve));
+  server.beforeAccepting = () => new Promise((resolve) => hanging.push(resolve));
 
   const { emails, longestMs } = await register();
   await eventually(() => hanging.length > 0);
   await sleep(500);
-  server.beforeTaking = async () => {};
+  server.beforeAccepting = async () => {};
   hanging.forEach((goOn) => goOn());
   await eventually(async () => (await toBeSent()) === 0);
 

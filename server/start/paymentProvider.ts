@@ -14,9 +14,9 @@ import { loadSigningSecret } from './signingSecret';
 export const simulatorPath = '/paytrail-simulator';
 
 /**
- * The merchant's account at the simulator. Whoever knows its secret can make this server call addresses, so each
- * installation has its own. It is the same for all instances and scripts, and after a restart, so that waiting
- * callbacks stay valid.
+ * The merchant's account at the simulator. Whoever knows its secret can make this server send requests to any
+ * address, so each installation has its own. It is the same for all instances and scripts, and after a restart, so
+ * that waiting callbacks stay valid.
  */
 export function simulatorAccount(config: Config): { account: string; secret: string } {
   const signing = config.jwtSecret ?? loadSigningSecret(config.dataDir);

@@ -66,7 +66,7 @@ describe('a database of the first release', () => {
     }
   });
 
-  it('loses the mails with names of room partners, except those still to be sent, which go with anybody of the group', async () => {
+  it('loses the mails with names of room partners, except those still to be sent, which are erased with any member of the group', async () => {
     await prepareDatabase();
 
     const mails = await Mail.find().sort({ _id: 1 }).lean();
@@ -120,7 +120,7 @@ describe('a database of the first release', () => {
 
 describe('migrations', () => {
   /** Two steps that record their runs; the first one takes a while. */
-  function stepsNotedIn(runs: string[]): Migration[] {
+  function stepsRecordedIn(runs: string[]): Migration[] {
     const step = (name: string, ms: number): Migration => ({
       name,
       async run() {
@@ -133,7 +133,7 @@ describe('migrations', () => {
 
   it('run once and in order when several processes start together', async () => {
     const runs: string[] = [];
-    const steps = stepsNotedIn(runs);
+    const steps = stepsRecordedIn(runs);
 
     await Promise.all([prepareDatabase(steps), prepareDatabase(steps), prepareDatabase(steps)]);
     await prepareDatabase(steps);
@@ -145,7 +145,7 @@ describe('migrations', () => {
   it("are resumed after a process died, once its lease has expired by the database's clock", async () => {
     const runs: string[] = [];
     const died = { name: 'second', run: () => Promise.reject(new Error('killed')) };
-    const steps = stepsNotedIn(runs);
+    const steps = stepsRecordedIn(runs);
     await expect(prepareDatabase([steps[0]!, died])).rejects.toThrow('killed');
     await Upgrade.updateOne({}, [{ $set: { holder: 'dead', until: { $add: ['$$NOW', 500] } } }], {
       updatePipeline: true,

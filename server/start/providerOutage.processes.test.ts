@@ -79,7 +79,7 @@ it('the product answers 502 in time while the provider hangs or is down, nothing
   const lists = await Promise.all(
     [1, 2, 3].map(() => refusalOf(call(`groups/${String(group.organization)}`, token))),
   );
-  const hung = await Promise.all(tries);
+  const duringHang = await Promise.all(tries);
   state = 'down';
   const away = await refusalOf(create());
   state = 'up';
@@ -88,7 +88,7 @@ it('the product answers 502 in time while the provider hangs or is down, nothing
   await payAtBank(providers[0]!, 'accept');
   await eventually(async () => (await Payment.findById(_id).orFail()).status === 'confirmed');
 
-  for (const { refusal, ms } of [...hung, away]) {
+  for (const { refusal, ms } of [...duringHang, away]) {
     expect(refusal).toMatch(/: 502$/);
     expect(ms).toBeLessThan(25_000);
   }

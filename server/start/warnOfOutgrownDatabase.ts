@@ -20,6 +20,6 @@ export async function warnOfOutgrownDatabase(
   if (customers <= maxCustomers && openingMs <= longestOpeningMs) return;
   log.warn(
     { customers, openingMs: Math.round(openingMs), command: 'npm run move -- --to mongodb://…' },
-    'the embedded database has outgrown itself: move to MongoDB with this command',
+    'the data have outgrown the embedded database: move to MongoDB with this command',
   );
 }

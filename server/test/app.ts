@@ -30,7 +30,7 @@ const config: Config = {
   metricsToken: undefined,
   drainMs: 0,
   paytrail: 'simulator',
-  // Nothing listens there.
+  // Nothing listens at these addresses.
   walletApis: {
     applePush: 'http://127.0.0.1:1',
     google: 'http://127.0.0.1:1',

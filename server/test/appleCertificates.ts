@@ -4,15 +4,15 @@ import forge from 'node-forge';
 const { asn1, md, pki, pkcs12 } = forge;
 
 /** A certificate with its key, both as PEM. */
-export interface Certified {
+export interface CertificateWithKey {
   certificate: string;
   key: string;
 }
 
-interface Wanted {
+interface CertificateOptions {
   subject: Record<string, string>;
   /** Self-signed without it. */
-  issuer?: Certified;
+  issuer?: CertificateWithKey;
   isAuthority?: boolean;
   from?: Date;
   until?: Date;
@@ -34,7 +34,7 @@ export function certify({
   from,
   until,
   hosts = [],
-}: Wanted): Certified {
+}: CertificateOptions): CertificateWithKey {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const pem = pemOf(key);
   const certificate = pki.createCertificate();
@@ -71,7 +71,10 @@ function pemOf(key: KeyObject): string {
 export const passType = 'pass.fi.example.laivaliput';
 export const team = 'ABCDE12345';
 
-/** What stands for Apple's authority, the intermediate one, and an organization's certificate for passes. */
+/**
+ * Replacements for Apple's root certificate, its intermediate certificate, and an organization's certificate for
+ * passes.
+ */
 export function makeAppleCertificates(until?: Date) {
   const root = certify({ subject: { CN: 'Test Root CA', O: 'Test' }, isAuthority: true });
   const authority = certify({
@@ -88,7 +91,7 @@ export function makeAppleCertificates(until?: Date) {
 }
 
 /** A PKCS#12 file, as Keychain exports it. */
-export function toArchive({ certificate, key }: Certified, password: string): Buffer {
+export function toArchive({ certificate, key }: CertificateWithKey, password: string): Buffer {
   const archive = pkcs12.toPkcs12Asn1(
     pki.privateKeyFromPem(key),
     [pki.certificateFromPem(certificate)],
@@ -100,7 +103,7 @@ export function toArchive({ certificate, key }: Certified, password: string): Bu
   return Buffer.from(asn1.toDer(archive).getBytes(), 'binary');
 }
 
-/** A file as the API takes it. */
+/** A file as the API expects it. */
 export function base64(file: string | Buffer): string {
   return Buffer.from(file).toString('base64');
 }

@@ -74,7 +74,7 @@ export function createAuthenticator(origin: string) {
   return { create, answer };
 }
 
-/** A passkey that a browser has created for the member of staff, and that is not added yet. */
+/** A passkey that a browser has created for a member of staff, but that is not added yet. */
 export async function makePasskey(app: TestApp, staff: Staff) {
   const authenticator = createAuthenticator(app.context.config.publicUrl);
   const { body } = await staff.post('account/passkeys/options', { currentPassword: password });

@@ -8,7 +8,7 @@ const healthIntervalMs = 100;
 /** A load balancer in front of several instances, which works like the usual ones. */
 export interface Balancer {
   url: string;
-  /** Resolves when that number of instances is ready. */
+  /** Resolves when exactly this number of instances is ready. */
   untilReady(count: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { camtOf, type StatementLine } from './statements';
 
 const noColumns = { reference: null, payer: null, message: null, id: null } as const;
 
-/** The same lines as a bank lists them in another format, with the columns of the format. */
+/** Formats lines as a bank's CSV file; `mapping` has the columns of the file. */
 interface CsvFile {
   mapping: CsvMapping;
   content: (lines: readonly StatementLine[]) => string;
@@ -13,7 +13,7 @@ const comma = (amount: number) => amount.toFixed(2).replace('.', ',');
 const finnishDay = (day: string) => day.split('-').reverse().map(Number).join('.');
 const capitals = (text: string) => text.toUpperCase().split(' ').reverse().join(' ');
 
-/** Archive ids, as OP writes them. */
+/** With archive ids, as in files of OP. */
 export const csvWithIds: CsvFile = {
   mapping: {
     ...noColumns,
@@ -35,7 +35,7 @@ export const csvWithIds: CsvFile = {
     ].join('\n'),
 };
 
-/** No ids and messages, as Nordea writes it; names are cut off. */
+/** Without ids and messages, as in files of Nordea; names are cut off. */
 export const csvWithReferences: CsvFile = {
   mapping: {
     ...noColumns,
@@ -55,7 +55,7 @@ export const csvWithReferences: CsvFile = {
     ].join('\n'),
 };
 
-/** Neither ids nor references, as Danske Bank writes it, with a category that changes. */
+/** Without ids and references, as in files of Danske Bank, with a category that varies. */
 export const csvWithPayers: CsvFile = {
   mapping: { ...noColumns, date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Määrä', payer: 'Saaja/Maksaja' },
   content: (lines) =>
@@ -68,7 +68,7 @@ export const csvWithPayers: CsvFile = {
     ].join('\n'),
 };
 
-/** Days and amounts alone. */
+/** Days and amounts only. */
 export const csvWithoutColumns: CsvFile = {
   mapping: { ...noColumns, date: 'Day', dateFormat: 'DD/MM/YYYY', amount: 'Sum' },
   content: (lines) =>

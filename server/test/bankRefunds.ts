@@ -13,7 +13,7 @@ import { transferSales } from './transferSale';
 export const payerIban = 'FI4250001510000023';
 export const otherIban = 'DE89370400440532013000';
 
-/** Sales by bank transfer whose money goes back by bank transfer. */
+/** Sales that are paid and refunded by bank transfer. */
 export function bankRefunds(app: ReturnType<typeof useApp>) {
   const { buildTransferSale, choose, send } = transferSales(app);
   let lines = 0;
@@ -45,7 +45,7 @@ export function bankRefunds(app: ReturnType<typeof useApp>) {
     return staff.post(`payments/refund/${id}`, input).set('idempotency-key', key);
   }
 
-  /** The refund of a sale that was ordered last. */
+  /** The latest refund of a sale. */
   async function refundOf({ id }: Pick<Sale, 'id'>): Promise<StoredBankRefund> {
     return BankRefund.findOne({ payment: id }).sort({ _id: -1 }).lean().orFail();
   }

@@ -127,14 +127,14 @@ export function repeatUntilStopped(
   workerCount: number,
   work: () => Promise<unknown>,
 ): { stop: () => Promise<void> } {
-  let going = true;
+  let isRunning = true;
   const worker = async () => {
-    while (going) await work().catch(() => sleep(20));
+    while (isRunning) await work().catch(() => sleep(20));
   };
   const workers = Promise.all(Array.from({ length: workerCount }, worker));
   return {
     async stop() {
-      going = false;
+      isRunning = false;
       await workers;
     },
   };

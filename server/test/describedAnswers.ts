@@ -22,13 +22,13 @@ export function watchAnswers(app: Express): string[] {
   app.response.json = function json(body: unknown) {
     const method = this.req.method.replace('HEAD', 'GET');
     const call = `${method} ${new URL(this.req.originalUrl, 'http://x').pathname}`;
-    deviations.push(...deviationsOf(call, this.statusCode, JSON.parse(JSON.stringify(body))));
+    deviations.push(...findDeviations(call, this.statusCode, JSON.parse(JSON.stringify(body))));
     return answer.call(this, body);
   };
   return deviations;
 }
 
-function deviationsOf(call: string, status: number, body: unknown): string[] {
+function findDeviations(call: string, status: number, body: unknown): string[] {
   if (!call.includes(' /api/')) return [];
   const operation = operationOf(call);
   // An unknown path has no description, so it only has to fail.
@@ -46,18 +46,18 @@ const patterns = operations
 /** @param call a call such as `GET /api/users/me` */
 function operationOf(call: string): Operation | undefined {
   const [method = '', path = ''] = call.split(' ');
-  const isAsked = ({ operation, pattern }: (typeof patterns)[number]) =>
+  const matches = ({ operation, pattern }: (typeof patterns)[number]) =>
     operation.method === method.toLowerCase() && pattern.test(path);
-  return patterns.find(isAsked)?.operation;
+  return patterns.find(matches)?.operation;
 }
 
 const checks = new Map<Operation, ValidateFunction>();
 const failure = compiled({ $ref: '#/components/schemas/Errors' });
 
 function checkOf(operation: Operation): ValidateFunction {
-  const known = checks.get(operation) ?? compiled(answerSchema(operation.answer));
-  checks.set(operation, known);
-  return known;
+  const check = checks.get(operation) ?? compiled(answerSchema(operation.answer));
+  checks.set(operation, check);
+  return check;
 }
 
 function compiled(schema: object): ValidateFunction {

@@ -4,7 +4,7 @@ import Ajv2020 from 'ajv/dist/2020';
 // walletobjects.googleapis.com (v1). Fields that are not listed here are refused.
 
 const text = { type: 'string', minLength: 1 };
-/** With an offset from UTC, as rich features need it. */
+/** An instant with an offset from UTC, which rich features require. */
 const dateTime = {
   type: 'string',
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$',
@@ -57,7 +57,7 @@ const schemas = {
 
 const ajv = new Ajv2020({ allErrors: true });
 
-/** What of a record differs from Google's description. */
+/** The faults of a record according to Google's description. */
 export function documentedFaults(name: keyof typeof schemas, record: object): string[] {
   const check = ajv.compile(schemas[name]);
   return check(record) ? [] : (check.errors ?? []).map((error) => ajv.errorsText([error]));

@@ -18,8 +18,8 @@ export interface MailServer {
   /** Replies, e.g. `550 No such user`, by the beginning of the recipient's address. */
   refuse: Map<string, string>;
   /** Called before a mail is accepted; may delay it, or throw to refuse it. */
-  beforeTaking: () => Promise<void>;
-  /** Closes the open connections as idle, too late for their clients to notice before they write. */
+  beforeAccepting: () => Promise<void>;
+  /** Closes the open connections for being idle, too late for clients to notice before they write. */
   hangUp(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const server = {
     received: [],
     refuse: new Map(),
-    beforeTaking: async () => {},
+    beforeAccepting: async () => {},
   } as unknown as MailServer; // completed below
   const smtp = new SMTPServer({
     authOptional: true,
@@ -44,7 +44,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        server.beforeTaking().then(() => {
+        server.beforeAccepting().then(() => {
           const to = session.envelope.rcptTo[0]?.address ?? '';
           server.received.push({ to, ...parseMail(Buffer.concat(chunks).toString()) });
           callback();

@@ -19,11 +19,11 @@ export async function undo(staff: Staff, id: string): Promise<MassUndo> {
   return body as MassUndo;
 }
 
-/** History, and what only counts changes: undoing a change adds to it. */
+/** History, and fields that only count changes, to which undoing a change adds. */
 const history: ReadonlySet<unknown> = new Set([AuditEntry, MassChange, TripChange, Mail]);
 const counters = new Set(['__v', 'revision', 'version', 'figuresVersion', 'sessions']);
 
-/** Every record of the database by collection and id, but for history. */
+/** Every record of the database by collection and id, except history. */
 export async function readDatabase(): Promise<Map<string, unknown>> {
   const records = new Map<string, unknown>();
   for (const model of Object.values(mongoose.models)) {
@@ -41,7 +41,7 @@ function comparable(record: object): unknown {
   return Object.fromEntries(fields);
 }
 
-/** The order of roommates means nothing, nor does a count of none. */
+/** The order of roommates has no meaning, and a count of 0 equals a missing one. */
 function comparableValue(field: string, value: unknown): unknown {
   if ((field === 'customers' || field === 'fillers') && Array.isArray(value)) return [...value].sort();
   if (field !== 'paidCounts' || typeof value !== 'object' || value === null) return value;

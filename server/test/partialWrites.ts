@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 
-const ofMany = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as const;
+const bulkWrites = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as const;
 
 /**
  * The product's writes of several records outside a transaction that may remain incomplete:
@@ -21,7 +21,7 @@ const ofTests = /\/server\/test\/|\.test\.ts/;
  */
 export function watchPartialWrites(): readonly string[] {
   const found: string[] = [];
-  for (const name of ofMany) {
+  for (const name of bulkWrites) {
     const write: unknown = Reflect.get(mongoose.Model, name);
     if (typeof write !== 'function') throw new Error(`Mongoose has no ${name}`);
     Reflect.set(mongoose.Model, name, function (this: unknown, ...args: unknown[]): unknown {

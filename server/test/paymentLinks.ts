@@ -29,7 +29,7 @@ export const company: PayerInput = {
   email: 'laskut@example.org',
 };
 
-/** Those who make links and those who pay through them. */
+/** Actions of travellers who make payment links, and of payers who use them. */
 export function linkPayers(app: TestApp) {
   /** The traveller makes a link. Returns the token of its address. */
   async function makeLink(
@@ -66,7 +66,7 @@ export function linkPayers(app: TestApp) {
     return back;
   }
 
-  /** What the page to which the provider sends the payer back asks. */
+  /** The request of the return page. */
   async function comeBack(back: URL) {
     const [reference, transactionId] = ['checkout-reference', 'checkout-transaction-id'].map((name) =>
       back.searchParams.get(name),

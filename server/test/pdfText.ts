@@ -57,7 +57,7 @@ function fromHex(codes: string): string {
 const operators = /\/(F\d+) [\d.]+ Tf|^\[(.*)\] TJ$|^\/Span <<\n\/ActualText \(([^]*?)\)\n>> BDC$|^ET$/gm;
 
 /** Decodes an ActualText: UTF-16 with a BOM and the escapes of PDF strings. */
-function saidBy(escaped: string): string {
+function decodeActualText(escaped: string): string {
   const bytes = escaped.replace(/\\([nrtbf()\\])/g, (_escape, letter: string) => escapes[letter] ?? letter);
   return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le');
 }
@@ -68,12 +68,12 @@ const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 function shownIn(content: string, fonts: ReadonlyMap<string, string[]>): string {
   let characters: readonly string[] = [];
   let text = '';
-  let said: string | undefined;
+  let actualText: string | undefined;
   for (const [operator, font, glyphs = '', actual] of content.matchAll(operators)) {
     if (font !== undefined) characters = fonts.get(font) ?? [];
-    else if (actual !== undefined) text += `${(said = saidBy(actual))}\n`;
-    else if (operator === 'ET') said = undefined;
-    else if (said === undefined) text += `${shownGlyphs(glyphs, characters)}\n`;
+    else if (actual !== undefined) text += `${(actualText = decodeActualText(actual))}\n`;
+    else if (operator === 'ET') actualText = undefined;
+    else if (actualText === undefined) text += `${shownGlyphs(glyphs, characters)}\n`;
   }
   return text;
 }

@@ -19,7 +19,7 @@ interface Field {
   value: string;
 }
 
-/** The parts of `pass.json` that tests look at. */
+/** The parts of `pass.json` that tests check. */
 interface ReadPass {
   serialNumber: string;
   authenticationToken: string;
@@ -29,7 +29,7 @@ interface ReadPass {
   boardingPass: Record<'headerFields' | 'auxiliaryFields' | 'secondaryFields', Field[]>;
 }
 
-/** Reads a `.pkpass` by libraries that have not written it, and checks all that Apple's wallet does. */
+/** Reads a `.pkpass` with other libraries than those that wrote it, and checks what Apple's wallet checks. */
 export async function readPass(file: Buffer, root: string) {
   const files = new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, Buffer.from(bytes)]));
   const manifest = files.get('manifest.json') ?? Buffer.alloc(0);

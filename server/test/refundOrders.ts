@@ -16,7 +16,7 @@ interface PaidTrip {
   token: string;
 }
 
-/** A trip that customers have paid for through the provider, in a product of another process. */
+/** A trip that customers have paid for through the provider, in another product process. */
 export async function buildPaidTrip(url: string, customers: number): Promise<PaidTrip> {
   const { group, product } = await buildTrip();
   const { _id: actor, email } = await buildAdmin('owner', { organization: group.organization });

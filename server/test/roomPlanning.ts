@@ -42,7 +42,7 @@ export async function buildGuests<Name extends string>(
   for (const firstName in people) {
     guests[firstName] = await buildCustomer({ group: group._id, firstName, gender: people[firstName] });
   }
-  // Every name has a guest by now.
+  // Every name has a guest now.
   return guests as Record<Name, StoredCustomer>;
 }
 

@@ -14,7 +14,7 @@ export interface StatementLine {
   message?: string;
   /** The counterparty's IBAN. */
   account?: string | undefined;
-  /** Of money that went out: who got it, instead of the payer. */
+  /** The recipient of money that went out, instead of the payer. */
   recipient?: string;
   endToEndId?: string | undefined;
   /** The code and the text with which a bank returns a transfer. */

@@ -12,11 +12,11 @@ export interface Push {
   signedBy: string;
 }
 
-/** A push service like Apple's: HTTP/2 over TLS, which asks for the client's certificate. */
+/** A push service like Apple's: HTTP/2 over TLS with a client certificate. */
 export async function startPushService() {
   const pushes: Push[] = [];
   const answers = new Map<string, { status: number; reason?: string }>();
-  let meanwhile: (() => Promise<void>) | undefined;
+  let beforeReply: (() => Promise<void>) | undefined;
   const sessions = new Set<ServerHttp2Session>();
   const { certificate, key } = certify({ subject: { CN: 'localhost' }, hosts: ['localhost'] });
   const server = createSecureServer({ cert: certificate, key, requestCert: true, rejectUnauthorized: false });
@@ -31,8 +31,8 @@ export async function startPushService() {
     stream.setEncoding('utf8');
     stream.on('data', (part: string) => (body += part));
     const reply = async () => {
-      const work = meanwhile;
-      meanwhile = undefined;
+      const work = beforeReply;
+      beforeReply = undefined;
       await work?.();
       const { status, reason } = answers.get(token) ?? { status: 200 };
       pushes.push({
@@ -50,10 +50,10 @@ export async function startPushService() {
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     pushes,
-    /** How to answer to a token from now on, instead of with 200. */
+    /** The answers to tokens, instead of 200. */
     answers,
-    /** What happens before the next push is answered. */
-    whilePushing: (work: () => Promise<void>) => (meanwhile = work),
+    /** Runs `work` before the next push is answered. */
+    beforeNextPush: (work: () => Promise<void>) => (beforeReply = work),
     async stop() {
       for (const session of sessions) session.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -68,7 +68,7 @@ interface GoogleCall {
   authorization: string | undefined;
 }
 
-/** Google's API for passes, which keeps classes and objects, with its log-in. */
+/** Google's API for passes, with its log-in; stores classes and objects. */
 export async function startGoogle() {
   const calls: GoogleCall[] = [];
   const assertions: string[] = [];

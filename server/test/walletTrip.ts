@@ -3,7 +3,7 @@ import { Customer, type StoredCustomer } from '../models/customer';
 import type { StoredFerry } from '../models/ferry';
 import { Group } from '../models/group';
 import type { TestApp } from './app';
-import { base64, type Certified, toArchive } from './appleCertificates';
+import { base64, type CertificateWithKey, toArchive } from './appleCertificates';
 import { buildFerry, buildGroup } from './factories';
 import { buildStaff, type Staff } from './staff';
 import { buildTraveller } from './trip';
@@ -42,7 +42,7 @@ export async function giveTickets({ _id }: Pick<StoredCustomer, '_id'>): Promise
   );
 }
 
-/** Staff save the ferry with another departure. */
+/** Saves the ferry with another departure, as staff. */
 export async function moveDeparture(root: Staff, { _id }: StoredFerry, dateTime: string): Promise<void> {
   const { body } = await root.get(`ferrys/${String(_id)}`);
   const ferry = body as { pointOfDeparture: object };
@@ -52,7 +52,7 @@ export async function moveDeparture(root: Staff, { _id }: StoredFerry, dateTime:
 
 /** The form that uploads certificates, with the key in a PKCS#12 file. */
 export function appleInput(
-  { pass, authority }: { pass: Certified; authority: Certified },
+  { pass, authority }: { pass: CertificateWithKey; authority: CertificateWithKey },
   password = 'kanariasalasana',
 ) {
   return {
@@ -62,7 +62,7 @@ export function appleInput(
   };
 }
 
-/** A service account's key file, as Google makes it. */
+/** The key file of a service account, like Google's. */
 export function makeServiceAccount() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {

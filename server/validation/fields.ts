@@ -43,7 +43,6 @@ export const html = (max: number) => checkedText(notInText, max, (value) => valu
 /**
  * A single line.
  * @param change converts it to the stored form, whose length is checked: upper case, for example, can be longer
- * /
  */
 export const line = (max: number, change?: (value: string) => string) =>
   checkedText(notInLine, max, cleanText, change);
@@ -81,12 +80,12 @@ function nonBlankPatternWithout(forbidden: RegExp): string {
   return `^[^${characters}]*[^${characters}\\s][^${characters}]*$`;
 }
 
-/** The characters of a character class, without the `\p` that some readers of patterns do not know. */
+/** The characters of a character class, without the `\p` that some pattern parsers do not support. */
 function charactersOf({ source }: RegExp): string {
   return (
     source
       .slice(1, -1)
-      // UTF-8 holds no half of a surrogate pair anyway.
+      // UTF-8 cannot contain half of a surrogate pair.
       .replace('\\p{Cs}', '')
       .replace('\\p{Cc}', '\\u0000-\\u001f\\u007f-\\u009f')
       .replace('\\0', '\\u0000')

@@ -48,7 +48,7 @@ async function refuseCommon(password: string): Promise<void> {
   if (isRepetitive(password) || (await isCommonPassword(password))) throw new Error('common');
 }
 
-/** The fields may hold anything. */
+/** The fields may have any type. */
 function ownerIn(input: unknown): PasswordOwner {
   const textAt = (path: string) => {
     const value = valueAt(input, path);

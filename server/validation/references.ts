@@ -13,7 +13,7 @@ export function idOrRecord(id: JsonSchema): JsonSchema {
 /** The component `Reference` of the API description. */
 export const referenceSchema = idOrRecord(idSchema);
 
-/** Describes a list of up to `max` ids, or records, that are looked up whatever their form. */
+/** Describes a list of up to `max` ids or records, which are looked up without a check of their format. */
 export function listOfIds(max: number): JsonSchema {
   return { type: 'array', minItems: 1, maxItems: max, items: idOrRecord({ type: 'string' }) };
 }

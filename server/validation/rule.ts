@@ -14,7 +14,7 @@ interface Presence {
 export type InputUnit = 'euros' | 'other';
 
 /**
- * The checks of one field, with a description of what passes them. A rule that takes euros is not assignable to
+ * The checks of one field, with a description of valid values. A rule that takes euros is not assignable to
  * another one, nor vice versa.
  */
 export interface Rule<Takes extends InputUnit = 'other', Made extends Checks = Checks> extends Presence {
@@ -28,7 +28,7 @@ export interface Rule<Takes extends InputUnit = 'other', Made extends Checks = C
 export type AnyRule = Rule<InputUnit>;
 
 /**
- * `schema` describes what passes the checks, apart from what is removed: white space around text, and invisible
+ * `schema` describes what passes the checks, except for what is removed first: white space around text, and invisible
  * characters.
  */
 export function rule<Made extends Checks, Takes extends InputUnit = 'other'>(

@@ -26,7 +26,7 @@ type RuleOf<Value> =
 export interface Validator<Output> {
   /** @throws InvalidInput with all faults of the body */
   check(request: Pick<Request, 'body'>): Promise<Output>;
-  /** What passes, for the API description. */
+  /** The schema of valid input, for the API description. */
   schema: JsonSchema;
 }
 
@@ -62,7 +62,7 @@ export function withDefaults<Output extends object, Defaults extends Partial<Out
   };
 }
 
-/** The checks of all fields of an input; `prefix` is its place in the body. */
+/** The checks of all fields of an input; `prefix` is its path in the body. */
 export function validationChains(rules: object, input: unknown, prefix = ''): ValidationChain[] {
   return Object.entries(rules).flatMap(([name, field]: [string, AnyRule | object]) =>
     typeof field === 'function'

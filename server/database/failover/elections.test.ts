@@ -35,7 +35,7 @@ async function freezePrimary(): Promise<void> {
 it.each([
   ...times(stepDowns, 'step-down', () => set.stepDown()),
   ...times(kills, 'kill of the primary', killPrimary),
-  ...times(1, 'rollback of what the primary alone had stored', () => isolateAndKillPrimary(set)),
+  ...times(1, 'rollback of writes that only the primary had stored', () => isolateAndKillPrimary(set)),
 ])(
   '%s loses no acknowledged registration, and the product recovers by itself',
   (what, fail) => expectRecovery(test.product, set, what, fail),
@@ -46,7 +46,7 @@ it('a frozen primary loses no acknowledged registration, and the product recover
   await expectRecovery(test.product, set, 'frozen primary', freezePrimary, () => sleep(frozenMs));
 }, 240_000);
 
-it('a commit that a primary without a majority does not know is retried', async () => {
+it('only the commit is retried if a primary without a majority does not know the transaction', async () => {
   let attempts = 0;
   await set.failNextCommit(noSuchTransaction);
 
@@ -70,7 +70,7 @@ it('the product answers 503 in time while there is no majority', async () => {
   expect(performance.now() - startedAt).toBeLessThan(maxWaitMs);
 }, 60_000);
 
-it('the product stops within its ten seconds while there is no majority', async () => {
+it('the product stops within ten seconds while there is no majority', async () => {
   const primary = await set.primary();
   for (const secondary of await set.secondaries()) await secondary.kill();
   await primary.kill();

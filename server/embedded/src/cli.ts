@@ -56,7 +56,7 @@ async function start(settings: Settings, shutDown: () => void): Promise<{ engine
   return { engine, server };
 }
 
-/** A member that listens on all addresses is reachable under the machine's host name. */
+/** The address that clients are given. A server that listens on all addresses gives 127.0.0.1. */
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
@@ -76,7 +76,7 @@ const damagedPages = new Set([-30797, -30796, -30793]);
 // The output pipe breaks when the parent ends first.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
-// Memory may be ahead of the disk, so no more answers may be given.
+// Memory may contain changes that are not on the disk, so no more commands may be answered.
 process.on('uncaughtException', (error) => {
   console.error(error);
   process.exit(1);

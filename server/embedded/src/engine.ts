@@ -13,7 +13,7 @@ export interface EngineOptions {
   replicaSet?: ReplicaSet | undefined;
   transactionLifetimeSeconds?: number;
   ttlSleepSeconds?: number;
-  /** How long a command runs before others get a turn. */
+  /** How long a command runs before others may run. */
   sliceMs?: number;
   announce?: (line: string) => void;
   /** Ends the process after closing the connections. */
@@ -24,7 +24,7 @@ const PURGE_MS = 60 * 1000;
 /** From this size on, a search without an index takes seconds. */
 const MANY_DOCUMENTS = 500_000;
 
-/** The database behind the commands. */
+/** The database on which the commands work. */
 export class Engine {
   readonly store: Store;
   readonly sessions: Sessions;

@@ -1,15 +1,15 @@
 import { CommandError } from './errors';
 
 /**
- * Long work is a generator. It yields `pause` when its time slice is over, and continues after others have had a
- * turn; the data it has read may have changed by then. It can also yield a promise to wait for.
+ * Long work is a generator. It yields `pause` when its time slice is over, and continues after other work has run;
+ * the data it has read may have changed by then. It can also yield a promise to wait for.
  */
 export const pause = Symbol('pause');
 export type Pause = typeof pause;
 export type Pausing<T> = Generator<Pause, T, void>;
 export type Waiting<T> = Generator<Pause | Promise<unknown>, T, void>;
 
-/** How long one command runs before others get a turn. */
+/** How long one command runs before other work runs. */
 const SLICE_MS = 5;
 /** The clock is read once per this many checks. */
 const CHECKS_PER_CLOCK_READ = 16;
@@ -75,7 +75,7 @@ export class Pace {
     if (done) return value;
     return new Promise<T>((resolve, reject) => {
       // `resolve` is only called with this task's result.
-      this.goOnLater({ ...limits, work, resolve: resolve as (result: unknown) => void, reject }, value);
+      this.continueLater({ ...limits, work, resolve: resolve as (result: unknown) => void, reject }, value);
     });
   }
 
@@ -107,22 +107,22 @@ export class Pace {
       task;
       task = performance.now() < ends ? this.queue.shift() : undefined
     ) {
-      this.proceed(task, ends);
+      this.continueTask(task, ends);
     }
     if (this.queue.length > 0) this.arm();
   }
 
-  private proceed(task: Task, ends: number): void {
+  private continueTask(task: Task, ends: number): void {
     try {
       const { done, value } = workFor(task.work, task, ends);
       if (done) task.resolve(value);
-      else this.goOnLater(task, value);
+      else this.continueLater(task, value);
     } catch (error) {
       task.reject(error);
     }
   }
 
-  private goOnLater(task: Task, reason: Pause | Promise<unknown>): void {
+  private continueLater(task: Task, reason: Pause | Promise<unknown>): void {
     if (reason === pause) this.enqueue(task);
     else this.wait(task, reason);
   }

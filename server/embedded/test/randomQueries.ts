@@ -34,8 +34,8 @@ export class RandomQueries {
     return choices[this.below(choices.length)]!;
   }
 
-  several<T>(most: number, make: () => T, least = 0): T[] {
-    return Array.from({ length: least + this.below(most - least + 1) }, make);
+  several<T>(max: number, make: () => T, min = 0): T[] {
+    return Array.from({ length: min + this.below(max - min + 1) }, make);
   }
 
   document(id: number): Document {

@@ -5,19 +5,19 @@ type Wanted = (size: number | null, ids: readonly string[]) => boolean;
 
 /**
  * The best values of a small problem, by trying every plan; null if no plan consists only of wanted rooms. Shares
- * only names with the product, so that rules and levels are written twice, independently.
+ * only names with the product, so that rules and levels are implemented twice, independently.
  */
 export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true): LevelValues | null {
   const { people, rooms } = problem;
-  const known = new Map<string, LevelValues | null>();
+  const cache = new Map<string, LevelValues | null>();
   const allLocksFit = locksFit(problem);
 
   function best(rest: readonly number[], counts: readonly number[]): LevelValues | null {
     const [first, ...others] = rest;
     if (first === undefined) return nothing;
     const key = `${rest.join()}|${counts.join()}`;
-    const memo = known.get(key);
-    if (memo !== undefined) return memo;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const { id } = people[first]!;
     const mayBeUnplaced = !(allLocksFit && problem.locks.some((lock) => lock.people.includes(id)));
     let found = mayBeUnplaced && isWanted(null, [id]) ? best(others, counts) : null;
@@ -30,7 +30,7 @@ export function bruteForce(problem: RoomProblem, isWanted: Wanted = () => true):
         found = better(found, added(valuesOf(problem, size, ids), best(left, remaining)));
       });
     }
-    known.set(key, found);
+    cache.set(key, found);
     return found;
   }
 
@@ -53,11 +53,11 @@ export function locksFit({ locks, rooms }: RoomProblem): boolean {
 
 export const nothing: LevelValues = { placed: 0, mutual: 0, oneWay: 0, rank: 0, group: 0, rooms: 0 };
 
-export function* subsets(places: readonly number[], most = 3): Generator<number[]> {
+export function* subsets(places: readonly number[], maxSize = 3): Generator<number[]> {
   yield [];
-  if (most === 0) return;
+  if (maxSize === 0) return;
   for (const [index, place] of places.entries()) {
-    for (const others of subsets(places.slice(index + 1), most - 1)) yield [place, ...others];
+    for (const others of subsets(places.slice(index + 1), maxSize - 1)) yield [place, ...others];
   }
 }
 

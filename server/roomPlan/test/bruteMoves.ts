@@ -8,7 +8,7 @@ export function bruteMoves(
   maxMoves: number,
 ): LevelValues | null {
   const { people, rooms } = problem;
-  const known = new Map<string, LevelValues | null>();
+  const cache = new Map<string, LevelValues | null>();
   const homeOf = (id: string) => before.find((room) => room.people.includes(id));
   const movesFrom = (ids: readonly string[], stays: RoomBefore | null) =>
     ids.filter((id) => homeOf(id) && homeOf(id) !== stays).length;
@@ -23,8 +23,8 @@ export function bruteMoves(
     if (moves < 0) return null;
     if (first === undefined) return nothing;
     const key = `${rest.join()}|${counts.join()}|${free.map(({ id }) => id).join()}|${moves}`;
-    const memo = known.get(key);
-    if (memo !== undefined) return memo;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const { id } = people[first]!;
     const mayBeUnplaced = !(locksFit(problem) && problem.locks.some((lock) => lock.people.includes(id)));
     let found = mayBeUnplaced ? best(others, counts, free, moves - movesFrom([id], null)) : null;
@@ -42,7 +42,7 @@ export function bruteMoves(
         }
       });
     }
-    known.set(key, found);
+    cache.set(key, found);
     return found;
   }
 

@@ -3,11 +3,11 @@ import type { RoomLock, RoomPerson, RoomProblem } from '../problem';
 import { pick, seededRandom } from '../random';
 
 /** A small problem with some of every feature, the same for the same seed. There may be too few beds. */
-export function randomProblem(seed: number, most = 8): RoomProblem {
+export function randomProblem(seed: number, maxPeople = 8): RoomProblem {
   const random = seededRandom(seed);
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const chance = (share: number) => random() < share;
-  const ids = Array.from({ length: whole(3, most) }, (_, place) => `p${place}`);
+  const ids = Array.from({ length: whole(3, maxPeople) }, (_, place) => `p${place}`);
   const largest = chance(0.25) ? 4 : 3;
   const [eitherShare, paidShare, sizeShare] = [whole(0, 2) * 0.4, whole(0, 1) * 0.3, whole(0, 1) * 0.4];
   const groups = whole(1, 3);

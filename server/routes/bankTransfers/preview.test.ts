@@ -147,7 +147,7 @@ describe('a statement of another account than the organization’s', () => {
         {
           code: 'statementOtherAccount',
           path: 'file',
-          msg: 'This statement is of account FI14 1009 3000 1234 58, the organization’s is FI21 1234 5600 0007 85. It was not imported.',
+          msg: 'This statement is for account FI14 1009 3000 1234 58, but the organization’s account is FI21 1234 5600 0007 85. It was not imported.',
         },
       ],
     });

@@ -18,7 +18,7 @@ import { SalesDocument } from '../../models/salesDocument';
 import type { Actor } from '../../lib/sessionToken';
 import { cancelByStaff } from '../../services/office/cancellations/cancelByStaff';
 import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
-import { settleCancellations } from '../../services/office/cancellations/settleCancellations';
+import { closeCancellations } from '../../services/office/cancellations/closeCancellations';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { storeRefundPolicy } from '../../test/cancellation';
@@ -123,8 +123,8 @@ describe('cancelling travellers’ trips', () => {
       },
     ]);
     expect(await cancel(staff, idsOf([sale!]))).toEqual({ travellers: 1, refunds: 1, done: 1, failed: 0 });
-    await settleCancellations(app.context);
-    await settleCancellations(app.context);
+    await closeCancellations(app.context);
+    await closeCancellations(app.context);
 
     expect(await Customer.findById(customer._id).lean()).toMatchObject({
       disabled: true,
@@ -223,7 +223,7 @@ describe('cancelling travellers’ trips', () => {
     expect(refundTotal).toBe(183.6);
     await cancel(sale.staff, idsOf([sale]));
 
-    await settleCancellations(app.context);
+    await closeCancellations(app.context);
     const returned = (await mailsTo(sale)).find(({ kind }) => kind === 'moneyReturned');
     const [creditNote] = await SalesDocument.find({ payment: sale.id, kind: 'creditNote' }).lean();
     expect(creditNote?.total).toBe(-18_360);
@@ -324,7 +324,7 @@ describe('a refund for a cancellation that fails', () => {
     const { latest } = await queueOf(staff);
     const own = latest.find(({ traveller }) => traveller?._id === String(closed!.customer._id));
     expect(own).toMatchObject({ refund: 0, kept: 231.55 });
-    await settleCancellations(app.context);
+    await closeCancellations(app.context);
     const settled = await Cancellation.find({ organization: other!.group.organization }).lean();
     expect(settled.filter((each) => !each.settled)).toMatchObject([{ customer: other!.customer._id }]);
     expect(await mailsTo(closed!)).toMatchObject([{ kind: 'tripCancelled' }]);
@@ -397,7 +397,7 @@ describe('a refund for a cancellation that fails', () => {
     );
     expect(modifiedCount).toBe(1);
 
-    await settleCancellations(app.context);
+    await closeCancellations(app.context);
 
     expect(await Cancellation.findOne({ customer: other!.customer._id }).lean()).toMatchObject({
       settled: true,
@@ -412,11 +412,11 @@ describe('a refund for a cancellation that fails', () => {
     const own = { customer: sale!.customer._id };
     await Cancellation.updateOne(own, { 'refunds.0.state': 'queued' });
 
-    await settleCancellations(app.context);
+    await closeCancellations(app.context);
     expect(await Cancellation.findOne(own).lean()).toMatchObject({ settled: false });
     expect((await queueOf(sale!.staff)).open).toMatchObject([{ reason: 'inProgress' }]);
     await submitQueuedRefunds(app.context);
-    await settleCancellations(app.context);
+    await closeCancellations(app.context);
 
     expect(await Cancellation.findOne(own).lean()).toMatchObject({ settled: true });
     expect(await mailsTo(sale!)).toMatchObject([{ kind: 'tripCancelled' }, { kind: 'moneyReturned' }]);

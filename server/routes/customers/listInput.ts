@@ -112,7 +112,7 @@ const filters = optionalFields({
   registeredBefore: day,
   firstName: personName,
   lastName: personName,
-  answers: valuesOf(answerFilter),
+  answers: anyOfValues(answerFilter),
 } satisfies Record<keyof CustomerFilters, Rule>);
 
 const sort = objectOf<CustomerSort>({

@@ -41,7 +41,7 @@ describe('a request of an owner', () => {
 
     expect(answer.status).toBe(201);
     const [mail] = await mailsTo(root);
-    expect(mail).toMatchObject({ subject: `Request of an owner: ${organization.name}`, toStaff: true });
+    expect(mail).toMatchObject({ subject: `Request from an owner: ${organization.name}`, toStaff: true });
     expect(mail?.text).toContain(`${owner.admin.name} (${owner.admin.email})`);
     expect(mail?.text).toContain(': change products');
     expect(mail?.text).toContain('Lisäisimme tuotteet itse.');

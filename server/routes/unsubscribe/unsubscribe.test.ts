@@ -1,6 +1,6 @@
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { changeOfMarketing } from '../../services/people/consents/consents';
+import { marketingConsentUpdate } from '../../services/people/consents/consents';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildCustomer, unknownId } from '../../test/factories';
@@ -97,7 +97,10 @@ describe.each([
     const token = unsubscribeTokenOf(app, customer);
     await withdraw(token);
     const versions = { marketing: 'v', travelConditions: 'v', privacyStatement: 'v' };
-    const given = changeOfMarketing(await stored(customer), true, versions, { id: 'x', role: 'customer' });
+    const given = marketingConsentUpdate(await stored(customer), true, versions, {
+      id: 'x',
+      role: 'customer',
+    });
     await Customer.updateOne(
       { _id: customer._id },
       { $set: { marketing: true, email: `uusi.${customer.email}` }, ...given },

@@ -187,7 +187,7 @@ it('the last of three quick changes is never lost, even if it happens during the
   await change('Yksi');
   const first = await device.download();
   await change('Kaksi');
-  apple.whilePushing(() => change('Kolme'));
+  apple.beforeNextPush(() => change('Kolme'));
 
   await deliverChanges(app.context);
   await deliverChanges(app.context);

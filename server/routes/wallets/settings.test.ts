@@ -9,7 +9,7 @@ import { useApp } from '../../test/app';
 import {
   base64,
   certify,
-  type Certified,
+  type CertificateWithKey,
   makeAppleCertificates,
   passType,
   team,
@@ -65,7 +65,7 @@ const asPem = {
 };
 const asDer = { ...asPem, certificate: derOf(pass), authority: derOf(authority) };
 
-function derOf({ certificate }: Certified): string {
+function derOf({ certificate }: CertificateWithKey): string {
   return certificate.replace(/-----[^-]+-----|\s/g, '');
 }
 

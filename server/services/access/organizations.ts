@@ -27,7 +27,7 @@ export async function organizationInReach(actor: Actor, id: string): Promise<Typ
 }
 
 /**
- * The organization of a call: the one that the call names, or the actor's own. Root has to name one.
+ * The organization that a request concerns: the one it names, or the actor's own. Root has to name one.
  * @throws AppError `notFound` for an organization that is not the actor's
  * @throws InvalidInput `required` (path `organization`)
  */

@@ -27,23 +27,26 @@ export async function recordSessionUse(
   const unusedMs = now.getTime() - lastUsedAt.getTime();
   const precision = isStaff(holder.role) ? precisionMs.staff : precisionMs.customer;
   if (unusedMs < precision) return;
-  const limit = await idleMinutesOf(holder);
+  const limit = await findIdleLimit(holder);
   if (limit === null || unusedMs < limit * minuteMs + precision) {
-    if (isAttended) await change(holder, { 'sessions.$.lastUsedAt': now });
+    if (isAttended) await updateSession(holder, { 'sessions.$.lastUsedAt': now });
     return;
   }
-  await change(holder, { 'sessions.$.endedAfterIdleMinutes': limit });
+  await updateSession(holder, { 'sessions.$.endedAfterIdleMinutes': limit });
   throw idleError(limit);
 }
 
 /** Null for travellers, and for root, who belongs to no organization. */
-async function idleMinutesOf({ role, organization }: TokenHolder): Promise<number | null> {
+async function findIdleLimit({ role, organization }: TokenHolder): Promise<number | null> {
   if (organization === null || !isStaff(role)) return null;
   const found = await Organization.findById(organization, 'policy.idleMinutes').lean();
   return found?.policy?.idleMinutes ?? null;
 }
 
-async function change({ id, session }: TokenHolder, fields: Record<string, Date | number>): Promise<void> {
+async function updateSession(
+  { id, session }: TokenHolder,
+  fields: Record<string, Date | number>,
+): Promise<void> {
   await Account.updateOne({ _id: id, 'sessions._id': session }, { $set: fields });
 }
 

@@ -131,14 +131,19 @@ export async function authenticateToken(
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
-export async function buildSession(actor: Actor, token: string, known?: OrganizationFacts): Promise<Session> {
+export async function buildSession(
+  actor: Actor,
+  token: string,
+  knownOrganization?: OrganizationFacts,
+): Promise<Session> {
   const organization =
-    known ?? (await Organization.findById(actor.organization, 'name identifier ownerRights').lean());
-  const handed = actor.role === 'owner' ? handedRights(organization) : [];
+    knownOrganization ??
+    (await Organization.findById(actor.organization, 'name identifier ownerRights').lean());
+  const granted = actor.role === 'owner' ? grantedRights(organization) : [];
   return {
     token,
     role: actor.role,
-    ...(handed.length > 0 && { ownerRights: handed }),
+    ...(granted.length > 0 && { ownerRights: granted }),
     organization: organization && {
       _id: String(organization._id),
       name: organization.name,
@@ -147,13 +152,16 @@ export async function buildSession(actor: Actor, token: string, known?: Organiza
   };
 }
 
-/** What root has handed to owners, read for each request so that taking it back takes effect at the next one. */
+/**
+ * The rights that root has granted to owners, read for each request so that a withdrawal takes effect at the
+ * next one.
+ */
 async function readOwnerRights({ role, organization }: Actor): Promise<Pick<Actor, 'ownerRights'>> {
   if (role !== 'owner') return {};
-  return { ownerRights: handedRights(await Organization.findById(organization, 'ownerRights').lean()) };
+  return { ownerRights: grantedRights(await Organization.findById(organization, 'ownerRights').lean()) };
 }
 
-function handedRights(organization: Pick<StoredOrganization, 'ownerRights'> | null): OwnerRight[] {
+function grantedRights(organization: Pick<StoredOrganization, 'ownerRights'> | null): OwnerRight[] {
   return ownerRights.filter((right) => organization?.ownerRights?.[right]);
 }
 

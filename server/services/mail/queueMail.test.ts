@@ -94,7 +94,7 @@ describe('a queued mail', () => {
     expect(mail.subject).toBe('<b>&"\' Aino Bcc: x@example.fi');
   });
 
-  it('contains no name but the recipient’s until it is sent, and then the current ones', async () => {
+  it('contains only the recipient’s name until it is sent, and then also the current names of others', async () => {
     const customer = await buildCustomer();
     const values = await roomWith();
     const [partner] = values.roomPartners.customerIds;

@@ -4,7 +4,7 @@ import { Group } from '../../models/group';
 import { useProduct } from '../../test/crash';
 import { buildAdmin, buildGroup, daysFromNow, password, registrationTo } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
-import type { Ware } from '../../test/ledger/arithmetic';
+import type { Article } from '../../test/ledger/arithmetic';
 import { keepLedger, type Result } from '../../test/ledger/run';
 import { csvColumns } from '../../test/ledger/statements';
 import { type ChaosProvider, startProvider } from '../../test/moneyChaos/provider';
@@ -26,9 +26,9 @@ const payments = Number(process.env.LEDGER_PAYMENTS ?? (process.env.LONG_TESTS ?
 const kills = payments >= 400 ? 6 : 2;
 const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000);
 
-const wares: readonly Ware[] = [
-  ware({ name: 'Risteily', price: 22_950, fee: 490, rate: 135, feeRate: 255 }),
-  ware({
+const articles: readonly Article[] = [
+  article({ name: 'Risteily', price: 22_950, fee: 490, rate: 135, feeRate: 255 }),
+  article({
     name: 'Hotelliyö',
     price: 13_333,
     fee: 200,
@@ -38,11 +38,11 @@ const wares: readonly Ware[] = [
     marginText: 'Voittomarginaalijärjestelmä – matkatoimistot',
   }),
   // VAT is 5.87 on both together, but 5.63 and 0.23 on each.
-  ware({ name: 'Illallinen', price: 4_737, fee: 197, rate: 135, feeRate: 135 }),
-  ware({ name: 'Haalarimerkki', price: 333, fee: 0, rate: 255, feeRate: 0 }),
+  article({ name: 'Illallinen', price: 4_737, fee: 197, rate: 135, feeRate: 135 }),
+  article({ name: 'Haalarimerkki', price: 333, fee: 0, rate: 255, feeRate: 0 }),
 ];
 
-function ware(fields: Omit<Ware, 'marginTax' | 'marginText'> & Partial<Ware>): Ware {
+function article(fields: Omit<Article, 'marginTax' | 'marginText'> & Partial<Article>): Article {
   return { marginTax: 0, marginText: '', ...fields };
 }
 
@@ -89,9 +89,9 @@ async function buildLedgerTrip() {
   const group = await buildGroup({ capacity: payments });
   const { organization, event } = group;
   await Group.updateOne({ _id: group._id }, { capacity: payments });
-  const products = new Map<string, Ware>();
+  const products = new Map<string, Article>();
   const stored: StoredProduct[] = [];
-  for (const each of wares) {
+  for (const each of articles) {
     const product = await buildProduct({ organization, ...fieldsOf(each) });
     products.set(String(product._id), each);
     stored.push(product);
@@ -132,14 +132,22 @@ async function buildLedgerTrip() {
     provider,
     event: String(event),
     registration: registrationTo(group),
-    wares: products,
+    articles: products,
     codes,
     policyPercent: 80,
     kill: () => test.killAndStart(),
   };
 }
 
-function fieldsOf({ name, price, fee, rate, feeRate, marginTax, marginText }: Ware): Partial<StoredProduct> {
+function fieldsOf({
+  name,
+  price,
+  fee,
+  rate,
+  feeRate,
+  marginTax,
+  marginText,
+}: Article): Partial<StoredProduct> {
   return {
     name,
     price,

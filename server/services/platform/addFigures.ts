@@ -13,13 +13,13 @@ export function addFigures({ registry }: Metrics): void {
   const figures = [
     {
       name: 'reissu_password_hashes_waiting',
-      help: 'Passwords that wait for a thread, of log-ins and of registrations',
+      help: 'Passwords waiting to be hashed, for log-ins and registrations',
       label: 'lane',
       read: () => Promise.resolve(waitingHashes()),
     },
     {
       name: 'reissu_mails',
-      help: 'Mails that wait to be sent, and that were given up',
+      help: 'Mails waiting to be sent, and mails given up',
       label: 'status',
       read: () => countEach(['queued', 'failed'] as const, (status) => Mail.countDocuments({ status })),
     },

@@ -34,13 +34,13 @@ export function generatePayments(
     const since = random.whole(person.registeredAt.getTime(), clock.now().getTime());
     const at = new Date(since);
     const purchase = buildPurchase(product, used);
-    const passage = { step: 'markPaid', from: 'new', to: 'confirmed' } as const;
+    const transition = { step: 'markPaid', from: 'new', to: 'confirmed' } as const;
     return {
       organization: organization._id,
       event: event._id,
       customer: person._id,
       product: product._id,
-      status: passage.to,
+      status: transition.to,
       version: 1,
       since: at,
       holdsStock: true,
@@ -48,7 +48,7 @@ export function generatePayments(
       purchase,
       paidAmount: purchase.total,
       attempts: [],
-      history: [{ at, ...passage, by: confirmedBy, why: 'paid by bank transfer' }],
+      history: [{ at, ...transition, by: confirmedBy, why: 'paid by bank transfer' }],
     };
   }
 

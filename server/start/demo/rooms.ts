@@ -29,7 +29,7 @@ export function generateRooms(
   );
   const reserved = new Map<string, number>();
 
-  function sizeOfNext(): RoomSize {
+  function pickSize(): RoomSize {
     if (random.percent(15)) return '1h';
     return random.percent(70) ? '2h' : '3h';
   }
@@ -62,7 +62,7 @@ export function generateRooms(
         return [];
       }
       const company = `${String(customer.group)} ${customer.gender}`;
-      const room = open.get(company) ?? { roomType: sizeOfNext(), sharers: [] };
+      const room = open.get(company) ?? { roomType: pickSize(), sharers: [] };
       room.sharers.push(customer);
       open.set(company, room);
       if (room.sharers.length <= partnersIn[room.roomType]) return [];

@@ -24,7 +24,7 @@ import { type DemoSize, smallDemo, storeDemo } from './storeDemo';
 useTestDatabase();
 afterAll(stopHashing);
 
-async function storeAnew(size: DemoSize, progress?: (stored: number) => void): Promise<void> {
+async function storeAgain(size: DemoSize, progress?: (stored: number) => void): Promise<void> {
   await mongoose.connection.dropDatabase();
   await prepareCollections();
   await storeDemo(size, progress);
@@ -42,7 +42,7 @@ async function expectWellFormed<Stored>(model: Model<Stored>): Promise<void> {
 }
 
 describe('the small demo', () => {
-  beforeAll(() => storeAnew(smallDemo));
+  beforeAll(() => storeAgain(smallDemo));
 
   it('has the same password for all accounts', async () => {
     const known = [...demoStaff.map(({ email }) => email), demoTraveller.email];
@@ -92,7 +92,7 @@ describe('the small demo', () => {
 });
 
 describe('a demo of 500', () => {
-  beforeAll(() => storeAnew({ customers: 500, seed: 7 }));
+  beforeAll(() => storeAgain({ customers: 500, seed: 7 }));
 
   it('has consistent counters', expectAllInStep);
 
@@ -166,11 +166,11 @@ describe('the seed', () => {
   it('determines the travellers', async () => {
     clock.now = () => new Date('2026-03-01T10:00:00Z');
 
-    await storeAnew({ customers: 60, seed: 1 });
+    await storeAgain({ customers: 60, seed: 1 });
     const first = await snapshot();
-    await storeAnew({ customers: 60, seed: 1 });
+    await storeAgain({ customers: 60, seed: 1 });
     const repeated = await snapshot();
-    await storeAnew({ customers: 60, seed: 2 });
+    await storeAgain({ customers: 60, seed: 2 });
     const other = await snapshot();
     clock.now = () => new Date();
 
@@ -187,7 +187,7 @@ describe('a large demo', () => {
       throw new Error('interrupted');
     };
 
-    await expect(storeAnew({ customers: 250, seed: 1 }, interrupt)).rejects.toThrow('interrupted');
+    await expect(storeAgain({ customers: 250, seed: 1 }, interrupt)).rejects.toThrow('interrupted');
 
     expect(reported).toEqual([200]);
     expect(await Organization.countDocuments()).toBe(1);

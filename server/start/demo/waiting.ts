@@ -19,7 +19,7 @@ export async function storeWaiting({ groups }: Trip): Promise<void> {
     const joinedAt = new Date(clock.now().getTime() - (parties.length - place) * 5 * hourMs);
     const email = `${firstName}.${lastName}@example.fi`.toLowerCase().replace('ä', 'a').replace('ö', 'o');
     const people = genders.map((gender) => ({ gender, isRegistered: false }));
-    const stands = { state: 'waiting', isOpen: true, joinedAt, confirmedAt: joinedAt };
+    const status = { state: 'waiting', isOpen: true, joinedAt, confirmedAt: joinedAt };
     await new WaitingParty({
       organization,
       group,
@@ -28,7 +28,7 @@ export async function storeWaiting({ groups }: Trip): Promise<void> {
       email,
       language: 'fi',
       people,
-      ...stands,
+      ...status,
     }).save();
   }
   await Group.updateOne({ _id: group }, { $inc: { waiting: parties.length } });

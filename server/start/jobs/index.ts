@@ -3,7 +3,7 @@ import { followDatabaseClock } from '../../lib/databaseClock';
 import { releaseOverdueTransfers } from '../../services/money/bankTransfers/releaseOverdue';
 import { dropExpiredSessions } from '../../services/access/ownSessions';
 import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
-import { settleCancellations } from '../../services/office/cancellations/settleCancellations';
+import { closeCancellations } from '../../services/office/cancellations/closeCancellations';
 import { sweepProvisionalSeats } from '../../services/people/confirmation/sweepProvisionalSeats';
 import { remindOfDues } from '../../services/office/dues/remind';
 import { endExpiredHolds } from '../../services/trips/groups/heldSeats';
@@ -43,7 +43,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('dues', () => remindOfDues(context), 30 * minuteMs),
     repeatAsLeader('massRefunds', () => resumeInterruptedMassRefunds(context), 5 * secondMs),
     repeatAsLeader('cancellationRefunds', () => submitQueuedRefunds(context), 5 * secondMs),
-    repeatAsLeader('cancellations', () => settleCancellations(context), minuteMs),
+    repeatAsLeader('cancellations', () => closeCancellations(context), minuteMs),
     repeatAsLeader('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAsLeader('waitingLists', () => offerSeats(context), 5 * secondMs),
     repeatAsLeader('waitingListBeds', () => offerSeatsWithBeds(context), 5 * secondMs),

@@ -24,7 +24,7 @@ export function startMail(context: Context, mayRun: () => boolean): Job {
     await removeDiscardedFiles(context);
     if (Date.now() < notBefore) return;
     const outcome = await sendDueMail(context);
-    pauseMs = outcome === 'away' ? Math.min(Math.max(2 * pauseMs, 5 * secondMs), maxPauseMs) : 0;
+    pauseMs = outcome === 'unreachable' ? Math.min(Math.max(2 * pauseMs, 5 * secondMs), maxPauseMs) : 0;
     notBefore = Date.now() + pauseMs;
   };
   const sender = repeat('mail', work, secondMs, context.log, mayRun);

@@ -2,7 +2,7 @@ import { describeError } from '../../lib/describeError';
 import type { Logger } from '../../lib/logger';
 
 export interface Job {
-  /** Stops further runs, and resolves when the current one has ended. */
+  /** Stops further isAllowed, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ export function repeat(
   let currentRun: Promise<void> = Promise.resolve();
 
   const run = async (): Promise<void> => {
-    const runs = mayRun();
+    const isAllowed = mayRun();
     try {
-      if (runs) await work();
+      if (isAllowed) await work();
     } catch (error) {
       log.error({ job: name, error: describeError(error) }, 'a job failed');
     }
-    if (!stopped) timer = setTimeout(start, runs ? pauseMs : Math.min(pauseMs, idlePauseMs));
+    if (!stopped) timer = setTimeout(start, isAllowed ? pauseMs : Math.min(pauseMs, idlePauseMs));
   };
   const start = (): void => {
     currentRun = run();

@@ -29,10 +29,10 @@ const groupFields = ['organization', 'bookedOn', 'amount'];
 function idsOf({ bankId, amount }: StoredBankEntry) {
   const [written = ''] = (bankId ?? '').split(/#\d+$/);
   const id = amount < 0 ? written.replace(/-$/, '') : written;
-  // Ids with capitals or digits alone are of banks.
+  // Ids with capitals, or with digits only, come from banks.
   if (/^(?=.*[a-f])[\da-f]{16}$/.test(id)) return { bankId: null, bookingIds: [] };
   const [, booking] = /^(.+)\/\d+$/.exec(id) ?? [];
-  // The first payment of an archive id of OP, which has slashes, is not one of a booking.
+  // An archive id of OP has slashes of its own, so it is not a payment of a booking.
   if (booking === undefined || booking.includes('/')) return { bankId: id, bookingIds: [] };
   return { bankId: null, bookingIds: [booking] };
 }

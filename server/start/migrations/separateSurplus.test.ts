@@ -8,7 +8,7 @@ import { separateSurplus } from './separateSurplus';
 const app = useApp();
 
 /** Stores the payment as an earlier version did. */
-async function forgetSurplus({ id }: Sale): Promise<void> {
+async function removeSurplus({ id }: Sale): Promise<void> {
   const { refunds } = await Payment.findById(id).lean().orFail();
   await Payment.collection.updateOne(
     { _id: (await Payment.findById(id).orFail())._id },
@@ -27,7 +27,7 @@ async function limitsOf({ staff, customer }: Sale) {
   return eventPayments.map((payment) => [payment.refundableSale, payment.refundableSurplus]);
 }
 
-it('an upgrade tells surplus from purchase in payments of earlier versions', async () => {
+it('an upgrade separates surplus from purchase in payments of earlier versions', async () => {
   const paid = await buildPaidSale(app);
   const refunded = await buildPaidSale(app);
   await refund(app, refunded, 29.5);
@@ -39,7 +39,7 @@ it('an upgrade tells surplus from purchase in payments of earlier versions', asy
   await Payment.updateOne({ _id: onItsWay.id }, { $set: { 'refunds.0.status': 'pending' } });
   await Movement.deleteMany({ payment: onItsWay.id, 'evidence.kind': 'refund' });
   const all = [paid, refunded, twice, returned, onItsWay];
-  for (const sale of all) await forgetSurplus(sale);
+  for (const sale of all) await removeSurplus(sale);
 
   await separateSurplus();
   await separateSurplus();

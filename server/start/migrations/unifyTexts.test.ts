@@ -37,7 +37,7 @@ it('texts are stored in the form in which they are now looked up, and the change
   expect(await AuditEntry.countDocuments({ record: customer, 'by.id': 'upgrade' })).toBe(2);
 });
 
-it('two accounts that would get the same address stay unchanged, and staff are told about the one that cannot be reached', async () => {
+it('two accounts that would get the same address stay unchanged, and staff are informed about the one that cannot be reached', async () => {
   const right = await customerWith('maija@example.fi');
   const other = await customerWith('maija@\u200bexample.fi');
   const twins = [await customerWith('\u200bpekka@example.fi'), await customerWith('pekka\u200e@example.fi')];

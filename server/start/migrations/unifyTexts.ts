@@ -31,7 +31,7 @@ async function unifyAccounts(): Promise<void> {
     await transaction(() => changeAddress(_id, kind, normalizeEmail(email)));
   }
   for (const { _id, kind } of duplicates) {
-    const person = await personOf(_id, kind);
+    const person = await findPerson(_id, kind);
     log.warn({ account: _id }, 'an account has the e-mail address of another one, in a different spelling');
     const organization = person?.organization ?? null;
     await countSecurityEvent({ kind: 'addressTwice', organization, account: _id }, log);
@@ -39,7 +39,7 @@ async function unifyAccounts(): Promise<void> {
 }
 
 async function changeAddress(_id: Types.ObjectId, kind: 'admin' | 'customer', email: string): Promise<void> {
-  const before = await personOf(_id, kind);
+  const before = await findPerson(_id, kind);
   await Account.updateOne({ _id }, { email });
   const change = { $set: { email }, $inc: { revision: 1 } };
   await (kind === 'admin' ? Admin.updateOne({ _id }, change) : Customer.updateOne({ _id }, change));
@@ -49,7 +49,7 @@ async function changeAddress(_id: Types.ObjectId, kind: 'admin' | 'customer', em
   await auditChange(upgrade, { type, id: _id, organization, before, after: { ...before, email } });
 }
 
-async function personOf(_id: Types.ObjectId, kind: 'admin' | 'customer') {
+async function findPerson(_id: Types.ObjectId, kind: 'admin' | 'customer') {
   return kind === 'admin' ? Admin.findById(_id).lean() : Customer.findById(_id).lean();
 }
 

@@ -20,18 +20,18 @@ export function buildImage(file: string, folder: string): BuiltImage {
   const lastStage = steps.slice(steps.findLastIndex((step) => step.getKeyword() === 'FROM') + 1);
   for (const copy of dockerfile.getCOPYs()) sourcesOf(copy);
   const image = { cwd: folder, command: [] };
-  for (const step of lastStage) takeStep(step, image);
+  for (const step of lastStage) runStep(step, image);
   return image;
 }
 
-function takeStep(step: Instruction, image: BuiltImage): void {
+function runStep(step: Instruction, image: BuiltImage): void {
   const words = wordsOf(step);
   switch (step.getKeyword()) {
     case 'WORKDIR':
       image.cwd = path.join(image.cwd, ...words);
       return;
     case 'COPY':
-      copyFiles(step as Copy, image.cwd); // by its keyword
+      copyFiles(step as Copy, image.cwd); // according to its keyword
       return;
     case 'RUN':
       if (!words.join(' ').startsWith('npm ci --omit=dev')) break;
@@ -44,7 +44,7 @@ function takeStep(step: Instruction, image: BuiltImage): void {
     case 'EXPOSE':
       return;
   }
-  throw new Error(`The rehearsal does not know ${step.toString()}`);
+  throw new Error(`The rehearsal does not support ${step.toString()}`);
 }
 
 function wordsOf(step: Instruction): string[] {

@@ -27,7 +27,7 @@ export function imageOf(service: ComposeService, folder: string): Image {
   if (service.build) return product(service, service.build.dockerfile, folder);
   if (name === 'mongo') return mongo(service, folder);
   if (name === 'axllent/mailpit') return mailpit(folder);
-  throw new Error(`The rehearsal does not know the image ${name}`);
+  throw new Error(`The rehearsal does not support the image ${name}`);
 }
 
 function product({ environment = {} }: ComposeService, dockerfile: string, folder: string): Image {

@@ -9,7 +9,7 @@ const [smtpPort, webPort] = [process.env.MP_SMTP_BIND_ADDR, process.env.MP_UI_BI
 const [command] = process.argv.slice(2);
 
 if (command === undefined) serve();
-else if (command === 'readyz') void askWhetherReady();
+else if (command === 'readyz') void checkReadiness();
 else throw new Error(`Mailpit has no command ${command}`);
 
 function serve() {
@@ -34,7 +34,7 @@ function serve() {
   }).listen(webPort);
 }
 
-async function askWhetherReady() {
+async function checkReadiness() {
   const answer = await fetch(`http://127.0.0.1:${webPort}/readyz`).catch(() => undefined);
   process.exit(answer?.ok ? 0 : 1);
 }

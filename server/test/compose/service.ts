@@ -85,7 +85,7 @@ export function createService(
     },
     async isHealthy() {
       const [kind, ...words] = healthcheck.test;
-      if (kind !== 'CMD') throw new Error(`The rehearsal does not know health checks by ${kind}`);
+      if (kind !== 'CMD') throw new Error(`The rehearsal does not support health checks by ${kind}`);
       lastCheck = await service.exec(words, { timeoutMs: durationMs(healthcheck.timeout) });
       return lastCheck.status === 0;
     },

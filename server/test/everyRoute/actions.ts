@@ -22,7 +22,7 @@ export async function unconfirm({ customer }: World): Promise<void> {
 }
 
 /** The customer redeems the code. */
-export async function useCode({ app, customer, code, tokens }: World): Promise<void> {
+export async function redeemCode({ app, customer, code, tokens }: World): Promise<void> {
   const input = { userId: String(customer._id), code: code.code };
   const call = app.api.post('/api/discountCodes').set(tokenHeader, tokens.customer);
   expect((await call.send(input)).status).toBe(200);

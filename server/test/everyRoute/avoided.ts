@@ -4,7 +4,7 @@ import type { World } from './world';
 
 /**
  * Stores a wish of the world's customer not to share a room with somebody.
- * @returns an id that occurs nowhere else: a response with it has read the wishes
+ * @returns an id that occurs nowhere else: a response that contains it reveals the wishes
  */
 export async function storeAvoided({ customer, hotel, friend }: World): Promise<string> {
   const { _id, organization } = customer;

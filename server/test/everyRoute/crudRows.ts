@@ -48,7 +48,7 @@ function rowsOf(resource: StaffResource): [string, Row][] {
       {
         body: input,
         faults: faultsOf(requiredFields),
-        elsewhere: 'theirs',
+        acceptsOthers: true,
         effect: async (_world, answer) =>
           expect(await exists((answer as { _id: string })._id)).not.toBeNull(),
       },

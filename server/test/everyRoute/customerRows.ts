@@ -4,59 +4,58 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { PaymentLink } from '../../models/paymentLink';
 import { password } from '../factories';
-import { issueReceipt, allowCancelling, storePaymentLink, unconfirm, useCode } from './actions';
+import { issueReceipt, allowCancelling, storePaymentLink, unconfirm, redeemCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
 
-const theirs = 'theirs';
 const ownPayment = ({ payment }: World) => ({ paymentId: String(payment._id) });
 
 /** Calls of customers on their own record. */
 export const customerRows: Rows = {
   'get /users/me': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     effect: ({ customer }, answer) => expect(answer).toMatchObject({ _id: String(customer._id) }),
   },
   'put /users/me': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     body: ({ customer }) => ({ ...(JSON.parse(JSON.stringify(customer)) as object), firstName: 'Muutettu' }),
     faults: personalFaults,
     effect: async ({ customer }) =>
       expect(await Customer.exists({ _id: customer._id, firstName: 'Muutettu' })).not.toBeNull(),
   },
   'delete /users/me': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     body: () => ({ currentPassword: password }),
     faults: ['currentPassword: required'],
     effect: async ({ customer }) => expect(await Customer.exists({ _id: customer._id })).toBeNull(),
   },
   'get /users/me/cancellation': {
     before: allowCancelling,
-    elsewhere: theirs,
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toMatchObject({ plan: { freesSeat: true }, refundTotal: 0 }),
   },
   'post /users/me/cancellation': {
     prepare: allowCancelling,
-    elsewhere: theirs,
+    acceptsOthers: true,
     body: () => ({ currentPassword: password, refundTotal: 0 }),
     faults: ['currentPassword: required', 'refundTotal: required'],
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id).lean()).toMatchObject({ disabled: true }),
   },
   'get /users/me/data': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     effect: ({ customer }, answer) =>
       expect(answer).toMatchObject({ customer: { _id: String(customer._id) } }),
   },
   'post /users/me/confirmation': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     prepare: unconfirm,
     effect: async ({ customer }) =>
       expect(await Mail.exists({ to: customer.email, kind: 'confirmEmail' })).not.toBeNull(),
   },
   'post /users/me/roompartner': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     body: () => ({ byGender: true }),
     faults: ['byRoomtype: required'],
     effect: async ({ customer }) =>
@@ -68,7 +67,7 @@ export const customerRows: Rows = {
       expect(answer).toContainEqual(expect.objectContaining({ _id: String(friend._id) })),
   },
   'get /payments/event-payments': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     effect: ({ payment }, answer) =>
       expect(answer).toMatchObject({ eventPayments: [{ _id: String(payment._id) }] }),
   },
@@ -139,14 +138,14 @@ export const customerRows: Rows = {
     refused: 404,
   },
   'post /discountCodes': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     body: ({ customer, code }) => ({ userId: String(customer._id), code: code.code }),
     faults: ['userId: required', 'code: required'],
     effect: async ({ code }) => expect(await DiscountCode.findById(code._id)).toMatchObject({ timesUsed: 1 }),
   },
   'delete /discountCodes/{paymentId}': {
     params: ownPayment,
-    prepare: useCode,
+    prepare: redeemCode,
     effect: async ({ code }) => expect(await DiscountCode.findById(code._id)).toMatchObject({ timesUsed: 0 }),
   },
 };

@@ -63,7 +63,7 @@ export function hostileCall(operation: Operation, ids: readonly string[], random
   };
 }
 
-/** A value of the shape. Every fifth is hostile, lacks a key, or has a hostile end of its text. */
+/** A value of the shape. Every fifth is hostile, lacks a key, or ends in hostile text. */
 function valueOf(shape: Shape, ids: readonly string[], random: Random): unknown {
   if (random.percent(20)) return random.pick(hostile);
   const { $ref, anyOf, properties, items, type } = shape;

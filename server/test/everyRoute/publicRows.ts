@@ -17,8 +17,6 @@ import { storePaymentLink } from './actions';
 import type { Rows } from './row';
 import type { World } from './world';
 
-const theirs = 'theirs';
-
 async function sessionsOf({ customer }: World) {
   return (await Account.findById(customer._id).lean().orFail()).sessions;
 }
@@ -73,22 +71,22 @@ export const publicRows: Rows = {
     effect: (_world, answer) => expect(answer).toMatchObject({ role: 'admin' }),
   },
   'get /auth': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     effect: ({ tokens }, answer) => expect(answer).toMatchObject({ token: tokens.customer }),
   },
   'delete /auth': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     effect: async (world) => expect(await sessionsOf(world)).toEqual([]),
   },
   'get /auth/sessions': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     effect: async (world, answer) =>
       expect(answer).toMatchObject(
         (await sessionsOf(world)).map(({ _id }) => ({ _id: String(_id), isCurrent: true })),
       ),
   },
   'delete /auth/sessions': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     prepare: async ({ app, customer }) => {
       await tokenOf(app, customer);
     },

@@ -31,13 +31,13 @@ const storedAnswers = async ({ customer }: World) => (await Customer.findById(cu
 /** The organizer's own questions and the answers to them. */
 export const questionRows: Rows = {
   'get /users/me/questions': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     before: ask,
     effect: (_world, answer) =>
       expect(answer).toMatchObject([{ values: ['Käytäväpaikka'] }, { values: ['Kala'] }]),
   },
   'put /users/me/answers': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     before: ask,
     body: () => ({ answers }),
     faults: ['answers: required'],

@@ -96,17 +96,17 @@ export const roomRows: Rows = {
 /** Calls about a customer's room wishes. */
 export const roomWishRows: Rows = {
   'get /users/me/roomwishes': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toMatchObject({ company: 'F' }),
   },
   'put /users/me/roomwishes': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     body: () => ({ people: [], roomType: null, avoid: [], company: 'either' }),
     faults: ['company: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ company: 'either' }),
   },
   'get /users/me/roomwishes/candidates': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     query: ({ friend }) => `?text=${friend.userCode}`,
     effect: ({ friend }, answer) => expect(answer).toMatchObject([{ _id: String(friend._id) }]),
   },

@@ -4,10 +4,10 @@ import type { World } from './world';
 type Effect = (world: World, answer: unknown) => unknown;
 
 /** The expected result: an effect, or the status of a refusal if other tests cover success. */
-type End = { effect: Effect; refused?: undefined } | { refused: number; effect?: Effect };
+type Outcome = { effect: Effect; refused?: undefined } | { refused: number; effect?: Effect };
 
 /** Test data for one operation of the API description. */
-export type Row = Call & End;
+export type Row = Call & Outcome;
 
 interface Call {
   /** Values of the path parameters. */
@@ -22,8 +22,8 @@ interface Call {
   body?: (world: World) => object | Promise<object>;
   /** The faults of an empty body, in order, as `path: code`. */
   faults?: string[];
-  /** Set where staff or customers of another organization get no 404: the call acts on their own data or on none. */
-  elsewhere?: 'theirs';
+  /** Set if callers of another organization get no 404: the call acts on their own data, or on none. */
+  acceptsOthers?: true;
   /** The status for a malformed id, if not 404. */
   malformed?: number;
 }

@@ -36,7 +36,7 @@ import {
   refundAll,
   refundWithoutAnswer,
   unconfirm,
-  useCode,
+  redeemCode,
   storePaymentLink,
 } from './actions';
 import { personalFaults } from './personalFaults';
@@ -45,7 +45,7 @@ import type { World } from './world';
 
 const organizationParams = ({ organization }: World) => ({ orgId: String(organization._id) });
 const organizationQuery = ({ organization }: World) => `?organization=${String(organization._id)}`;
-const one = ({ customer }: World) => ({ id: String(customer._id) });
+const customerParams = ({ customer }: World) => ({ id: String(customer._id) });
 const listQuery = (extra: object) => (world: World) => ({
   query: JSON.stringify({ ...organizationParams(world), ...extra }),
 });
@@ -55,7 +55,7 @@ const hasCustomer = ({ customer }: World, answer: unknown) =>
 const draft = { identifier: 'receipt', emailSubject: 'Kiitos', emailHtml: '<p>{{firstName}}</p>' };
 const draftFaults = ['identifier: required', 'emailSubject: required', 'emailHtml: required'];
 
-const ofPayment = ({ payment }: World) => ({ paymentId: String(payment._id) });
+const paymentParams = ({ payment }: World) => ({ paymentId: String(payment._id) });
 
 async function saveSharedView({ organization, staff, stored }: World): Promise<void> {
   const view = { _id: new Types.ObjectId(), name: 'Laivalla', query: 'ferry=f1', isShared: true };
@@ -97,17 +97,17 @@ export const staffRows: Rows = {
       expect(answer).toMatchObject({ users: [expect.objectContaining({ _id: String(customer._id) })] }),
   },
   'get /admin/account': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: ({ staff }, answer) => expect(answer).toMatchObject({ email: staff.admin.admin.email }),
   },
   'put /admin/account': {
     body: ({ staff }) => ({ email: staff.admin.admin.email, currentPassword: password }),
     faults: ['email: required', 'currentPassword: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: ({ staff }, answer) => expect(answer).toMatchObject({ email: staff.admin.admin.email }),
   },
   'post /admin/account/confirmation': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     prepare: async ({ staff }) => {
       await Admin.updateOne({ _id: staff.admin.admin._id }, { unconfirmedSince: new Date() });
     },
@@ -115,37 +115,37 @@ export const staffRows: Rows = {
       expect(await Mail.exists({ to: staff.admin.admin.email, kind: 'confirmEmail' })).not.toBeNull(),
   },
   'get /admin/account/two-step': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toEqual({ since: null, recoveryCodesLeft: 0 }),
   },
   'post /admin/account/two-step': {
     body: () => ({ currentPassword: password }),
     faults: ['currentPassword: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toMatchObject({ uri: expect.stringMatching(/^otpauth:/) }),
   },
   'put /admin/account/two-step': {
     body: () => ({ code: '000000' }),
     faults: ['code: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     // No secret was offered.
     refused: 400,
   },
   'post /admin/account/two-step/off': {
     body: () => ({ currentPassword: password }),
     faults: ['currentPassword: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toEqual({}),
   },
   'post /admin/account/second-step': {
     body: () => ({ code: '000000' }),
     faults: ['code: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     // The account has no second step.
     refused: 400,
   },
   'post /admin/account/second-step/passkey/options': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: async (_world, answer) => {
       const { challenge } = answer as PasskeyRequest;
       expect(await PasskeyChallenge.exists({ _id: challenge })).not.toBeNull();
@@ -162,24 +162,24 @@ export const staffRows: Rows = {
       'response.authenticatorData: required',
       'response.signature: required',
     ],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     refused: 401,
   },
   'get /admin/account/passkeys': {
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toEqual([]),
   },
   'post /admin/account/passkeys/options': {
     body: () => ({ currentPassword: password }),
     faults: ['currentPassword: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: ({ staff }, answer) =>
       expect(answer).toMatchObject({ user: { name: staff.admin.admin.email }, attestation: 'none' }),
   },
   'post /admin/account/passkeys': {
     body: async ({ app, staff }) => ({ ...(await makePasskey(app, staff.admin)).made, name: 'Puhelin' }),
     faults: ['id: required', 'response.clientDataJSON: required', 'response.attestationObject: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toMatchObject({ name: 'Puhelin', lastUsedAt: null }),
   },
   'delete /admin/account/passkeys/{id}': {
@@ -274,19 +274,19 @@ export const staffRows: Rows = {
   },
   'get /admin/discountCodes/usedCodes/{id}': {
     params: ({ code }) => ({ id: String(code._id) }),
-    prepare: useCode,
+    prepare: redeemCode,
     effect: hasCustomer,
   },
   'post /admin/emails/preview': {
     body: () => draft,
     faults: draftFaults,
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (_world, answer) => expect(answer).toMatchObject({ subject: 'Kiitos' }),
   },
   'post /admin/emails/test': {
     body: () => draft,
     faults: draftFaults,
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: async ({ staff }) => expect(await Mail.countDocuments({ to: staff.owner.admin.email })).toBe(1),
   },
   'get /admin/users/{id}': {
@@ -297,13 +297,13 @@ export const staffRows: Rows = {
     params: listQuery({ limit: 5 }),
     malformed: 400,
     // Staff always get their own organization's customers, whichever organization they name.
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: (world, answer) => hasCustomer(world, (answer as { users: unknown[] }).users),
   },
   'get /admin/users/download/{query}': {
     params: listQuery({ fields: ['email'] }),
     malformed: 400,
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: ({ customer }, answer) => expect(answer).toContain(customer.email),
   },
   'get /admin/filters/{orgId}': {
@@ -312,19 +312,19 @@ export const staffRows: Rows = {
       expect(answer).toMatchObject({ events: [{ _id: String(event._id), name: event.name }] }),
   },
   'get /admin/users/customer/{id}': {
-    params: one,
+    params: customerParams,
     effect: ({ customer }, answer) => expect(answer).toMatchObject({ email: customer.email }),
   },
   'post /admin/users': {
     body: ({ group }) => registrationTo(group, { email: 'puhelimessa@example.fi' }),
     faults: [...personalFaults.filter((fault) => !fault.startsWith('marketing')), 'group: required'],
     // A group of another organization is a fault of the input.
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: async ({ group }) =>
       expect(await Customer.exists({ email: 'puhelimessa@example.fi', group: group._id })).not.toBeNull(),
   },
   'post /admin/users/{id}/invitation': {
-    params: one,
+    params: customerParams,
     prepare: async ({ customer: { _id } }) => {
       await Account.updateOne({ _id }, { $unset: { passwordHash: 1 } });
     },
@@ -332,7 +332,7 @@ export const staffRows: Rows = {
       expect(await Mail.countDocuments({ account: customer._id, kind: 'tripInvitation' })).toBe(1),
   },
   'put /admin/users/{id}': {
-    params: one,
+    params: customerParams,
     body: ({ customer }) => ({
       ...(JSON.parse(JSON.stringify(customer)) as object),
       revision: 0,
@@ -344,36 +344,36 @@ export const staffRows: Rows = {
       expect(await Customer.exists({ _id: customer._id, firstName: 'Muutettu' })).not.toBeNull(),
   },
   'delete /admin/users/{id}': {
-    params: one,
+    params: customerParams,
     effect: async ({ customer, group }) => {
       expect(await Customer.exists({ _id: customer._id })).toBeNull();
       expect(await Group.findById(group._id)).toMatchObject({ userCount: 1, customerCount: 1 });
     },
   },
   'post /admin/users/{id}/event-payments': {
-    params: one,
+    params: customerParams,
     effect: ({ payment }, answer) =>
       expect(answer).toMatchObject({ eventPayments: [{ _id: String(payment._id) }] }),
   },
   'get /admin/users/{id}/data': {
-    params: one,
+    params: customerParams,
     effect: ({ customer }, answer) =>
       expect(answer).toMatchObject({ customer: { _id: String(customer._id) } }),
   },
   'post /admin/users/{id}/confirmation': {
-    params: one,
+    params: customerParams,
     prepare: unconfirm,
     effect: async ({ customer }) =>
       expect(await Mail.exists({ to: customer.email, kind: 'confirmEmail' })).not.toBeNull(),
   },
   'put /admin/users/{id}/confirmation': {
-    params: one,
+    params: customerParams,
     prepare: unconfirm,
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id)).toMatchObject({ unconfirmedSince: null }),
   },
   'get /admin/users/{id}/mails': {
-    params: one,
+    params: customerParams,
     effect: ({ mail }, answer) => expect(answer).toMatchObject([{ _id: String(mail._id) }]),
   },
   'post /admin/mails/{id}/resend': {
@@ -396,11 +396,11 @@ export const staffRows: Rows = {
     before: async (world) => {
       await storePaymentLink(world);
     },
-    params: ofPayment,
+    params: paymentParams,
     effect: ({ stored }, answer) => expect(answer).toMatchObject([{ _id: stored.paymentLink, amount: null }]),
   },
   'post /admin/payments/links/{paymentId}': {
-    params: ofPayment,
+    params: paymentParams,
     body: () => ({ isPart: true, amount: 10 }),
     faults: ['isPart: required'],
     effect: async ({ payment }) =>
@@ -410,7 +410,7 @@ export const staffRows: Rows = {
     before: async (world) => {
       await storePaymentLink(world);
     },
-    params: (world) => ({ ...ofPayment(world), linkId: world.stored.paymentLink ?? '' }),
+    params: (world) => ({ ...paymentParams(world), linkId: world.stored.paymentLink ?? '' }),
     effect: (_world, answer) => expect(answer).toMatchObject([{ state: 'revoked' }]),
   },
   'post /admin/payments/change-payment-status/{paymentId}': {
@@ -471,7 +471,7 @@ export const staffRows: Rows = {
     body: ({ payment }) => ({ payments: [String(payment._id)], amount: 10 }),
     faults: ['payments: required', 'amount: required'],
     // Payments are refunded independently: another organization's is an entry in the errors (rules §9.6).
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: ({ payment }, answer) =>
       expect(answer).toMatchObject({ success: [], errors: [{ meta: { payment: String(payment._id) } }] }),
   },
@@ -517,7 +517,7 @@ export const staffRows: Rows = {
   'post /admin/mailings/test': {
     body: () => ({ emailSubject: 'Lähtö', emailHtml: '<p>{{firstName}}</p>' }),
     faults: ['emailSubject: required', 'emailHtml: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: async ({ staff }) =>
       expect(await Mail.countDocuments({ to: staff.admin.admin.email, subject: 'Lähtö' })).toBe(1),
   },
@@ -703,7 +703,7 @@ export const staffRows: Rows = {
       }),
   },
   'put /admin/dues/pauses/{id}': {
-    params: one,
+    params: customerParams,
     query: organizationQuery,
     body: () => ({ until: '2030-01-01' }),
     faults: ['until: required'],
@@ -713,7 +713,7 @@ export const staffRows: Rows = {
       }),
   },
   'delete /admin/dues/pauses/{id}': {
-    params: one,
+    params: customerParams,
     query: organizationQuery,
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id).lean()).toMatchObject({ remindersPausedUntil: null }),
@@ -833,7 +833,7 @@ export const staffRows: Rows = {
   'post /admin/owner-requests': {
     body: () => ({ right: 'products', message: 'Lisäisimme tuotteet itse.' }),
     faults: ['right: required'],
-    elsewhere: 'theirs',
+    acceptsOthers: true,
     effect: async ({ organization }) =>
       expect(await OwnerRequest.findOne({ organization: organization._id }).lean()).toMatchObject({
         right: 'products',

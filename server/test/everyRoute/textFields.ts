@@ -11,7 +11,7 @@ interface Shape {
 
 const schemas = openApiDocument([], 'http://reissu.test', '0').components.schemas as Record<string, Shape>;
 
-/** The paths of all texts in a body that are in the description of the operation. */
+/** The paths of all texts of a body that the operation describes. */
 export function textFieldsOf({ body: answer }: Operation, body: object): string[] {
   return answer === undefined ? [] : textPaths(shapesOf(answerSchema(answer)), body, '');
 }
@@ -20,8 +20,10 @@ function textPaths(shapes: readonly Shape[], value: unknown, path: string): stri
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
-    const known = shapes.flatMap(({ properties, items }) => properties?.[key] ?? items ?? []);
-    return known.length === 0 ? [] : textPaths(known.flatMap(shapesOf), child, path ? `${path}.${key}` : key);
+    const shapesOfChild = shapes.flatMap(({ properties, items }) => properties?.[key] ?? items ?? []);
+    return shapesOfChild.length === 0
+      ? []
+      : textPaths(shapesOfChild.flatMap(shapesOf), child, path ? `${path}.${key}` : key);
   });
 }
 

@@ -5,10 +5,9 @@ import { googleInput, makeServiceAccount } from '../walletTrip';
 import type { Rows } from './row';
 import type { World } from './world';
 
-const theirs = 'theirs';
 const organizationParams = ({ organization }: World) => ({ id: String(organization._id) });
 const direction = () => ({ direction: 'outbound' });
-const aboutPass = () => ({ device: 'd1', passType: 'pass.fi.example', serialNumber: '0'.repeat(24) });
+const passParams = () => ({ device: 'd1', passType: 'pass.fi.example', serialNumber: '0'.repeat(24) });
 
 const appleInput = () => {
   const { pass, authority } = makeAppleCertificates();
@@ -32,7 +31,7 @@ async function giveTicket(world: World): Promise<void> {
   );
 }
 
-async function storedOf({ organization }: World) {
+async function readStored({ organization }: World) {
   return WalletSettings.findById(organization._id).lean();
 }
 
@@ -47,31 +46,31 @@ export const walletRows: Rows = {
     body: appleInput,
     faults: ['certificate: required', 'authority: required'],
     effect: async (world) =>
-      expect(await storedOf(world)).toMatchObject({ apple: { teamIdentifier: 'ABCDE12345' } }),
+      expect(await readStored(world)).toMatchObject({ apple: { teamIdentifier: 'ABCDE12345' } }),
   },
   'put /admin/organization/{id}/wallets/google': {
     params: organizationParams,
     body: () => googleInput(makeServiceAccount()),
     faults: ['issuerId: required', 'key: required'],
-    effect: async (world) => expect(await storedOf(world)).toMatchObject({ google: { keyId: 'key-1' } }),
+    effect: async (world) => expect(await readStored(world)).toMatchObject({ google: { keyId: 'key-1' } }),
   },
   'delete /admin/organization/{id}/wallets/apple': {
     params: organizationParams,
     prepare: setUpApple,
-    effect: async (world) => expect(await storedOf(world)).toMatchObject({ apple: null }),
+    effect: async (world) => expect(await readStored(world)).toMatchObject({ apple: null }),
   },
   'delete /admin/organization/{id}/wallets/google': {
     params: organizationParams,
-    effect: async (world) => expect(await storedOf(world)).toMatchObject({ google: null }),
+    effect: async (world) => expect(await readStored(world)).toMatchObject({ google: null }),
   },
   'get /users/me/tickets/{direction}/pass': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     params: direction,
     prepare: giveTicket,
     effect: (_world, answer) => expect(String(answer)).toContain('pass.json'),
   },
   'post /users/me/tickets/{direction}/wallet': {
-    elsewhere: theirs,
+    acceptsOthers: true,
     params: direction,
     prepare: giveTicket,
     body: () => ({ wallet: 'apple' }),
@@ -83,13 +82,13 @@ export const walletRows: Rows = {
   },
   'get /wallets/apple/links/{passToken}': { params: () => ({ passToken: 'x' }), refused: 404 },
   'post /wallets/apple/v1/devices/{device}/registrations/{passType}/{serialNumber}': {
-    params: aboutPass,
+    params: passParams,
     body: () => ({ pushToken: 'aa11' }),
     faults: ['pushToken: required'],
     refused: 401,
   },
   'delete /wallets/apple/v1/devices/{device}/registrations/{passType}/{serialNumber}': {
-    params: aboutPass,
+    params: passParams,
     refused: 401,
   },
   'get /wallets/apple/v1/devices/{device}/registrations/{passType}': {

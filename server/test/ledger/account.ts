@@ -23,11 +23,11 @@ export interface Transfer {
   dueOn: string;
   /** Whether it is still awaited. */
   isOpen: boolean;
-  /** On which the bank has booked lines with its reference. */
+  /** The days on which the bank has booked lines with its reference. */
   days: Set<string>;
 }
 
-/** What a payment gets of a line, in cents. */
+/** The part of a line that a payment gets, in cents. */
 export interface Part {
   purchase: Purchase;
   amount: number;
@@ -43,7 +43,7 @@ export class BankAccount {
 
   /**
    * Books a line of a statement.
-   * @returns why it waits; null if it has paid the transfer, or is for nobody
+   * @returns why it waits; null if it has paid the transfer, or concerns no payment
    */
   book(line: BankLine, transfer: Transfer | null): WaitingReason | null {
     this.lines.push(line);
@@ -69,19 +69,19 @@ export class BankAccount {
     return reason;
   }
 
-  /** Staff say for which payments the line is. */
+  /** Assigns the line to payments, as staff do. */
   assign(line: BankLine, parts: readonly Part[]): void {
     this.takeFromWaiting(line);
     for (const { purchase, amount } of parts) purchase.receive('bank', amount, line.day);
   }
 
-  /** Staff say that the line has nothing to do with a trip. */
+  /** Marks the line as unrelated to trips, as staff do. */
   ignore(line: BankLine): void {
     this.takeFromWaiting(line);
     this.books.move({ channel: 'bank', account: 'notOurs', amount: line.amount, day: line.day });
   }
 
-  /** Staff have sent the money back, which stays on its account until another line takes it away. */
+  /** Records that staff have sent the money back. It stays on its account until another line shows that. */
   sendBack(line: BankLine): void {
     this.waiting.delete(line);
   }

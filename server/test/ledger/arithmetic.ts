@@ -1,5 +1,5 @@
-// The arithmetic of the ledger, in whole cents. It is written anew from rules §7.2 and rules §8.9, and must not be replaced
-// by that of the product, which it checks.
+// The arithmetic of the ledger, in whole cents. It is written independently of the product, from rules §7.2 and
+// rules §8.9, and must not be replaced by the product's own, which it checks.
 
 /** Divides whole numbers and rounds to a whole number, half upwards. */
 function divide(dividend: number, divisor: number): number {
@@ -8,7 +8,7 @@ function divide(dividend: number, divisor: number): number {
 }
 
 /** What customers buy. Rates are in tenths of a percent: 255 is 25.5 %. */
-export interface Ware {
+export interface Article {
   name: string;
   /** Tax included. */
   price: number;
@@ -22,8 +22,8 @@ export interface Ware {
   marginText: string;
 }
 
-/** What a ware costs with a discount of whole percent. */
-export function totalOf({ price, fee }: Ware, discount: number): number {
+/** The price of an article with a discount in whole per cent. */
+export function totalOf({ price, fee }: Article, discount: number): number {
   return discount === 100 ? 0 : discountedPrice(price, discount) + fee;
 }
 
@@ -47,13 +47,16 @@ export interface Line {
 }
 
 /** The lines of the document for a change of what is sold. Each sum of tax is the difference of two rounded sums. */
-export function linesOf(ware: Ware, before: number, after: number): Line[] {
-  const parts = (sold: number) => ({ price: sold - Math.min(ware.fee, sold), fee: Math.min(ware.fee, sold) });
+export function linesOf(article: Article, before: number, after: number): Line[] {
+  const parts = (sold: number) => ({
+    price: sold - Math.min(article.fee, sold),
+    fee: Math.min(article.fee, sold),
+  });
   const [from, to] = [parts(before), parts(after)];
   const changeOf = (tax: (part: typeof to) => number) => tax(to) - tax(from);
   const price = to.price - from.price;
   const fee = to.fee - from.fee;
-  const { rate, feeRate } = ware;
+  const { rate, feeRate } = article;
   let priceVat = rate === null ? 0 : changeOf((part) => vatInside(part.price, rate));
   let feeVat = changeOf((part) => vatInside(part.fee, feeRate));
   if (rate === feeRate) {
@@ -61,7 +64,8 @@ export function linesOf(ware: Ware, before: number, after: number): Line[] {
     priceVat = fee === 0 ? together : divide(together * price, price + fee);
     feeVat = together - priceVat;
   }
-  const marginTax = rate === null ? changeOf((part) => divide(ware.marginTax * part.price, ware.price)) : 0;
+  const marginTax =
+    rate === null ? changeOf((part) => divide(article.marginTax * part.price, article.price)) : 0;
   const lines: Line[] = [
     { kind: 'Price', rate, net: price - priceVat, vat: priceVat, gross: price, marginTax },
     { kind: 'Service fee', rate: feeRate, net: fee - feeVat, vat: feeVat, gross: fee, marginTax: 0 },
@@ -69,7 +73,7 @@ export function linesOf(ware: Ware, before: number, after: number): Line[] {
   return lines.filter(({ gross }) => gross !== 0);
 }
 
-/** What an event's policy returns to who cancels. The fee is kept. */
+/** The refund of a cancelled trip by the event's policy. The fee is kept. */
 export function policyRefund(
   { total, fee, returned }: { total: number; fee: number; returned: number },
   percent: number,
@@ -78,7 +82,7 @@ export function policyRefund(
   return Math.min(total - returned, Math.max(0, share - returned));
 }
 
-/** What the provider takes for payments: 0.35 € and 1 % of each, to a tenth of a cent; rounded once. */
+/** The provider's fees for payments: 0.35 € and 1 % of each, to a tenth of a cent; rounded once. */
 export function providerFees(payments: readonly number[]): number {
   const tenths = payments.reduce((sum, amount) => sum + 350 + divide(amount, 10), 0);
   return divide(tenths, 10);
@@ -100,6 +104,6 @@ export function euros(cents: number): string {
 export function cents(written: number | string): number {
   const text = typeof written === 'number' ? written.toFixed(2) : written.replace(',', '.');
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === '') throw new Error(`no sum: ${String(written)}`);
+  if (whole === '') throw new Error(`not a sum: ${String(written)}`);
   return (sign ? -1 : 1) * (Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
 }

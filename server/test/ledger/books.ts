@@ -1,7 +1,7 @@
-import { type Line, linesOf, sum, type Ware } from './arithmetic';
+import { type Line, linesOf, sum, type Article } from './arithmetic';
 import { daysAfter } from './days';
 
-/** The accounts of rules §8.10, as the day book calls them. */
+/** The accounts of rules §8.10, named as in the day book. */
 export const accounts = {
   bank: 'Bank',
   provider: 'Paytrail',
@@ -26,15 +26,15 @@ export interface Posting {
   account: Account;
   amount: number;
   subject: string;
-  /** Null unless it is of a document. */
+  /** Null unless it is for a document. */
   document: SalesDocument | null;
 }
 
-/** A receipt, or a credit note of a negative total. */
+/** A receipt, or a credit note with a negative total. */
 export interface SalesDocument {
   /** The name of the payment. */
   payment: string;
-  ware: Ware;
+  article: Article;
   day: string;
   /** `for` and the day on which the money moved, if that was closed; otherwise empty. */
   subject: string;
@@ -58,7 +58,10 @@ export class Books {
   readonly movements: Moved[] = [];
   private closedUntil = '';
 
-  /** The day in the books of what moved on a day: if it is closed, the first open one, with a note of the day. */
+  /**
+   * The day in the books for a movement: its own, or the first open day if that is closed, with its own day as the
+   * subject.
+   */
   private dayInBooks(day: string): { day: string; subject: string } {
     if (day > this.closedUntil) return { day, subject: '' };
     return { day: daysAfter(this.closedUntil, 1), subject: `for ${day}` };
@@ -76,18 +79,22 @@ export class Books {
   }
 
   /** Books the receipt or credit note for a change of what is sold; none if nothing has changed. */
-  sell(payment: string, ware: Ware, change: { before: number; after: number; day: string; channel: string }) {
+  sell(
+    payment: string,
+    article: Article,
+    change: { before: number; after: number; day: string; channel: string },
+  ) {
     const { before, after, channel } = change;
     if (before === after) return;
-    const lines = linesOf(ware, before, after);
+    const lines = linesOf(article, before, after);
     const when = this.dayInBooks(change.day);
-    const document = { payment, ware, ...when, lines, total: after - before, channel };
+    const document = { payment, article, ...when, lines, total: after - before, channel };
     this.documents.push(document);
     const post = (account: Account, amount: number, subject: string) => {
       if (amount !== 0) this.postings.push({ day: when.day, account, amount, subject, document });
     };
     post('customerMoney', document.total, when.subject);
-    for (const { kind, net } of lines) post(kind === 'Price' ? 'sales' : 'serviceFees', -net, ware.name);
+    for (const { kind, net } of lines) post(kind === 'Price' ? 'sales' : 'serviceFees', -net, article.name);
     for (const { rate, vat } of lines) post('vat', -vat, `${(rate ?? 0) / 10} %`);
   }
 

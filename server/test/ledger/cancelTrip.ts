@@ -4,25 +4,25 @@ import { today } from './days';
 import { eventually } from './http';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
-import { refundsAtProvider, tellOutcome } from './refunds';
+import { refundsAtProvider, recordOutcome } from './refunds';
 import { count, seenPayment, type Traveller, type World } from './world';
 
-/** What the rules return of a purchase (rules §9.7, rules §9.8). */
-interface Promised {
+/** The refund of a purchase by the rules (rules §9.7, rules §9.8). */
+interface ExpectedRefund {
   purchase: Purchase;
   amount: number;
   /** The refunds that the provider had before. */
   known: ReadonlySet<string>;
 }
 
-/** Staff cancel the trip of a traveller, and see to the refunds that fail. */
+/** Cancels a traveller's trip as staff, and resolves the refunds that fail. */
 export async function cancelTrip(
   world: World,
   traveller: Traveller,
   { refund, chance }: { refund: 'policy' | 'all' | 'none'; chance: Chance },
 ): Promise<void> {
-  const promised = await promisedRefunds(world, traveller, refund);
-  const total = sum(promised.map(({ amount }) => amount));
+  const expected = await expectedRefunds(world, traveller, refund);
+  const total = sum(expected.map(({ amount }) => amount));
   const order = { users: [traveller.id], refund };
   const preview = await world.staff.call<{ refundTotal: number }>('admin/cancellations/preview', {
     body: order,
@@ -35,37 +35,37 @@ export async function cancelTrip(
   const body = { ...order, refundTotal: preview.refundTotal };
   await world.staff.call('admin/cancellations', { body, key: randomUUID() });
   traveller.isCancelled = true;
-  // Codes are taken off what is not paid.
+  // Discount codes are removed from unpaid payments.
   for (const purchase of traveller.purchases) if (purchase.state === 'due') purchase.discount = 0;
-  for (const each of promised) if (each.amount > 0) await seeToRefund(world, traveller, each, chance);
+  for (const each of expected) if (each.amount > 0) await awaitRefund(world, traveller, each, chance);
   count(world, `trip cancelled, ${refund}`);
 }
 
-async function promisedRefunds(
+async function expectedRefunds(
   world: World,
   { purchases }: Traveller,
   choice: 'policy' | 'all' | 'none',
-): Promise<Promised[]> {
-  const promised: Promised[] = [];
+): Promise<ExpectedRefund[]> {
+  const expected: ExpectedRefund[] = [];
   for (const purchase of purchases) {
-    const { state, sold, total, ware } = purchase;
-    const byPolicy = policyRefund({ total, fee: ware.fee, returned: total - sold }, world.policyPercent);
+    const { state, sold, total, article } = purchase;
+    const byPolicy = policyRefund({ total, fee: article.fee, returned: total - sold }, world.policyPercent);
     const amount = state !== 'paid' || choice === 'none' ? 0 : choice === 'all' ? sold : byPolicy;
     const known = new Set((await refundsAtProvider(world, purchase)).map(({ id }) => id));
-    promised.push({ purchase, amount, known });
+    expected.push({ purchase, amount, known });
   }
-  return promised;
+  return expected;
 }
 
 interface Open {
   open: { cancellation: string; payment: string; reason: string; refundIndex: number | null }[];
 }
 
-/** Waits for a refund's end. One that has failed is returned in another way, or kept. */
-async function seeToRefund(
+/** Waits for the outcome of a refund. After a failure, the money is returned in another way, or kept. */
+async function awaitRefund(
   world: World,
   traveller: Traveller,
-  { purchase, amount, known }: Promised,
+  { purchase, amount, known }: ExpectedRefund,
   chance: Chance,
 ): Promise<void> {
   const { staff } = world;
@@ -80,7 +80,7 @@ async function seeToRefund(
       return cents(refundAmount) === purchase.returned + amount ? { isMade } : undefined;
     }
     if (made.some(({ status }) => status === 'pending') || left.reason === 'inProgress') return undefined;
-    if (left.reason === 'refundUnknown') await tellOutcome(world, purchase, left.refundIndex ?? 0, isMade);
+    if (left.reason === 'refundUnknown') await recordOutcome(world, purchase, left.refundIndex ?? 0, isMade);
     else if (!isMade) return { isMade, left };
     return undefined;
   });
@@ -88,7 +88,7 @@ async function seeToRefund(
     purchase.giveBack('provider', amount, { day: today(), purpose: 'sale' });
     count(world, 'cancelled trip refunded by the provider');
   } else if (settled.left) {
-    await endOpenRefund(world, purchase, { ...settled.left, amount }, chance);
+    await resolveOpenRefund(world, purchase, { ...settled.left, amount }, chance);
   } else {
     world.faults.push(
       `${purchase.name}: refund of the cancelled trip is recorded, but the provider has none`,
@@ -96,7 +96,7 @@ async function seeToRefund(
   }
 }
 
-async function endOpenRefund(
+async function resolveOpenRefund(
   world: World,
   purchase: Purchase,
   { cancellation, amount }: { cancellation: string; amount: number },

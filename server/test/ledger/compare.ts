@@ -5,12 +5,12 @@ import type { Purchase } from './purchase';
 import { readQueue } from './transfers';
 import { type SeenPayment, seenPayments, type Traveller, type World } from './world';
 
-/** Compares two sums in cents, and says what differs. */
+/** Describes the difference between two sums in cents, if any. */
 export function sameSum(what: string, ledger: number, product: number): string[] {
   return ledger === product ? [] : [`${what}: ledger ${euros(ledger)}, product ${euros(product)}`];
 }
 
-/** Compares two lists whose order does not count, and names what only one of them has, 20 at most of each. */
+/** Lists the rows that only one of two unordered lists has, at most 20 of each. */
 export function sameRows(what: string, ledger: readonly string[], product: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const row of product) left.set(row, (left.get(row) ?? 0) + 1);
@@ -59,10 +59,10 @@ function comparePurchase(
   seen: SeenPayment,
   numbered: Numbered,
 ): string[] {
-  const { name, state, ware, received, returned } = purchase;
+  const { name, state, article, received, returned } = purchase;
   const status = { paid: 'confirmed', free: 'accepted', due: 'new or waiting' }[state];
   const shown = ['new', 'waiting'].includes(seen.status) ? 'new or waiting' : seen.status;
-  const limit = Math.min(received - returned, ware.price + ware.fee);
+  const limit = Math.min(received - returned, article.price + article.fee);
   const own = books.documents.filter(({ payment }) => payment === name);
   return [
     ...(status === shown ? [] : [`${name}: ledger ${status}, product ${seen.status}`]),
@@ -102,7 +102,7 @@ function compareDocuments(
   });
 }
 
-/** Compares what the provider has done for a payment with what the people of the plan have. */
+/** Compares the provider's refunds of a payment with those in the ledger. */
 async function compareRefunds(world: World, purchase: Purchase): Promise<string[]> {
   if (purchase.transactions.length === 0) return [];
   const done = (await refundsAtProvider(world, purchase)).filter(({ status }) => status === 'ok');
@@ -113,7 +113,7 @@ async function compareRefunds(world: World, purchase: Purchase): Promise<string[
   );
 }
 
-/** Compares the provider's payments with what has been decided at the bank. */
+/** Compares the provider's payments with those that the test has made. */
 export async function compareProvider({ provider, paidAtProvider }: World): Promise<string[]> {
   const rowOf = (id: string, amount: number) => `${euros(amount)} of transaction ${id}`;
   const { payments } = await provider.records();
@@ -124,7 +124,7 @@ export async function compareProvider({ provider, paidAtProvider }: World): Prom
   );
 }
 
-/** Compares the lines that wait for staff, and why they do. */
+/** Compares the lines that wait for staff, and the reasons. */
 export async function compareQueue(world: World): Promise<string[]> {
   const ledger = Array.from(
     world.account.waiting,

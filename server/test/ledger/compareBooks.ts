@@ -14,7 +14,7 @@ interface Period {
   to: string;
 }
 
-/** The whole time, and each month in which something is booked. */
+/** The whole time, and each month with postings. */
 function periodsOf({ books }: World): Period[] {
   const firsts = Array.from(new Set(books.postings.map(({ day }) => firstOfMonth(day)))).sort();
   const months = firsts.map((from) => ({ from, to: daysAfter(firstOfMonth(daysAfter(from, 31)), -1) }));
@@ -63,7 +63,7 @@ async function compareBalances({ staff, books }: World, { from, to }: Period): P
   const shown = await staff.call<Balance>(`admin/bookkeeping/balances?from=${from}&to=${to}`);
   const differences = moneyAccounts.flatMap((account) => {
     const ledger = books.balance(account, from, to);
-    const product = shown.accounts.find((known) => known.account === account);
+    const product = shown.accounts.find((current) => current.account === account);
     return (['opening', 'debit', 'credit', 'closing'] as const).flatMap((field) =>
       sameSum(
         `account ${accounts[account]}, ${from} to ${to}, ${field}`,
@@ -87,7 +87,7 @@ async function compareBalances({ staff, books }: World, { from, to }: Period): P
       );
     }),
   );
-  // In the end nothing may differ from bank, provider and single payments but what waits.
+  // At the end, only waiting money may differ from bank, provider and individual payments.
   const expected: Record<string, number> = { unassigned: books.balance('unassigned', from, to).closing };
   const checks = to === end ? shown.checks : [];
   return [
@@ -113,20 +113,20 @@ interface Sales {
   channels: Record<Channel, number>;
 }
 
-/** Compares sales and VAT by ware and rate, and the money by channel. */
+/** Compares sales and VAT by article and rate, and the money by channel. */
 async function compareSales({ staff, books }: World, { from, to }: Period): Promise<string[]> {
   const shown = await staff.call<Sales>(`admin/bookkeeping?from=${from}&to=${to}`);
   const own = books.documents.filter(({ day }) => day >= from && day <= to);
   const sums = new Map<string, { net: number; vat: number; gross: number; marginTax: number }>();
-  for (const { ware, lines } of own) {
+  for (const { article, lines } of own) {
     for (const { kind, rate, net, vat, gross, marginTax } of lines) {
-      const key = `${kind === 'Price' ? ware.name : 'fees'} at ${rate === null ? 'no' : rate / 10} %`;
-      const known = sums.get(key) ?? { net: 0, vat: 0, gross: 0, marginTax: 0 };
+      const key = `${kind === 'Price' ? article.name : 'fees'} at ${rate === null ? 'no' : rate / 10} %`;
+      const current = sums.get(key) ?? { net: 0, vat: 0, gross: 0, marginTax: 0 };
       sums.set(key, {
-        net: known.net + net,
-        vat: known.vat + vat,
-        gross: known.gross + gross,
-        marginTax: known.marginTax + marginTax,
+        net: current.net + net,
+        vat: current.vat + vat,
+        gross: current.gross + gross,
+        marginTax: current.marginTax + marginTax,
       });
     }
   }
@@ -197,18 +197,18 @@ async function compareDayBook(world: World, { from, to }: Period, numbered: Numb
 
 /** Compares each line of each receipt and credit note. */
 async function compareDocumentLines(world: World, numbered: Numbered): Promise<string[]> {
-  const ledger = Array.from(numbered).flatMap(([number, { day, ware, lines, total, channel }]) =>
+  const ledger = Array.from(numbered).flatMap(([number, { day, article, lines, total, channel }]) =>
     lines.map(({ kind, rate, net, vat, gross, marginTax }) =>
       [
         number,
         day,
         total > 0 ? 'Receipt' : 'Credit note',
-        ware.name,
+        article.name,
         kind,
         rate === null ? '' : withComma(rate * 10),
         ...[net, vat, gross].map(withComma),
         channel,
-        rate === null ? ware.marginText : '',
+        rate === null ? article.marginText : '',
         rate === null ? withComma(marginTax) : '',
       ].join(' | '),
     ),

@@ -3,7 +3,7 @@ import { sameRows, sameSum } from './compare';
 import { reconcile } from './treasurer';
 import type { Traveller, World } from './world';
 
-/** Compares what the product finds to differ from the provider's list: nothing but money that is not sold. */
+/** Compares the differences that the product finds in the provider's list: only money without a sale. */
 export async function compareReconciliation(
   world: World,
   travellers: readonly Traveller[],
@@ -12,7 +12,7 @@ export async function compareReconciliation(
   const surpluses = travellers.flatMap(({ id, purchases }) =>
     purchases
       .filter(({ extra }) => extra > 0)
-      .map(({ extra, ware }) => `surplus of ${euros(extra)} for ${ware.name} of ${id}`),
+      .map(({ extra, article }) => `surplus of ${euros(extra)} for ${article.name} of ${id}`),
   );
   const shown = differences.map(
     ({ kind, ours: amount, product, customer }) =>

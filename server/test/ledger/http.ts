@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The product has answered that it does not do this. */
+/** A refusal by the product. */
 export class Refused extends Error {
   constructor(
     path: string,
@@ -20,13 +20,13 @@ export interface Call {
   file?: string;
   /** Idempotency key. */
   key?: string;
-  /** An error after which it is tried again. */
+  /** The code of an error after which the call is repeated. */
   retryOn?: string;
 }
 
 /**
  * Calls the product once, by POST if there is a body.
- * @throws Refused; TypeError if it has died before it answered
+ * @throws Refused; TypeError if it died before answering
  */
 async function callOnce(url: string, path: string, call: Call): Promise<string> {
   const { token = '', body, file, key = '' } = call;
@@ -50,16 +50,19 @@ async function callOnce(url: string, path: string, call: Call): Promise<string> 
 /** After a kill, records stay locked for up to half a minute, and the provider may not be reached. */
 const patienceMs = 180_000;
 
-/** Whether it may or may not have been done: the product has died, or somebody else is at the same record. */
+/**
+ * Whether the call may or may not have taken effect: the product has died, or somebody else is changing the same
+ * record.
+ */
 function isLost(error: unknown): boolean {
   if (error instanceof Refused) return error.status === 503 || error.code === 'conflict';
   return error instanceof TypeError;
 }
 
 /**
- * Does what a person does when an answer does not come: waits for the product, looks whether it is done, and otherwise
- * tries again.
- * @param look undefined unless it is done; missing if it does no harm to try again
+ * Repeats a call as a person would who gets no answer: waits for the product, checks whether the call took effect,
+ * and otherwise tries again.
+ * @param look returns undefined unless the call took effect; missing if repeating it does no harm
  * @throws Refused
  */
 async function insist<Answer>(
@@ -82,10 +85,10 @@ async function insist<Answer>(
   }
 }
 
-/** A person who works with the product over HTTP, and does not give up when it dies. */
+/** A person who works with the product over HTTP, and repeats calls when it dies. */
 export interface Person {
   /**
-   * Calls the product until it has answered.
+   * Calls the product until it answers.
    * @param look as for `insist`
    * @throws Refused
    */
@@ -119,7 +122,7 @@ export async function eventually<Value>(
   for (const end = Date.now() + patience; ;) {
     const found = await find();
     if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out waiting for: ${what}`);
     await sleep(150);
   }
 }

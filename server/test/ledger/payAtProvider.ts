@@ -11,7 +11,7 @@ interface Form {
   parameters: { name: string; value: string }[];
 }
 
-/** What the traveller has opened at the provider, for what is left to pay. */
+/** A checkout that the traveller has opened at the provider, for the amount left. */
 interface Opened {
   form: Form;
   amount: number;
@@ -36,7 +36,7 @@ export async function proceed(traveller: Traveller, purchase: Purchase): Promise
   });
 }
 
-/** A transaction that the traveller has decided on at the bank. */
+/** A transaction that the traveller has accepted or cancelled at the bank. */
 interface Decided {
   transaction: string;
   reference: string;
@@ -60,7 +60,7 @@ async function post(url: string, body: URLSearchParams): Promise<string> {
   return headers.get('location') ?? '';
 }
 
-/** Books money that has arrived at the provider, and waits until the product knows. */
+/** Books money that has arrived at the provider, and waits until the product has recorded it. */
 export async function receiveAtProvider(
   world: World,
   traveller: Traveller,
@@ -77,7 +77,7 @@ export async function receiveAtProvider(
       ? true
       : undefined;
   };
-  // Some close the browser, and the provider's callback tells the product.
+  // Some travellers close the browser; then only the provider's callback informs the product.
   const isBack = chance.percent(60);
   if (!isBack && (await eventually('callback', isKnown, 6_000).catch(() => false))) return;
   await eventually(`${purchase.name}: payment ${transaction}`, async () => {
@@ -101,7 +101,7 @@ export async function payAtProvider(
   count(world, isPending ? 'provider, pending first' : 'provider');
 }
 
-/** Two tabs pay the same. */
+/** Two tabs pay for the same purchase. */
 export async function payTwice(
   world: World,
   traveller: Traveller,
@@ -116,7 +116,7 @@ export async function payTwice(
   count(world, 'provider, double');
 }
 
-/** The traveller cancels at the bank, whose money may come nevertheless. */
+/** The traveller cancels at the bank; the money may arrive all the same. */
 export async function cancelAndPayLate(
   world: World,
   traveller: Traveller,
@@ -137,7 +137,7 @@ export async function cancelAndPayLate(
   }
 }
 
-/** With a discount of 100 %. */
+/** Accepts a purchase with a discount of 100 %. */
 export async function payNothing(world: World, traveller: Traveller, purchase: Purchase): Promise<void> {
   const path = `payments/create/${purchase.id}`;
   const { providers } = await traveller.person.call<{ providers: Form[] }>(path);

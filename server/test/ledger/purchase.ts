@@ -1,32 +1,34 @@
-import { totalOf, type Ware } from './arithmetic';
+import { totalOf, type Article } from './arithmetic';
 import type { Books, Channel } from './books';
 
 const channelNames = { provider: 'Paytrail', bank: 'Bank transfer', other: 'Other' } as const;
 
-/** What one customer owes for one ware, has paid and got back, in cents (rules §8.5, rules §8.9, rules §9.1). */
+/**
+ * One article that a customer owes, with the money paid and returned, in cents (rules §8.5, rules §8.9, rules §9.1).
+ */
 export class Purchase {
   state: 'due' | 'paid' | 'free' = 'due';
-  /** Paid for the ware and not returned, once it is paid. */
+  /** Paid for the article and not returned; 0 until it is paid. */
   sold = 0;
-  /** Received beyond that and not returned: surplus, or before it is paid, a part of the price. */
+  /** Received beyond that and not returned: surplus, or, before it is paid, a part of the price. */
   extra = 0;
   received = 0;
   returned = 0;
   returnedByProvider = 0;
-  /** By transactions at the provider. */
+  /** The ids of its transactions at the provider. */
   readonly transactions: string[] = [];
 
-  /** @param name as differences call it */
+  /** @param name as shown in differences */
   constructor(
     private readonly books: Books,
     readonly name: string,
     readonly id: string,
-    readonly ware: Ware,
+    readonly article: Article,
     public discount: number,
   ) {}
 
   get total(): number {
-    return totalOf(this.ware, this.discount);
+    return totalOf(this.article, this.discount);
   }
 
   /** What is left to pay. */
@@ -48,7 +50,7 @@ export class Purchase {
     this.sold = amount;
     this.extra -= amount;
     const change = { before: 0, after: amount, day, channel: channelNames[channel] };
-    this.books.sell(this.name, this.ware, change);
+    this.books.sell(this.name, this.article, change);
   }
 
   /** Books a refund that is done. Without `purpose` the surplus goes first. */
@@ -64,20 +66,25 @@ export class Purchase {
     this.extra -= ofExtra;
     const before = this.sold;
     this.sold -= amount - ofExtra;
-    this.books.sell(this.name, this.ware, { before, after: this.sold, day, channel: channelNames[channel] });
+    this.books.sell(this.name, this.article, {
+      before,
+      after: this.sold,
+      day,
+      channel: channelNames[channel],
+    });
   }
 
-  /** Staff say that the money had been received elsewhere. */
+  /** Books that staff mark the money as received elsewhere. */
   mark(day: string): void {
     this.receive('other', this.left, day);
   }
 
-  /** Staff say that it had not been received. */
+  /** Books that staff mark the money as not received. */
   unmark(day: string): void {
     const amount = this.received - this.returned;
     this.books.move({ channel: 'other', account: 'customerMoney', amount: -amount, day });
     const change = { before: this.sold, after: 0, day, channel: 'Marked as unpaid' };
-    this.books.sell(this.name, this.ware, change);
+    this.books.sell(this.name, this.article, change);
     this.state = 'due';
     this.received -= amount;
     this.sold = 0;

@@ -1,4 +1,4 @@
-/** Chances that are the same for the same seed (xorshift32). */
+/** Random choices that are the same for the same seed (xorshift32). */
 export interface Chance {
   /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;

@@ -18,7 +18,7 @@ import {
 type ProviderRefund = ProviderRecords['refunds'][number];
 type Purpose = 'sale' | 'surplus';
 
-/** How the provider answers an order, and whether its answer arrives; each in turn. */
+/** How the provider responds to a refund, and whether its response arrives; used in turn. */
 const plans = [
   'ok',
   'ok',
@@ -39,7 +39,7 @@ export async function refundsAtProvider(
   return refunds.filter(({ payment }) => transactions.includes(payment));
 }
 
-/** Staff order a refund through the provider. Returns whether the money went back. */
+/** Refunds through the provider, as staff do. Returns whether the money went back. */
 export async function refundThroughProvider(
   world: World,
   traveller: Traveller,
@@ -62,7 +62,7 @@ export async function refundThroughProvider(
     // Some click twice.
     await (world.refundsOrdered % 3 === 0 ? Promise.all([order(), order()]) : order());
   });
-  const made = await endOfRefund(world, traveller, purchase, { place: refunds.length, known });
+  const made = await awaitOutcome(world, traveller, purchase, { place: refunds.length, known });
   if (made) purchase.giveBack('provider', amount, { day: today(), purpose });
   count(world, made ? 'refund through provider' : 'refund failed');
   if (plan === 'error500' || plan === 'tamperedSignature') count(world, 'refund of unknown outcome');
@@ -76,11 +76,11 @@ function setPlan({ provider: { control } }: World, plan: (typeof plans)[number])
 }
 
 /**
- * Waits for the outcome of a refund. If the product does not know it, staff look into the provider's panel.
+ * Waits for the outcome of a refund. If the product does not know it, staff look it up in the provider's panel.
  * @param known the refunds that the provider had before
  * @returns whether the provider has made it
  */
-export async function endOfRefund(
+export async function awaitOutcome(
   world: World,
   traveller: Traveller,
   purchase: Purchase,
@@ -92,18 +92,21 @@ export async function endOfRefund(
       world.faults.push(`${purchase.name}: one order, ${made.length} refunds at the provider`);
     const seen = (await seenPayment(world, traveller, purchase)).refunds[place];
     if (!seen) throw new Error(`${purchase.name}: the refund that staff ordered is not shown`);
-    const [theirs] = made;
-    if (theirs?.status === 'pending' || seen.status === 'pending') return undefined;
-    const isMade = theirs?.status === 'ok';
+    const [atProvider] = made;
+    if (atProvider?.status === 'pending' || seen.status === 'pending') return undefined;
+    const isMade = atProvider?.status === 'ok';
     if (seen.status === (isMade ? 'ok' : 'fail')) return isMade;
-    if (seen.status === 'unknown') await tellOutcome(world, purchase, place, isMade);
+    if (seen.status === 'unknown') await recordOutcome(world, purchase, place, isMade);
     else await sleep(100);
     return undefined;
   });
 }
 
-/** Staff say what they have found. Refused while the order is under way, or once the product knows by itself. */
-export async function tellOutcome(
+/**
+ * Records the outcome that staff have found. Refused while the order is under way, or once the product knows the
+ * outcome itself.
+ */
+export async function recordOutcome(
   { staff }: World,
   { id }: Purchase,
   refund: number,
@@ -117,7 +120,7 @@ export async function tellOutcome(
     });
 }
 
-/** Staff have returned money in another way, and record it. */
+/** Records money that staff have returned in another way. */
 export async function refundElsewhere(
   world: World,
   purchase: Purchase,
@@ -134,9 +137,9 @@ export async function refundElsewhere(
   count(world, 'refund elsewhere');
 }
 
-/** Fails a refund of more than there is, which must change nothing. */
+/** Attempts to refund more than is refundable, which must change nothing. */
 export async function refundTooMuch(world: World, purchase: Purchase): Promise<void> {
-  const { price, fee } = purchase.ware;
+  const { price, fee } = purchase.article;
   const amount = Math.min(purchase.received - purchase.returned, price + fee) + 1;
   const body = { amount: amount / 100, refundFromOtherChannel: true };
   const refusal = await world.staff

@@ -3,12 +3,12 @@ import { personAt } from './http';
 import type { Stage } from './stage';
 import { count, type SeenPayment, type Traveller, type World } from './world';
 
-/** How many register at once. */
-const crowd = 8;
+/** How many travellers register at once. */
+const batchSize = 8;
 
 /** Registers travellers; some have a discount code. */
 export async function registerTravellers(world: World, stage: Stage, people: number): Promise<Traveller[]> {
-  // Each code in turn, and as many travellers without one.
+  // Each code in turn, and as many travellers without a code.
   const codes = Array.from(
     { length: people },
     (_, place) => stage.codes[place % (2 * stage.codes.length)] ?? null,
@@ -16,7 +16,7 @@ export async function registerTravellers(world: World, stage: Stage, people: num
   const travellers: Traveller[] = [];
   while (travellers.length < people) {
     const first = travellers.length;
-    const next = codes.slice(first, first + crowd);
+    const next = codes.slice(first, first + batchSize);
     travellers.push(
       ...(await Promise.all(next.map((code, place) => register(world, stage, first + place + 1, code)))),
     );
@@ -24,13 +24,13 @@ export async function registerTravellers(world: World, stage: Stage, people: num
   return travellers;
 }
 
-interface Own {
+interface OwnPayments {
   eventPayments: (SeenPayment & { products: { _id: string }[] })[];
 }
 
 async function register(
   world: World,
-  { url, registration, wares }: Stage,
+  { url, registration, articles }: Stage,
   place: number,
   code: Stage['codes'][number] | null,
 ): Promise<Traveller> {
@@ -39,16 +39,16 @@ async function register(
   const { token } = await personAt(url, '').call<{ token: string }>('users', { body });
   const person = personAt(url, token);
   const { _id: id } = await person.call<{ _id: string }>('users/me');
-  let own = await person.call<Own>('payments/event-payments');
+  let own = await person.call<OwnPayments>('payments/event-payments');
   if (code) {
-    own = await person.call<Own>('discountCodes', { body: { userId: id, code: code.code } });
+    own = await person.call<OwnPayments>('discountCodes', { body: { userId: id, code: code.code } });
     count(world, `discount code of ${code.discount} %`);
   }
   const purchases = own.eventPayments.map(({ _id, products: [product] }) => {
-    const ware = wares.get(product?._id ?? '');
-    if (!ware) throw new Error('a payment for a product that nobody sells');
+    const article = articles.get(product?._id ?? '');
+    if (!article) throw new Error('a payment for a product that nobody sells');
     const discount = code?.products.includes(product?._id ?? '') ? code.discount : 0;
-    return new Purchase(world.books, `${name}, ${ware.name}`, _id, ware, discount);
+    return new Purchase(world.books, `${name}, ${article.name}`, _id, article, discount);
   });
   return { id, name, person, purchases, isCancelled: false };
 }

@@ -10,7 +10,7 @@ import { personAt } from './http';
 import { payNothing } from './payAtProvider';
 import { type Chance, chanceOf } from './random';
 import { registerTravellers } from './register';
-import { dealStories, tell } from './stories';
+import { dealStories, playStory } from './stories';
 import { type ClosedPeriod, closeBooks, payOut } from './treasurer';
 import { createTurns } from './turns';
 import type { Stage } from './stage';
@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 export interface Result {
-  /** How often each kind of thing has happened. */
+  /** How often each kind of event has happened. */
   counts: Map<string, number>;
   /** Where the product differs from the ledger. */
   differences: string[];
@@ -31,13 +31,13 @@ export interface Result {
 
 const workers = 12;
 
-/** Of cancelled trips, in turn. */
+/** The refund choices of cancelled trips, in turn. */
 const refundChoices = ['policy', 'all', 'policy', 'none'] as const;
 
-/** Lets travellers, staff, provider and bank do what they do, and keeps the books of it beside the product. */
+/** Runs travellers, staff, provider and bank, and keeps a ledger independently of the product. */
 export async function keepLedger(stage: Stage, { payments, kills, seed }: Plan): Promise<Result> {
   const world = worldOf(stage);
-  const people = Math.ceil(payments / stage.wares.size);
+  const people = Math.ceil(payments / stage.articles.size);
   const travellers = await registerTravellers(world, stage, people);
   const closed: ClosedPeriod[] = [];
   const chance = chanceOf(seed);
@@ -110,11 +110,11 @@ async function live(
       for (const purchase of traveller.purchases) {
         const story = dealt.get(purchase);
         disturb(world, chance);
-        const telling = story
-          ? tell(story, { world, traveller, purchase, chance })
+        const outcome = story
+          ? playStory(story, { world, traveller, purchase, chance })
           : payNothing(world, traveller, purchase);
-        // A story that breaks off leaves the ledger without what the product may have; its difference names the payment.
-        await telling.catch((error: unknown) => world.faults.push(`${purchase.name}: ${String(error)}`));
+        // After an interrupted story, the ledger may lack what the product has; the difference names the payment.
+        await outcome.catch((error: unknown) => world.faults.push(`${purchase.name}: ${String(error)}`));
         progress.done += 1;
       }
       if (place % 5 === 4) {
@@ -129,7 +129,7 @@ async function live(
   progress.done = Infinity;
 }
 
-/** Callbacks come early, late, more than once, or only after some that are lost; some calls fail. */
+/** Callbacks come early, late, more than once, or only after failed attempts; some calls fail. */
 function disturb({ provider: { control } }: World, chance: Chance): void {
   control.simulate({
     callback: chance.pick(['after', 'after', 'before'] as const),

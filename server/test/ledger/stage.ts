@@ -1,17 +1,17 @@
-import type { Ware } from './arithmetic';
+import type { Article } from './arithmetic';
 import type { Provider } from './world';
 
-/** A trip whose customers buy all wares, and the product that sells it. */
+/** A trip whose customers buy all articles, and the product that sells it. */
 export interface Stage {
   url: string;
-  /** Of an owner. */
+  /** The token of an owner. */
   staffToken: string;
   provider: Provider;
   event: string;
   /** The body of a registration, without name and address. */
   registration: object;
-  /** By the ids of their products. */
-  wares: ReadonlyMap<string, Ware>;
+  /** The articles by the ids of their products. */
+  articles: ReadonlyMap<string, Article>;
   codes: readonly { code: string; discount: number; products: readonly string[] }[];
   /** The percentage of the event's refund policy, which keeps the fee. */
   policyPercent: number;

@@ -12,13 +12,13 @@ interface Scene {
   traveller: Traveller;
   purchase: Purchase;
   chance: Chance;
-  /** How often its story has been dealt before, so that each of its variants comes in turn. */
+  /** How often its story was dealt before; selects the variant of the story. */
   turn: number;
 }
 
 type Story = (scene: Scene) => Promise<void>;
 
-/** How payments come about: a deck that is dealt again and again, so that no run is without one of them. */
+/** How payments come about: a deck that is dealt again and again, so that every run has all of them. */
 const stories: readonly Story[] = [
   provider,
   provider,
@@ -51,7 +51,7 @@ export interface DealtStory {
   turn: number;
 }
 
-/** A story for each purchase that costs something; a story dealt to a free one would be lost. */
+/** A story for each purchase that costs something. */
 export function dealStories(purchases: readonly Purchase[], chance: Chance): Map<Purchase, DealtStory> {
   const dealt = new Map<Purchase, DealtStory>();
   let deck: Story[] = [];
@@ -67,12 +67,12 @@ export function dealStories(purchases: readonly Purchase[], chance: Chance): Map
   return dealt;
 }
 
-/** What happens to a payment that costs something, from the beginning to the end. */
-export async function tell({ story, turn }: DealtStory, told: Omit<Scene, 'turn'>): Promise<void> {
+/** Plays a story for a payment that costs something, and then perhaps refunds it. */
+export async function playStory({ story, turn }: DealtStory, told: Omit<Scene, 'turn'>): Promise<void> {
   const scene = { ...told, turn };
   const { world, purchase } = scene;
   if (purchase.discount > 0) count(world, 'discounted');
-  if (purchase.ware.rate === null) count(world, 'margin scheme');
+  if (purchase.article.rate === null) count(world, 'margin scheme');
   await story(scene);
   const isRefunded = turn % (purchase.transactions.length > 0 ? 2 : 4) === 0;
   if (purchase.state === 'paid' && isRefunded) await refund(scene);
@@ -90,7 +90,7 @@ async function lateAtProvider({ world, traveller, purchase, chance, turn }: Scen
   await cancelAndPayLate(world, traveller, purchase, { chance, isPaid: turn % 3 > 0 });
 }
 
-/** A line on a day without another one: two equal ones in two files would be the same line. */
+/** A line on a day that no other line has: two equal lines in two files would count as one line. */
 function lineFor({ traveller, chance }: Scene, { reference, days }: Transfer, amount: number): BankLine {
   let day = pastDay(chance);
   while (days.has(day)) day = pastDay(chance);
@@ -98,7 +98,7 @@ function lineFor({ traveller, chance }: Scene, { reference, days }: Transfer, am
   return newLine({ day, amount, reference, payer: traveller.name });
 }
 
-/** Chooses a transfer; the bank books these sums. */
+/** Chooses a transfer, and lets the bank book these sums. */
 async function transferSums(scene: Scene, sumsOf: (left: number) => number[], isSameDay = false) {
   const { world, traveller, purchase, chance } = scene;
   const transfer = await chooseTransfer(world, traveller, purchase);
@@ -133,7 +133,7 @@ async function splitTransfer(scene: Scene): Promise<void> {
   count(world, 'transfer, split');
 }
 
-/** The rest never comes: the part waits for staff, is assigned, or returned. */
+/** The rest never arrives: the part waits for staff, is assigned, or returned. */
 async function shortTransfer(scene: Scene): Promise<void> {
   const { world, purchase, chance, turn } = scene;
   const { lines } = await transferSums(scene, (left) => [chance.whole(1, left - 1)]);
@@ -213,7 +213,7 @@ async function transferThenProvider(scene: Scene): Promise<void> {
   count(world, 'part by transfer, rest at the provider');
 }
 
-/** Money of somebody else, or of the traveller without our reference. */
+/** Money from somebody else, or from the traveller without our reference. */
 async function foreignLine(scene: Scene): Promise<void> {
   const { world, purchase, traveller, chance, turn } = scene;
   const reference = foreignReference(chance.whole(10_000_000, 99_999_999));
@@ -305,10 +305,10 @@ async function refund(scene: Scene): Promise<void> {
   if (chance.percent(20)) await refundTooMuch(world, purchase);
 }
 
-/** Returns the surplus, or a part of it, without saying so or by name; or leaves it. */
+/** Returns the surplus or a part of it, with or without the purpose `surplus`, or leaves it. */
 async function refundSurplus(scene: Scene): Promise<void> {
   const { world, traveller, purchase, chance } = scene;
-  const limit = Math.min(purchase.extra, purchase.ware.price + purchase.ware.fee);
+  const limit = Math.min(purchase.extra, purchase.article.price + purchase.article.fee);
   if (limit === 0 || chance.percent(30)) return;
   const amount = chance.percent(60) ? limit : chance.whole(1, limit);
   const order = { amount, ...(chance.percent(50) && { purpose: 'surplus' as const }) };

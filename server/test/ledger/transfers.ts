@@ -24,7 +24,7 @@ export async function chooseTransfer(
   if (!transfer) throw new Error(`${purchase.name}: no reference for the bank transfer`);
   const { reference, amount, dueOn } = transfer;
   if (cents(amount) !== purchase.left) {
-    world.faults.push(`${purchase.name}: transfer asks for ${amount}, left are ${euros(purchase.left)}`);
+    world.faults.push(`${purchase.name}: the transfer is for ${amount}, but ${euros(purchase.left)} is left`);
   }
   return { purchase, reference, dueOn, isOpen: true, days: new Set() };
 }
@@ -42,13 +42,13 @@ export function newLine(line: Omit<BankLine, 'id'>): BankLine {
   return { id: randomUUID(), ...line };
 }
 
-/** A line that is booked, and the transfer of its reference. */
+/** A line that the bank books, and the transfer with its reference. */
 export interface Expected {
   line: BankLine;
   transfer: Transfer | null;
 }
 
-/** The bank books lines, whose statement staff import, sometimes more than once. */
+/** Lets the bank book lines, and imports their statement as staff, sometimes more than once. */
 export async function importLines(
   world: World,
   expected: readonly Expected[],
@@ -84,7 +84,7 @@ export async function readQueue({ staff }: World): Promise<Queued[]> {
   return (await staff.call<{ queue: Queued[] }>('admin/bank-transfers')).queue;
 }
 
-/** Staff see to a line that waits. */
+/** Resolves a waiting line as staff. */
 export async function resolveLine(
   world: World,
   line: BankLine,
@@ -99,7 +99,7 @@ export async function resolveLine(
   });
 }
 
-/** Staff split a line that waits among several payments. */
+/** Splits a waiting line among several payments, as staff. */
 export async function splitLine(world: World, line: BankLine, parts: readonly Part[]): Promise<void> {
   const sent = parts.map(({ purchase, amount }) => ({ payment: purchase.id, amount: Number(euros(amount)) }));
   await resolve(world, line, { resolution: 'split', parts: sent }, () => world.account.assign(line, parts));

@@ -21,7 +21,7 @@ interface Closings {
   closedUntil: string | null;
 }
 
-/** Closes the books, with an explanation for whatever does not agree, and keeps the day book. */
+/** Closes the books, with an explanation for every difference, and keeps the day book. */
 export async function closeBooks(world: World, until: string): Promise<ClosedPeriod> {
   const { staff, books, turns } = world;
   const kinds = ['bank', 'provider', 'payouts', 'unassigned', 'customerMoney'];
@@ -58,7 +58,7 @@ export interface Reconciliation {
   }[];
 }
 
-/** Asks the provider for its lists, until they have come and are as wanted. */
+/** Requests the provider's lists until they have arrived and fulfil the condition. */
 export async function reconcile(
   { staff }: World,
   what: string,
@@ -68,7 +68,7 @@ export async function reconcile(
   const path = `admin/reconciliation?${new URLSearchParams(body).toString()}`;
   return eventually(what, async () => {
     await staff.call('admin/reconciliation/reports', { body, retryOn: 'providerAway' });
-    // Lists that a kill has lost are asked for again.
+    // Lists that were lost in a kill are requested again.
     return eventually(
       what,
       async () => {
@@ -80,7 +80,7 @@ export async function reconcile(
   });
 }
 
-/** The provider pays out all that is paid and not paid out yet, and the bank books it. */
+/** Lets the provider pay out all money not paid out yet, and the bank book it. */
 export async function payOut(world: World, chance: Chance): Promise<void> {
   const { provider, books, account } = world;
   await provider.control.payOut();
@@ -93,7 +93,7 @@ export async function payOut(world: World, chance: Chance): Promise<void> {
     account.payoutReferences.add(reference);
     books.payOut({ day, gross, fees, reference });
     await reconcile(world, `payout ${reference} of ${euros(gross)}`, ({ settlements }) =>
-      settlements.some((known) => known.reference === reference),
+      settlements.some((each) => each.reference === reference),
     );
     const line = newLine({ day: today(), amount: gross - fees, reference, payer: 'Paytrail Oyj' });
     await importLines(world, [{ line, transfer: null }], chance);

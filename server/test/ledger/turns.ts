@@ -1,8 +1,8 @@
-/** Work that many may do at once, or one alone. */
+/** Coordinates work that many may do at once with work that must run alone. */
 export interface Turns {
-  /** Waits while somebody is alone. */
+  /** Waits while other work runs alone. */
   together<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Waits for all who have begun, and keeps out the others. */
+  /** Waits for all running work, and blocks new work. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -6,7 +6,7 @@ import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import type { Turns } from './turns';
 
-/** What the merchant sees in the payment provider's own panel. Sums in cents. */
+/** The merchant's records in the payment provider's panel. Sums in cents. */
 export interface ProviderRecords {
   payments: { id: string; amount: number; payout: number | null }[];
   refunds: {
@@ -20,10 +20,10 @@ export interface ProviderRecords {
   payouts: { id: number; reference: string; day: string }[];
 }
 
-/** The payment provider, which lives outside the product. */
+/** The payment provider, which runs outside the product. */
 export interface Provider {
   control: {
-    simulate(weather: {
+    simulate(behaviour: {
       callback?: 'before' | 'after';
       extraCopies?: number;
       extraDelayMs?: number;
@@ -50,24 +50,24 @@ export interface Traveller {
   isCancelled: boolean;
 }
 
-/** All that the people of the plan work with. */
+/** The shared state of a run. */
 export interface World {
   url: string;
   staff: Person;
   provider: Provider;
   books: Books;
   account: BankAccount;
-  /** Closings are alone; whatever has a day in the past is done together. */
+  /** Closings run alone; work with days in the past runs together. */
   turns: Turns;
   /** Refunds through the provider are ordered one at a time, because its behaviour is set for all. */
   refundTurns: Turns;
-  /** Through the provider, by staff. */
+  /** The number of refunds that staff ordered through the provider. */
   refundsOrdered: number;
-  /** What has been paid at the provider, by transaction. */
+  /** The amounts paid at the provider, by transaction. */
   paidAtProvider: Map<string, number>;
-  /** How often each kind of thing has happened. */
+  /** How often each kind of event has happened. */
   counts: Map<string, number>;
-  /** What the product got wrong on the way. */
+  /** Faults of the product found during the run. */
   faults: string[];
   /** The percentage of the event's refund policy. */
   policyPercent: number;

@@ -31,8 +31,8 @@ export interface Payer {
 }
 
 /**
- * Everything that can happen to a payment. Each scenario may fail anywhere, because the product is killed in the
- * meantime.
+ * Everything that can happen to a payment. Each scenario may be interrupted at any point, because the product is
+ * killed in the meantime.
  */
 export const scenarios = [
   pay,
@@ -67,7 +67,7 @@ async function openProvider({ url }: ChaosWorld, { token, id }: Payer): Promise<
 /** A transaction that was decided on at the bank. */
 interface Decided {
   transaction: string;
-  /** Asks the provider for the outcome, as a browser does that returns. */
+  /** Asks for the outcome, as a browser does that returns. */
   comeBack: () => Promise<unknown>;
 }
 
@@ -95,7 +95,7 @@ async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<Dec
   return decide(world, payer, provider, random.pick(['accept', 'accept', 'accept', 'pending']), random);
 }
 
-/** Waits until the payment is usually confirmed: otherwise nothing can be refunded. Sometimes the next step is before it. */
+/** Waits until the payment is confirmed, because otherwise nothing can be refunded. Gives up after a while. */
 async function payAndWait(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
   const { comeBack } = await pay(world, payer, random);
   for (let tries = 0; tries < 30; tries += 1) {
@@ -185,7 +185,7 @@ async function refundOnce(world: ChaosWorld, { id }: Payer, body: object): Promi
   await insist(world, () => Promise.all([order(), order()]));
 }
 
-/** Tries again after a kill: what is never paid cannot be refunded, and what is not ordered again rarely is. */
+/** Retries after a kill, because payments that are never paid cannot be refunded. */
 async function insist({ url }: ChaosWorld, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -228,7 +228,7 @@ function dayBefore(random: Random): string {
   return random.percent(50) ? today() : addDays(today(), -random.whole(1, 60));
 }
 
-/** Closes the books until some day, with an explanation for whatever does not agree yet. */
+/** Closes the books until some day, with an explanation for every difference. */
 async function closeBooks(
   { url, staffToken: token }: ChaosWorld,
   _payer: Payer,

@@ -23,7 +23,7 @@ export interface ChaosProvider {
   control: PaytrailSimulator['control'];
   /** The settings with which the product is started. */
   settings: Record<string, string>;
-  /** What the merchant sees in the provider's panel. */
+  /** The merchant's records in the provider's panel. */
   records(): Promise<ProviderRecords>;
   /** The completed payments and refunds at the provider, by stamp. */
   truth(): Promise<{ payments: Map<string, Cents>; refunds: Map<string, Cents> }>;
@@ -32,7 +32,8 @@ export interface ChaosProvider {
 
 /**
  * @param file the name of the test file
- * @param options.maxAttempts how often the provider makes a call; with the default, those of a few seconds may be lost
+ * @param options.maxAttempts how often the provider attempts a callback; with the default, callbacks may be lost
+ * while the product is down for a few seconds
  */
 export async function startProvider(
   file: string,
@@ -115,7 +116,7 @@ async function readRecords(connection: Connection): Promise<ProviderRecords> {
 }
 
 /**
- * Changes how callbacks and refunds behave, and lets some of the next calls fail.
+ * Changes the behaviour of callbacks and refunds, and makes some of the next calls fail.
  * @param options.withTimeouts whether some calls are executed but never answered, which delays their caller by 15 s
  */
 export function disturb(

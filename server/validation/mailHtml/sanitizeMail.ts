@@ -45,7 +45,7 @@ const parts: Readonly<Record<string, MailPart>> = {
   textarea: 'form',
 };
 
-interface Open extends StyledElement {
+interface OpenElement extends StyledElement {
   /**
    * Whether a background picture of the element or its ancestors was removed, which may make the text colours
    * unreadable.
@@ -53,8 +53,12 @@ interface Open extends StyledElement {
   lostPicture: boolean;
 }
 
-function opened(tag: string, attributes: sanitizeHtml.Attributes, around: Open | undefined): Open {
-  return { ...toStyled(tag, attributes), lostPicture: around?.lostPicture ?? false };
+function openElement(
+  tag: string,
+  attributes: sanitizeHtml.Attributes,
+  parent: OpenElement | undefined,
+): OpenElement {
+  return { ...toStyled(tag, attributes), lostPicture: parent?.lostPicture ?? false };
 }
 
 /**
@@ -64,11 +68,11 @@ function opened(tag: string, attributes: sanitizeHtml.Attributes, around: Open |
  */
 export function sanitizeMail(html: string): { html: string; removed: RemovedPart[] } {
   const sheet = new StyleSheet(html);
-  const removed = new Removed();
-  const open: Open[] = [];
+  const removed = new RemovedParts();
+  const open: OpenElement[] = [];
 
   function transform(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-    const own = open.at(-1) ?? opened(tag, given, undefined);
+    const own = open.at(-1) ?? openElement(tag, given, undefined);
     const part = parts[own.tag];
     if (part) removed.add(part);
     if (Object.keys(given).some((name) => name.startsWith('on'))) removed.add('script');
@@ -85,7 +89,7 @@ export function sanitizeMail(html: string): { html: string; removed: RemovedPart
     return {
       tagName: tag === 'body' && style === '' ? tag : (otherNames[tag] ?? tag),
       attribs: {
-        ...(tag === 'a' && linkOf(href, removed)),
+        ...(tag === 'a' && toLinkAttributes(href, removed)),
         ...(!isPicture && attributes),
         ...(style !== '' && { style }),
       },
@@ -129,7 +133,7 @@ export function sanitizeMail(html: string): { html: string; removed: RemovedPart
       ...['dialog', 'datalist'],
     ],
     onOpenTag: (tag, attributes) => {
-      open.push(opened(tag, attributes, open.at(-1)));
+      open.push(openElement(tag, attributes, open.at(-1)));
     },
     onCloseTag: () => {
       open.pop();
@@ -147,20 +151,20 @@ export function sanitizeMail(html: string): { html: string; removed: RemovedPart
   return { html: clean.trim(), removed: removed.list() };
 }
 
-class Removed {
+class RemovedParts {
   private readonly found = new Map<MailPart, { count: number; names: Set<string> }>();
 
   add(part: MailPart, name = '', count = 1): void {
-    const known = this.found.get(part) ?? { count: 0, names: new Set<string>() };
-    known.count += count;
-    if (name !== '' && known.names.size < 10) known.names.add(name.slice(0, 50));
-    this.found.set(part, known);
+    const entry = this.found.get(part) ?? { count: 0, names: new Set<string>() };
+    entry.count += count;
+    if (name !== '' && entry.names.size < 10) entry.names.add(name.slice(0, 50));
+    this.found.set(part, entry);
   }
 
   list(): RemovedPart[] {
     return mailParts.flatMap((part) => {
-      const known = this.found.get(part);
-      return known ? [{ part, count: known.count, names: [...known.names] }] : [];
+      const entry = this.found.get(part);
+      return entry ? [{ part, count: entry.count, names: [...entry.names] }] : [];
     });
   }
 }
@@ -203,15 +207,15 @@ function isHidden(declarations: Declarations): boolean {
 function losesPicture(
   { background, bgcolor }: sanitizeHtml.Attributes,
   declarations: Declarations,
-  around: boolean,
-  removed: Removed,
+  isInherited: boolean,
+  removed: RemovedParts,
 ): boolean {
   const lost = keepBackgroundColor(declarations) || background !== undefined;
   if (lost) removed.add('background');
-  return bgcolor === undefined && !hasBackgroundColor(declarations) && (lost || around);
+  return bgcolor === undefined && !hasBackgroundColor(declarations) && (lost || isInherited);
 }
 
-function linkOf(href: string | undefined, removed: Removed): sanitizeHtml.Attributes {
+function toLinkAttributes(href: string | undefined, removed: RemovedParts): sanitizeHtml.Attributes {
   if (href === undefined) return {};
   if (isRemovedLink(href)) removed.add('link', href);
   return isRemovedLink(href) ? {} : linkAttributes(readMailLink(href));

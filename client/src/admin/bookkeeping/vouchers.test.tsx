@@ -120,7 +120,7 @@ it('all documents of the period are saved as one PDF', async () => {
 
 it('too many documents for one PDF are refused with advice on choosing fewer', async () => {
   const { user } = await openBooks();
-  const msg = 'The period has 2,001 documents. Print a shorter one: 2,000 at most at a time';
+  const msg = 'The period has 2,001 documents. Print a shorter period: at most 2,000 at a time';
   fakeNetwork.refuse(pdf, 409, { msg, code: 'tooManyDocuments' });
 
   await user.click(await screen.findByRole('button', { name: 'All as one PDF' }));
@@ -132,7 +132,8 @@ it('too many documents for one PDF are refused with advice on choosing fewer', a
 
 it('a file that needs account numbers names the missing ones, and links to them', async () => {
   const { user } = await openBooks();
-  const msg = 'A bookkeeping program needs account numbers of digits alone. Correct: Sales, VAT';
+  const msg =
+    'Bookkeeping programs need account numbers that consist of digits only. Correct these: Sales, VAT';
   const call = `GET /api/admin/bookkeeping/download?${booksQuery}&table=dayBook&format=netvisor`;
   fakeNetwork.refuse(call, 409, { msg, code: 'accountNumbersMissing' });
 

@@ -3,7 +3,7 @@ import { mergeInto } from './expressions/objects';
 import { Deviation, Total } from './total';
 import { compare, encodeKey, isNumeric, type Collation } from '../values';
 
-/** Takes one value per document; undefined stands for a missing one. */
+/** Takes one value per document; undefined is a missing one. */
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
@@ -11,7 +11,7 @@ export interface Accumulator {
   readonly isComplete?: boolean;
 }
 
-/** Makes a fresh accumulator, one for each group. */
+/** Creates an accumulator; called once for each group. */
 export type NewAccumulator = (collation: Collation | undefined) => Accumulator;
 
 class Sum implements Accumulator {

@@ -37,7 +37,7 @@ const compilers: ReadonlyMap<string, StageCompiler> = new Map([
   ['$unwind', unwind],
 ]);
 
-/** Stages that MongoDB has and this server does not. */
+/** Stages that MongoDB supports and this server does not. */
 const refused = new Set([
   '$bucketAuto',
   '$changeStream',

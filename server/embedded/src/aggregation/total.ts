@@ -82,7 +82,7 @@ function exactSum(a: number, b: number): [number, number] {
   return [sum, a - (sum - ofB) + (b - ofB)];
 }
 
-/** The spread of numbers around their mean, found in one pass. */
+/** The standard deviation of numbers, computed in one pass. */
 export class Deviation {
   private count = 0;
   private mean = 0;

@@ -1,4 +1,4 @@
-import { isSortedAnew } from '../aggregation/stages/paging';
+import { isSortedAgain } from '../aggregation/stages/paging';
 import { compilePipeline, type Environment, type Flow } from '../aggregation/pipeline';
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
@@ -31,7 +31,7 @@ function* runAggregate(call: Call): Pausing<Reply> {
   }
   const batchSize = new Fields(cursor, 'aggregate.cursor').size('batchSize');
   const namespace = namespaceOf(call);
-  const documents = (yield* countAlone(call, namespace)) ?? (yield* aggregate(call));
+  const documents = (yield* countIfOnlyCounted(call, namespace)) ?? (yield* aggregate(call));
   const { batch, id } = yield* call.engine.cursors.first({
     namespace,
     owner: call,
@@ -60,10 +60,10 @@ interface Prepared {
 export function prepareAggregate(call: Call): Prepared {
   const stages = pipelineOf(call);
   const environment = environmentOf(call);
-  // Compiles all stages, so that errors are found whoever executes them.
+  // Compiles all stages, so that errors are found whatever executes them.
   compilePipeline(stages, environment);
   const fields = fieldsOf(call);
-  const { query, rest } = takeQuery(stages);
+  const { query, rest } = extractQuery(stages);
   return {
     query: {
       ...query,
@@ -103,8 +103,8 @@ function* flowOf(search: Pausing<Found>): Generator<Document | Pause, void, void
 }
 
 /** Removes the leading stages of a pipeline that together form a `find`. */
-function takeQuery(stages: readonly Document[]): { query: Query; rest: Document[] } {
-  const rest = stages.filter((stage, i) => !('$sort' in stage && isSortedAnew(stages.slice(i + 1))));
+function extractQuery(stages: readonly Document[]): { query: Query; rest: Document[] } {
+  const rest = stages.filter((stage, i) => !('$sort' in stage && isSortedAgain(stages.slice(i + 1))));
   const filters: Document[] = [];
   for (let filter = rest[0]?.$match; isDocument(filter); filter = rest[0]?.$match) {
     filters.push(filter);
@@ -123,8 +123,8 @@ function sizeOf(stage: Document, name: string): number | undefined {
 
 const countAll: Document = { $group: { _id: 1, n: { $sum: 1 } } };
 
-/** Recognizes a driver's countDocuments, which an index alone can often answer. */
-function* countAlone(call: Call, namespace: string): Pausing<Document[] | undefined> {
+/** Recognizes a driver's countDocuments, which can often be answered from an index alone. */
+function* countIfOnlyCounted(call: Call, namespace: string): Pausing<Document[] | undefined> {
   const stages = pipelineOf(call);
   if (!equal(stages.at(-1) ?? {}, countAll) || call.command.let !== undefined) return undefined;
   const { query, rest } = prepareAggregate(call);

@@ -226,12 +226,12 @@ function dropIndexes(call: Call): Waiting<Document> {
   return whenUnused(call, [namespace], () => {
     const collection = existing(call, namespace);
     const nIndexesWas = collection.indexes.length;
-    for (const index of indexesMeant(collection, wanted)) call.engine.store.dropIndex(collection, index);
+    for (const index of selectedIndexes(collection, wanted)) call.engine.store.dropIndex(collection, index);
     return { nIndexesWas };
   });
 }
 
-function indexesMeant({ indexes }: Collection, wanted: unknown): Index[] {
+function selectedIndexes({ indexes }: Collection, wanted: unknown): Index[] {
   if (wanted === '*') return indexes.slice(1);
   if (Array.isArray(wanted)) return wanted.flatMap((name: unknown) => oneIndex(indexes, name));
   return [oneIndex(indexes, wanted)];

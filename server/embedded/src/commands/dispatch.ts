@@ -130,7 +130,7 @@ function transactionOf(
   );
 }
 
-const readLevels = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+const readConcernLevels = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
 function snapshotOf(
   engine: Engine,
@@ -139,7 +139,7 @@ function snapshotOf(
   command: Document,
 ): { view: View; time: Timestamp } | undefined {
   const { level = 'local', atClusterTime } = new Fields(command, name).document('readConcern') ?? {};
-  if (!readLevels.includes(String(level))) {
+  if (!readConcernLevels.includes(String(level))) {
     throw new CommandError('FailedToParse', `Unrecognized read concern level ${String(level)}`);
   }
   if (level !== 'snapshot' || command.autocommit === false) return undefined;

@@ -128,7 +128,7 @@ function describeFound(
   };
 }
 
-/** The plan in MongoDB's words, the outermost stage first. */
+/** The plan in MongoDB's terms, the outermost stage first. */
 function stagesOf({ filter, sort, skip, limit }: Query, plan: Plan | undefined): Document {
   if (!plan) return { stage: 'EOF' };
   let stages = accessStages(filter, plan);

@@ -56,10 +56,10 @@ type Shape = (document: Document, arrayIndex: number | undefined) => Document;
 function check(fields: Fields): void {
   const isRemoval = fields.boolean('remove');
   if (isRemoval === fields.has('update')) {
-    const both = isRemoval
+    const message = isRemoval
       ? 'Cannot specify both an update and remove=true'
       : 'Either an update or remove=true must be specified';
-    throw new CommandError('FailedToParse', both);
+    throw new CommandError('FailedToParse', message);
   }
   if (fields.has('arrayFilters') && fields.isList('update')) {
     throw new CommandError('FailedToParse', 'Cannot specify arrayFilters and a pipeline update');

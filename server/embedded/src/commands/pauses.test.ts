@@ -82,7 +82,7 @@ describe('a long command', () => {
 });
 
 describe('a command that reads with pauses', () => {
-  it('sees one moment, while others move amounts between documents', async () => {
+  it('reads a consistent snapshot while others move amounts between documents', async () => {
     let isDone = false;
     const transfers = Array.from({ length: 3 }, async () => {
       while (!isDone) await transfer();
@@ -99,7 +99,7 @@ describe('a command that reads with pauses', () => {
     }
   });
 
-  it('sees one moment, while others remove and insert', async () => {
+  it('reads a consistent snapshot while others remove and insert', async () => {
     const search = documents.find({ text: /^/ }).toArray();
     const changes = [
       documents.deleteMany({ _id: { $gte: (AMOUNT / 2) as never } }),

@@ -1,4 +1,4 @@
-/** Commands that MongoDB has and this server does not. */
+/** Commands that MongoDB supports and this server does not. */
 export const refusedCommands: ReadonlySet<string> = new Set([
   ...[
     'validate',

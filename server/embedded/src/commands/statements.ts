@@ -105,8 +105,8 @@ class Summary {
   }
 
   fail(index: number, { code, message, extra }: CommandError): void {
-    const { errorLabels: _ofTheReply, ...facts } = extra;
-    this.writeErrors.push({ index, code, ...facts, errmsg: message });
+    const { errorLabels: _ofTheReply, ...details } = extra;
+    this.writeErrors.push({ index, code, ...details, errmsg: message });
   }
 
   reply(name: string): Document {

@@ -10,7 +10,7 @@ import { sessionCommands } from './session';
 import { transactionCommands } from './transactions';
 import { writeCommands } from './write';
 
-/** Every command this server knows. */
+/** Every command that this server supports. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     ...sessionCommands,

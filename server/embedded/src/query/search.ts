@@ -56,7 +56,7 @@ export class Search {
     this.differences = differences;
   }
 
-  /** Returns the differences as of the moment that the search shows. */
+  /** Returns the differences as of the moment whose data the search returns. */
   *run(): Pausing<Differences> {
     for (let next = this.records.next(); !next.done; next = this.records.next()) {
       const record = next.value;
@@ -121,8 +121,8 @@ export class Search {
   }
 
   /**
-   * Decodes the part of a document that the filter needs; the whole if most documents match, because it is then
-   * needed anyway.
+   * Decodes the part of a document that the filter needs; the whole document if most of them match, because it is
+   * then needed anyway.
    */
   private read(record: number): Document {
     const { part, isAll } = this.decoding;

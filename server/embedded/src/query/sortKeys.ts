@@ -60,7 +60,7 @@ function tuples(document: Document, before: readonly Part[], isSparse: boolean):
   const array = waiting[0]?.value as unknown[] | undefined; // `isWaiting` tests for arrays
   if (!array)
     return isSparse && !parts.some(({ isFound }) => isFound) ? [] : [parts.map(({ value }) => value)];
-  if (waiting.some((part) => isElsewhere(part, waiting[0]!))) {
+  if (waiting.some((part) => isOtherArray(part, waiting[0]!))) {
     throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
   }
   // A nested array found by its index is not expanded.
@@ -78,8 +78,8 @@ function tuples(document: Document, before: readonly Part[], isSparse: boolean):
   });
 }
 
-/** Computed fields may share one array, which MongoDB would have twice. */
-function isElsewhere(a: Part, b: Part): boolean {
+/** Computed fields may share one array, of which MongoDB would have two copies. */
+function isOtherArray(a: Part, b: Part): boolean {
   return a.value !== b.value || (a.by !== undefined && b.by !== undefined && a.by !== b.by);
 }
 

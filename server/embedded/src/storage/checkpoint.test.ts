@@ -82,10 +82,10 @@ it('after a checkpoint a start reads only the documents that were changed, remov
 
 it('a checkpoint restores the same indexes as a rebuild from all documents', () => {
   const { collection } = load();
-  const anew = load(() => ({ version: 'none' }));
+  const rebuilt = load(() => ({ version: 'none' }));
 
-  expect(anew.read).toBe(1200);
-  expect(contentOf(collection)).toEqual(contentOf(anew.collection));
+  expect(rebuilt.read).toBe(1200);
+  expect(contentOf(collection)).toEqual(contentOf(rebuilt.collection));
 });
 
 it('a checkpoint with keys of another version is discarded, together with its preimages', () => {

@@ -191,7 +191,7 @@ export class Collection {
     }
   }
 
-  /** Applies and logs changes. A failure ends the process, so that nobody sees a part of them. */
+  /** Applies and logs changes. A failure ends the process, so that no reader sees only some of them. */
   apply(changes: readonly PreparedChange[]): void {
     try {
       this.change(changes);

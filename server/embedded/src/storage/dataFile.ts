@@ -5,7 +5,7 @@ import { DamagedData } from './checksum';
 
 const NAME = 'storage.json';
 
-interface Witness {
+interface SizeRecord {
   /** The size that the data file had; it never shrinks. Undefined while the first start is creating it. */
   bytes?: number;
 }
@@ -47,8 +47,8 @@ export class DataFile {
 
   /** The minimum size; undefined if the folder has never contained a complete file. */
   private expected(): number | undefined {
-    const witness = this.read();
-    if (witness) return witness.bytes;
+    const record = this.read();
+    if (record) return record.bytes;
     // Earlier versions did not record the size, but LMDB leaves its lock file.
     return existsSync(path.join(this.folder, 'lock.mdb')) ? 1 : undefined;
   }
@@ -57,15 +57,15 @@ export class DataFile {
     return statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  private read(): Witness | undefined {
+  private read(): SizeRecord | undefined {
     const file = path.join(this.folder, NAME);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Witness) : undefined; // written below
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SizeRecord) : undefined; // written below
   }
 
-  private write(witness: Witness): void {
+  private write(record: SizeRecord): void {
     const file = path.join(this.folder, NAME);
     mkdirSync(this.folder, { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(witness), { flush: true });
+    writeFileSync(`${file}.new`, JSON.stringify(record), { flush: true });
     renameSync(`${file}.new`, file);
   }
 }

@@ -246,7 +246,8 @@ class LmdbLog implements Log {
   }
 
   /**
-   * A failure here, such as a full disk, is not caught: memory is ahead of the disk, so no more answers may be given.
+   * A failure here, such as a full disk, is not caught: memory contains changes that are not on the disk, so no more
+   * commands may be answered.
    */
   flush(): void {
     const operations = this.pending;

@@ -15,7 +15,7 @@ import { applyMarkedCommits } from './writeAhead';
 /** The former state of documents that have changed since a snapshot was taken. */
 export interface History {
   note(namespace: string, id: string, before: Document | undefined): void;
-  /** The collection was replaced or dropped: the snapshot can no longer be served. */
+  /** The collection was replaced or dropped: the snapshot is no longer available. */
   noteCatalogChange(namespace: string): void;
 }
 

@@ -18,7 +18,7 @@ type Staged = Iterable<readonly [namespace: string, changes: Iterable<Change>]>;
 export class Commit {
   private readonly parts: Part[] = [];
   private writeAhead: WriteAhead | undefined;
-  private turnOver: () => void = () => undefined;
+  private endTurn: () => void = () => undefined;
 
   constructor(private readonly store: Store) {}
 
@@ -30,7 +30,7 @@ export class Commit {
     let isDone = false;
     try {
       yield* this.write(this.writeAhead);
-      this.turnOver = yield* this.store.committing.take('commit');
+      this.endTurn = yield* this.store.committing.take('commit');
       isDone = true;
     } finally {
       if (!isDone) this.parts.forEach((_, number) => this.writeAhead?.remove(number));
@@ -95,7 +95,7 @@ export class Commit {
     }
     writeAhead.removeMark();
     this.store.replaced.clear();
-    this.turnOver();
+    this.endTurn();
     end();
   }
 }

@@ -4,7 +4,7 @@ import { dollarPrefixed } from '../storage/storable';
 import { identical } from '../values/identical';
 import { showField } from '../values/show';
 import { immutableId, type Target } from './modifier';
-import { checkApart, type Elements, type Fields, type Leaf, type Node } from './tree';
+import { checkDisjoint, type Elements, type Fields, type Leaf, type Node } from './tree';
 
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
@@ -72,7 +72,7 @@ export class TreeApplication {
     for (const [name, child] of node.children) {
       const before = field(document, name);
       const after = this.apply(child, before, path === '' ? name : `${path}.${name}`);
-      if (isLeft(child, before, after)) continue;
+      if (isUnchanged(child, before, after)) continue;
       if (path === '' && after !== undefined && name.startsWith('$')) this.refuseDollar(name);
       if (result === document) result = { ...document };
       if (after === undefined) Reflect.deleteProperty(result, name);
@@ -92,7 +92,7 @@ export class TreeApplication {
       const position = Number(name);
       const before = array[position];
       const after = this.apply(child, before, `${path}.${name}`);
-      if (isLeft(child, before, after)) continue;
+      if (isUnchanged(child, before, after)) continue;
       result ??= [...array];
       pad(result, position);
       result[position] = after ?? null;
@@ -116,7 +116,7 @@ export class TreeApplication {
       const at = `${path}.${i}`;
       const matching = this.matching(node, element, at);
       const after = matching.reduce<unknown>((value, child) => this.apply(child, value, at), element);
-      if (matching.every((child) => isLeft(child, element, after))) return;
+      if (matching.every((child) => isUnchanged(child, element, after))) return;
       result ??= [...(value as unknown[])];
       result[i] = after ?? null;
     });
@@ -127,7 +127,7 @@ export class TreeApplication {
     const matching: Node[] = [];
     for (const [identifier, child] of node.children) {
       if (identifier !== '' && !this.arrayFilters.get(identifier)!(element)) continue;
-      for (const other of matching) checkApart(other, child, path);
+      for (const other of matching) checkDisjoint(other, child, path);
       matching.push(child);
     }
     return matching;
@@ -155,7 +155,7 @@ export class TreeApplication {
 }
 
 /** Whether the modifier left the value unchanged. */
-function isLeft(node: Node, before: unknown, after: unknown): boolean {
+function isUnchanged(node: Node, before: unknown, after: unknown): boolean {
   const changesNaN = node.kind === 'leaf' && node.modifier.changesNaN === true;
   return Object.is(after, before) && !(changesNaN && Number.isNaN(after));
 }

@@ -54,7 +54,7 @@ function distinct(values: readonly unknown[], collation: Collation | undefined):
 }
 
 export const pull: ParseModifier = (argument, _, { collation }) =>
-  culling('$pull', pullTest(argument, collation));
+  removing('$pull', pullTest(argument, collation));
 
 /** An object is a filter for the elements. Operators apply to the element itself, unless the first is `$not`. */
 function pullTest(argument: unknown, collation: Collation | undefined): Test {
@@ -82,10 +82,10 @@ export const pullAll: ParseModifier = (argument, _, { collation }) => {
     );
   }
   const keys = new Set(argument.map((value) => encodeKey(value, collation)));
-  return culling('$pullAll', (element) => keys.has(encodeKey(element, collation)));
+  return removing('$pullAll', (element) => keys.has(encodeKey(element, collation)));
 };
 
-function culling(name: string, isUnwanted: Test): Modifier {
+function removing(name: string, isUnwanted: Test): Modifier {
   return {
     creates: false,
     apply: (value) => {

@@ -14,7 +14,7 @@ export interface Target {
   inserting: boolean;
 }
 
-/** The effect of one operator on the value at one path; undefined stands for a missing value. */
+/** The effect of one operator on the value at one path; undefined is a missing value. */
 export interface Modifier {
   apply(value: unknown, path: string, target: Target): unknown;
   /** Whether the modifier creates a missing path; otherwise a missing path is ignored. */

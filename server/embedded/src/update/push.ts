@@ -70,9 +70,9 @@ function parsePush(argument: unknown, collation: Collation | undefined): Push {
   };
 }
 
-function integer(value: unknown, complaint: string): number {
+function integer(value: unknown, message: string): number {
   const number = isNumeric(value) ? nearestDouble(value) : NaN;
-  if (!Number.isInteger(number)) throw new CommandError('BadValue', `${complaint} ${typeName(value)}`);
+  if (!Number.isInteger(number)) throw new CommandError('BadValue', `${message} ${typeName(value)}`);
   return number;
 }
 

@@ -83,10 +83,10 @@ export function compareNames(a: string, b: string): number {
 }
 
 /** Refuses two changes of the same place in one array element that matches two array filters. */
-export function checkApart(a: Node, b: Node, path: string): void {
+export function checkDisjoint(a: Node, b: Node, path: string): void {
   if (a.kind === 'leaf' || b.kind === 'leaf' || a.kind !== b.kind) throw conflict(path, path);
   for (const [name, child] of a.children) {
     const other = b.children.get(name);
-    if (other) checkApart(child, other, `${path}.${name}`);
+    if (other) checkDisjoint(child, other, `${path}.${name}`);
   }
 }

@@ -7,7 +7,7 @@ import { CommandError, notSupported } from '../errors';
 /**
  * A decoded document, treated as immutable: an update makes a new one that shares the untouched parts. A JavaScript
  * number that is integral (and not -0) and in the int32 range is an int, any other number a double; a `Double`
- * contains an integral double, a `Long` an int64; `undefined` stands for a missing value. Fields whose names are
+ * contains an integral double, a `Long` an int64; `undefined` is a missing value. Fields whose names are
  * array indexes come first, as in every JavaScript object.
  */
 export type Document = { [key: string]: unknown };

@@ -27,8 +27,8 @@ export function compilePath(path: string, { expand }: { expand: boolean }): Find
 }
 
 /**
- * The values that a dotted path reaches. An array at its end yields its elements and then itself; undefined stands
- * for each place where the path does not exist.
+ * The values that a dotted path reaches. An array at its end yields its elements and then itself; each place where
+ * the path does not exist yields undefined.
  */
 export function valuesAt(document: Document, path: string): unknown[] {
   const values: unknown[] = [];

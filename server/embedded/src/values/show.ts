@@ -34,7 +34,7 @@ export function show(value: unknown): string {
   return value === undefined ? 'missing' : JSON.stringify(value);
 }
 
-/** `name: value`, as MongoDB cites a field. */
+/** `name: value`, as in MongoDB's error messages. */
 export function showField(name: string, value: unknown): string {
   return `${name}: ${show(value)}`;
 }

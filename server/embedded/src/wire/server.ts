@@ -80,14 +80,14 @@ function serve(engine: Engine, socket: Socket): void {
   });
 }
 
-/** Waits until the client reads its answers, because further ones would pile up in memory. */
+/** Waits until the client reads its answers, because further ones would accumulate in memory. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
-    const goOn = (): void => {
-      socket.off('drain', goOn).off('close', goOn);
+    const finish = (): void => {
+      socket.off('drain', finish).off('close', finish);
       resolve();
     };
-    socket.on('drain', goOn).on('close', goOn);
+    socket.on('drain', finish).on('close', finish);
   });
 }
 

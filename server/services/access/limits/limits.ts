@@ -19,8 +19,8 @@ const maxToRecipient = 6;
  * is refused from memory until its period ends, so that an attack does not reach the database. The first refusal of a
  * key is a security event.
  */
-export function createLimits(on: boolean, log: Logger): Limits {
-  if (!on) {
+export function createLimits(isOn: boolean, log: Logger): Limits {
+  if (!isOn) {
     const noCount = async () => ({ succeeded: async () => {} });
     const noLimit = async () => {};
     return {
@@ -40,7 +40,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
   }
 
   const limiter = (name: AttemptLimit, points: number, seconds: number) =>
-    createLimiter(name, points, seconds, (of) => recordLockOut(name, of, log));
+    createLimiter(name, points, seconds, (limited) => recordLockOut(name, limited, log));
   const accountFromAddress = limiter('loginPair', 10, windowSeconds);
   const account = limiter('loginAccount', 100, windowSeconds);
   // High, because many people can share an address, such as a campus, and all of them are locked out together.
@@ -61,21 +61,21 @@ export function createLimits(on: boolean, log: Logger): Limits {
   return {
     login: (email, address) =>
       spendAll([
-        { limiter: accountFromAddress, key: `${email} ${address}`, of: { email } },
-        { limiter: account, key: email, of: { email } },
+        { limiter: accountFromAddress, key: `${email} ${address}`, limited: { email } },
+        { limiter: account, key: email, limited: { email } },
         { limiter: loginAddress, key: address },
       ]),
     passkey: (address) => spendAll([{ limiter: loginAddress, key: address }]),
-    twoStep: (_id) => spendAll([{ limiter: twoStep, key: _id, of: { _id } }]),
-    discountCode: (_id) => spendAll([{ limiter: discountCode, key: _id, of: { _id } }]),
-    partnerCode: (_id) => spendAll([{ limiter: partnerCode, key: _id, of: { _id } }]),
+    twoStep: (_id) => spendAll([{ limiter: twoStep, key: _id, limited: { _id } }]),
+    discountCode: (_id) => spendAll([{ limiter: discountCode, key: _id, limited: { _id } }]),
+    partnerCode: (_id) => spendAll([{ limiter: partnerCode, key: _id, limited: { _id } }]),
     registration: (address) => spend({ limiter: registrationAddress, key: address }),
     async passwordReset(email, address) {
       await spend({ limiter: resetAddress, key: address });
-      await spend({ limiter: resetAccount, key: email, of: { email } });
+      await spend({ limiter: resetAccount, key: email, limited: { email } });
     },
-    invitation: (_id) => spend({ limiter: invitation, key: _id, of: { _id } }),
-    confirmation: (_id) => spend({ limiter: confirmation, key: _id, of: { _id } }),
+    invitation: (_id) => spend({ limiter: invitation, key: _id, limited: { _id } }),
+    confirmation: (_id) => spend({ limiter: confirmation, key: _id, limited: { _id } }),
     async waiting(email, address) {
       await spend({ limiter: registrationAddress, key: address });
       await spend({ limiter: waiting, key: email });
@@ -85,7 +85,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       await spend({ limiter: paymentLink, key: link });
     },
     async recipient(email) {
-      const refusal = await consume({ limiter: recipient, key: email, of: { email } });
+      const refusal = await consume({ limiter: recipient, key: email, limited: { email } });
       return {
         waitMs: refusal?.msBeforeNext ?? 0,
         async uncount() {
@@ -101,7 +101,7 @@ interface Limiter {
   reward(key: string): Promise<unknown>;
   points: number;
   /** Called once per counting period. */
-  onReached(of: LimitedAccount): Promise<void>;
+  onReached(limited: LimitedAccount): Promise<void>;
 }
 
 /** A count that an attempt adds to. */
@@ -109,7 +109,7 @@ interface Count {
   limiter: Limiter;
   key: string;
   /** The account whose attempts are counted. */
-  of?: LimitedAccount;
+  limited?: LimitedAccount;
 }
 
 /** Opens its collection at the first count, when the database is connected. */
@@ -164,14 +164,14 @@ async function spend(count: Count): Promise<void> {
 }
 
 /** @returns the refusal, if the limit is reached */
-async function consume({ limiter, key, of }: Count): Promise<RateLimiterRes | undefined> {
+async function consume({ limiter, key, limited }: Count): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(digestOf(key));
     return undefined;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     // The first refusal: all instances share the count.
-    if (refusal.consumedPoints === limiter.points + 1) await limiter.onReached(of);
+    if (refusal.consumedPoints === limiter.points + 1) await limiter.onReached(limited);
     return refusal;
   }
 }

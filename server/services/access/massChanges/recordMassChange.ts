@@ -16,7 +16,7 @@ export interface NewMassChange {
   count: number;
 }
 
-/** Stores a change of many as a step that staff see and undo (rules §13.8), inside the transaction that makes it. */
+/** Stores a mass change as a step that staff see and undo (rules §13.8), inside the transaction that makes it. */
 export async function recordMassChange(actor: Actor, change: NewMassChange): Promise<Types.ObjectId> {
   const { id, role } = actor;
   if (!isStaff(role)) throw new Error('Only staff change many records at once');
@@ -34,7 +34,7 @@ export async function recordMassChange(actor: Actor, change: NewMassChange): Pro
   return _id;
 }
 
-/** Notes that records of a step are undone, inside the transaction that undoes them. */
+/** Records that records of a step are undone, inside the transaction that undoes them. */
 export async function markUndone(_id: Types.ObjectId, count: number): Promise<void> {
   if (count === 0) return;
   await MassChange.updateOne({ _id }, { $inc: { undone: count }, $set: { undoneAt: clock.now() } });

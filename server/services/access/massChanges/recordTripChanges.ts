@@ -70,10 +70,10 @@ async function findChangedTrips(before: readonly StoredCustomer[]): Promise<Chan
   });
 }
 
-type SomeTrips = [ChangedTrip, ...ChangedTrip[]];
+type NonEmptyTrips = [ChangedTrip, ...ChangedTrip[]];
 
-function partitionByOrganization(trips: readonly ChangedTrip[]): SomeTrips[] {
-  const parts = new Map<string, SomeTrips>();
+function partitionByOrganization(trips: readonly ChangedTrip[]): NonEmptyTrips[] {
+  const parts = new Map<string, NonEmptyTrips>();
   for (const trip of trips) {
     const key = String(trip.customer.organization);
     const part = parts.get(key);
@@ -124,12 +124,12 @@ export function tripStateOf(customer: TripState): TripState {
   };
 }
 
-/** Deletes what is stored of one customer, inside the transaction that erases them. */
-export async function forgetTripChanges(customer: Types.ObjectId): Promise<void> {
+/** Deletes the changes of one customer's trip, inside the transaction that erases the customer. */
+export async function deleteTripChanges(customer: Types.ObjectId): Promise<void> {
   await TripChange.deleteMany({ customer });
 }
 
-/** Notes what is undone, inside the transaction that undoes it. */
+/** Marks the changes as undone, inside the transaction that undoes them. */
 export async function markTripsUndone(changes: readonly Pick<StoredTripChange, '_id'>[]): Promise<void> {
   await TripChange.updateMany({ _id: { $in: changes.map(({ _id }) => _id) } }, { $set: { isUndone: true } });
 }

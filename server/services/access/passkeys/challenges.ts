@@ -21,15 +21,15 @@ export async function storeChallenge(account: Purpose): Promise<string> {
  * @param clientData what the authenticator has signed, in base64url
  * @returns undefined for a challenge that is unknown, used, expired or for another purpose
  */
-export async function takeChallenge(clientData: string, account: Purpose): Promise<string | undefined> {
+export async function consumeChallenge(clientData: string, account: Purpose): Promise<string | undefined> {
   const _id = challengeIn(clientData);
   if (_id === undefined) return undefined;
-  const taken = await PasskeyChallenge.findOneAndDelete({
+  const consumed = await PasskeyChallenge.findOneAndDelete({
     _id,
     account,
     expiresAt: { $gt: clock.now() },
   }).lean();
-  return taken?._id;
+  return consumed?._id;
 }
 
 function challengeIn(clientData: string): string | undefined {

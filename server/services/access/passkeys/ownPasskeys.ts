@@ -12,7 +12,7 @@ import { confirmPassword } from '../passwords';
 import type { Caller } from '../session';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { recordSecondStep, requireRecentStep } from '../twoStep/recentStep';
-import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
+import { challengeLifetimeMs, storeChallenge, consumeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyNewPasskey } from './verify';
 
 const maxPasskeys = 20;
@@ -72,7 +72,7 @@ export async function addPasskey(
   { config }: Pick<Context, 'config'>,
 ): Promise<StoredPasskey> {
   await requireRecentStep(actor);
-  const challenge = await takeChallenge(answer.response.clientDataJSON, new Types.ObjectId(actor.id));
+  const challenge = await consumeChallenge(answer.response.clientDataJSON, new Types.ObjectId(actor.id));
   const verified = challenge === undefined ? undefined : await verifyNewPasskey(answer, challenge, config);
   if (!verified) throw new AppError('passkeyInvalid');
   const passkey: StoredPasskey = {

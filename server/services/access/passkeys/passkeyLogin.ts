@@ -13,7 +13,7 @@ import {
 import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
 import { recordSecondStep } from '../twoStep/recentStep';
-import { challengeLifetimeMs, storeChallenge, takeChallenge } from './challenges';
+import { challengeLifetimeMs, storeChallenge, consumeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyAnswer } from './verify';
 
 /**
@@ -72,8 +72,8 @@ async function acceptPasskey(
   context: Context,
 ): Promise<StoredAccount> {
   const attempt = await context.limits.passkey(address);
-  const isPossible = { 'passkeys.credential': answer.id, ...(purpose && { _id: purpose }) };
-  const account = await Account.findOne(isPossible).lean();
+  const candidate = { 'passkeys.credential': answer.id, ...(purpose && { _id: purpose }) };
+  const account = await Account.findOne(candidate).lean();
   if (!account || !(await isValidAnswer(answer, account, purpose, context))) {
     await countFailure(account ?? (purpose && (await Account.findById(purpose).lean())), context);
     throw new AppError('wrongPasskey');
@@ -89,7 +89,7 @@ async function isValidAnswer(
   { config }: Pick<Context, 'config'>,
 ): Promise<boolean> {
   const { clientDataJSON, userHandle } = answer.response;
-  const challenge = await takeChallenge(clientDataJSON, purpose);
+  const challenge = await consumeChallenge(clientDataJSON, purpose);
   const passkey = account.passkeys?.find(({ credential }) => credential === answer.id);
   if (challenge === undefined || !passkey) return false;
   if (userHandle !== toUserHandle(account._id)) return false;

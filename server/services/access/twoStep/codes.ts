@@ -29,7 +29,7 @@ export function appUri(secret: string, account: string): string {
 
 /**
  * The number of the code's period since 1970; undefined for a wrong code.
- * @param code as `plain` returns it
+ * @param code as `normalizeCode` returns it
  */
 export function matchingPeriod(code: string, secret: string): number | undefined {
   // The library throws an error for six characters that are not one byte each.

@@ -45,6 +45,6 @@ export async function recordSecondStep({ id, session }: TokenHolder): Promise<vo
  */
 export async function requireSecondStep({ role, organization, secondStepAt }: SignedIn): Promise<void> {
   if (secondStepAt || organization === null || !isStaff(role)) return;
-  const demands = await Organization.exists({ _id: organization, 'policy.requireTwoStep': true });
-  if (demands) throw new AppError('secondStepRequired');
+  const isRequired = await Organization.exists({ _id: organization, 'policy.requireTwoStep': true });
+  if (isRequired) throw new AppError('secondStepRequired');
 }

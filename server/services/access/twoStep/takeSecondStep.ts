@@ -45,9 +45,11 @@ export async function confirmCode(
   const attempt = await limits.twoStep(String(_id));
   const secret = twoStep ? vault.open(twoStep.secret) : undefined;
   const period = secret === undefined ? undefined : matchingPeriod(normalizeCode(code), secret);
-  const isUsed = period === undefined ? await consumeRecoveryCode(_id, code) : await usePeriod(_id, period);
-  if (!isUsed && twoStep && secret === undefined) throw new AppError('twoStepUnreadable', { path: 'code' });
-  if (!isUsed) {
+  const isAccepted =
+    period === undefined ? await consumeRecoveryCode(_id, code) : await consumePeriod(_id, period);
+  if (!isAccepted && twoStep && secret === undefined)
+    throw new AppError('twoStepUnreadable', { path: 'code' });
+  if (!isAccepted) {
     const failed = { kind: 'loginFailed', organization, account: _id } as const;
     await countSecurityEvent({ ...failed, details: { step: 'code' } }, log);
     throw new AppError('wrongCode', { path: 'code' });
@@ -56,7 +58,7 @@ export async function confirmCode(
 }
 
 /** Only one of two log-ins with the same code succeeds. */
-async function usePeriod(_id: StoredAccount['_id'], period: number): Promise<boolean> {
+async function consumePeriod(_id: StoredAccount['_id'], period: number): Promise<boolean> {
   const { modifiedCount } = await Account.updateOne(
     { _id, 'twoStep.lastPeriod': { $lt: period } },
     { $set: { 'twoStep.lastPeriod': period } },

@@ -14,7 +14,7 @@ import { Product } from '../../../models/product';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
 import { discardFiles } from '../../mail/deleteMails';
 import { deleteViews } from '../../office/customerViews/customerViews';
-import { deleteRequests, followHandover } from '../../office/ownerRights/answerRequests';
+import { deleteRequests, recordRightsChange } from '../../office/ownerRights/answerRequests';
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { deletePasses } from '../../tickets/wallets/passes';
 import { deleteWalletSettings } from '../../tickets/wallets/settings';
@@ -33,7 +33,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       refuseContactPhone(input.contact.phone, before?.contact.phone);
       return input;
     },
-    afterSave: followHandover,
+    afterSave: recordRightsChange,
     async otherUses({ _id: organization }) {
       const products = await Product.find({ organization }, '_id').lean();
       return {

@@ -30,8 +30,8 @@ function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {
 }
 
 /**
- * Cancels the trips of all these travellers or of none, and then orders their refunds one at a time. A repeated order
- * resumes an interrupted one.
+ * Cancels the trips of all these travellers or of none, and then submits their refunds one at a time. Repeating the
+ * request resumes an interrupted cancellation.
  * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is stopping
  */
 export async function cancelByStaff(
@@ -41,27 +41,27 @@ export async function cancelByStaff(
   context: Context,
 ): Promise<StoredCancellation[]> {
   await changeCustomers(actor, ids, { kind: 'cancel', about: '' }, async (customers) => {
-    const known = await cancellationsOf(actor, order.key);
-    if (known.length === 0) return cancelTrips(actor, customers, order);
-    const same = new Set(known.map(({ customer }) => String(customer)));
+    const earlier = await findByKey(actor, order.key);
+    if (earlier.length === 0) return cancelTrips(actor, customers, order);
+    const same = new Set(earlier.map(({ customer }) => String(customer)));
     const isSame = same.size === customers.length && customers.every(({ _id }) => same.has(String(_id)));
-    if (!isSame || orderedTotal(known) !== order.refundTotal) throw new AppError('keyReused');
+    if (!isSame || orderedTotal(earlier) !== order.refundTotal) throw new AppError('keyReused');
   });
-  await submitRefunds(await cancellationsOf(actor, order.key), context);
-  return cancellationsOf(actor, order.key);
+  await submitRefunds(await findByKey(actor, order.key), context);
+  return findByKey(actor, order.key);
 }
 
-/** @throws AppError `notFound` if the actor has sent no order with this key */
+/** @throws AppError `notFound` if the actor has sent no request with this key */
 export async function readProgress(actor: Actor, key: string): Promise<StoredCancellation[]> {
-  const known = await cancellationsOf(actor, key);
-  if (known.length === 0) throw new AppError('notFound');
-  return known;
+  const earlier = await findByKey(actor, key);
+  if (earlier.length === 0) throw new AppError('notFound');
+  return earlier;
 }
 
 function orderedTotal(cancellations: readonly StoredCancellation[]): Cents {
   return cancellations.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-async function cancellationsOf({ id }: Actor, key: string): Promise<StoredCancellation[]> {
+async function findByKey({ id }: Actor, key: string): Promise<StoredCancellation[]> {
   return Cancellation.find({ 'by.id': id, key }).lean();
 }

@@ -48,10 +48,10 @@ export async function cancelTrips(
   if (obstacle) throw new AppError(obstacle.code);
   if (totalRefund(plans) !== refundTotal) throw new AppError('cancellationChanged');
 
-  await Cancellation.insertMany(plans.map((plan) => cancellationOf(plan, actor, key)));
+  await Cancellation.insertMany(plans.map((plan) => buildCancellation(plan, actor, key)));
   await mailCancellations(plans);
   for (const { payment } of plans.flatMap(({ transfers }) => transfers)) {
-    await takeStep(payment, 'release', { by: authorOf(actor), why: 'the trip was cancelled' });
+    await takeStep(payment, 'release', { by: toStepAuthor(actor), why: 'the trip was cancelled' });
   }
   await detachCodes(plans.flatMap(({ discounted }) => discounted));
   await Customer.updateMany(
@@ -61,11 +61,11 @@ export async function cancelTrips(
   await disable(customers);
 }
 
-function authorOf({ id, role }: Actor): string {
+function toStepAuthor({ id, role }: Actor): string {
   return role === 'customer' ? 'customer' : id;
 }
 
-function cancellationOf(
+function buildCancellation(
   { customer, event, group, refunds }: TravellerPlan,
   { id, role, organization }: Actor,
   key: string,
@@ -101,21 +101,21 @@ function cancellationOf(
  * refund.
  */
 async function mailCancellations(plans: readonly TravellerPlan[]): Promise<void> {
-  const concerned = plans.filter((plan) => !plan.customer.disabled || linesOf(plan).length > 0);
+  const notified = plans.filter((plan) => !plan.customer.disabled || refundLines(plan).length > 0);
   await queueMails(
     'tripCancelled',
-    concerned.map((plan) => ({
+    notified.map((plan) => ({
       recipient: plan.customer,
       values: {
         event: plan.event.name,
         group: plan.group.name,
-        money: refundTable(linesOf(plan), plan.customer.language),
+        money: refundTable(refundLines(plan), plan.customer.language),
       },
     })),
   );
 }
 
 /** The amounts paid, each with its refund. */
-function linesOf({ refunds }: TravellerPlan): RefundLine[] {
+function refundLines({ refunds }: TravellerPlan): RefundLine[] {
   return refunds.map(({ product, paid, refund }) => ({ product, paid, refund }));
 }

@@ -51,7 +51,7 @@ export async function readCancellations(
   const latest = await Cancellation.find(shownTrip).sort({ at: -1 }).limit(latestCount).lean();
   const shown = [...unsettled, ...latest];
   return {
-    open: await openRefundsOf(unsettled),
+    open: await findOpenRefunds(unsettled),
     latest,
     customers: await findByIds(
       Customer,
@@ -84,10 +84,10 @@ export async function countOpenRefunds(
   event: Types.ObjectId | null,
 ): Promise<number> {
   const unsettled = { organization, settled: false, ...(event && { event }) };
-  return (await openRefundsOf(await Cancellation.find(unsettled).lean())).length;
+  return (await findOpenRefunds(await Cancellation.find(unsettled).lean())).length;
 }
 
-async function openRefundsOf(cancellations: readonly StoredCancellation[]): Promise<OpenRefundView[]> {
+async function findOpenRefunds(cancellations: readonly StoredCancellation[]): Promise<OpenRefundView[]> {
   const ids = cancellations.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
   const payments = await findByIds(Payment, ids, ['refunds']);
   return cancellations.flatMap((cancellation) =>
@@ -114,7 +114,7 @@ export async function resolveOpenRefund(
 ): Promise<void> {
   const id = parseObjectId(cancellationId);
   const cancellation = await Cancellation.findOne({ _id: id, ...inReach(actor) }).lean();
-  const [open] = await openRefundsOf(cancellation ? [withOnly(cancellation, paymentId)] : []);
+  const [open] = await findOpenRefunds(cancellation ? [withOnly(cancellation, paymentId)] : []);
   if (!cancellation || !open) throw new AppError('notFound');
   if (open.reason === 'inProgress' || open.reason === 'refundUnknown') throw new AppError('conflict');
   const { payment, key, amount, product } = open.refund;

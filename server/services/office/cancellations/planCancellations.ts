@@ -68,7 +68,7 @@ export async function planCancellations(
         event,
         group,
         partners: records.partnersOf(customer),
-        codes: freedCodes(all, discounted).map((code) => records.codes.get(code)?.code ?? code),
+        codes: releasedCodes(all, discounted).map((code) => records.codes.get(code)?.code ?? code),
         discounted,
         transfers: transfers.map((payment) => ({ payment, product: nameOf(payment) })),
         refunds: money
@@ -91,7 +91,7 @@ function isInProgress(payment: StoredPayment): boolean {
 }
 
 /** One use covers all payments of a customer, so it is released once no payment has the code. */
-function freedCodes(all: readonly StoredPayment[], dropped: readonly StoredPayment[]): string[] {
+function releasedCodes(all: readonly StoredPayment[], dropped: readonly StoredPayment[]): string[] {
   const codesOf = (payments: readonly StoredPayment[]) =>
     payments.flatMap(({ discountCode }) => (discountCode ? [String(discountCode)] : []));
   const staying = new Set(codesOf(all.filter((payment) => !dropped.includes(payment))));

@@ -49,11 +49,11 @@ export function calculateRefund(
 
 function percentOn(day: string, policy: StoredRefundPolicy, product: Types.ObjectId): number {
   const own = policy.products.find((each) => each.product.equals(product));
-  return percentOf(day, own?.steps ?? policy.steps);
+  return nextStepPercent(day, own?.steps ?? policy.steps);
 }
 
 /** The percentage of the first step to end on or after this day; the higher one if two end together. */
-function percentOf(day: string, steps: readonly RefundStep[]): number {
+function nextStepPercent(day: string, steps: readonly RefundStep[]): number {
   const [next] = steps
     .filter(({ until }) => until >= day)
     .sort((one, other) => one.until.localeCompare(other.until) || other.percent - one.percent);

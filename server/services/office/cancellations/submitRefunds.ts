@@ -10,8 +10,9 @@ import { storedActor } from '../../../lib/sessionToken';
 import { maxConcurrent, refuseWhenStopping, refundOne } from '../massActions/refund/executeRun';
 
 /**
- * Orders the refunds that are still queued. Safe to run again and concurrently: each refund has a key, under which it
- * is ordered only once, even after a crash.
+ * Submits the refunds that are still queued. Safe to run again and concurrently: each refund has a key, under
+ * which it
+ * is submitted only once, even after a crash.
  * @throws AppError `unavailable` when the process is stopping
  */
 export async function submitRefunds(
@@ -23,7 +24,7 @@ export async function submitRefunds(
   );
   await forEachLimited(queued, maxConcurrent, async ({ cancellation, refund }) => {
     refuseWhenStopping(context);
-    const failure = await orderOne(refund, context);
+    const failure = await submitOne(refund, context);
     const same = { payment: refund.payment, key: refund.key, state: 'queued' };
     await Cancellation.updateOne(
       { _id: cancellation, refunds: { $elemMatch: same } },
@@ -32,12 +33,14 @@ export async function submitRefunds(
   });
 }
 
-async function orderOne({ payment, amount, key, elsewhere, by }: StoredCancelledRefund, context: Context) {
-  const order = { amount, key, refundFromOtherChannel: elsewhere, purpose: 'sale' as const };
-  return (await refundOne(storedActor(by), String(payment), order, context)).failure;
+async function submitOne({ payment, amount, key, elsewhere, by }: StoredCancelledRefund, context: Context) {
+  const request = { amount, key, refundFromOtherChannel: elsewhere, purpose: 'sale' as const };
+  return (await refundOne(storedActor(by), String(payment), request, context)).failure;
 }
 
-/** For the job: orders the refunds that a crash interrupted, and those of travellers who cancelled their own trip. */
+/**
+ * For the job: submits refunds left over from a crash, and those of travellers who cancelled their own trip.
+ */
 export async function submitQueuedRefunds(context: Context): Promise<void> {
   const open = await Cancellation.find({ settled: false, 'refunds.state': 'queued' }).sort({ at: 1 }).lean();
   for (const cancellation of open) {
@@ -48,7 +51,7 @@ export async function submitQueuedRefunds(context: Context): Promise<void> {
       // A failure does not stop the other cancellations; the next run retries it.
       context.log.error(
         { cancellation: String(cancellation._id), error: describeError(error) },
-        'the refunds of a cancellation could not be ordered yet',
+        'the refunds of a cancellation could not be submitted yet',
       );
     }
   }

@@ -56,10 +56,10 @@ function paidCounter([product, ...others]: readonly string[] = []): CountIn {
 
 function unpaidCounter(products: readonly StoredProduct[], trips: readonly Trip[]): CountIn {
   const [product, ...others] = products.filter(isMandatory);
-  return product && others.length === 0 ? countUnpaidOf(product, trips) : undefined;
+  return product && others.length === 0 ? unpaidCounterFor(product, trips) : undefined;
 }
 
-function countUnpaidOf(product: StoredProduct, trips: readonly Trip[]): (group: CountedGroup) => number {
+function unpaidCounterFor(product: StoredProduct, trips: readonly Trip[]): (group: CountedGroup) => number {
   const owing = new Set(groupsCollecting(product, trips).map(String));
   return (group) => (owing.has(String(group._id)) ? group.userCount - paidCountIn(group, product._id) : 0);
 }

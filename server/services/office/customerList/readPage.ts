@@ -19,14 +19,14 @@ export async function readCustomersPage(
   const organization = await organizationInReach(actor, query.orgId);
   const customerQuery = await buildCustomerQuery(organization, query);
   const [rows, userCount] = await Promise.all([
-    readRows(customerQuery, sectionOf(query)),
+    readRows(customerQuery, toSection(query)),
     customerQuery.count(),
   ]);
   return { rows, userCount };
 }
 
 /** @throws AppError `required` if the sort value of the last row is missing */
-function sectionOf({ limit, next, prev, lastId, lastValue, sort }: PageQuery): Section {
+function toSection({ limit, next, prev, lastId, lastValue, sort }: PageQuery): Section {
   if (lastId === null || !(next || prev)) return { limit };
   if (lastValue === null && sort.by !== '_id') throw new AppError('required', { path: 'lastValue' });
   const direction = prev ? 'before' : 'after';

@@ -116,7 +116,7 @@ export async function readRows(
     { ...options, ...(hint && { hint }) },
   );
   if (!records) return [];
-  const rows = rowsOf(records);
+  const rows = buildRows(records);
   return isBackwards ? rows.reverse() : rows;
 }
 
@@ -132,7 +132,7 @@ function beyondPosition({ value, _id }: Position, by: SortableColumn, comparison
   };
 }
 
-function rowsOf(records: RowRecords): CustomerView[] {
+function buildRows(records: RowRecords): CustomerView[] {
   const trips = new Map(joinTripRecords(records).map((trip) => [String(trip.group._id), trip]));
   const products = byId(records.paidProducts);
   const codes = byId(records.discountCodes);

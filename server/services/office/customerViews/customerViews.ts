@@ -18,7 +18,7 @@ export interface SavedView {
 }
 
 /**
- * One's own views, and those that colleagues share, by name.
+ * The actor's own views, and those that colleagues share, sorted by name.
  * @throws as `chosenOrganization`
  */
 export async function listViews(actor: Actor, named: string | undefined): Promise<SavedView[]> {
@@ -44,7 +44,7 @@ export async function listViews(actor: Actor, named: string | undefined): Promis
 }
 
 /**
- * Saves one's own view, in place of the one of the same name.
+ * Saves a view of the actor, replacing their earlier view of the same name.
  * @throws AppError `tooManyViews`, and as `chosenOrganization`
  */
 export async function saveView(
@@ -69,7 +69,7 @@ export async function saveView(
 }
 
 /**
- * Deletes one's own view; owner and root may delete one that a colleague shares.
+ * Deletes one of the actor's views; owner and root may also delete a view that a colleague shares.
  * @throws AppError `notFound` for a view that the actor can't see, `notAllowed`
  */
 export async function deleteView(actor: Actor, id: string): Promise<Types.ObjectId> {
@@ -83,11 +83,11 @@ export async function deleteView(actor: Actor, id: string): Promise<Types.Object
   return view;
 }
 
-/** Deletes all views of a person or an organization with it. */
+/** Deletes all views of a person or organization that is deleted. */
 export async function deleteViews(
-  of: { person: Types.ObjectId } | { organization: Types.ObjectId },
+  owner: { person: Types.ObjectId } | { organization: Types.ObjectId },
 ): Promise<void> {
-  await CustomerViews.deleteMany(of);
+  await CustomerViews.deleteMany(owner);
 }
 
 /** Drops searches for a person, because the name would stay after the person is erased. */

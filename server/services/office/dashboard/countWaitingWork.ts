@@ -12,7 +12,7 @@ import { summarizeFailedMails } from './failedMails';
 import { findRefundProblems, findSurplusProblems } from './paymentProblems';
 
 /**
- * How much waits for staff, for the counts of the menu.
+ * The numbers of items that wait for staff, for the menu.
  * @throws as `chosenOrganization`; AppError `notFound` for an event that is not the organization's
  */
 export async function countWaitingWork(

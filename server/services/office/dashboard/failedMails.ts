@@ -18,7 +18,11 @@ export async function summarizeFailedMails(
   organization: Types.ObjectId,
   event: Types.ObjectId | null,
 ): Promise<{ count: number; latest: FailedMailSummary[] }> {
-  const filter = { organization, ...failedFilter, ...(event && { account: { $in: await failedOf(event) } }) };
+  const filter = {
+    organization,
+    ...failedFilter,
+    ...(event && { account: { $in: await findUnreached(event) } }),
+  };
   const [count, mails] = await Promise.all([
     Mail.countDocuments(filter),
     Mail.find(filter, 'account kind').sort({ _id: -1 }).limit(maxListed).lean(),
@@ -32,7 +36,7 @@ export async function summarizeFailedMails(
   return { count, latest };
 
   /** The customers of an event whom a mail did not reach. */
-  async function failedOf(trip: Types.ObjectId): Promise<Types.ObjectId[]> {
+  async function findUnreached(trip: Types.ObjectId): Promise<Types.ObjectId[]> {
     const failed = await Mail.distinct('account', { organization, ...failedFilter });
     return Customer.distinct('_id', { _id: { $in: failed }, event: trip });
   }

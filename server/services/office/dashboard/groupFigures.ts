@@ -34,18 +34,18 @@ const withinLimit = limitConcurrency(4);
  * read.
  */
 export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<string, GroupFigures>> {
-  const outdated = groups.filter((group) => !knownOf(group) && !running.has(String(group._id)));
+  const outdated = groups.filter((group) => !cachedFigures(group) && !running.has(String(group._id)));
   for (const batch of batchesOf(outdated.map(({ _id }) => _id))) startSum(batch);
   const figures = new Map<string, GroupFigures>();
   const each = await Promise.all(groups.map(async (group) => [group, await currentFigures(group)] as const));
-  for (const [{ _id }, now] of each) if (now) figures.set(String(_id), now.figures);
+  for (const [{ _id }, latest] of each) if (latest) figures.set(String(_id), latest.figures);
   return figures;
 }
 
 /** Undefined if the group has been deleted. */
 async function currentFigures(group: StoredGroup): Promise<CachedFigures | undefined> {
-  const now = knownOf(group);
-  if (now) return now;
+  const latest = cachedFigures(group);
+  if (latest) return latest;
   const id = String(group._id);
   if (!running.has(id)) startSum([group._id]);
   const summed = await running.get(id);
@@ -53,9 +53,9 @@ async function currentFigures(group: StoredGroup): Promise<CachedFigures | undef
   return summed && summed.version < versionOf(group) ? currentFigures(group) : summed;
 }
 
-function knownOf(group: StoredGroup): CachedFigures | undefined {
-  const now = cache.get(String(group._id));
-  return now && now.version >= versionOf(group) ? now : undefined;
+function cachedFigures(group: StoredGroup): CachedFigures | undefined {
+  const latest = cache.get(String(group._id));
+  return latest && latest.version >= versionOf(group) ? latest : undefined;
 }
 
 function versionOf({ figuresVersion = 0 }: Pick<StoredGroup, 'figuresVersion'>): number {
@@ -67,9 +67,9 @@ function startSum(ids: Types.ObjectId[]): void {
   for (const id of ids.map(String)) {
     const figures = summed
       .then((all) => {
-        const now = all.get(id);
-        if (now) remember(id, now);
-        return now;
+        const latest = all.get(id);
+        if (latest) remember(id, latest);
+        return latest;
       })
       .finally(() => running.delete(id));
     running.set(id, figures);
@@ -77,8 +77,8 @@ function startSum(ids: Types.ObjectId[]): void {
 }
 
 function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
-  const amount = Math.ceil(ids.length / batchSize);
-  return Array.from({ length: amount }, (_, i) => ids.slice(i * batchSize, (i + 1) * batchSize));
+  const batchCount = Math.ceil(ids.length / batchSize);
+  return Array.from({ length: batchCount }, (_, i) => ids.slice(i * batchSize, (i + 1) * batchSize));
 }
 
 /** Uses a transaction, so that version and sums are consistent. */

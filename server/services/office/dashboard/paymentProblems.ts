@@ -39,7 +39,7 @@ export interface PaymentProblemView<Kind> extends PaymentProblem<Kind> {
 /** Payments whose latest refund failed, or that have a refund of unknown outcome. */
 export async function findRefundProblems(organization: Types.ObjectId, event: Types.ObjectId | null) {
   const payments = await readPayments({
-    ...ofTrip(organization, event),
+    ...tripFilter(organization, event),
     'refunds.status': { $in: ['fail', 'unknown'] },
   });
   return summarizeProblems(payments, ({ refunds }) => {
@@ -53,7 +53,7 @@ export async function findRefundProblems(organization: Types.ObjectId, event: Ty
 /** Payments with a notice about surplus money, until that is refunded. */
 export async function findSurplusProblems(organization: Types.ObjectId, event: Types.ObjectId | null) {
   const payments = await readPayments({
-    ...ofTrip(organization, event),
+    ...tripFilter(organization, event),
     'notices.kind': { $in: noticeKinds },
   });
   return summarizeProblems(payments, (payment) => {
@@ -63,7 +63,7 @@ export async function findSurplusProblems(organization: Types.ObjectId, event: T
   });
 }
 
-function ofTrip(organization: Types.ObjectId, event: Types.ObjectId | null) {
+function tripFilter(organization: Types.ObjectId, event: Types.ObjectId | null) {
   return { organization, ...(event && { event }) };
 }
 

@@ -27,11 +27,11 @@ export async function readDues(
   event: string | undefined,
 ): Promise<DayPlan> {
   const id = await chosenOrganization(actor, organization);
-  return planOf(id, await findChosenTrip(id, event), await loadDuesSettings(id));
+  return buildPlan(id, await findChosenTrip(id, event), await loadDuesSettings(id));
 }
 
 /**
- * Previews today's plan with other settings, of all trips, because the settings are.
+ * Previews today's plan with other settings, for all trips, because the settings apply to all.
  * @throws as `chosenOrganization`
  */
 export async function previewDues(
@@ -40,7 +40,7 @@ export async function previewDues(
   input: DuesSettingsInput,
 ): Promise<DayPlan> {
   const settings = await completeSettings(actor, organization, input);
-  return planOf(await chosenOrganization(actor, organization), null, settings);
+  return buildPlan(await chosenOrganization(actor, organization), null, settings);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function pauseReminders(
   }, [id]);
 }
 
-async function planOf(
+async function buildPlan(
   organization: Types.ObjectId,
   event: Types.ObjectId | null,
   settings: DuesSettings,

@@ -71,9 +71,9 @@ async function applyPlan(
 }
 
 /**
- * The current plan of one customer, inside the transaction that carries it out. Writes the customer's payments: whoever
- * begins to pay, or books money for staff (rules §8.12), at the same moment writes them too, so that one of the two
- * transactions is retried.
+ * The current plan of one customer, inside the transaction that carries it out. Writes the customer's
+ * payments: a payment that starts, or money that is queued for staff (rules §8.12), at the same moment writes
+ * them too, so that one of the two transactions is retried.
  */
 export async function decideAgain(
   id: Types.ObjectId,

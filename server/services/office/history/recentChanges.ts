@@ -21,8 +21,8 @@ export interface RecentChangeView {
 }
 
 /**
- * The changes of the last `recentSeconds`, the latest first. A span of time, not a position after which to read on:
- * transactions end in another order than they wrote their entries.
+ * The changes of the last `recentSeconds`, latest first. Selected by time and not from a position, because
+ * transactions do not commit in the order in which they write their entries.
  * @throws as `chosenOrganization`
  */
 export async function readRecentChanges(actor: Actor, organizationId: string | undefined) {
@@ -53,7 +53,7 @@ async function readEntries(actor: Actor, organization: Types.ObjectId) {
     .lean<Omit<StoredAuditEntry, 'changes'>[]>();
 }
 
-/** Registrations, payments, holds and waiting parties count here even where no history notes them. */
+/** Covers registrations, payments, holds and waiting parties, including changes without an audit entry. */
 async function fingerprintFigures(organization: Types.ObjectId): Promise<string> {
   const groups = await Group.find({ organization }, 'userCount held waiting figuresVersion')
     .sort({ _id: 1 })

@@ -38,27 +38,27 @@ async function register(count: number): Promise<string[]> {
 it('no mail is lost, and at most the one in progress is repeated, when the product is killed while sending', async () => {
   // Many recipients, because the number of mails to each is limited.
   const emails = await register(30);
-  const asked: string[] = [];
+  const addresses: string[] = [];
   let next = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const before = server.received.length;
-    const asking = repeatUntilStopped(2, async () => {
+    const requesting = repeatUntilStopped(2, async () => {
       const email = emails[next++ % emails.length] ?? '';
       await post('auth/passwordresetrequest', { email });
-      asked.push(email);
+      addresses.push(email);
       await sleep(100);
     });
     await eventually(() => server.received.length >= before + 8);
 
     await test.killAndStart();
-    await asking.stop();
+    await requesting.stop();
     // The killed process's claim on the mail has expired.
     await Mail.updateMany({ status: 'queued' }, { sendAt: new Date() });
   }
   await eventually(async () => {
     if ((await ResetRequest.countDocuments()) > 0) return false;
     const queued = await Mail.countDocuments({ status: 'queued' });
-    return queued === 0 && (await Mail.countDocuments()) >= asked.length;
+    return queued === 0 && (await Mail.countDocuments()) >= addresses.length;
   });
 
   const ids = server.received.map(({ headers }) => headers['message-id'] ?? '');

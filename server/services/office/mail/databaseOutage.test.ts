@@ -28,7 +28,7 @@ afterAll(async () => {
 
 it('a mail is sent once when the database becomes unavailable before the mail can be marked as sent', async () => {
   await queueMail({ kind: 'passwordReset', recipient: await buildCustomer(), values: {} });
-  server.beforeTaking = async () => {
+  server.beforeAccepting = async () => {
     proxy.freeze();
     proxy.cut();
     setTimeout(() => proxy.thaw(), 4_000);

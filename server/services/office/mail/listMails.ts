@@ -29,7 +29,7 @@ export interface FailedMailView {
 export async function listMails(actor: Actor, customerId: string): Promise<StoredMail[]> {
   const { _id, organization } = await customerInReach(actor, customerId);
   // Filtered by organization, because another one may have mailed the address about its waiting list
-  // (waitingList/refusal).
+  // (waitingList/joinWaitingList).
   return fillNames(await Mail.find({ account: _id, organization }).sort({ _id: -1 }).limit(maxMails).lean());
 }
 

@@ -15,13 +15,13 @@ export const sampleLanguage: Language = 'fi';
 /** Renders a template draft with sample values. */
 export async function previewEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<RenderedMail> {
   const { identifier, emailSubject: subject, emailHtml: html } = draft;
-  const organization = await sampleOrganization(actor);
+  const organization = await sampleOrganizationName(actor);
   const values = sampleValues(identifier, organization, context.config.publicUrl, sampleLanguage);
   return render({ subject, html }, values, sampleLanguage);
 }
 
-/** The organization for the sample values: the caller's own, if they have one. */
-export async function sampleOrganization(actor: Actor): Promise<string> {
+/** The organization's name for the sample values: the caller's own organization, if they have one. */
+export async function sampleOrganizationName(actor: Actor): Promise<string> {
   const own = await Organization.findById(actor.organization, 'name').lean();
   return own?.name ?? 'Esimerkkijärjestö';
 }

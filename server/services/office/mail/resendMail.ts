@@ -15,9 +15,9 @@ import { fillNames } from '../../mail/fillNames';
 import { storeMail } from '../../mail/queueMail';
 
 /**
- * Queues a copy of a mail to the customer's current address; a notice that the address was changed goes to the earlier
- * address again. A new reset link is created when the copy is sent. The copy of a mailing's mail stores its own text and is not counted with the
- * mailing. An invitation is renewed.
+ * Queues a copy of a mail to the customer's current address; a notice that the address was changed goes to
+ * the earlier address again. A new reset link is created when the copy is sent. The copy of a mailing's mail
+ * stores its own text and is not counted with the mailing. An invitation is renewed.
  * @throws AppError `notFound`; for a mail with a link also `customerDisabled`, `tooManyTries`, `passwordChosen`;
  *   `marketingNotAllowed` for a marketing mail to somebody who no longer allows it
  */

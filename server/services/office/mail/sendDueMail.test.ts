@@ -95,7 +95,7 @@ describe('due mail', () => {
     await write(recipient!);
     let release = () => {};
     const taking = new Promise<void>((resolve) => {
-      server.beforeTaking = () => {
+      server.beforeAccepting = () => {
         resolve();
         return new Promise((done) => (release = done));
       };
@@ -195,7 +195,7 @@ describe('a mail refused by the server', () => {
     await write(odd!);
     await write(next!);
     let first = true;
-    server.beforeTaking = async () => {
+    server.beforeAccepting = async () => {
       if (first) {
         first = false;
         throw Object.assign(new Error('Try again'), { responseCode: 421 });
@@ -222,7 +222,7 @@ describe('an unreachable mail server', () => {
 
     for (const recipient of recipients.slice(2)) {
       await write(recipient);
-      expect(await sendDueMail(app.context)).toBe('away');
+      expect(await sendDueMail(app.context)).toBe('unreachable');
       advanceClock(hourMs);
     }
     const waiting = await mailTo(recipients[2]!.email);

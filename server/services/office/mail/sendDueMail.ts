@@ -47,12 +47,12 @@ const batchSize = 50;
  * Sends due mails in the order in which they were queued, those of mailings after all others. To keep the order, stops
  * when the mail server is unreachable. Safe to run concurrently.
  */
-export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'away'> {
+export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'unreachable'> {
   for (let sent = 0; sent < batchSize; sent += 1) {
     const mail = await claimNext();
     if (!mail) return 'done';
     const error = await sendOne(mail, context);
-    if (error?.failure === 'unavailable') return 'away';
+    if (error?.failure === 'unavailable') return 'unreachable';
   }
   return 'more';
 }

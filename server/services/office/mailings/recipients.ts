@@ -6,7 +6,7 @@ import { Customer } from '../../../models/customer';
 import type { Clause } from '../../../models/customerSearch';
 import { buildCustomerQuery, type CustomerQuery } from '../customerList/customerQuery';
 
-/** The intended customers of a mailing: those named, or all who match filters and search. */
+/** The intended customers of a mailing: narrow named, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers'> &
   Required<Pick<MailingDraft, 'filters' | 'searchBarValue' | 'search' | 'marketingOnly'>>;
 
@@ -38,11 +38,11 @@ export async function buildRecipientQuery(
   const { filter, options } = named
     ? { filter: { organization, _id: { $in: named.map(parseObjectId) } }, options: {} }
     : await buildCustomerQuery(organization, { ...criteria, sort: defaultSort });
-  const those = (condition: Clause): Clause => ({ $and: [filter, condition] });
+  const narrow = (condition: Clause): Clause => ({ $and: [filter, condition] });
   return {
-    recipients: those(mayReceive(marketingOnly)),
-    disabled: those({ disabled: true }),
-    noMarketing: those({ disabled: false, marketing: false }),
+    recipients: narrow(mayReceive(marketingOnly)),
+    disabled: narrow({ disabled: true }),
+    noMarketing: narrow({ disabled: false, marketing: false }),
     options,
     named: named?.length ?? null,
   };

@@ -15,21 +15,21 @@ import type { CheckedDraft } from './previewMailing';
 import { type MailingView, readMailing } from './readMailings';
 import { buildRecipientQuery, pagesOfRecipients } from './recipients';
 
-type MailingOrder = CheckedDraft & { receiverCount: number; key: string };
+type MailingRequest = CheckedDraft & { receiverCount: number; key: string };
 
 /** Few enough for a short transaction when their mails are created. */
 const batchSize = 500;
 
 /**
- * Stores a mailing with its recipients; jobs create and send the mails. An order is stored once per idempotency key: a
- * repeated order returns the same mailing.
+ * Stores a mailing with its recipients; jobs create and send the mails. A request is stored once per
+ * idempotency key; repeating it returns the same mailing.
  * @throws AppError `notFound` as `previewMailing`; `receiversChanged` if the number of recipients differs from the
  *   number shown to staff; `noReceivers`; `keyReused`
  */
-export async function sendMailing(actor: Actor, order: MailingOrder): Promise<MailingView> {
-  const organization = await organizationInReach(actor, order.orgId);
-  const contents = digestOf(order);
-  const sent = (await findSent(actor, order.key)) ?? (await store(actor, organization, order, contents));
+export async function sendMailing(actor: Actor, request: MailingRequest): Promise<MailingView> {
+  const organization = await organizationInReach(actor, request.orgId);
+  const contents = digestOf(request);
+  const sent = (await findSent(actor, request.key)) ?? (await store(actor, organization, request, contents));
   if (sent.contents !== contents) throw new AppError('keyReused');
   return readMailing(actor, String(sent._id));
 }
@@ -42,13 +42,13 @@ async function findSent(actor: Actor, key: string): Promise<StoredMailing | null
 async function store(
   actor: Actor,
   organization: Types.ObjectId,
-  order: MailingOrder,
+  request: MailingRequest,
   contents: string,
 ): Promise<StoredMailing> {
   try {
-    return await transaction(() => storeMailing(actor, organization, order, contents));
+    return await transaction(() => storeMailing(actor, organization, request, contents));
   } catch (error) {
-    const sent = duplicateKeyFields(error) ? await findSent(actor, order.key) : null;
+    const sent = duplicateKeyFields(error) ? await findSent(actor, request.key) : null;
     if (!sent) throw error;
     return sent;
   }
@@ -57,7 +57,7 @@ async function store(
 async function storeMailing(
   actor: Actor,
   organization: Types.ObjectId,
-  { emailSubject, emailHtml, marketingOnly, receiverCount, key, ...addressees }: MailingOrder,
+  { emailSubject, emailHtml, marketingOnly, receiverCount, key, ...addressees }: MailingRequest,
   contents: string,
 ): Promise<StoredMailing> {
   const _id = new Types.ObjectId();
@@ -79,9 +79,12 @@ async function storeMailing(
   return (await new Mailing({ _id, ...text, ...sending, receiverCount, waiting }).save()).toObject();
 }
 
-/** Excludes the number of recipients, so that repeating an order whose answer was lost is still the same order. */
-function digestOf({ key: _key, receiverCount: _count, ...order }: MailingOrder): string {
-  return createHash('sha256').update(JSON.stringify(order)).digest('hex');
+/**
+ * Excludes the number of recipients, so that repeating a request whose answer was lost still counts as the
+ * same request.
+ */
+function digestOf({ key: _key, receiverCount: _count, ...request }: MailingRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
 /** Deletes the mailings of an organization, inside the transaction that deletes it. */

@@ -12,7 +12,10 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { markUndone } from '../../access/massChanges/recordMassChange';
 import type { UndoView } from '../massChanges/undoView';
 
-/** For whom undoing a mailing would stop the mail, and to whom it is on its way already. */
+/**
+ * The number of mails that undoing a mailing would stop, and the customers whose mail is already sent or
+ * being sent.
+ */
 export async function previewWithdrawal({ subject }: StoredMassChange): Promise<UndoView> {
   const mailing = await Mailing.findById(subject).lean();
   if (!mailing) throw new AppError('notFound');
@@ -20,7 +23,7 @@ export async function previewWithdrawal({ subject }: StoredMassChange): Promise<
   return { undone: waiting + (await Mail.countDocuments(unsent(_id))), left: await readSent(_id) };
 }
 
-/** Deletes the mails of a mailing that nobody has begun to send, in one transaction. */
+/** Deletes the mails of a mailing whose sending has not begun, in one transaction. */
 export async function withdrawMailing(actor: Actor, step: StoredMassChange): Promise<UndoView> {
   return transaction(async () => {
     const mailing = await Mailing.findById(step.subject).lean();
@@ -43,7 +46,7 @@ function unsent(mailing: Types.ObjectId) {
   return { mailing, status: 'queued' as const, sendAt: { $lte: clock.now() } };
 }
 
-/** Of these mailings, the ids of those with mails that are not sent. */
+/** Of these mailings, the ids of the ones with unsent mails. */
 export async function findUnsent(mailings: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
   const waiting = await Mailing.find({ _id: { $in: mailings }, waiting: { $gt: 0 } }, '_id').lean();
   const queued = await Mail.distinct('mailing', { mailing: { $in: mailings }, status: 'queued' });

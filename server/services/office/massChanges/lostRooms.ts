@@ -5,7 +5,10 @@ import { Room } from '../../../models/room';
 import type { LostRoom } from '../../../models/tripChange';
 import type { Restorable } from './restorable';
 
-/** The rooms of these customers before the step, as they are now; an emptied room as it was. */
+/**
+ * The rooms that these customers had before the step, in their current state; a room that no longer exists in
+ * its former state.
+ */
 export async function readLostRooms(restorable: readonly Restorable[]) {
   const stored = await findByIds(
     Room,
@@ -21,16 +24,16 @@ export async function readLostRooms(restorable: readonly Restorable[]) {
   return { rooms, guests };
 }
 
-/** Hands out the free rooms of hotels. */
-export async function countFreeRooms(rooms: readonly LostRoom[]) {
+/** Allocates the free rooms of hotels. */
+export async function createRoomAllocator(rooms: readonly LostRoom[]) {
   const hotels = await findByIds(
     Accommodation,
     rooms.map(({ accommodation }) => accommodation),
   );
   const taken = new Map<string, number>();
   return {
-    /** Whether one is left for this room. */
-    take({ accommodation, roomType }: LostRoom): boolean {
+    /** Reserves a free room of the hotel and type; false if none is left. */
+    reserve({ accommodation, roomType }: LostRoom): boolean {
       const stock = hotels.get(String(accommodation))?.[stockField[roomType]];
       const key = `${String(accommodation)} ${roomType}`;
       const count = (taken.get(key) ?? 0) + 1;

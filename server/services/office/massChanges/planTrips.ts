@@ -8,21 +8,22 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type LostRoom, TripChange } from '../../../models/tripChange';
 import { tripStateOf } from '../../access/massChanges/recordTripChanges';
 import { freeSeats } from '../../trips/groups/seats';
-import { countFreeRooms, readLostRooms } from './lostRooms';
+import { createRoomAllocator, readLostRooms } from './lostRooms';
 import { heldTickets, regainedTickets } from './regainedTickets';
 import type { Restorable } from './restorable';
-import type { Left } from './undoView';
+import type { LeftOut } from './undoView';
 
 export interface TripPlan {
   restorable: Restorable[];
-  left: Left[];
+  left: LeftOut[];
 }
 
-/** Why one customer's trip stays as it is; null if nothing speaks against restoring it. */
+/** Returns why a customer's trip cannot be restored; null if it can. */
 type Obstacle = (one: Restorable) => ErrorCode | null;
 
 /**
- * Whose trips undoing a step restores, and who is left out and why. Customers who share a last seat, bed or room get it
+ * The customers whose trips undoing a step restores, and those left out, with reasons. Customers who share a
+ * last seat, bed or room get it
  * in the order of the step. Erased customers are in neither list.
  */
 export async function planTrips(massChange: Types.ObjectId): Promise<TripPlan> {
@@ -35,12 +36,12 @@ export async function planTrips(massChange: Types.ObjectId): Promise<TripPlan> {
     Group,
     changes.map(({ before }) => before.group),
   );
-  const left: Left[] = [];
+  const left: LeftOut[] = [];
   let restorable: Restorable[] = changes.flatMap((change) => {
     const customer = customers.get(String(change.customer));
     return customer ? [{ change, customer }] : [];
   });
-  const keepWithout = (obstacle: Obstacle) => {
+  const leaveOut = (obstacle: Obstacle) => {
     const kept: Restorable[] = [];
     for (const one of restorable) {
       const code = obstacle(one);
@@ -49,26 +50,26 @@ export async function planTrips(massChange: Types.ObjectId): Promise<TripPlan> {
     }
     restorable = kept;
   };
-  keepWithout(hasChanged);
-  keepWithout((one) => lostTrip(one, groups));
-  keepWithout(await lackOfRooms(restorable, groups));
-  keepWithout(lackOfSeats(groups));
+  leaveOut(changeObstacle);
+  leaveOut((one) => groupObstacle(one, groups));
+  leaveOut(await roomObstacle(restorable, groups));
+  leaveOut(seatObstacle(groups));
   for (;;) {
     const before = restorable.length;
-    keepWithout(await takenTickets(restorable));
-    // Who is left out may hold a ticket that another would get back.
+    leaveOut(await ticketObstacle(restorable));
+    // A customer who is left out may hold a ticket that another would get back.
     if (restorable.length === before) return { restorable, left };
   }
 }
 
-/** Any field that the step might have to restore counts, even if the step itself has not changed it. */
-function hasChanged({ change: { after }, customer }: Restorable): ErrorCode | null {
+/** Compares all fields that undoing could restore, even those that the step has not changed. */
+function changeObstacle({ change: { after }, customer }: Restorable): ErrorCode | null {
   return isDeepStrictEqual(tripStateOf(after), tripStateOf(customer)) ? null : 'changedSince';
 }
 
 type Groups = ReadonlyMap<string, StoredGroup>;
 
-function lostTrip({ change }: Restorable, groups: Groups): ErrorCode | null {
+function groupObstacle({ change }: Restorable, groups: Groups): ErrorCode | null {
   const { before, ferries } = change;
   const group = groups.get(String(before.group));
   if (!group?.event.equals(before.event)) return 'groupGone';
@@ -78,9 +79,9 @@ function lostTrip({ change }: Restorable, groups: Groups): ErrorCode | null {
   return regainedTickets(change).every(isValid) ? null : 'ferryChanged';
 }
 
-async function lackOfRooms(restorable: readonly Restorable[], groups: Groups): Promise<Obstacle> {
+async function roomObstacle(restorable: readonly Restorable[], groups: Groups): Promise<Obstacle> {
   const { rooms, guests } = await readLostRooms(restorable);
-  const freeRooms = await countFreeRooms([...rooms.values()]);
+  const freeRooms = await createRoomAllocator([...rooms.values()]);
   const freeBeds = new Map<string, number>();
   return ({ change: { before, lostRoom } }) => {
     if (before.room === null) return null;
@@ -90,7 +91,7 @@ async function lackOfRooms(restorable: readonly Restorable[], groups: Groups): P
     if (!room || !hotel?.equals(room.accommodation) || room.roomType !== before.roomType) return 'bedTaken';
     if (!lostRoom) return null;
     const beds =
-      freeBeds.get(id) ?? (guests.has(id) || freeRooms.take(room) ? bedsLeft(room, guests.get(id)) : 0);
+      freeBeds.get(id) ?? (guests.has(id) || freeRooms.reserve(room) ? bedsLeft(room, guests.get(id)) : 0);
     freeBeds.set(id, beds - 1);
     return beds > 0 ? null : 'bedTaken';
   };
@@ -100,7 +101,7 @@ function bedsLeft({ roomType }: LostRoom, guests = 0): number {
   return 1 + partnersIn[roomType] - guests;
 }
 
-function lackOfSeats(groups: Groups): Obstacle {
+function seatObstacle(groups: Groups): Obstacle {
   const free = new Map([...groups].map(([id, group]) => [id, freeSeats(group)]));
   return ({ change: { before, after } }) => {
     const takesSeat = !before.disabled && (after.disabled || !after.group.equals(before.group));
@@ -112,7 +113,7 @@ function lackOfSeats(groups: Groups): Obstacle {
   };
 }
 
-async function takenTickets(restorable: readonly Restorable[]): Promise<Obstacle> {
+async function ticketObstacle(restorable: readonly Restorable[]): Promise<Obstacle> {
   const taken = await heldTickets(restorable);
   return ({ change }) =>
     regainedTickets(change).some((ticket) => taken.has(change.before[ticket])) ? 'ticketInUse' : null;

@@ -21,7 +21,7 @@ const pageSize = 50;
 
 export interface MassChangeView {
   change: StoredMassChange;
-  /** The name of who made it; null once they are deleted. */
+  /** The name of the person who made it; null once they are deleted. */
   name: string | null;
   events: { _id: Types.ObjectId; name: string }[];
   canUndo: boolean;
@@ -50,10 +50,10 @@ export async function listMassChanges(
     .sort({ _id: -1 })
     .limit(pageSize + 1)
     .lean();
-  return { views: await viewsOf(found.slice(0, pageSize)), hasOlder: found.length > pageSize };
+  return { views: await toViews(found.slice(0, pageSize)), hasOlder: found.length > pageSize };
 }
 
-async function viewsOf(changes: readonly StoredMassChange[]): Promise<MassChangeView[]> {
+async function toViews(changes: readonly StoredMassChange[]): Promise<MassChangeView[]> {
   const admins = await findByIds(
     Admin,
     changes.map(({ by }) => parseObjectId(by.id)),
@@ -73,7 +73,10 @@ async function viewsOf(changes: readonly StoredMassChange[]): Promise<MassChange
   }));
 }
 
-/** Whether anything may be left to undo: rules of the kind alone, because `previewUndo` finds out about each record. */
+/**
+ * Returns a function that decides whether a change may be undoable. Applies only the rules of its kind,
+ * because `previewUndo` checks each record.
+ */
 async function readUndoable(changes: readonly StoredMassChange[]) {
   const ofKind = (kind: MassChangeKind) => changes.filter((change) => change.kind === kind);
   const lastOfRooms = await RoomArrangement.distinct('massChange', {

@@ -16,7 +16,10 @@ import { planTrips } from './planTrips';
 import { restoreTrips } from './restoreTrips';
 import type { UndoView } from './undoView';
 
-/** How a kind of change is undone. Both functions answer the same, as long as nothing happens between them. */
+/**
+ * How a kind of change is undone. Both functions return the same result unless something changes between the
+ * calls.
+ */
 interface Undoer {
   preview: (change: StoredMassChange) => Promise<UndoView>;
   undo: (actor: Actor, change: StoredMassChange) => Promise<UndoView>;
@@ -40,7 +43,7 @@ const undoers: Record<MassChangeKind, Undoer | null> = {
     preview: async ({ count }) => ({ undone: count, left: [] }),
     undo: undoRooms,
   },
-  // Each refund has its own counter-step or none.
+  // Refunds cannot be undone.
   cancel: null,
   refund: null,
 };
@@ -55,8 +58,8 @@ export async function previewUndo(actor: Actor, id: string): Promise<UndoView> {
 }
 
 /**
- * Undoes a step for all records that nobody has changed since; the others are named. What is undone already stays so,
- * and what is left can be undone later, once nothing stands in its way.
+ * Undoes a step for all records that have not been changed since, and returns the others with reasons. They
+ * can be undone later, once the reason is gone.
  * @throws AppError `notFound`; `notAllowed` without the right to make such a change; `notUndoable` for a step that
  *   moves money; `roomsChanged` for rooms that somebody has changed since
  */

@@ -19,10 +19,10 @@ const answers = {
 } as const satisfies Partial<Record<OwnerRequestState, string>>;
 
 /**
- * Follows a saved organization: records the rights that were handed over or taken back as a security event, and answers
- * the requests for those handed over. Call it inside the transaction that saves the organization.
+ * Records the rights that were granted or withdrawn when an organization was saved as a security event, and
+ * answers the requests for the granted ones. Call it inside the transaction that saves the organization.
  */
-export async function followHandover(
+export async function recordRightsChange(
   actor: Actor,
   saved: StoredOrganization,
   before: StoredOrganization | undefined,
@@ -38,7 +38,7 @@ export async function followHandover(
   for (const right of handed) await answer({ organization, right }, 'granted');
 }
 
-/** @throws AppError `notFound`; `changedSince` for a request that is answered already */
+/** @throws AppError `notFound`; `changedSince` for a request that has already been answered */
 export async function declineRequest(id: string): Promise<OwnerRequestView> {
   const _id = parseObjectId(id);
   const known = await OwnerRequest.findById(_id).lean();
@@ -52,7 +52,7 @@ export async function declineRequest(id: string): Promise<OwnerRequestView> {
 
 type Answered = Pick<StoredOwnerRequest, '_id'> | Pick<StoredOwnerRequest, 'organization' | 'right'>;
 
-/** Ends a waiting request, and mails who asked; null if none is waiting. */
+/** Ends a waiting request, and mails the owner who sent it; null if none is waiting. */
 async function answer(which: Answered, state: keyof typeof answers): Promise<StoredOwnerRequest | null> {
   const request = await OwnerRequest.findOneAndUpdate(
     { ...which, state: 'waiting' },

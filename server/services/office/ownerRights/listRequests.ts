@@ -8,12 +8,12 @@ import { type OrganizationSummary, readOrganizationSummaries } from '../../acces
 export interface OwnerRequestView {
   request: StoredOwnerRequest;
   organization: OrganizationSummary;
-  /** The name of who asked; null once they are deleted. */
+  /** The name of the owner who sent it; null once they are deleted. */
   requestedBy: string | null;
 }
 
 /**
- * The latest request for each right, the newest first: of one organization, or of all in the actor's reach.
+ * The latest request for each right, newest first, of one organization, or of all in the actor's reach.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function listRequests(

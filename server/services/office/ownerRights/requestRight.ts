@@ -45,7 +45,10 @@ export async function requestRight(
   return view;
 }
 
-/** The unique index refuses a second request: the update finds none to replace, and inserts another one. */
+/**
+ * Within 24 hours of a request, the update finds no old one to replace, and the unique index refuses the
+ * inserted one.
+ */
 async function storeRequest(actor: Actor, { right, message }: OwnerRequestInput): Promise<void> {
   const now = clock.now();
   const { organization } = actor;
@@ -60,7 +63,7 @@ async function storeRequest(actor: Actor, { right, message }: OwnerRequestInput)
   });
 }
 
-/** Writes to the organization, so that root handing the right over at the same moment sees the request, or is seen. */
+/** Writes to the organization, so that this conflicts with root granting the right at the same moment. */
 async function refuseHeldRight({ organization }: Actor, { right }: OwnerRequestInput): Promise<void> {
   const { matchedCount } = await Organization.updateOne(
     { _id: organization, [`ownerRights.${right}`]: { $ne: true } },

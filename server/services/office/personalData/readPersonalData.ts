@@ -19,7 +19,7 @@ import { readCustomerPayments } from '../../money/payments/staff/readStaffPaymen
 
 /**
  * All personal data of a customer (rules §14.3).
- * @throws AppError `notFound` for a customer that is not in the actor's reach
+ * @throws AppError `notFound` for a customer who is not in the actor's reach
  */
 export async function readCustomerPersonalData(actor: Actor, customerId: string, context: Context) {
   const { _id, organization } = await customerInReach(actor, customerId);
@@ -60,7 +60,7 @@ export async function readPersonalData(customerId: string, context: Context) {
 
 type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 
-/** The copy for staff has neither wishes for rooms nor health answers. */
+/** The copy for staff has neither room wishes nor health answers. */
 export type PersonalDataView = Omit<OwnData, 'roomWishes' | 'healthAnswers'> & {
   roomWishes: OwnWishesView | null;
   healthAnswers: OwnData['healthAnswers'] | null;

@@ -9,36 +9,39 @@ import { Customer } from '../../../models/customer';
 import { beginsWith, type Clause } from '../../../models/customerSearch';
 import { Payment } from '../../../models/payment';
 import { SalesDocument } from '../../../models/salesDocument';
-import type { Find } from './findByName';
+import type { NameHit } from './findByName';
 import { match as nameMatch } from './matchWords';
 
 /** Our reference at the payment provider, a UUID. */
 const providerReference = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export interface FactFind extends Find {
+export interface FactHit extends NameHit {
   match: SearchMatch;
 }
 
-/** What identifies somebody comes before names, but an address may begin like the names of others. */
+/**
+ * An identifying fact ranks above any name, but a text without @ may be a name that begins like another
+ * customer's address.
+ */
 const scores = { sure: nameMatch.whole + 1, unsure: nameMatch.inside - 0.25 } as const;
 
-/** Fewer characters match too many. */
-const leastOfEmail = 3;
-const leastOfPhone = 5;
+/** Fewer characters match too many customers. */
+const minEmailLength = 3;
+const minPhoneLength = 5;
 
-/** The customers whom a text identifies by something other than a name; the surest first. */
+/** The customers whom a text identifies by something other than a name. */
 export async function findByFact(
   organization: Types.ObjectId,
   text: string,
   wanted: number,
-): Promise<FactFind[]> {
+): Promise<FactHit[]> {
   const phone = phoneBeginning(searchText(text)) ?? '';
   const code = normalizeCode(text);
   const found = await Promise.all([
     ...(code.length === userCodeLength ? [find('code', { userCode: code })] : []),
-    ofDocument(),
-    ofReference(),
-    ...(phone.length >= leastOfPhone
+    findByDocument(),
+    findByReference(),
+    ...(phone.length >= minPhoneLength
       ? beginsWith('phone', phone).map((clause) => find('phone', clause))
       : []),
     ...(isLikeEmail(text)
@@ -47,7 +50,7 @@ export async function findByFact(
   ]);
   return found.flat();
 
-  async function find(match: SearchMatch, clause: Clause): Promise<FactFind[]> {
+  async function find(match: SearchMatch, clause: Clause): Promise<FactHit[]> {
     const customers = await Customer.find({ organization, ...clause }, '_id')
       .collation(nameCollation)
       .limit(wanted)
@@ -56,13 +59,13 @@ export async function findByFact(
     return customers.map(({ _id }) => ({ _id, match, score }));
   }
 
-  async function ofDocument(): Promise<FactFind[]> {
+  async function findByDocument(): Promise<FactHit[]> {
     if (!/^[1-9]\d{0,8}$/.test(text.trim())) return [];
     const document = await SalesDocument.findOne({ organization, number: Number(text) }, 'customer').lean();
     return document ? [{ _id: document.customer, match: 'document', score: scores.sure }] : [];
   }
 
-  async function ofReference(): Promise<FactFind[]> {
+  async function findByReference(): Promise<FactHit[]> {
     const reference = parseReference(text);
     if (reference === null && !providerReference.test(text.trim())) return [];
     const condition =
@@ -73,5 +76,5 @@ export async function findByFact(
 }
 
 function isLikeEmail(text: string): boolean {
-  return text.trim().length >= leastOfEmail && !/\s/.test(text.trim());
+  return text.trim().length >= minEmailLength && !/\s/.test(text.trim());
 }

@@ -5,9 +5,9 @@ import type { Clause } from '../../../models/customerSearch';
 import { match, matchWithSlips, matchWritten } from './matchWords';
 import { type NameField, nameFields, type NameList, readNames, wordsOf } from './nameList';
 
-export interface Find {
+export interface NameHit {
   _id: Types.ObjectId;
-  /** The better the find, the higher. */
+  /** The higher, the better the match. */
   score: number;
 }
 
@@ -26,18 +26,18 @@ type Scored = Record<NameField, ScoredName[]>;
 /** How many of the best first or last names are looked up. */
 const maxNames = 50;
 
-/** How many customers are compared for the best ones. */
+/** How many customers are compared to find the best ones. */
 const maxCompared = 40;
 
 /**
- * The customers with names that contain all words, each in the first or the last name; the best match first. If nobody
- * is found as it is written, typing slips are forgiven.
+ * The customers in whose first or last names each word is found; the best match first. If no name matches as
+ * typed, typing errors are tolerated.
  */
 export async function findByName(
   organization: Types.ObjectId,
   words: readonly string[],
   wanted: number,
-): Promise<Find[]> {
+): Promise<NameHit[]> {
   // No name consists of digits.
   if (words.every((word) => /^\d*$/.test(word))) return [];
   const names = await readNames(organization);
@@ -46,21 +46,21 @@ export async function findByName(
     lastName: scoreNames(names.lastName, words, by),
   });
   const found = new Map<string, Named>();
-  const look = async (scored: Scored, least: number) => {
-    for (const each of await lookUp(organization, scored, words.length, least))
+  const addFound = async (scored: Scored, minScore: number) => {
+    for (const each of await lookUp(organization, scored, words.length, minScore))
       found.set(String(each._id), each);
   };
 
   const written = scoreAll(matchWritten);
-  // Two names leave few people, among whom the best are found without a step between.
+  // With two words few customers match, so the level in between is not needed.
   const levels =
     words.length > 1 ? [match.whole, match.inside] : [match.whole, match.beginning, match.inside];
-  for (const least of levels) {
-    if (found.size < wanted) await look(written, least);
+  for (const minScore of levels) {
+    if (found.size < wanted) await addFound(written, minScore);
   }
   if (found.size > 0) return rank(found, words, matchWritten).slice(0, wanted);
   const forgiving: Match = (word, parts) => matchWritten(word, parts) || matchWithSlips(word, parts);
-  await look(scoreAll(forgiving), Number.MIN_VALUE);
+  await addFound(scoreAll(forgiving), Number.MIN_VALUE);
   return rank(found, words, forgiving).slice(0, wanted);
 }
 
@@ -73,15 +73,15 @@ function scoreNames(names: NameList[NameField], words: readonly string[], by: Ma
   return scored;
 }
 
-/** Reads customers with names of which every word matches one at least so well. */
+/** Reads the customers in whose names every word has a match with at minScore this score. */
 async function lookUp(
   organization: Types.ObjectId,
   scored: Scored,
   words: number,
-  least: number,
+  minScore: number,
 ): Promise<Named[]> {
   const branches: Clause[] = [];
-  // Each bit of the number says whether a word is in the first name.
+  // Each bit of the number is set if that word is looked up in the first name.
   for (let inFirst = 0; inFirst < 2 ** words; inFirst++) {
     const all = Array.from({ length: words }, (_, n) => n);
     const places = {
@@ -90,7 +90,7 @@ async function lookUp(
     };
     const clauses = nameFields
       .filter((field) => places[field].length > 0)
-      .map((field) => ({ [field]: { $in: bestNames(scored[field], places[field], least) } }));
+      .map((field) => ({ [field]: { $in: bestNames(scored[field], places[field], minScore) } }));
     if (clauses.every((clause) => Object.values(clause).every(({ $in }) => $in.length > 0))) {
       branches.push(Object.assign({ organization }, ...clauses) as Clause);
     }
@@ -102,17 +102,17 @@ async function lookUp(
     .lean();
 }
 
-function bestNames(names: readonly ScoredName[], words: readonly number[], least: number): string[] {
+function bestNames(names: readonly ScoredName[], words: readonly number[], minScore: number): string[] {
   return names
-    .filter(({ scores }) => words.every((n) => (scores[n] ?? 0) >= least))
+    .filter(({ scores }) => words.every((n) => (scores[n] ?? 0) >= minScore))
     .map(({ name, scores }) => ({ name, score: words.reduce((sum, n) => sum + (scores[n] ?? 0), 0) }))
     .sort((a, b) => b.score - a.score || a.name.length - b.name.length)
     .slice(0, maxNames)
     .map(({ name }) => name);
 }
 
-/** Those who travel come before disabled ones who match as well. */
-function rank(found: ReadonlyMap<string, Named>, words: readonly string[], by: Match): Find[] {
+/** With equal scores, enabled customers come before disabled ones. */
+function rank(found: ReadonlyMap<string, Named>, words: readonly string[], by: Match): NameHit[] {
   return [...found.values()]
     .map((customer) => {
       const parts = nameFields.map((field) => wordsOf(customer[field]));

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { matchWithSlips, matchWritten } from './matchWords';
 import { wordsOf } from './nameList';
 
-/** The records whose names contain all words; with typing slips, if none is found as it is written. */
+/** The records whose names contain all words; if there are none, typing errors are tolerated. */
 export async function findRecords<Stored extends { name: string }>(
   model: Model<Stored>,
   scope: object,

@@ -1,7 +1,7 @@
-/** How well a word of a search matches a name: the better, the higher; 0 for not at all. */
+/** The score of a word of a search for a name: the higher, the better; 0 for no match. */
 export const match = { whole: 4, beginning: 3, inside: 2 } as const;
 
-/** How well a word matches a name as it is written. */
+/** The score of a word for a name as typed. */
 export function matchWritten(word: string, names: readonly string[]): number {
   let best = 0;
   for (const name of names) {
@@ -14,38 +14,42 @@ export function matchWritten(word: string, names: readonly string[]): number {
   return best;
 }
 
-/** How well a word matches a name, or the beginning of one, with typing slips; less than any written match. */
+/**
+ * The score of a word with typing errors for a name, or the beginning of one; less than that of any exact
+ * match.
+ */
 export function matchWithSlips(word: string, names: readonly string[]): number {
-  const most = slipsAllowed(word);
-  if (most === 0) return 0;
+  const maxSlips = slipsAllowed(word);
+  if (maxSlips === 0) return 0;
   let best = 0;
   for (const name of names) {
-    if (name.length < word.length - most || isTooDifferent(word, name, most)) continue;
+    if (name.length < word.length - maxSlips || isTooDifferent(word, name, maxSlips)) continue;
     const { whole, beginning } = countSlips(word, name);
-    if (whole <= most) best = Math.max(best, 1.5 - whole / 2);
-    else if (beginning <= most) best = Math.max(best, 1.25 - beginning / 2);
+    if (whole <= maxSlips) best = Math.max(best, 1.5 - whole / 2);
+    else if (beginning <= maxSlips) best = Math.max(best, 1.25 - beginning / 2);
   }
   return best;
 }
 
-/** Short words have too many neighbours. */
+/** Short words are similar to too many others. */
 function slipsAllowed({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Whether more letters are missing than slips explain: a quick test that most names fail. */
-function isTooDifferent(word: string, name: string, most: number): boolean {
+/** Whether more letters are missing than slips explain: a quick test that excludes maxSlips names. */
+function isTooDifferent(word: string, name: string, maxSlips: number): boolean {
   let missing = 0;
   for (const letter of word) {
     if (!name.includes(letter)) missing += 1;
-    if (missing > most) return true;
+    if (missing > maxSlips) return true;
   }
   return false;
 }
 
 /**
- * The fewest slips from a word to a name, and to the best beginning of it: letters that are missing, added, wrong, or
+ * The smallest number of slips from a word to a name, and to the maxSlips similar beginning of it: letters that
+ * are missing, added, wrong, or
  * swapped with the next one (optimal string alignment).
  */
 function countSlips(word: string, name: string): { whole: number; beginning: number } {

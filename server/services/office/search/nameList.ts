@@ -18,30 +18,30 @@ interface ReadList {
   upTo: number;
 }
 
-/** Names that nobody has any more stay for so long. */
+/** How long the list may contain names that no customer has any more. */
 const maxAgeMs = 3_600_000;
 
-/** How far the clocks of instances may differ, and how long a transaction takes at most. */
+/** Covers clock differences between instances, and the duration of a transaction. */
 const overlapMs = 30_000;
 
-/** Bounds the memory. */
+/** Limits the memory used. */
 const maxLists = 200;
 
 /**
- * Names are few compared with customers, so that all of them can be compared with a search, where an index could only
- * tell how they begin. Customers are then found by the indexes on their names.
+ * There are far fewer names than customers, so a search can be compared with all of them, whereas an index
+ * only finds beginnings. Customers are then found by the indexes on their names.
  */
 const lists = new Map<string, Promise<ReadList>>();
 
-/** The names of an organization's customers, with those saved just before the call. */
+/** The names of an organization's customers, including those saved just before the call. */
 export async function readNames(organization: Types.ObjectId): Promise<NameList> {
   const key = String(organization);
-  const list = await (lists.get(key) ?? keep(key, readAll(organization)));
+  const list = await (lists.get(key) ?? cacheList(key, readAll(organization)));
   const now = Date.now();
   await addChanges(organization, list);
   if (now - list.readAt > maxAgeMs) {
     list.readAt = now;
-    // Searches use the old list until the new one is there, or for another hour if it cannot be read.
+    // Searches use the old list until the new one is read, or for another hour if it cannot be read.
     readAll(organization).then(
       (fresh) => lists.set(key, Promise.resolve(fresh)),
       () => undefined,
@@ -50,7 +50,7 @@ export async function readNames(organization: Types.ObjectId): Promise<NameList>
   return list.names;
 }
 
-function keep(key: string, reading: Promise<ReadList>): Promise<ReadList> {
+function cacheList(key: string, reading: Promise<ReadList>): Promise<ReadList> {
   lists.set(key, reading);
   const [oldest] = lists.keys();
   if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest);
@@ -94,7 +94,10 @@ function addName(names: NameList, field: NameField, name: string): void {
   if (!names[field].has(name)) names[field].set(name, wordsOf(name));
 }
 
-/** The words of a name; of several also all of them together, for those who write Anna-Maija as Annamaija. */
+/**
+ * The words of a name; for several words also their concatenation, because some people write Anna-Maija as
+ * Annamaija.
+ */
 export function wordsOf(name: string): string[] {
   const words = nameWords(name);
   return words.length > 1 ? [...words, words.join('')] : words;

@@ -35,7 +35,10 @@ type FoundFields<
 const maxCustomers = 8;
 const maxRecords = 4;
 
-/** More words than names have; without a limit, each would double the combinations of first and last names. */
+/**
+ * More words than most names have. Limited, because each word doubles the combinations of first and last
+ * names.
+ */
 const maxWords = 3;
 
 /** How many organizations are searched at a time for root. */
@@ -47,7 +50,7 @@ const organizationsAtOnce = 4;
  */
 export async function search(actor: Actor, named: string | undefined, typed: string): Promise<SearchView> {
   const scope: Scope = await listFilter(actor, named);
-  // A regular expression may not contain NUL, nor may any text of the database.
+  // Neither regular expressions nor texts in the database may contain NUL.
   const text = typed
     .slice(0, searchLength.max)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -114,9 +117,9 @@ async function findCustomersOf(organization: Types.ObjectId, text: string): Prom
     findByName(organization, words, maxCustomers),
   ]);
   const best = new Map<string, Found>();
-  for (const find of [...byFact, ...byName.map((find) => ({ ...find, match: 'name' as const }))]) {
-    const known = best.get(String(find._id));
-    if (!known || find.score > known.score) best.set(String(find._id), { ...find, organization });
+  for (const hit of [...byFact, ...byName.map((each) => ({ ...each, match: 'name' as const }))]) {
+    const known = best.get(String(hit._id));
+    if (!known || hit.score > known.score) best.set(String(hit._id), { ...hit, organization });
   }
   return [...best.values()];
 }

@@ -27,7 +27,7 @@ export interface SecurityEventPageView {
 }
 
 /**
- * A page of security events, newest first by their first time, which stays stable while paging.
+ * A page of security events, sorted by first occurrence, newest first, which is stable while paging.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function listSecurityEvents(
@@ -44,10 +44,10 @@ export async function listSecurityEvents(
     .sort({ _id: -1 })
     .limit(pageSize + 1)
     .lean();
-  return { views: await viewsOf(actor, found.slice(0, pageSize)), hasOlder: found.length > pageSize };
+  return { views: await toViews(actor, found.slice(0, pageSize)), hasOlder: found.length > pageSize };
 }
 
-async function viewsOf(actor: Actor, events: StoredSecurityEvent[]): Promise<SecurityEventView[]> {
+async function toViews(actor: Actor, events: StoredSecurityEvent[]): Promise<SecurityEventView[]> {
   const ids = events.flatMap(({ account }) => account ?? []);
   const known = { _id: { $in: ids }, ...inReach(actor) };
   const [staff, customers, actors, organizations] = await Promise.all([

@@ -60,7 +60,7 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
   return undefined;
 }
 
-const isUnconfirmed = { unconfirmedSince: { $ne: null } };
+const unconfirmedFilter = { unconfirmedSince: { $ne: null } };
 
 /** The field to store for a customer or member of staff whose address changes. */
 export function unconfirmedField(before?: { unconfirmedSince: Date | null }) {
@@ -75,7 +75,7 @@ export async function confirmAddress(_id: Types.ObjectId, by?: Pick<Actor, 'id' 
   const holder = String(_id);
   const confirmed = { before: {}, after: { emailConfirmed: true } };
   const customer = await Customer.findOneAndUpdate(
-    { _id, ...isUnconfirmed },
+    { _id, ...unconfirmedFilter },
     { $set: { unconfirmedSince: null, provisionalSeat: null } },
   ).lean();
   if (customer) {
@@ -83,7 +83,7 @@ export async function confirmAddress(_id: Types.ObjectId, by?: Pick<Actor, 'id' 
     return auditChange(by ?? { id: holder, role: 'customer' }, change);
   }
   const admin = await Admin.findOneAndUpdate(
-    { _id, ...isUnconfirmed },
+    { _id, ...unconfirmedFilter },
     { $set: { unconfirmedSince: null } },
   ).lean();
   if (!admin) return;

@@ -50,7 +50,7 @@ async function sweepOrganization(
   hours: number,
   { log }: Context,
 ): Promise<void> {
-  for (const [condition, step] of stepsOf(hours)) {
+  for (const [condition, step] of dueSteps(hours)) {
     const due = { organization, ...isProvisional, disabled: false, ...condition };
     for (const { _id, group } of await Customer.find(due, 'group').limit(batchSize).lean()) {
       const work = async () => {
@@ -59,14 +59,14 @@ async function sweepOrganization(
       };
       await transaction(work, [_id, group]).catch((error: unknown) => {
         // A failure for one customer must not stop the sweep of the others.
-        log.error({ customer: String(_id), error: describeError(error) }, 'a seat could not be swept');
+        log.error({ customer: String(_id), error: describeError(error) }, 'a seat could not be processed');
       });
     }
   }
 }
 
 /** The steps that are due now, with the condition for each. */
-function stepsOf(hours: number): [condition: object, step: Step][] {
+function dueSteps(hours: number): [condition: object, step: Step][] {
   const now = clock.now();
   const soon = new Date(now.getTime() + reminderLeadMs(hours));
   return [
@@ -97,10 +97,10 @@ async function startTimeLimit(customer: StoredCustomer, hours: number): Promise<
 
 /** Keeps the full time between reminder and release, even if the job was late. */
 async function remind(customer: StoredCustomer, hours: number): Promise<void> {
-  const leastUntil = new Date(clock.now().getTime() + reminderLeadMs(hours));
+  const minUntil = new Date(clock.now().getTime() + reminderLeadMs(hours));
   const reminded = await Customer.findOneAndUpdate(
     { _id: customer._id },
-    { $set: { 'provisionalSeat.isReminded': true }, $max: { 'provisionalSeat.until': leastUntil } },
+    { $set: { 'provisionalSeat.isReminded': true }, $max: { 'provisionalSeat.until': minUntil } },
     { returnDocument: 'after' },
   ).lean();
   await mailReminder(customer, reminded?.provisionalSeat?.until ?? null);
@@ -108,13 +108,13 @@ async function remind(customer: StoredCustomer, hours: number): Promise<void> {
 
 async function mailReminder(customer: StoredCustomer, until: Date | null): Promise<void> {
   if (!until) return;
-  const values = { ...(await tripOf(customer)), until: instantText(until, customer.language) };
+  const values = { ...(await readTripNames(customer)), until: instantText(until, customer.language) };
   await queueMail({ kind: 'seatReminder', recipient: customer, values });
 }
 
 async function release(customer: StoredCustomer): Promise<void> {
   const { _id: id, organization } = customer;
-  await queueMail({ kind: 'seatReleased', recipient: customer, values: await tripOf(customer) });
+  await queueMail({ kind: 'seatReleased', recipient: customer, values: await readTripNames(customer) });
   await Customer.updateOne({ _id: id }, { $set: { seatReleasedAt: clock.now(), provisionalSeat: null } });
   await disable([customer]);
   const after = await Customer.findById(id).lean().orFail();
@@ -128,7 +128,7 @@ async function release(customer: StoredCustomer): Promise<void> {
   });
 }
 
-async function tripOf({ event, group }: StoredCustomer): Promise<{ event: string; group: string }> {
+async function readTripNames({ event, group }: StoredCustomer): Promise<{ event: string; group: string }> {
   const [{ name: eventName }, { name: groupName }] = [
     await Event.findById(event, 'name').lean().orFail(),
     await Group.findById(group, 'name').lean().orFail(),

@@ -112,7 +112,12 @@ export function registrationConsents(marketing: boolean, versions: Versions, id:
 }
 
 /** The part of an update that adds an answer about marketing; empty if the answer equals the stored one. */
-export function changeOfMarketing(before: StoredCustomer, marketing: boolean, versions: Versions, by: By) {
+export function marketingConsentUpdate(
+  before: StoredCustomer,
+  marketing: boolean,
+  versions: Versions,
+  by: By,
+) {
   if (before.marketing === marketing) return {};
   return { $push: { consents: consent('marketing', marketing, versions, by) } };
 }
@@ -160,7 +165,7 @@ async function withdrawMarketing(id: string, versions: Versions): Promise<void> 
   // The consent was withdrawn in the meantime, for example by a double click.
   if (!before) return;
   const actor = { id, role: 'customer' } as const;
-  const consent = changeOfMarketing(before, false, versions, actor);
+  const consent = marketingConsentUpdate(before, false, versions, actor);
   const { _id, organization } = before;
   await Customer.updateOne({ _id }, { $set: { marketing: false }, $inc: { revision: 1 }, ...consent });
   const after = { ...before, marketing: false };

@@ -26,7 +26,7 @@ export async function changeEmail(
 }
 
 /**
- * Invalidates all tokens of the account. Returns whether the account had a password before.
+ * Invalidates all tokens of the account.
  * @param expectedHash hash of the current password, if the caller has verified it
  * @throws AppError `conflict` when the password has changed since it was verified
  */
@@ -34,13 +34,13 @@ export async function changePassword(
   customer: Types.ObjectId,
   passwordHash: string,
   expectedHash?: string,
-): Promise<{ hadOne: boolean }> {
+): Promise<{ hadPassword: boolean }> {
   const before = await Account.findOneAndUpdate(
     { _id: customer, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     { $set: { passwordHash, sessions: [] }, $inc: { version: 1 } },
   ).lean();
   if (!before) throw new AppError('conflict');
-  return { hadOne: before.passwordHash !== undefined };
+  return { hadPassword: before.passwordHash !== undefined };
 }
 
 /** Invalidates all tokens of the customers. */

@@ -13,7 +13,7 @@ import { mailLink } from '../confirmation/mailLink';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { renewTripInvitation } from '../invitations/inviteCustomer';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
-import { changeOfMarketing, versionsFor, type Versions } from '../consents/consents';
+import { marketingConsentUpdate, versionsFor, type Versions } from '../consents/consents';
 import { mailLoginChange } from '../../mail/mailLoginChange';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../../tickets/lostTickets';
@@ -72,11 +72,11 @@ async function saveCustomer(
 
   await refuseTakenTickets(before, input);
   if (!before.group.equals(target._id)) await moveCustomers(target, [before]);
-  await updateFields(before, input, changeOfMarketing(before, input.marketing, versions, actor));
+  await updateFields(before, input, marketingConsentUpdate(before, input.marketing, versions, actor));
   if (input.email !== before.email) await changeAddress(before, input);
   if (passwordHash !== undefined) {
-    const { hadOne } = await changePassword(before._id, passwordHash);
-    if (hadOne && !input.disabled) await mailLoginChange('password', before);
+    const { hadPassword } = await changePassword(before._id, passwordHash);
+    if (hadPassword && !input.disabled) await mailLoginChange('password', before);
   }
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
   if (!input.disabled && before.disabled) await keepSeats([before._id]);
@@ -94,7 +94,7 @@ async function readTargetGroup({ organization }: StoredCustomer, group: string):
 async function updateFields(
   before: StoredCustomer,
   input: CustomerFields,
-  consent: ReturnType<typeof changeOfMarketing>,
+  consent: ReturnType<typeof marketingConsentUpdate>,
 ): Promise<void> {
   const { additionalInformation, language } = input;
   await Customer.updateOne(
@@ -189,7 +189,8 @@ async function findRoomChange(
   before: StoredCustomer,
   { room, roomPartnerChosen = before.roomPartnerChosen }: RoomFields,
 ): Promise<RoomChange | undefined> {
-  const isChanged = room !== undefined && keyOf(room, before) !== keyOf(await currentRoom(before), before);
+  const isChanged =
+    room !== undefined && roomKey(room, before) !== roomKey(await currentRoom(before), before);
   if (isChanged) return { room, roomPartnerChosen };
   return roomPartnerChosen === before.roomPartnerChosen ? undefined : { roomPartnerChosen };
 }
@@ -211,7 +212,7 @@ async function currentRoom({ room, roomType }: StoredCustomer): Promise<Requeste
 }
 
 /** Equal for equivalent requests, whether or not `customers` includes the customer. */
-function keyOf(room: RequestedRoom | null, { _id }: StoredCustomer): string {
+function roomKey(room: RequestedRoom | null, { _id }: StoredCustomer): string {
   if (!room) return '';
   return [room.roomType, ...[...new Set([...room.customers, String(_id)])].sort()].join(' ');
 }

@@ -72,7 +72,7 @@ async function hasWishes(customer: StoredCustomer, hotel: StoredAccommodation | 
 }
 
 function requireOne<Stored>([record]: Stored[]): Stored {
-  if (record === undefined) throw new Error('A customer lacks what their record refers to');
+  if (record === undefined) throw new Error('A record that the customer refers to is missing');
   return record;
 }
 

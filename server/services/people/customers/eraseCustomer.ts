@@ -3,7 +3,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Payment } from '../../../models/payment';
 import { Reminder } from '../../../models/reminder';
 import { auditChange, type By, eraseAuditedValues } from '../../access/audit/auditChanges';
-import { forgetTripChanges } from '../../access/massChanges/recordTripChanges';
+import { deleteTripChanges } from '../../access/massChanges/recordTripChanges';
 import { forgetRefundAccounts } from '../../money/bankRefunds/forgetAccounts';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
@@ -40,7 +40,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetPayer(id);
   await forgetRefundAccounts(id);
   await Reminder.deleteMany({ customer: id });
-  await forgetTripChanges(id);
+  await deleteTripChanges(id);
   await forgetPasses(id);
   await forgetLinks(id);
   await Payment.deleteMany({ customer: id, ...safeToDelete });

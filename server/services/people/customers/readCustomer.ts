@@ -43,7 +43,7 @@ export async function readStaffCustomer(id: string): Promise<StaffCustomerView> 
   };
 }
 
-/** Whether they wish for people or a size. That somebody only wishes not to share with others must not show. */
+/** Whether they wish for people or a room size. A wish only to avoid others must not be revealed. */
 async function hasWishesForStaff({ customer }: CustomerWithTrip): Promise<boolean> {
   const wishes = await RoomWish.findOne({ customer: customer._id }, 'people roomType').lean();
   return wishes !== null && (wishes.people.length > 0 || wishes.roomType !== null);

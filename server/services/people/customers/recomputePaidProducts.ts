@@ -31,7 +31,7 @@ export async function recomputePaidProducts(
 
 function summarize(payments: StoredPayment[]): PaymentSummary {
   const paidProducts = payments.filter(isPaid).map(({ product }) => product);
-  return { paidProducts, discountCodes: codesOf(payments) };
+  return { paidProducts, discountCodes: distinctCodes(payments) };
 }
 
 function partitionByCustomer(payments: readonly StoredPayment[]): Map<string, StoredPayment[]> {
@@ -48,8 +48,7 @@ function isPaid(payment: StoredPayment): boolean {
   return paidStatuses.includes(payment.status) && !isRefundedInFull(payment);
 }
 
-/** The distinct codes of payments. */
-function codesOf(payments: readonly StoredPayment[]): Types.ObjectId[] {
+function distinctCodes(payments: readonly StoredPayment[]): Types.ObjectId[] {
   const codes = payments.flatMap(({ discountCode }) => discountCode ?? []);
   return [...new Map(codes.map((code) => [String(code), code])).values()];
 }

@@ -3,7 +3,7 @@ import { isPayable } from '../../../contract/fields';
 import { findPhone } from '../../../contract/phoneNumbers';
 import { InvalidInput } from '../../../lib/AppError';
 
-interface Reachable {
+interface ContactFields {
   email: string;
   phone: string;
 }
@@ -12,7 +12,7 @@ interface Reachable {
  * Validates only changed fields, because stored data may predate the rules and must not block saving.
  * @throws InvalidInput `emailUnpayable`, `invalidPhone`
  */
-export function refuseNewFaults(input: Reachable, before: Reachable): void {
+export function refuseNewFaults(input: ContactFields, before: ContactFields): void {
   const faults: Fault[] = [
     ...(input.email === before.email || isPayable(input.email)
       ? []

@@ -12,7 +12,7 @@ import { mailLink } from '../confirmation/mailLink';
 import { type Caller, renewToken } from '../../access/session';
 import type { Context } from '../../../context';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
-import { changeOfMarketing, versionsFor, type Versions } from '../consents/consents';
+import { marketingConsentUpdate, versionsFor, type Versions } from '../consents/consents';
 import { mailLoginChange } from '../../mail/mailLoginChange';
 import { queueMail } from '../../mail/queueMail';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
@@ -66,7 +66,7 @@ async function savePerson(
   const { allowUsersEditInfo } = await Event.findById(before.event, 'allowUsersEditInfo').lean().orFail();
   if (allowUsersEditInfo) refuseNewFaults(input, before);
   const change = allowUsersEditInfo ? input : { marketing: input.marketing };
-  const consent = changeOfMarketing(before, input.marketing, versions, actor);
+  const consent = marketingConsentUpdate(before, input.marketing, versions, actor);
   await Customer.updateOne({ _id: before._id }, { $set: change, $inc: { revision: 1 }, ...consent });
   if (allowUsersEditInfo && input.email !== before.email) {
     await changeEmailAndNotify(before, input.email, confirmedHash ?? refuseUnconfirmed());

@@ -34,8 +34,8 @@ const keptMs = 30 * 24 * hourMs;
  * that fits (rules §5.12). Safe to run concurrently: each step reads its party again in its transaction.
  */
 export async function offerSeats(context: Context): Promise<void> {
-  await serveEach(await WaitingParty.find(isExpired()).lean(), endOffer, context);
-  await serveEach(await WaitingParty.find(isUnconfirmed()).lean(), endPlace, context);
+  await serveEach(await WaitingParty.find(expiredFilter()).lean(), endOffer, context);
+  await serveEach(await WaitingParty.find(unconfirmedFilter()).lean(), leaveLine, context);
   await deleteLongEnded();
   for (const seated of await findSeated()) await serveEach([seated.party], () => withdraw(seated), context);
   await serveLines((group) => group.accommodation === null, context);
@@ -66,7 +66,7 @@ async function serveLines(isServed: (group: StoredGroup) => boolean, context: Co
   const serve = async (party: StoredWaitingParty) => {
     const group = groups.get(String(party.group));
     const event = group && events.get(String(group.event));
-    if (!event || event.date < today()) await endPlace(party);
+    if (!event || event.date < today()) await leaveLine(party);
     else if (freeSeats(group) >= seatsFor(party.people) && (await makeOffer(party, group, hotels)))
       groups.set(String(group._id), await readGroup(group._id));
   };
@@ -90,25 +90,25 @@ async function serveEach(
   }
 }
 
-const isExpired = () => ({ state: 'offered' as const, 'offer.until': { $lte: clock.now() } });
+const expiredFilter = () => ({ state: 'offered' as const, 'offer.until': { $lte: clock.now() } });
 
 /** Matches parties that have not confirmed the address in time. */
-const isUnconfirmed = () => ({
+const unconfirmedFilter = () => ({
   state: 'waiting' as const,
   confirmedAt: null,
   joinedAt: { $lte: before(confirmWithinMs) },
 });
 
 async function deleteLongEnded(): Promise<void> {
-  const isLongEnded = { endedAt: { $lte: before(keptMs) } };
-  if (await WaitingParty.exists(isLongEnded)) await transaction(() => deleteParties(isLongEnded));
+  const longEnded = { endedAt: { $lte: before(keptMs) } };
+  if (await WaitingParty.exists(longEnded)) await transaction(() => deleteParties(longEnded));
 }
 
 function before(ms: number): Date {
   return new Date(clock.now().getTime() - ms);
 }
 
-async function endPlace({ _id, group }: StoredWaitingParty): Promise<void> {
+async function leaveLine({ _id, group }: StoredWaitingParty): Promise<void> {
   await transaction(() => endParty(_id, 'left', { state: 'waiting' }), [group]);
 }
 
@@ -119,7 +119,7 @@ async function readGroup(_id: Types.ObjectId): Promise<StoredGroup> {
 async function endOffer(party: StoredWaitingParty): Promise<void> {
   const values = await readTripNames(await readGroup(party.group));
   await transaction(async () => {
-    if (await endParty(party._id, 'expired', isExpired()))
+    if (await endParty(party._id, 'expired', expiredFilter()))
       await queueMail({
         kind: 'offerExpired',
         recipient: party,
@@ -138,9 +138,9 @@ async function makeOffer(
   group: StoredGroup,
   hotels: Map<string, HotelBeds>,
 ): Promise<boolean> {
-  const hours = await openHoursOf(group);
+  const hours = await findOfferHours(group);
   if (hours === null) return false;
-  const beds = group.accommodation && (await bedsOf(group.accommodation, hotels));
+  const beds = group.accommodation && (await readBeds(group.accommodation, hotels));
   const lacksBeds = beds !== null && !(await beds.fit(party.people));
   if (lacksBeds !== party.lacksBeds)
     await WaitingParty.updateOne({ _id: party._id }, { $set: { lacksBeds } });
@@ -150,7 +150,7 @@ async function makeOffer(
   return transaction(() => storeOffer(party, group, beds, hours, values), [group._id]);
 }
 
-async function bedsOf(accommodation: Types.ObjectId, hotels: Map<string, HotelBeds>): Promise<HotelBeds> {
+async function readBeds(accommodation: Types.ObjectId, hotels: Map<string, HotelBeds>): Promise<HotelBeds> {
   const id = String(accommodation);
   const beds = hotels.get(id) ?? (await HotelBeds.read(accommodation));
   hotels.set(id, beds);
@@ -161,7 +161,7 @@ async function bedsOf(accommodation: Types.ObjectId, hotels: Map<string, HotelBe
  * For how many hours seats are offered; null while registration is closed. If the organization has switched waiting
  * lists off, existing parties are still offered seats.
  */
-async function openHoursOf({ organization: id }: StoredGroup): Promise<number | null> {
+async function findOfferHours({ organization: id }: StoredGroup): Promise<number | null> {
   const organization = await Organization.findById(id, 'registerEnabled policy').lean().orFail();
   return organization.registerEnabled ? (seatOfferHours(organization) ?? defaultOfferHours) : null;
 }

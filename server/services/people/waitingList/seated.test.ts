@@ -29,7 +29,7 @@ async function queueFor(
 
 const partyOf = (id: unknown) => WaitingParty.findById(id).lean().orFail();
 
-it('somebody who could not take a seat is told at once by mail and does not wait, with the same answer', async () => {
+it('somebody who could not take a seat is informed at once by mail and does not wait, with the same answer', async () => {
   const group = await buildGroup({ capacity: 1 });
   const { organization, event } = group;
   const past = await buildGroup({ organization });

@@ -9,13 +9,13 @@ import { plainText } from '../../../emails/plainText';
 import type { PageTags } from './pageTags';
 import { element, type Html, type PageText } from './pageText';
 
-/** What a page's HTML says, made of nothing but what the page shows to strangers. */
+/** The tags and the text in a page's HTML, made only from what the page shows to visitors. */
 export interface ServedPage {
   tags: PageTags;
   text: PageText;
 }
 
-const writers = {
+const formatters = {
   day: dayText,
   euros: (euros: number, language: Language) => moneyText(toCents(euros), language),
 };
@@ -74,12 +74,12 @@ function summary(
   if (another) return trips.map(({ event }) => `${event.name} ${dayText(event.date)}`);
   if (!trip) return [plainText(description)].filter((text) => text !== '');
   const routes = [...new Set(trip.sailings.map(({ from, to }) => `${from}–${to}`))];
-  const price = tripFacts(trip, language, writers).find(({ name }) => name === 'price');
+  const price = tripFacts(trip, language, formatters).find(({ name }) => name === 'price');
   return [dayText(trip.event.date), ...routes, ...(price?.values ?? [])];
 }
 
 function tripHtml(trip: PublicTrip, isNamed: boolean, language: Language): Html[] {
-  const facts = tripFacts(trip, language, writers).flatMap(({ name, values }) => [
+  const facts = tripFacts(trip, language, formatters).flatMap(({ name, values }) => [
     element('dt', landingWords[name][language]),
     element(
       'dd',

@@ -12,7 +12,7 @@ export interface PageText {
   main: Html[];
 }
 
-/** Made by `element` alone, which escapes everything that somebody has typed. */
+/** Made only by `element`, which escapes all text. */
 export type Html = { readonly html: string };
 
 type Content = string | Html | readonly Html[];

@@ -9,7 +9,7 @@ import { bedsIn, roomSizeForBeds } from '../../../contract/rooms';
 import { AppError } from '../../../lib/AppError';
 import { unmetWishes } from '../../../roomPlan/explainWishes';
 import type { RoomPlan, RoomProblem, PlannedRoom } from '../../../roomPlan/problem';
-import type { RePlan } from '../../../roomPlan/replanRooms';
+import type { Replan } from '../../../roomPlan/replanRooms';
 import { startExplainingImpossible, startReplanning, startRoomPlan } from '../../../roomPlan/startRoomPlan';
 import { JobCancelled, type RunningJob } from '../../../roomPlan/startThread';
 import type { Actor } from '../../../lib/sessionToken';
@@ -96,7 +96,7 @@ async function planFewMoves(
     size: bedsIn(roomType),
     people: customers,
   }));
-  const { steps, leastMoves }: RePlan = await run(
+  const { steps, leastMoves }: Replan = await run(
     startReplanning(problem, before, { timeLimitMs: limits.eachMove, maxMoves }),
   );
   const plan = steps.at(-1);

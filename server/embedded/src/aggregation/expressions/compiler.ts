@@ -25,7 +25,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
   /** `parts` collects the compiled sub-expressions. */
   function compilerIn(context: Surroundings, folds: Folds, parts: Evaluate[] = []): Compiler {
     const { collation, names, places } = context;
-    const noted = (evaluate: Evaluate): Evaluate => {
+    const collected = (evaluate: Evaluate): Evaluate => {
       parts.push(evaluate);
       return evaluate;
     };
@@ -33,10 +33,10 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
       collation,
       names,
       places,
-      compile: (expression) => noted(compile(expression, context, folds)),
+      compile: (expression) => collected(compile(expression, context, folds)),
       compileWithoutFolding: (expression) => {
         const own: Folds = [];
-        return { evaluate: noted(compile(expression, context, own)), fold: () => run(own) };
+        return { evaluate: collected(compile(expression, context, own)), fold: () => run(own) };
       },
       onFold: (fold) => folds.push(fold),
       with: (more) =>

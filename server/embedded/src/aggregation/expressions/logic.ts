@@ -133,15 +133,15 @@ function foldBranches(branches: readonly Branch[]): void {
   }
 }
 
-function compileBranches(branches: unknown, { compileWithoutFolding: apart }: Compiler): Branch[] {
+function compileBranches(branches: unknown, { compileWithoutFolding: compileDeferred }: Compiler): Branch[] {
   if (!Array.isArray(branches)) {
     throw new CommandError(40061, `$switch expected an array for 'branches', found: ${typeName(branches)}`);
   }
   if (branches.length === 0) throw new CommandError(40068, '$switch requires at least one branch.');
   return branches.map((branch: unknown) => {
     checkBranch(branch);
-    const { evaluate: when, fold: foldWhen } = apart(branch['case']);
-    const { evaluate: then, fold: foldThen } = apart(branch['then']);
+    const { evaluate: when, fold: foldWhen } = compileDeferred(branch['case']);
+    const { evaluate: then, fold: foldThen } = compileDeferred(branch['then']);
     return { when, then, foldWhen, foldThen };
   });
 }

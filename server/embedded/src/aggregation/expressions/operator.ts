@@ -6,7 +6,7 @@ import type { Places } from '../../values/places';
 /** `NOW` and the variables of `let`, by their names without `$$`. */
 export type Variables = ReadonlyMap<string, unknown>;
 
-/** A compiled expression; undefined stands for a missing value. */
+/** A compiled expression; undefined is a missing value. */
 export type Evaluate = (document: Document, variables: Variables) => unknown;
 
 /** The context in which an expression is compiled. */
@@ -55,12 +55,12 @@ export function fixedArguments(name: string, operand: unknown, count: number): u
   return given;
 }
 
-export function rangedArguments(name: string, operand: unknown, least: number, most: number): unknown[] {
+export function rangedArguments(name: string, operand: unknown, min: number, max: number): unknown[] {
   const given = argumentsOf(operand);
-  if (given.length < least || given.length > most) {
+  if (given.length < min || given.length > max) {
     throw new CommandError(
       28667,
-      `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${given.length} were passed in.`,
+      `Expression ${name} takes at least ${min} arguments, and at most ${max}, but ${given.length} were passed in.`,
     );
   }
   return given;
@@ -97,14 +97,14 @@ export function binary(apply: (a: unknown, b: unknown, call: Call) => unknown): 
 /** An operand that is evaluated when called, so that unused operands cannot fail. */
 export type Operand = () => unknown;
 
-/** An operator of `least` to `most` arguments, which evaluates them in its own order. */
+/** An operator of `min` to `max` arguments, which evaluates them in its own order. */
 export function ranged(
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   apply: (operands: Operand[], call: Call) => unknown,
 ): Operator {
   return (operand, compiler, name) =>
-    variadic(apply)(rangedArguments(name, operand, least, most), compiler, name);
+    variadic(apply)(rangedArguments(name, operand, min, max), compiler, name);
 }
 
 /** An operator of any number of arguments. */

@@ -11,7 +11,7 @@ const bits = ['$bitAnd', '$bitNot', '$bitOr', '$bitXor'];
 const several = ['$firstN', '$lastN', '$maxN', '$minN', '$median', '$percentile'];
 const others = ['$bsonSize', '$function', '$meta', '$toHashedIndexKey', '$tsIncrement', '$tsSecond'];
 
-/** Expressions that MongoDB has and this server does not. */
+/** Expressions that MongoDB supports and this server does not. */
 export const refused: Operators = Object.fromEntries(
   [trigonometry, inverse, bits, several, others].flat().map((name) => [name, refuse]),
 );

@@ -40,7 +40,7 @@ export const group: StageCompiler = (operand, context) => {
         continue;
       }
       const { accumulators } = groups.of(idOf(document, variables));
-      feed(accumulators, outputs, document, variables);
+      accumulate(accumulators, outputs, document, variables);
     }
     for (const found of groups.all()) {
       if (shouldPause()) yield pause;
@@ -49,7 +49,7 @@ export const group: StageCompiler = (operand, context) => {
   };
 };
 
-function feed(
+function accumulate(
   accumulators: readonly Accumulator[],
   outputs: readonly Output[],
   document: Document,

@@ -29,7 +29,9 @@ function containsExpression(value: unknown): boolean {
   return isDocument(value) && ('$expr' in value || Object.values(value).some(containsExpression));
 }
 
-/** `{ $eq: ['$path', '$$variable'] }` in the first `$match`: for each document, an equality that an index can serve. */
+/**
+ * `{ $eq: ['$path', '$$variable'] }` in the first `$match`: for each document, an equality that an index can find.
+ */
 export interface Equality {
   path: string;
   variable: string;

@@ -16,20 +16,20 @@ const items: Document[] = [
   { _id: 'meal', name: 'Meal', stock: 9, for: ['ferry', 'cabin'] },
 ];
 
-/** Serves the pipelines' other collections and records the queries. */
+/** Provides the pipelines' other collections and records the queries. */
 function buildEnvironment() {
-  const asked: Document[] = [];
+  const queries: Document[] = [];
   const environment: Environment = {
     collection: (name) => ({
       find: ({ filter, collation }) => {
-        asked.push(filter);
+        queries.push(filter);
         const matcher = compileFilter(filter, { collation });
         return (name === 'items' ? items : []).filter((document) => matcher.matches(document));
       },
     }),
     variables: new Map([['NOW', new Date(0)]]),
   };
-  return { environment, asked };
+  return { environment, queries };
 }
 
 const idsOf = (documents: Document[]): unknown[] => documents.map(({ _id }) => _id);
@@ -37,16 +37,16 @@ const idsOf = (documents: Document[]): unknown[] => documents.map(({ _id }) => _
 describe('$lookup', () => {
   const byFields = { from: 'items', localField: 'item', foreignField: '_id', as: 'found' };
   const lookUp = (lookup: Document, source: Document[] = orders) => {
-    const { environment, asked } = buildEnvironment();
+    const { environment, queries } = buildEnvironment();
     const found = runToEnd(collect(compilePipeline([{ $lookup: lookup }], environment)(source)));
-    return { found: found.map((document) => document['found'] as Document[]), asked };
+    return { found: found.map((document) => document['found'] as Document[]), queries };
   };
 
   it('joins by equality of two fields', () => {
-    const { found, asked } = lookUp(byFields);
+    const { found, queries } = lookUp(byFields);
 
     expect(found.map(idsOf)).toEqual([['ferry'], ['cabin'], ['ferry'], []]);
-    expect(asked[0]).toEqual({ _id: { $eq: 'ferry' } });
+    expect(queries[0]).toEqual({ _id: { $eq: 'ferry' } });
   });
 
   it.each<[string, Document, string, string, unknown[]]>([
@@ -88,7 +88,7 @@ describe('$lookup', () => {
   });
 
   it('joins by a pipeline with variables, with an equality as the query where possible', () => {
-    const { found, asked } = lookUp({
+    const { found, queries } = lookUp({
       from: 'items',
       let: { item: '$item', least: '$quantity' },
       pipeline: [
@@ -99,24 +99,24 @@ describe('$lookup', () => {
     });
 
     expect(found).toEqual([[{ name: 'Ferry', wanted: 2 }], [], [], []]);
-    expect(asked[0]).toEqual({ $and: [{ _id: { $eq: 'ferry' } }] });
+    expect(queries[0]).toEqual({ $and: [{ _id: { $eq: 'ferry' } }] });
   });
 
   it('joins by both equality and a pipeline', () => {
-    const { found, asked } = lookUp({
+    const { found, queries } = lookUp({
       ...byFields,
       pipeline: [{ $match: { stock: { $gt: 0 } } }, { $set: { seen: true } }],
     });
 
     expect(found).toEqual([[{ ...items[0], seen: true }], [], [{ ...items[0], seen: true }], []]);
-    expect(asked[0]).toEqual({ $and: [{ stock: { $gt: 0 } }, { _id: { $eq: 'ferry' } }] });
+    expect(queries[0]).toEqual({ $and: [{ stock: { $gt: 0 } }, { _id: { $eq: 'ferry' } }] });
   });
 
   it('runs a pipeline only once if it is the same for every document', () => {
-    const { found, asked } = lookUp({ from: 'items', pipeline: [{ $match: { stock: 0 } }], as: 'found' });
+    const { found, queries } = lookUp({ from: 'items', pipeline: [{ $match: { stock: 0 } }], as: 'found' });
 
     expect(found.map(idsOf)).toEqual([['cabin'], ['cabin'], ['cabin'], ['cabin']]);
-    expect(asked).toEqual([{ stock: 0 }]);
+    expect(queries).toEqual([{ stock: 0 }]);
   });
 
   it('passes the variables on to a nested join', () => {

@@ -14,21 +14,21 @@ export const sort: StageCompiler = (operand, { collation }, rest) => {
     throw new CommandError(15976, '$sort stage must have at least one sort key');
   }
   const order = compileSortOrder(operand, collation);
-  if (isSortedAnew(rest)) return (source) => source;
-  const wanted = wantedOf(rest);
+  if (isSortedAgain(rest)) return (source) => source;
+  const needed = neededCount(rest);
   return function* (source) {
-    yield* withPauses(yield* sortDocuments(source, order, wanted));
+    yield* withPauses(yield* sortDocuments(source, order, needed));
   };
 };
 
 /** Whether a later sort makes this one redundant; like MongoDB, it is then not checked against the documents. */
-export function isSortedAnew(rest: readonly Document[]): boolean {
+export function isSortedAgain(rest: readonly Document[]): boolean {
   const next = rest.find((stage) => !('$match' in stage));
   return next !== undefined && '$sort' in next;
 }
 
 /** How many documents the stages after a sort need. */
-function wantedOf(rest: readonly Document[]): number {
+function neededCount(rest: readonly Document[]): number {
   let skipped = 0;
   for (const stage of rest) {
     if ('$limit' in stage) return skipped + parseLimit(stage['$limit']);

@@ -26,10 +26,10 @@ function isBoxedNumber(value: unknown): value is Numeric {
 }
 
 const bounds = {
-  $gt: { accepts: (order: number) => order > 0, orEqual: false, least: true },
-  $gte: { accepts: (order: number) => order >= 0, orEqual: true, least: true },
-  $lt: { accepts: (order: number) => order < 0, orEqual: false, least: false },
-  $lte: { accepts: (order: number) => order <= 0, orEqual: true, least: false },
+  $gt: { accepts: (order: number) => order > 0, orEqual: false, isLower: true },
+  $gte: { accepts: (order: number) => order >= 0, orEqual: true, isLower: true },
+  $lt: { accepts: (order: number) => order < 0, orEqual: false, isLower: false },
+  $lte: { accepts: (order: number) => order <= 0, orEqual: true, isLower: false },
 } as const;
 
 export type Bound = keyof typeof bounds;
@@ -41,14 +41,14 @@ export function comparisonTest(
   path: string,
   collation: Collation | undefined,
 ): Test {
-  const { accepts, orEqual, least } = bounds[name];
+  const { accepts, orEqual, isLower } = bounds[name];
   if (operand instanceof BSONRegExp) {
     throw new CommandError('BadValue', `Can't have RegEx as arg to predicate over field '${path}'.`);
   }
   if (operand === null || operand === undefined) return (value) => orEqual && (value ?? null) === null;
   if (isNumeric(operand)) return numberTest(name, operand);
   if (operand instanceof MinKey || operand instanceof MaxKey) {
-    const everything = operand instanceof MinKey === least;
+    const everything = operand instanceof MinKey === isLower;
     const rank = rankOf(operand);
     return (value) => (rankOf(value) === rank ? orEqual : everything);
   }

@@ -6,9 +6,9 @@ import { compilePath, hit, miss, type Test } from '../../values/paths';
 export type Condition =
   /** Tests the value or, if it is an array, one of its elements. */
   | { kind: 'any'; type: ConditionType; test: Test }
-  /** Of the value itself, be it an array or not. */
+  /** Tests the value itself, be it an array or not. */
   | { kind: 'whole'; type: ConditionType; test: Test }
-  /** Of an array, telling which element satisfies it. */
+  /** Tests an array, returning which element satisfies it. */
   | { kind: 'array'; type: ConditionType; find: (array: readonly unknown[]) => number }
   | { kind: 'all'; of: readonly Condition[] }
   | { kind: 'not'; of: Condition };

@@ -51,7 +51,7 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Ma
   };
 }
 
-/** Top-level operators that MongoDB has and this server does not. */
+/** Top-level operators that MongoDB supports and this server does not. */
 const refused = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$alwaysTrue', '$alwaysFalse']);
 
 class Compiler {

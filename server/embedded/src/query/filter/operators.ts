@@ -15,7 +15,7 @@ import { parseRegex, regexTest } from './regex';
 import { typeTest } from './types';
 
 /** The context of an operator. */
-interface Surroundings {
+interface OperatorContext {
   path: string;
   siblings: Document;
   scope: Scope;
@@ -33,7 +33,7 @@ function isOperator(value: Document): boolean {
   return name !== '$not' && (Object.hasOwn(operators, name) || refused.has(name));
 }
 
-type Operator = (operand: unknown, surroundings: Surroundings) => Condition | undefined;
+type Operator = (operand: unknown, context: OperatorContext) => Condition | undefined;
 
 const operators: Readonly<Record<string, Operator>> = {
   $eq: (operand, { scope }) => any('$eq', equalityTest(operand, scope.collation)),
@@ -70,7 +70,7 @@ function typeOfIn(operand: unknown): ConditionType {
   return operand[0] instanceof BSONRegExp ? '$regex' : '$eq';
 }
 
-/** Operators on a field that MongoDB has and this server does not. */
+/** Operators on a field that MongoDB supports and this server does not. */
 const refused = new Set([
   '$bitsAllSet',
   '$bitsAllClear',
@@ -101,14 +101,14 @@ function parseOperators(path: string, siblings: Document, scope: Scope): Conditi
   return all(conditions);
 }
 
-function negation(operand: unknown, { path, scope }: Surroundings): Condition {
+function negation(operand: unknown, { path, scope }: OperatorContext): Condition {
   if (operand instanceof BSONRegExp) return not(any('$regex', regexTest(operand)));
   if (!isDocument(operand)) throw new CommandError('BadValue', '$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw new CommandError('BadValue', '$not cannot be empty');
   return not(parseOperators(path, operand, scope));
 }
 
-function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
+function elementMatch(operand: unknown, { scope }: OperatorContext): Condition {
   if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   if (isValueOperators(operand) && !isReferencePart(operand)) {
     const test = valueTest(parseOperators('', operand, scope));
@@ -126,10 +126,10 @@ function orMiss(position: number): number {
   return position < 0 ? miss : position;
 }
 
-function containingAll(operand: unknown, surroundings: Surroundings): Condition {
+function containingAll(operand: unknown, context: OperatorContext): Condition {
   if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
   if (operand.length === 0) return any('never', () => false);
-  const { path, scope } = surroundings;
+  const { path, scope } = context;
   const elements: readonly unknown[] = operand;
   const nested = elements.filter((element) => isOperatorDocument(element)).filter(isOperator);
   if (nested.length === 0) {
@@ -147,5 +147,5 @@ function containingAll(operand: unknown, surroundings: Surroundings): Condition 
   if (nested.length < operand.length || nested.some((element) => Object.keys(element)[0] !== '$elemMatch')) {
     throw new CommandError('BadValue', '$all/$elemMatch has to be consistent');
   }
-  return all(nested.map((element) => elementMatch(element['$elemMatch'], surroundings)));
+  return all(nested.map((element) => elementMatch(element['$elemMatch'], context)));
 }

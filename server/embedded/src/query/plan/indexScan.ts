@@ -64,7 +64,7 @@ export function scanOf(index: Index, demands: Demands, query: Query): IndexScan 
     bounded,
     backwards: direction === 'backwards',
     givesOrder: query.sort !== undefined && direction !== undefined,
-    residual: leftToMatch(index, bounded, demands, isForeign),
+    residual: remainingFilter(index, bounded, demands, isForeign),
     mayRepeat: index.fields.some(
       ({ isMultikey }, i) =>
         isMultikey && !(i < bounded && bounds[i]!.length === 1 && bounds[i]![0]!.isPoint),
@@ -73,7 +73,7 @@ export function scanOf(index: Index, demands: Demands, query: Query): IndexScan 
 }
 
 /** The predicates that the bounds of these fields do not guarantee; all of them in case of doubt. */
-function leftToMatch(
+function remainingFilter(
   index: Index,
   bounded: number,
   { filter, predicates }: Demands,

@@ -173,7 +173,10 @@ export class Matcher {
     return position;
   }
 
-  /** Takes one character less, or more if the run is lazy: `kept` is the least position, or how many more it may take. */
+  /**
+   * Matches one character less, or more if the run is lazy. `kept` is the least position, or how many more characters
+   * it may match.
+   */
   private resumeRun(run: Run, at: number, kept: number, stack: number[]): boolean {
     if (run.isLazy) {
       this.spend(1);

@@ -49,7 +49,7 @@ class Parser {
     private readonly flags: string,
   ) {
     this.rest = pattern;
-    const heads = openingsIn(pattern);
+    const heads = groupNames(pattern);
     this.total = heads.length;
     this.names = heads;
   }
@@ -131,8 +131,8 @@ class Parser {
   }
 }
 
-/** The groups in order, each with its name if it has one. */
-function openingsIn(pattern: string): string[] {
+/** The names of the groups in order; empty for an unnamed group. */
+function groupNames(pattern: string): string[] {
   const names: string[] = [];
   for (let at = 0; at < pattern.length;) {
     const rest = pattern.slice(at);

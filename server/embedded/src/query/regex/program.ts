@@ -5,13 +5,13 @@ import type { Assertion, Node, Parsed } from './parse';
 /** A step of the matcher. Numbers are indexes of steps; slots store positions. */
 export type Step =
   | { op: 'set'; set: CharacterSet }
-  /** A set repeated, which is by far the most frequent repetition. */
+  /** A repeated set, by far the most frequent repetition. */
   | { op: 'run'; set: CharacterSet; min: number; max: number; isLazy: boolean }
-  /** Go on at `first`, and if that fails at `second`. */
+  /** Continues at `first`, and if that fails, at `second`. */
   | { op: 'split'; first: number; second: number }
   | { op: 'jump'; to: number }
   | { op: 'save'; slot: number }
-  /** Leaves a loop whose last round took nothing: it would turn for ever. */
+  /** Leaves a loop whose last iteration matched nothing, because it would never end. */
   | { op: 'leaveIfEmpty'; slot: number; to: number }
   | { op: 'assert'; name: Assertion }
   | { op: 'reference'; slot: number }
@@ -133,7 +133,7 @@ class Compiler {
     const leave = this.push({ op: 'leaveIfEmpty', slot, to: 0 });
     this.push({ op: 'jump', to: start });
     leave.to = this.here;
-    turn(split, start + 1, this.here, isLazy);
+    orderBranches(split, start + 1, this.here, isLazy);
   }
 
   private addOptional(of: Node, times: number, isLazy: boolean): void {
@@ -144,7 +144,7 @@ class Compiler {
       starts.push(this.here);
       this.add(of);
     }
-    splits.forEach((split, i) => turn(split, starts[i]!, this.here, isLazy));
+    splits.forEach((split, i) => orderBranches(split, starts[i]!, this.here, isLazy));
   }
 
   private addLook({ of, isBehind, isNegative }: Extract<Node, { kind: 'look' }>): void {
@@ -159,7 +159,7 @@ class Compiler {
   }
 }
 
-function turn(split: Step & { op: 'split' }, into: number, past: number, isLazy: boolean): void {
+function orderBranches(split: Step & { op: 'split' }, into: number, past: number, isLazy: boolean): void {
   [split.first, split.second] = isLazy ? [past, into] : [into, past];
 }
 

@@ -33,7 +33,7 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
   const { key, amount } = order;
   const contents = digestOf(order);
   const payments = order.payments.map(({ _id }) => _id);
-  const ownAmounts = ownAmountsOf(order);
+  const ownAmounts = listOwnAmounts(order);
   const now = clock.now();
   try {
     const { id, role, organization } = actor;
@@ -112,14 +112,14 @@ export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
   await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
 }
 
-function ownAmountsOf({ payments }: MassRefundOrder) {
+function listOwnAmounts({ payments }: MassRefundOrder) {
   return payments.flatMap(({ _id, amount }) => (amount === undefined ? [] : [{ payment: _id, amount }]));
 }
 
 /** The digest does not depend on the order of the payments. */
 function digestOf(order: MassRefundOrder): string {
   const ids = order.payments.map(({ _id }) => _id).sort();
-  const own = ownAmountsOf(order).map(({ payment, amount }) => `${payment} ${amount}`);
+  const own = listOwnAmounts(order).map(({ payment, amount }) => `${payment} ${amount}`);
   return createHash('sha256')
     .update(JSON.stringify([order.amount, ...ids, ...own.sort()]))
     .digest('hex');

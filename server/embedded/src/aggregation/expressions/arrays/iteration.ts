@@ -44,11 +44,11 @@ const filter: Operator = (operand, compiler, name) => {
     const array = arrayOf(input(document, variables), name, 28651);
     if (!array) return null;
     if (array.length === 0) return [];
-    const most = limitOf(limit(document, variables));
+    const maxCount = limitOf(limit(document, variables));
     const inner = new Map(variables);
     const kept: unknown[] = [];
     for (const element of array) {
-      if (kept.length >= most) break;
+      if (kept.length >= maxCount) break;
       checkDeadline();
       if (isTrue(condition(document, inner.set(variable, element)))) kept.push(element);
     }
@@ -86,7 +86,7 @@ function variableOf(as: unknown): string {
   return as;
 }
 
-/** Undefined stands for null, for which the operators return null. */
+/** Undefined for null, for which the operators return null. */
 function arrayOf(value: unknown, name: string, code: number): unknown[] | undefined {
   if (value == null) return undefined;
   if (Array.isArray(value)) return value as unknown[];

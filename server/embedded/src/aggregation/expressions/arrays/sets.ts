@@ -97,8 +97,8 @@ const isSubset: Operator = (operand, compiler, name) => {
     const a = part(document, variables);
     const b = whole(document, variables);
     const elements = asSet(arrayIn(a, notFirst, `${prefix} First argument`), collation);
-    const known = setOf(b);
-    return [...elements.keys()].every((key) => known.has(key));
+    const container = setOf(b);
+    return [...elements.keys()].every((key) => container.has(key));
   };
 };
 

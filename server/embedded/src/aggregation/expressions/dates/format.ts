@@ -31,7 +31,7 @@ const months = [
   'December',
 ];
 
-const writers: Readonly<Record<string, (clock: Clock) => string>> = {
+const formatters: Readonly<Record<string, (clock: Clock) => string>> = {
   '%': () => '%',
   b: ({ date }) => months[date.getUTCMonth()]!.slice(0, 3),
   B: ({ date }) => months[date.getUTCMonth()]!,
@@ -76,7 +76,7 @@ export function formatDate(instant: number, format: string, zone: Zone): string 
   const clock = { date: new Date(local), local, offset: local - instant };
   const year = clock.date.getUTCFullYear();
   if (year < 0 || year > 9999) throw outOfRange();
-  return format.replace(/%(.)/gsu, (_specifier, character: string) => writers[character]!(clock));
+  return format.replace(/%(.)/gsu, (_specifier, character: string) => formatters[character]!(clock));
 }
 
 function checkFormat(format: unknown): asserts format is string {
@@ -88,7 +88,7 @@ function checkFormat(format: unknown): asserts format is string {
   }
   for (const [, character] of format.matchAll(/%(.?)/gsu)) {
     if (character === '') throw new CommandError(18535, "Unmatched '%' at end of format string");
-    if (!Object.hasOwn(writers, character!)) {
+    if (!Object.hasOwn(formatters, character!)) {
       throw new CommandError(18536, `Invalid format character '%${character!}' in format string`);
     }
   }

@@ -6,8 +6,8 @@ import type { Operator } from '../operator';
 import { dateAt, dayNumber, milliseconds, momentOf, monthNumber } from './calendar';
 import { fromLocal, utc, zoneOf, type Zone } from './zone';
 
-/** The numbers found in a date string; `zone` is the offset in the string, if any. */
-interface Found {
+/** The numbers in a date string; `zone` is the offset in the string, if any. */
+interface DateParts {
   year: number;
   month: number;
   day: number;
@@ -53,14 +53,14 @@ function failure(text: string, reason: string): CommandError {
   return new CommandError('ConversionFailure', `Error parsing date string '${text}'; ${reason}`);
 }
 
-function toDate(found: Found, text: string, zone: Zone | undefined): Date {
-  if (found.zone && zone && zone !== utc) {
+function toDate(parts: DateParts, text: string, zone: Zone | undefined): Date {
+  if (parts.zone && zone && zone !== utc) {
     throw failure(
       text,
       'you cannot pass in a date/time string with time zone information together with a timezone argument',
     );
   }
-  const { year, month, day, hour, minute, second, millisecond } = found;
+  const { year, month, day, hour, minute, second, millisecond } = parts;
   const time =
     hour * milliseconds.hour +
     minute * milliseconds.minute +
@@ -70,11 +70,13 @@ function toDate(found: Found, text: string, zone: Zone | undefined): Date {
   const isReal = monthNumber(momentOf(year, month, day)) === year * 12 + month - 1;
   if (!isReal || month > 12 || day < 1) throw failure(text, 'The parsed date was invalid');
   if (hour > 24 || minute > 59 || second > 60) throw failure(text, 'The parsed time was invalid');
-  return dateAt(fromLocal(local, found.zone ?? zone ?? utc));
+  return dateAt(fromLocal(local, parts.zone ?? zone ?? utc));
 }
 
 /** The pattern of each specifier, and the field for its number. */
-const readers: Readonly<Record<string, { pattern: string; name?: keyof Found | 'dayOfYear' | 'offset' }>> = {
+const fieldPatterns: Readonly<
+  Record<string, { pattern: string; name?: keyof DateParts | 'dayOfYear' | 'offset' }>
+> = {
   '%': { pattern: '%' },
   d: { pattern: '\\d{2}', name: 'day' },
   H: { pattern: '\\d{2}', name: 'hour' },
@@ -100,7 +102,7 @@ function checkFormat(format: string): void {
 function compileFormat(format: string): RegExp {
   const pattern = format.replace(/%(.)|[\\^$.*+?()[\]{}|]/gsu, (token, character?: string) => {
     if (character === undefined) return `\\${token}`;
-    const reader = readers[character];
+    const reader = fieldPatterns[character];
     if (!reader) throw notSupported(`The specifier %${character} of $dateFromString`);
     return reader.name ? `(?<${reader.name}>${reader.pattern})` : reader.pattern;
   });

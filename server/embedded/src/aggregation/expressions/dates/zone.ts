@@ -47,7 +47,7 @@ function fixedZone(name: string): Zone | undefined {
 function namedZone(name: string): Zone {
   const format = offsetFormat(name);
   const known = new Map<number, number>();
-  // Clocks change only at quarters of an hour, so one look-up serves a whole quarter.
+  // Clocks change only at quarters of an hour, so one look-up is enough for a quarter.
   return (instant) => {
     const quarter = Math.floor(instant / (15 * minute));
     let offset = known.get(quarter);
@@ -85,8 +85,8 @@ export function toLocal(instant: number, zone: Zone): number {
 }
 
 /**
- * The instant of a local time in the zone. A repeated time means the first of the two; a skipped one is counted on
- * from before the change.
+ * The instant of a local time in the zone. A repeated time means the first of the two; a skipped one is computed with
+ * the offset before the change.
  */
 export function fromLocal(local: number, zone: Zone): number {
   const before = zone(local - day);

@@ -12,14 +12,14 @@ const replacing = {
   unknown: 51750,
 } as const satisfies Signature<string, never>;
 
-function replace(how: (text: string, find: string, replacement: string) => string): Operator {
+function replace(replaceIn: (text: string, find: string, replacement: string) => string): Operator {
   return named(replacing, (given, { name }) => {
     const [input, find, replacement] = [given.input(), given.find(), given.replacement()];
     checkStringOrNull(input, 'input', name, 51746);
     checkStringOrNull(find, 'find', name, 51745);
     checkStringOrNull(replacement, 'replacement', name, 51744);
     if (input == null || find == null || replacement == null) return null;
-    return how(input, find, replacement);
+    return replaceIn(input, find, replacement);
   });
 }
 

@@ -54,11 +54,11 @@ function searching(apply: (search: Search | undefined) => unknown): Operator {
 /** A constant pattern is validated before any text is searched. */
 function checkConstant(
   { regex, options }: Given<'regex', 'options'>,
-  { compileWithoutFolding: apart }: Compiler,
+  { compileWithoutFolding: compileDeferred }: Compiler,
   name: string,
   compiled: (pattern: Pattern) => Regex,
 ): void {
-  const parts = [apart(regex), apart(options ?? null)];
+  const parts = [compileDeferred(regex), compileDeferred(options ?? null)];
   for (const { fold } of parts) fold();
   const evaluates = parts.map(({ evaluate }) => evaluate);
   if (!evaluates.every(isConstant)) return;

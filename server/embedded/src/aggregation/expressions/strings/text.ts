@@ -38,7 +38,7 @@ export function isoText(date: Date): string {
   return date.toISOString();
 }
 
-/** A number as `$toString` and related operators write it. */
+/** A number as `$toString` and related operators format it. */
 export function numberText(value: Numeric): string {
   if (value instanceof Decimal128 || value instanceof Long) return value.toString();
   const number = nearestDouble(value);

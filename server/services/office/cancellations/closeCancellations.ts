@@ -19,24 +19,24 @@ import { refundOutcome } from './refundOutcome';
  * Mails travellers, once for each refund, that their money was refunded, and closes the cancellations that are fully
  * resolved.
  */
-export async function settleCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
+export async function closeCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
   const open = await Cancellation.find({ settled: false }).lean();
   const ids = open.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
   const payments = await findByIds(Payment, ids, ['refunds']);
   for (const cancellation of open) {
     try {
-      await settle(cancellation, payments);
+      await closeIfResolved(cancellation, payments);
     } catch (error) {
       // A failure does not stop the other cancellations; the next run retries it.
       log.error(
         { cancellation: String(cancellation._id), error: describeError(error) },
-        'a cancellation could not be settled yet',
+        'a cancellation could not be closed yet',
       );
     }
   }
 }
 
-async function settle(
+async function closeIfResolved(
   cancellation: StoredCancellation,
   payments: ReadonlyMap<string, Pick<StoredPayment, 'refunds'>>,
 ): Promise<void> {
