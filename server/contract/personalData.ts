@@ -22,7 +22,7 @@ import type { Wallet } from './wallets';
 export interface PersonalData {
   /** When this copy was made. */
   at: string;
-  customer: Omit<StaffCustomer, 'revision' | 'room' | 'hasRoomWishes' | 'consents'> & {
+  customer: Omit<StaffCustomer, 'revision' | 'room' | 'hasRoomWishes' | 'questionsToAnswer' | 'consents'> & {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;

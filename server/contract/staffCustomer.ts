@@ -22,6 +22,8 @@ export interface StaffCustomer extends PersonalInfo {
   organization: OrganizationName;
   /** Whether the customer has stored room wishes for this accommodation, other than wishes to avoid people. */
   hasRoomWishes: boolean;
+  /** How many questions of the organizer the customer has yet to answer; null if there are no questions. */
+  questionsToAnswer: number | null;
   group: Named & {
     /** `date`: `YYYY-MM-DD` */
     event: Named & { date: string };

@@ -81,9 +81,6 @@ const schema = new Schema<StoredEvent>({
 schema.index({ organization: 1, identifier: 1 }, { unique: true });
 schema.index({ 'products.product': 1 });
 /** For the job that deletes answers; leaves out the many events without such a day. */
-schema.index(
-  { 'questions.purgeOn': 1 },
-  { partialFilterExpression: { 'questions.purgeOn': { $gt: '' } } },
-);
+schema.index({ 'questions.purgeOn': 1 }, { partialFilterExpression: { 'questions.purgeOn': { $gt: '' } } });
 
 export const Event = model<StoredEvent>('Event', schema);

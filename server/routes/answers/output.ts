@@ -1,9 +1,4 @@
-import type {
-  Answer,
-  AnswersByQuestion,
-  CustomerHealthAnswers,
-  StaffAnswers,
-} from '../../contract/answers';
+import type { Answer, AnswersByQuestion, CustomerHealthAnswers, StaffAnswers } from '../../contract/answers';
 import type { HealthAnswersView } from '../../services/people/answers/readHealthAnswers';
 import type { StaffAnswersView } from '../../services/people/answers/staffAnswers';
 

@@ -27,6 +27,7 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     room: presentRoom(customer, roommates),
     organization: presentOrganizationName(trip.organization),
     hasRoomWishes: trip.hasRoomWishes,
+    questionsToAnswer: trip.questionsToAnswer,
     group: {
       ...presentNamed(group),
       event: { ...presentNamed(event), date: event.date },

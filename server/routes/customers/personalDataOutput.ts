@@ -25,7 +25,14 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     mails,
     entries,
   } = view;
-  const { revision: _, consents: __, hasRoomWishes: ___, room, ...customer } = presentStaffCustomer(trip);
+  const {
+    revision: _revision,
+    consents: _consents,
+    hasRoomWishes: _hasRoomWishes,
+    questionsToAnswer: _questionsToAnswer,
+    room,
+    ...customer
+  } = presentStaffCustomer(trip);
   return {
     at: at.toISOString(),
     customer: {

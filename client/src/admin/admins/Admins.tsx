@@ -12,6 +12,7 @@ import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
 import { StaffInvitation } from '../invitations/StaffInvitation';
 import { EndTwoStepButton } from './EndTwoStepButton';
+import { HealthReaderSwitch } from './HealthReaderSwitch';
 import { adminSpec } from './adminSpec';
 
 /** `/admins` */
@@ -44,6 +45,7 @@ export default function Admins() {
             <SelectField {...field('role')} groups={[{ options: roles }]} />
             {values.role !== 'root' && <OrganizationField {...field('organization')} />}
           </FieldGroup>
+          {stored && <HealthReaderSwitch key={stored._id} admin={stored} />}
           {stored && <EndTwoStepButton adminId={stored._id} />}
         </>
       )}

@@ -1,8 +1,9 @@
 import { type AnswersByQuestion, shownQuestions } from '#contract/answers';
 import { maxLength } from '#contract/fields';
+import type { Language } from '#contract/languages';
 import type { AskedQuestion } from '#contract/question';
 import { formatDay } from '../../format/dates';
-import { useLanguage, useText } from '../../i18n/language';
+import { useText } from '../../i18n/language';
 import { questions as texts } from '../../i18n/questions';
 import { ChoicesInput } from '../form/ChoicesInput';
 import { DayInput } from '../form/DayInput';
@@ -20,34 +21,36 @@ interface Props {
   isOpen?: (question: AskedQuestion) => boolean;
   /** The field of a question's answer, by the question's id. */
   field: (question: string) => AnswerField;
+  /** The language of the organizer's texts; staff read them as they were written. */
+  language: Language;
   /** As in `DayInput`. */
   separator: '/' | '.';
 }
 
 /** A field for each question that is shown with the present answers. */
-export function QuestionFields({ questions, answers, isOpen = () => true, field, separator }: Props) {
-  const shown = shownQuestions(questions, answers).filter(isOpen);
-  return shown.map((question) => (
-    <QuestionField
-      key={question._id}
-      question={question}
-      values={answers[question._id] ?? []}
-      binding={field(question._id)}
-      separator={separator}
-    />
-  ));
+export function QuestionFields({ questions, answers, isOpen = () => true, field, ...shown }: Props) {
+  return shownQuestions(questions, answers)
+    .filter(isOpen)
+    .map((question) => (
+      <QuestionField
+        key={question._id}
+        question={question}
+        values={answers[question._id] ?? []}
+        binding={field(question._id)}
+        {...shown}
+      />
+    ));
 }
 
-interface FieldProps extends Pick<Props, 'separator'> {
+interface FieldProps extends Pick<Props, 'language' | 'separator'> {
   question: AskedQuestion;
   values: readonly string[];
   binding: Omit<AnswerField, 'value'>;
 }
 
-function QuestionField({ question, values, binding, separator }: FieldProps) {
-  const { language } = useLanguage();
+function QuestionField({ question, values, binding, language, separator }: FieldProps) {
   const t = useText();
-  const hint = useHint(question);
+  const hint = useHint(question, language);
   const label = inLanguage(question, language);
   const shared = { name: binding.name, error: binding.error, label, hint, required: question.required };
   const [value = ''] = values;
@@ -83,8 +86,7 @@ function QuestionField({ question, values, binding, separator }: FieldProps) {
 const maxDigits = 20;
 
 /** The organizer's help, until when to answer, and who reads the answer. */
-function useHint(question: AskedQuestion): string | undefined {
-  const { language } = useLanguage();
+function useHint(question: AskedQuestion, language: Language): string | undefined {
   const t = useText();
   const help = inLanguage({ text: question.help, textEn: question.helpEn }, language);
   const parts = [

@@ -30,26 +30,26 @@ export function AnswersForm({ questions: loaded }: { questions: readonly OwnQues
   const t = useText();
   const [questions, setQuestions] = useState(loaded);
   const [sending, setSending] = useState(false);
-  const form = useForm({ answers: answersIn(loaded) });
-  const { answers } = form.values;
+  const { values, field, showErrors, reset, ref } = useForm({ answers: answersIn(loaded) });
+  const { answers } = values;
   const open = questions.filter(({ isOpen }) => isOpen);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     const faults = checkAnswers(questions, answersTo(questions, answers)).faults.filter(isShown);
     if (faults.length > 0) {
-      form.showErrors(faults.map((fault) => ({ ...fault, msg: inputErrorText(fault, language) })));
+      showErrors(faults.map((fault) => ({ ...fault, msg: inputErrorText(fault, language) })));
       return;
     }
     setSending(true);
     const outcome = await dispatch(saveOwnAnswers(answersTo(open, answers), isShown));
     setSending(false);
     if (!outcome.ok) {
-      form.showErrors(outcome.errors);
+      showErrors(outcome.errors);
       return;
     }
     setQuestions(outcome.result);
-    form.reset({ answers: answersIn(outcome.result) });
+    reset({ answers: answersIn(outcome.result) });
     dispatch(showAlert('success', texts.saved));
     // The steps of the trip say how many questions are left.
     void dispatch(fetchMe());
@@ -64,7 +64,7 @@ export function AnswersForm({ questions: loaded }: { questions: readonly OwnQues
       {open.length > 0 && (
         <Stack
           component="form"
-          ref={form.ref}
+          ref={ref}
           noValidate
           spacing={2.5}
           onSubmit={(event) => void handleSubmit(event)}
@@ -73,7 +73,8 @@ export function AnswersForm({ questions: loaded }: { questions: readonly OwnQues
             questions={questions}
             answers={answers}
             isOpen={({ _id }) => open.some((question) => question._id === _id)}
-            field={(question) => form.field(`answers.${question}`)}
+            field={(question) => field(`answers.${question}`)}
+            language={language}
             separator="."
           />
           <div>

@@ -141,7 +141,13 @@ export function RegistrationForm(props: Props) {
           <FieldGroup heading={t(texts.contact)}>
             <ContactFields field={field} />
           </FieldGroup>
-          {questions.length > 0 && <QuestionSection questions={questions} form={form} />}
+          {questions.length > 0 && (
+            <QuestionSection
+              questions={questions}
+              answers={form.values.answers}
+              field={(question) => field(`answers.${question}`)}
+            />
+          )}
         </>
       )}
       {visibleSections > 2 && <AccountSection organization={organization} form={form} {...rest} />}

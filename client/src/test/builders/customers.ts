@@ -74,6 +74,7 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
     roomPartnerChosen: false,
     room: null,
     hasRoomWishes: false,
+    questionsToAnswer: null,
     organization,
     group: {
       _id: 'g1',

@@ -4,7 +4,13 @@ import { buildStaffPayment } from './payments';
 
 /** Personal data with one entry of everything. */
 export function buildPersonalData(overrides: Partial<PersonalData> = {}): PersonalData {
-  const { revision: _, consents: __, room: ___, ...customer } = buildStaffCustomer();
+  const {
+    revision: _revision,
+    consents: _consents,
+    room: _room,
+    questionsToAnswer: _questionsToAnswer,
+    ...customer
+  } = buildStaffCustomer();
   const at = '2027-03-01T10:00:00.000Z';
   return {
     at,

@@ -47,7 +47,10 @@ it('a copy of personal data contains everything about a customer and nothing abo
 
   const data = toThem as OnTheWire<PersonalData>;
   // Staff may read neither with whom somebody does not want to share, nor health answers.
-  expect({ ...data, at: '', roomWishes: null, healthAnswers: null }).toEqual({ ...(toStaff as OnTheWire<PersonalData>), at: '' });
+  expect({ ...data, at: '', roomWishes: null, healthAnswers: null }).toEqual({
+    ...(toStaff as OnTheWire<PersonalData>),
+    at: '',
+  });
   expect(data.customer).toMatchObject({
     _id: id,
     email: customer.email,

@@ -25,6 +25,7 @@ import { CustomerInvitation } from '../../invitations/CustomerInvitation';
 import { EmptyNotice } from '../../../components/EmptyNotice';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { ConsentFacts } from './ConsentFacts';
+import { CustomerAnswers } from '../answers/CustomerAnswers';
 import { CustomerRecordForm } from './CustomerRecordForm';
 import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
@@ -107,6 +108,9 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         <CustomerRecordForm key={changes} customer={customer} />
         <Stack spacing={3}>
           {!isPhone && cards}
+          {customer.questionsToAnswer !== null && (
+            <CustomerAnswers customerId={id} version={changesByOthers} />
+          )}
           <SentMails customerId={id} loading={mails} />
           <PersonalDataDownload customerId={id} />
           {mayCancel && <CancelTripSection customer={customer} onCancelled={() => setChanges(changes + 1)} />}

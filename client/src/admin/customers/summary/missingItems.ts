@@ -4,6 +4,7 @@ import { paymentSituation } from '#contract/paymentSituation';
 import { isRoomOpen } from '#contract/rooms';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { formatStaffDay } from '../../../format/dates';
+import { formatCount } from '../../../format/words';
 import { formatEuros } from '../../../format/money';
 import { sections, type SectionId } from './sections';
 
@@ -28,7 +29,9 @@ export function findMissingItems({ customer, payments, mails, today }: Facts): M
     ...addressItems(customer),
     ...(customer.disabled ? [] : paymentItems(payments?.eventPayments ?? [], today)),
     ...(payments ? surplusItems(payments) : []),
-    ...(customer.disabled ? [] : [...roomItems(customer), ...ticketItems(customer)]),
+    ...(customer.disabled
+      ? []
+      : [...answerItems(customer), ...roomItems(customer), ...ticketItems(customer)]),
     ...failedMailItems(mails ?? []),
   ];
 }
@@ -88,6 +91,12 @@ function surplusItems({
     ...tooMuch(additionalServices, sections.optionalProducts),
     ...earlierTrips.flatMap((trip) => tooMuch(trip.payments, sections.earlierTrips)),
   ];
+}
+
+function answerItems({ questionsToAnswer }: StaffCustomer): MissingItem[] {
+  if (!questionsToAnswer) return [];
+  const text = `${formatCount(questionsToAnswer, 'question', 'questions')} not answered`;
+  return [{ text, section: sections.answers }];
 }
 
 function roomItems(customer: StaffCustomer): MissingItem[] {

@@ -6,6 +6,7 @@ export const sections = {
   eventPayments: 'event-payments',
   optionalProducts: 'optional-products',
   earlierTrips: 'earlier-trips',
+  answers: 'answers',
   mails: 'mails',
 } as const;
 

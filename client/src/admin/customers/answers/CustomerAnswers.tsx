@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { useState, type SubmitEvent } from 'react';
+import { type AnswersByQuestion, answerPath, answersTo, type StaffAnswers } from '#contract/answers';
+import type { WireError } from '#contract/errors';
+import type { AskedQuestion } from '#contract/question';
+import { Failure } from '../../../components/Failure';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
+import { QuestionFields } from '../../../components/questions/QuestionFields';
+import { useForm } from '../../../components/form/useForm';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
+import { sections } from '../summary/sections';
+import { fetchAnswers, fetchHealthAnswers, saveAnswers } from '../../../store/staff/questions';
+
+/**
+ * The answers of a customer to the organizer's own questions (rules §21.4); nothing if none are asked.
+ * @param version a new one fetches the answers again
+ */
+export function CustomerAnswers({ customerId, version }: { customerId: string; version: number }) {
+  const { status, answer, errors, retry } = useLoad(fetchAnswers, customerId, version);
+  if (answer?.result.questions.length === 0) return null;
+  return (
+    <Paper component="section" id={sections.answers} tabIndex={-1} variant="outlined" sx={box}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Answers
+      </Typography>
+      {status === 'loading' && <LoadingSkeleton lines={3} />}
+      {status === 'failed' && (
+        <Failure errors={errors} fallback="The answers could not be loaded" onRetry={retry} />
+      )}
+      {answer && <AnswersForm key={version} customerId={customerId} loaded={answer.result} />}
+    </Paper>
+  );
+}
+
+const box = { p: { xs: 2, sm: 3 }, outline: 'none' } as const;
+
+interface Props {
+  customerId: string;
+  loaded: StaffAnswers;
+}
+
+function AnswersForm({ customerId, loaded }: Props) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+  const [showsHealth, setShowsHealth] = useState(false);
+  const { values, field, showErrors, reset, ref } = useForm({ answers: toAnswers(loaded) });
+  const { answers } = values;
+  // Staff may leave any question open.
+  const questions = loaded.questions.map((question) => ({ ...question, required: false }));
+  const isOpen = ({ sensitivity }: AskedQuestion) => sensitivity !== 'health' || showsHealth;
+  const open = questions.filter(isOpen);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await dispatch(saveAnswers(customerId, answersTo(open, answers), isShown));
+    setSending(false);
+    if (!outcome.ok) showErrors(outcome.errors);
+  }
+
+  function isShown({ path }: WireError): boolean {
+    return open.some(({ _id }) => path === answerPath(_id));
+  }
+
+  async function handleShowHealth() {
+    const outcome = await dispatch(fetchHealthAnswers(customerId));
+    if (!outcome.ok) return;
+    reset(({ answers: current }) => ({ answers: { ...current, ...toAnswers(outcome.result) } }));
+    setShowsHealth(true);
+  }
+
+  return (
+    <Box
+      component="form"
+      ref={ref}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <QuestionFields
+        questions={questions}
+        answers={answers}
+        isOpen={isOpen}
+        field={(question) => field(`answers.${question}`)}
+        language="fi"
+        separator="/"
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="outlined" loading={sending}>
+          Save answers
+        </Button>
+        {loaded.mayReadHealth && !showsHealth && questions.some((question) => !isOpen(question)) && (
+          <Button onClick={() => void handleShowHealth()}>Show answers about health</Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function toAnswers({ answers }: Pick<StaffAnswers, 'answers'>): AnswersByQuestion {
+  return Object.fromEntries(answers.map(({ question, values }) => [question, values]));
+}
