@@ -26,7 +26,7 @@ export function HealthAnswers({ event }: { event: EventQuestions }) {
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h2">Answers about health</Typography>
       <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
-        For people whom an owner has named on the page Admins. Each reading is recorded as a security event.
+        For people whom an owner has named on the page Admin. Each reading is recorded as a security event.
       </Typography>
       {rows ? (
         <HealthList event={event} rows={rows} />

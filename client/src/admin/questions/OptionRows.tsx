@@ -72,5 +72,8 @@ const row = {
   columnGap: 2,
   rowGap: 1,
   pb: 1.5,
-  '& > div:nth-of-type(2)': { gridRow: { xs: 2, sm: 1 } },
+  // On a phone, the English text is below the other.
+  '& > :nth-child(1)': { gridArea: '1 / 1' },
+  '& > :nth-child(2)': { gridArea: { xs: '2 / 1', sm: '1 / 2' } },
+  '& > :nth-child(3)': { gridArea: { xs: '1 / 2', sm: '1 / 3' } },
 } as const;

@@ -95,7 +95,7 @@ export function QuestionFields(props: Props) {
         label="The answers are"
         hint={
           isHealth
-            ? 'Only people whom an owner names on the page Admins can read them, and each reading is recorded'
+            ? 'Only people whom an owner names on the page Admin can read them, and each reading is recorded'
             : undefined
         }
         groups={[
