@@ -38,9 +38,16 @@ export function ColumnMenu({ offered, shown, toggle, showAll, hideAll }: ColumnC
           columns={offered.filter(({ id }) => !isQuestionColumn(id))}
           shown={shown}
           toggle={toggle}
+          minWidth={170}
         />
         {questions.length > 0 && (
-          <ColumnList legend="Answers to questions" columns={questions} shown={shown} toggle={toggle} />
+          <ColumnList
+            legend="Answers to questions"
+            columns={questions}
+            shown={shown}
+            toggle={toggle}
+            minWidth={250}
+          />
         )}
         {/* Never disabled: with the focus in a disabled button, Escape would not close the menu. */}
         <Button onClick={showAll}>Show all</Button>
@@ -53,11 +60,13 @@ export function ColumnMenu({ offered, shown, toggle, showAll, hideAll }: ColumnC
 interface ListProps extends Pick<ColumnChoice, 'shown' | 'toggle'> {
   legend: string;
   columns: readonly Column[];
+  /** Of a label, in pixels. */
+  minWidth: number;
 }
 
-function ColumnList({ legend, columns, shown, toggle }: ListProps) {
+function ColumnList({ legend, columns, shown, toggle, minWidth }: ListProps) {
   return (
-    <Box component="fieldset" sx={list}>
+    <Box component="fieldset" sx={list(minWidth)}>
       <legend>{legend}</legend>
       {columns.map(({ id, label }) => (
         <FormControlLabel
@@ -70,11 +79,12 @@ function ColumnList({ legend, columns, shown, toggle }: ListProps) {
   );
 }
 
-const list = {
+const list = (minWidth: number) => ({
   border: 0,
   m: 0,
   p: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(${minWidth}px, 1fr))`,
   '& legend': { fontWeight: 600, p: 0, mb: 1 },
-};
+  'fieldset + &': { mt: 2 },
+});
