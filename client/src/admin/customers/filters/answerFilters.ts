@@ -4,7 +4,7 @@ import type { Option } from '../../../components/form/SelectInput';
 
 const valuePattern = /^([^.]+)\.([a-z0-9]{1,24}|[*-])$/;
 
-/** Whether the text is one value of a filter by answers, as in the address: the id of a question, a point and the value. */
+/** Whether the text is a value of a filter by answers, as in the address: `question.value`, with the question's id. */
 export function isAnswerValue(text: string): boolean {
   return valuePattern.test(text);
 }
