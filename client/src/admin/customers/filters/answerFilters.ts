@@ -1,6 +1,7 @@
 import { type AnswerFilter, answerStates, type QuestionChoice } from '#contract/customerRow';
 import { answerChoices } from '#contract/question';
 import type { Option } from '../../../components/form/SelectInput';
+import { staffAnswerText } from '../../../components/questions/questionText';
 
 const valuePattern = /^([^.]+)\.([a-z0-9]{1,24}|[*-])$/;
 
@@ -34,15 +35,9 @@ export function withAnswerValues(
   return [...others, ...values.map((value) => `${question}.${value}`)];
 }
 
-const yesAndNo: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
-
 export function answerOptions(question: QuestionChoice): Option[] {
-  const chosen = answerChoices(question).map((value) => ({
-    value,
-    label: question.options.find(({ id }) => id === value)?.text ?? yesAndNo[value] ?? value,
-  }));
   return [
-    ...chosen,
+    ...answerChoices(question).map((value) => ({ value, label: staffAnswerText(question, [value]) })),
     { value: answerStates.answered, label: 'Has answered' },
     { value: answerStates.unanswered, label: 'Has not answered' },
   ];

@@ -1,9 +1,6 @@
-import { answerText, type AnswerWords } from '#contract/answers';
-import { formatStaffDay } from '../../../format/dates';
+import { staffAnswerText } from '../../../components/questions/questionText';
 import type { OfferedQuestion } from '../offeredQuestions';
 import type { Column } from './columns';
-
-const words: AnswerWords = { yes: 'Yes', no: 'No', day: formatStaffDay, option: ({ text }) => text };
 
 /** The column with the answers to a question. */
 export function questionColumn(question: OfferedQuestion): Column {
@@ -12,7 +9,7 @@ export function questionColumn(question: OfferedQuestion): Column {
     label: question.label,
     text: ({ answers }) => {
       const given = answers.find((answer) => answer.question === question._id);
-      return answerText(question, given?.values ?? [], words);
+      return staffAnswerText(question, given?.values ?? []);
     },
     width: 180,
   };
