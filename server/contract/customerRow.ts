@@ -104,6 +104,8 @@ export interface FilterChoices {
 export interface QuestionChoice extends Pick<AskedQuestion, '_id' | 'kind' | 'text' | 'options'> {
   /** The id of its event. */
   event: string;
+  /** The ids of the groups that are asked; all groups of the event if empty. */
+  groups: string[];
 }
 
 /** The ids of the columns, in the order of the table and the download (rules §13.1). */

@@ -14,6 +14,7 @@ import {
   unknownId,
 } from '../../test/factories';
 import { countQueries } from '../../test/queries';
+import { askQuestions, questionInput, sizeQuestion } from '../../test/questions';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildDiscountCode, buildProduct } from '../../test/trip';
 
@@ -47,6 +48,9 @@ async function buildTrips() {
     tampere: await buildGroup({ event: spring._id, outboundFerry: tuuli._id, returnFerry: aalto._id }),
     oulu: await buildGroup({ event: autumn._id, outboundFerry: tuuli._id }),
   };
+  const size = sizeQuestion({ groups: [String(groups.turku._id)] });
+  const allergies = questionInput({ sensitivity: 'health', purgeOn: '2099-01-01' });
+  await askQuestions(spring._id, size, allergies);
   const traveller = (group: keyof typeof groups, lastName: string, others: Partial<StoredCustomer> = {}) =>
     buildCustomer({ group: groups[group]._id, lastName, ...others });
   const paid = (...paidProducts: (typeof cruise)[]) => ({ paidProducts: paidProducts.map(({ _id }) => _id) });
@@ -60,13 +64,14 @@ async function buildTrips() {
     firstName: 'José',
     ...paid(cruise),
     discountCodes: [talkoot._id],
+    answers: { [size._id]: ['m'] },
     registeredAt: new Date('2026-01-09T22:00:00Z'),
   });
   await traveller('tampere', 'Niemi', { firstName: 'Josefiina', ...paid(cabin, shirt), roomType: 'F' });
   await traveller('tampere', 'Öhman', { firstName: 'JOSÉ', ...paid(cruise), disabled: true });
   await traveller('oulu', 'O’Brien (x)', { firstName: 'Asa', ...paid(former) });
   await traveller('oulu', 'Zetterberg', { firstName: 'Örjan', roomType: '3h', roomPartnerChosen: true });
-  const ids = { groups, spring, autumn, aalto, tuuli, meri, talkoot, products };
+  const ids = { groups, spring, autumn, aalto, tuuli, meri, talkoot, products, size, allergies };
   return { organization, ids, staff: await buildStaff(app, 'admin', organization) };
 }
 
@@ -101,6 +106,18 @@ const cases: [string, (ids: Trips['ids']) => WireFilters, string[]][] = [
   ],
   ['an accommodation', ({ meri }) => ({ accomodations: [id(meri)] }), ['Äijälä', 'ähtäri', 'Aho']],
   ['a discount code', ({ talkoot }) => ({ discountCodes: [id(talkoot)] }), ['Aho']],
+  ['an answer', ({ size }) => ({ answers: [{ question: size._id, values: ['s', 'm'] }] }), ['Aho']],
+  ['any answer', ({ size }) => ({ answers: [{ question: size._id, values: ['*'] }] }), ['Aho']],
+  [
+    'no answer, in the groups that are asked',
+    ({ size }) => ({ answers: [{ question: size._id, values: ['-'] }] }),
+    ['Äijälä', 'ähtäri'],
+  ],
+  [
+    'nobody by a question about health',
+    ({ allergies }) => ({ answers: [{ question: allergies._id, values: ['*', '-'] }] }),
+    [],
+  ],
   ['room types', () => ({ room: ['2h', 'F'] }), ['ähtäri', 'Niemi']],
   [
     'a mandatory product, owed or paid',
@@ -408,6 +425,7 @@ describe('the filter options', () => {
     const { status, body } = await staff.get(`filters/${String(organization)}`);
 
     const { cruise, cabin, shirt, former } = ids.products;
+    const { _id, kind, text, options, groups } = ids.size;
     expect(status).toBe(200);
     expect(body).toEqual({
       groups: byName(...Object.values(ids.groups)),
@@ -417,7 +435,7 @@ describe('the filter options', () => {
       accomodations: byName(ids.meri),
       products: byName(shirt),
       mandatoryProducts: byName(cruise, cabin, former),
-      questions: [],
+      questions: [{ _id, event: String(ids.spring._id), kind, text, options, groups }],
     });
   });
 

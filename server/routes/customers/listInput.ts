@@ -1,6 +1,7 @@
 import type { ValidationChain } from 'express-validator';
 import {
   type AnswerFilter,
+  answerStates,
   customerColumns,
   type CustomerFilters,
   type CustomerSort,
@@ -15,7 +16,7 @@ import {
   sortableColumns,
 } from '../../contract/customerRow';
 import { maxLength } from '../../contract/fields';
-import { maxOptions, maxQuestions } from '../../contract/question';
+import { maxOptions } from '../../contract/question';
 import { roomTypes } from '../../contract/rooms';
 import { ourWord, wireWord } from '../../contract/wireWords';
 import { checkEach } from '../../validation/checkEach';
@@ -37,7 +38,7 @@ import { listOfReferences, reference } from '../../validation/references';
 import { type Rule, rule, schemaOfRules } from '../../validation/rule';
 import { objectOf, validator, withDefaults } from '../../validation/validator';
 
-/** The maximum number of values per filter. */
+/** The maximum number of values per filter, and of questions in a download. */
 const maxValues = 1_000;
 
 const listOf = (entry: Rule) =>
@@ -96,7 +97,7 @@ const answerValue: Rule = rule({ type: 'string', pattern: answerPattern.source }
 
 const answerFilter = objectOf<AnswerFilter>({
   question: reference,
-  values: listOfValues(answerValue, 1, maxOptions),
+  values: listOfValues(answerValue, 1, maxOptions + Object.keys(answerStates).length),
 });
 
 const filters = optionalFields({
@@ -160,7 +161,7 @@ export const customersDownloadQuery = withDefaults(
   validator<CustomersDownloadQuery>({
     ...customerSelection,
     fields: optional(columns),
-    questions: optional(listOfReferences(0, maxQuestions)),
+    questions: optional(listOfReferences(0, maxValues)),
     byRoom: optional(boolean),
     format: optional(choice(downloadFormats)),
   }),

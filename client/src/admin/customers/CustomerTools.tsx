@@ -10,7 +10,7 @@ import { FullDataSwitch } from './full/FullDataSwitches';
 import { MoreTools } from './MoreTools';
 import { SortSelect } from './SortSelect';
 import { ColumnMenu } from './table/ColumnMenu';
-import { columns, columnsByRoom } from './table/columns';
+import { inRoomingOrder } from './table/columns';
 import type { ColumnChoice } from './table/useColumnChoice';
 import type { TableParams } from './useTableParams';
 import { ViewMenu } from './views/ViewMenu';
@@ -70,13 +70,14 @@ function FurtherTools(props: FurtherToolsProps & { onChosen: () => void }) {
   const { organizationId, tableParams, columnChoice, onWriteToAll, onChosen } = props;
   const { filters, search, sort, full } = tableParams;
   const byRoom = full === 'rooms';
-  const all = (byRoom ? columnsByRoom : columns).map(({ id }) => id);
+  const { offered, shown } = columnChoice;
+  const all = (byRoom ? inRoomingOrder(offered) : offered).map(({ id }) => id);
   return (
     <>
       <ColumnMenu {...columnChoice} />
       <DownloadButton
         query={{ orgId: organizationId, filters, search, sort, byRoom }}
-        shown={all.filter((id) => columnChoice.shown.includes(id))}
+        shown={all.filter((id) => shown.includes(id))}
         all={all}
       />
       <FullDataSwitch tableParams={tableParams} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../icons';
 import { PageTitle } from '../../components/PageTitle';
@@ -9,6 +10,10 @@ import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { useIsPhone } from '../../hooks/useIsPhone';
 import { useReturnState } from '../layout/paths';
+import { useTripScope } from '../trip/useTripScope';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectFilterChoices } from '../../store/staff/customers/customersTable';
+import { offeredQuestions } from './offeredQuestions';
 import { OrganizationCustomers } from './OrganizationCustomers';
 import { useColumnChoice } from './table/useColumnChoice';
 import { organizationParams, useTableParams } from './useTableParams';
@@ -19,10 +24,13 @@ import type { Preset } from './views/presets';
 export default function Customers() {
   const { mayChoose, chosen, choose, own } = useOrganizationFilter(organizationParams);
   const tableParams = useTableParams();
-  const columnChoice = useColumnChoice();
   const returnState = useReturnState();
   const isPhone = useIsPhone();
   const organizationId = mayChoose ? chosen : own;
+  const { event } = useTripScope();
+  const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
+  const questions = useMemo(() => (choices ? offeredQuestions(choices, event) : []), [choices, event]);
+  const columnChoice = useColumnChoice(questions);
 
   function handlePreset(preset: Preset) {
     columnChoice.choose(preset.columns);
@@ -56,6 +64,7 @@ export default function Customers() {
           organizationId={organizationId}
           tableParams={tableParams}
           columnChoice={columnChoice}
+          questions={questions}
         />
       )}
     </Stack>

@@ -3,13 +3,9 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import {
-  downloadFormats,
-  type CustomerColumn,
-  type CustomersDownloadQuery,
-  type DownloadFormat,
-} from '#contract/customerRow';
+import { downloadFormats, type CustomersDownloadQuery, type DownloadFormat } from '#contract/customerRow';
 import { Icon } from '../icons';
+import { type ColumnId, fieldsOf, questionsOf } from './columnIds';
 import { saveFile } from '../../storage/saveFile';
 import { downloadCustomers, selectDownload } from '../../store/staff/customers/customersDownload';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
@@ -17,10 +13,10 @@ import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 const formatLabels: Record<DownloadFormat, string> = { csv: 'Download CSV', xlsx: 'Download Excel' };
 
 interface Props {
-  query: Omit<CustomersDownloadQuery, 'fields' | 'format'>;
+  query: Omit<CustomersDownloadQuery, 'fields' | 'questions' | 'format'>;
   /** The columns of the table, in its order. */
-  shown: readonly CustomerColumn[];
-  all: readonly CustomerColumn[];
+  shown: readonly ColumnId[];
+  all: readonly ColumnId[];
 }
 
 /** Downloads the listed customers, with either the shown columns or all of them. */
@@ -30,9 +26,10 @@ export function DownloadButton({ query, shown, all }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [format, setFormat] = useState<DownloadFormat>('csv');
 
-  async function download(fields: readonly CustomerColumn[]) {
+  async function download(columns: readonly ColumnId[]) {
     setAnchor(null);
-    const file = await dispatch(downloadCustomers({ ...query, fields: [...fields], format }));
+    const chosen = { fields: fieldsOf(columns), questions: questionsOf(columns) };
+    const file = await dispatch(downloadCustomers({ ...query, ...chosen, format }));
     if (file) saveFile(`customers.${format}`, file);
   }
 
@@ -64,7 +61,8 @@ export function DownloadButton({ query, shown, all }: Props) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ list: { 'aria-label': formatLabels[format] } }}
       >
-        {shown.length > 0 && (
+        {/* The server needs a column other than those of questions. */}
+        {fieldsOf(shown).length > 0 && (
           <MenuItem onClick={() => void download(shown)}>
             {shown.length === 1 ? 'This column' : `These ${shown.length} columns`}
           </MenuItem>

@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
+import type { FilterChoices } from '#contract/customerRow';
 import { Failure } from '../../components/Failure';
+import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/customersTable';
 import { selectUndoCount } from '../../store/staff/massChanges';
@@ -16,6 +18,7 @@ import { FilterPanel } from './filters/FilterPanel';
 import { FullCustomers } from './full/FullCustomers';
 import { RoomSwitch } from './full/FullDataSwitches';
 import { PaymentToggles } from './full/PaymentToggles';
+import type { OfferedQuestion } from './offeredQuestions';
 import { SelectionBar } from './SelectionBar';
 import type { ColumnChoice } from './table/useColumnChoice';
 import { useSelection } from './useSelection';
@@ -27,7 +30,11 @@ interface Props {
   organizationId: string;
   tableParams: TableParams;
   columnChoice: ColumnChoice;
+  /** Those that can be filtered by. */
+  questions: readonly OfferedQuestion[];
 }
+
+const noQuestions: FilterChoices['questions'] = [];
 
 /** The open dialog for changing the selected customers, and the group chosen before it, if any. */
 interface MassEdit {
@@ -35,7 +42,7 @@ interface MassEdit {
 }
 
 /** The customers of one organization, with tools to filter, download and change them. */
-export function OrganizationCustomers({ organizationId, tableParams, columnChoice }: Props) {
+export function OrganizationCustomers({ organizationId, tableParams, columnChoice, questions }: Props) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const [massEdit, setMassEdit] = useState<MassEdit | null>(null);
   const [addressees, setAddressees] = useState<Addressees | null>(null);
@@ -50,6 +57,8 @@ export function OrganizationCustomers({ organizationId, tableParams, columnChoic
   const mayWriteToAll = full !== 'rooms' && selection.ids.size === 0;
   const filtersButton = useRef<HTMLButtonElement>(null);
   const Table = full === 'off' ? CustomersTable : FullCustomers;
+  // The full data is filtered by answers in the browser.
+  const lacksQuestions = full !== 'off' && filters.answers !== undefined && !choices;
 
   function handleApply(next: FilterDraft) {
     setFilters(next);
@@ -86,7 +95,9 @@ export function OrganizationCustomers({ organizationId, tableParams, columnChoic
         />
       )}
       <DownloadProgress />
-      {panelIsOpen && choices && <FilterPanel applied={draft} choices={choices} onApply={handleApply} />}
+      {panelIsOpen && choices && (
+        <FilterPanel applied={draft} choices={choices} questions={questions} onApply={handleApply} />
+      )}
       {panelIsOpen && !choices && status === 'loading' && <LoadingSkeleton lines={3} />}
       {panelIsOpen && !choices && status === 'failed' && (
         <Failure errors={errors} fallback="The filters could not be loaded" onRetry={retry} />
@@ -98,23 +109,28 @@ export function OrganizationCustomers({ organizationId, tableParams, columnChoic
         </Stack>
       )}
       <FilterChips draft={draft} choices={choices} onChange={setFilters} />
-      <Table
-        key={`${full === 'off'} ${version} ${undoCount}`}
-        organizationId={organizationId}
-        tableParams={tableParams}
-        hidden={columnChoice.hidden}
-        selection={selection}
-        selectionBar={(shown) => (
-          <SelectionBar
-            organizationId={organizationId}
-            selection={selection}
-            shown={shown}
-            onMassEdit={() => setMassEdit({})}
-            onMove={(moveTo) => setMassEdit({ moveTo })}
-            onWrite={() => setAddressees({ customers: Array.from(selection.ids) })}
-          />
-        )}
-      />
+      {lacksQuestions && status === 'loading' && <LoadingSkeleton lines={10} />}
+      {lacksQuestions && status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
+      {!lacksQuestions && (
+        <Table
+          key={`${full === 'off'} ${version} ${undoCount}`}
+          organizationId={organizationId}
+          tableParams={tableParams}
+          columns={columnChoice.visible}
+          questions={choices?.questions ?? noQuestions}
+          selection={selection}
+          selectionBar={(shown) => (
+            <SelectionBar
+              organizationId={organizationId}
+              selection={selection}
+              shown={shown}
+              onMassEdit={() => setMassEdit({})}
+              onMove={(moveTo) => setMassEdit({ moveTo })}
+              onWrite={() => setAddressees({ customers: Array.from(selection.ids) })}
+            />
+          )}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,11 +1,6 @@
-import {
-  defaultSort,
-  sortableColumns,
-  type CustomerSort,
-  customerColumns,
-  type CustomerColumn,
-} from '#contract/customerRow';
+import { defaultSort, sortableColumns, type CustomerSort, customerColumns } from '#contract/customerRow';
 import { wireWord } from '#contract/wireWords';
+import { type ColumnId, isQuestionColumn } from './columnIds';
 
 /** An order as a query parameter: `lastName`, `-lastName` for descending, and '' for the default. */
 export function sortParam({ by, descending = false }: CustomerSort): string {
@@ -21,12 +16,13 @@ export function sortFrom(param: string): Required<CustomerSort> {
 }
 
 /** Columns as text, for the query string and for storage. */
-export function columnsParam(columns: readonly CustomerColumn[]): string {
+export function columnsParam(columns: readonly ColumnId[]): string {
   return columns.map(wireWord).join(' ');
 }
 
-/** The columns named in the text, without unknown ones. */
-export function columnsFrom(param: string): readonly CustomerColumn[] {
+/** The columns named in the text, without unknown ones. Whether their questions exist is not checked. */
+export function columnsFrom(param: string): readonly ColumnId[] {
   const names = param.split(' ');
-  return customerColumns.filter((column) => names.includes(wireWord(column)));
+  const fields = customerColumns.filter((column) => names.includes(wireWord(column)));
+  return [...fields, ...names.filter(isQuestionColumn)];
 }

@@ -99,6 +99,7 @@ describe('the download', () => {
     sort: { by: '_id', descending: false },
     byRoom: false,
     fields: ['firstName', 'email'],
+    questions: [],
     format: 'csv',
   };
   const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import {
   defaultPageSize,
   maxPageSize,
-  type CustomerColumn,
   type CustomerFilters,
   type CustomerRow,
   type CustomerSort,
@@ -17,6 +16,7 @@ import {
   type FilterDraft,
 } from './filters/customerFilters';
 import type { FullMode, Preset } from './views/presets';
+import type { ColumnId } from './columnIds';
 import { sortFrom, sortParam } from './listParams';
 import { viewQuery, withPresetOrder, withView } from './views/viewParams';
 import { keepChosenTrip } from '../../storage/chosenTrip';
@@ -98,7 +98,7 @@ export function useTableParams() {
     setSort: (next: CustomerSort) => change('sort', sortParam(next)),
     setSize: (value: string) => change('size', value),
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
-    viewQuery: (columns: readonly CustomerColumn[]) => viewQuery(params, columns),
+    viewQuery: (columns: readonly ColumnId[]) => viewQuery(params, columns),
     setView: (query: string) => setParams(withView(firstPage(params), query)),
     applyPresetOrder: (preset: Preset) => setParams(withPresetOrder(firstPage(params), preset)),
     setFilters,

@@ -1,6 +1,6 @@
 import type { CustomerView } from '#contract/customerView';
 import type { Me } from '#contract/customer';
-import type { CustomerRow, FilterChoices } from '#contract/customerRow';
+import type { CustomerRow, FilterChoices, QuestionChoice } from '#contract/customerRow';
 import type { SentMail } from '#contract/email';
 import type { PortCall } from '#contract/ferry';
 import type { StaffCustomer, StaffSailing } from '#contract/staffCustomer';
@@ -175,6 +175,19 @@ export function buildFilterChoices(overrides: Partial<FilterChoices> = {}): Filt
     products: [{ _id: 'p2', name: 'Hytti' }],
     mandatoryProducts: [product],
     questions: [],
+    ...overrides,
+  };
+}
+
+/** A question with the options S, M and L. */
+export function buildQuestionChoice(overrides: Partial<QuestionChoice> = {}): QuestionChoice {
+  return {
+    _id: 'q1',
+    event: event._id,
+    groups: [],
+    kind: 'choice',
+    text: 'Paidan koko',
+    options: ['S', 'M', 'L'].map((text) => ({ id: text.toLowerCase(), text, textEn: '' })),
     ...overrides,
   };
 }

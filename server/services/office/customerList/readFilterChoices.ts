@@ -59,9 +59,10 @@ async function readQuestions(organization: Types.ObjectId): Promise<QuestionChoi
   return events.flatMap(({ _id: event, questions = [] }) =>
     questions
       .filter(({ sensitivity }) => sensitivity !== 'health')
-      .map(({ _id, kind, text, options }) => ({
+      .map(({ _id, kind, text, options, groups }) => ({
         _id: String(_id),
         event: String(event),
+        groups: groups.map(String),
         kind,
         text,
         options: options.map((option) => ({ id: option.id, text: option.text, textEn: option.textEn })),

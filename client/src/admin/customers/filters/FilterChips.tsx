@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { FilterChoices } from '#contract/customerRow';
+import type { AnswerFilter, FilterChoices } from '#contract/customerRow';
 import { formatStaffDay } from '../../../format/dates';
 import { Icon } from '../../icons';
+import { answerFiltersOf, answerOptions, withAnswerValues } from './answerFilters';
 import {
   dayFilters,
   filterLabel,
@@ -82,6 +83,7 @@ function buildChips(draft: FilterDraft, choices: FilterChoices | undefined): Fil
     ...namesIn(yesNoFilters).map((name) => singleChip(draft, name, yesNoFilters[name], yesNoLabel)),
     ...namesIn(dayFilters).map((name) => singleChip(draft, name, dayFilters[name], formatStaffDay)),
     ...namesIn(textFilters).map((name) => singleChip(draft, name, textFilters[name])),
+    ...answerFiltersOf(draft.answers).map((filter) => answerChip(draft, filter, choices)),
   ].filter((chip) => chip !== null);
 }
 
@@ -94,6 +96,21 @@ function singleChip(
   const value = draft[name];
   if (value === '') return null;
   return { key: name, text: `${label}: ${format(value)}`, without: { ...draft, [name]: '' } };
+}
+
+function answerChip(
+  draft: FilterDraft,
+  { question: id, values }: AnswerFilter,
+  choices: FilterChoices | undefined,
+): FilterChip {
+  const question = choices?.questions.find(({ _id }) => _id === id);
+  const options = question ? answerOptions(question) : [];
+  const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? '…');
+  return {
+    key: `answers=${id}`,
+    text: `${question?.text ?? 'Answer'}: ${labels.join(', ')}`,
+    without: { ...draft, answers: withAnswerValues(draft.answers, id, []) },
+  };
 }
 
 function yesNoLabel(value: string): string {

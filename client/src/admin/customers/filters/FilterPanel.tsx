@@ -10,6 +10,8 @@ import { SelectInput } from '../../../components/form/SelectInput';
 import { TextInput } from '../../../components/form/TextInput';
 import { isUnparsed } from '../../../components/form/unparsed';
 import { isSame } from '../../form/draft/recordDraft';
+import type { OfferedQuestion } from '../offeredQuestions';
+import { AnswerFilterInputs, filterGrid } from './AnswerFilterInputs';
 import {
   dayFilters,
   filterLabel,
@@ -29,11 +31,12 @@ interface Props {
   /** The filters in use. */
   applied: FilterDraft;
   choices: FilterChoices;
+  questions: readonly OfferedQuestion[];
   onApply: (draft: FilterDraft) => void;
 }
 
 /** A form that sets filters and applies them together. */
-export function FilterPanel({ applied, choices, onApply }: Props) {
+export function FilterPanel({ applied, choices, questions, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   // Removing a chip or going back in history changes the applied filters; turning a page only creates an equal object.
@@ -54,7 +57,7 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
 
   return (
     <Paper component="form" variant="outlined" aria-label="Filters" onSubmit={handleSubmit} sx={{ p: 2.5 }}>
-      <Box sx={grid}>
+      <Box sx={filterGrid}>
         <TextFilterInput name="firstName" value={draft.firstName} onChange={change} />
         <TextFilterInput name="lastName" value={draft.lastName} onChange={change} />
         {listFilters.map((name) => (
@@ -71,6 +74,9 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
           onChange={(day) => change('registeredBefore', day)}
         />
       </Box>
+      {questions.length > 0 && (
+        <AnswerFilterInputs questions={questions} answers={draft.answers} onChange={change} />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
         <Button type="submit" variant="contained">
           Apply Filters
@@ -136,10 +142,3 @@ function YesNoFilterInput({ name, value, onChange }: InputProps<YesNoFilter>) {
     />
   );
 }
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-  alignItems: 'start',
-};

@@ -6,6 +6,7 @@ import { finland } from '#contract/timeZones';
 import { isoInstant } from '../../../format/readInstant';
 import type { Option } from '../../../components/form/SelectInput';
 import { roomTypeLabels } from '../../labels/labels';
+import { answerFiltersOf, isAnswerValue } from './answerFilters';
 
 /** Filters with several values, any of which may match. The query parameters are the keys as the wire spells them. */
 const listFilterSpecs = {
@@ -47,8 +48,8 @@ export type DayFilter = keyof typeof dayFilters;
 export const textFilters = { firstName: 'First name', lastName: 'Last name' } as const;
 export type TextFilter = keyof typeof textFilters;
 
-/** The filters as form values; an empty list or text means no filter. */
-export type FilterDraft = Record<ListFilter, readonly string[]> &
+/** The filters as form values; an empty list or text means no filter. For `answers`, see `isAnswerValue`. */
+export type FilterDraft = Record<ListFilter | 'answers', readonly string[]> &
   Record<YesNoFilter, '' | 'true' | 'false'> &
   Record<DayFilter | TextFilter, string>;
 
@@ -79,6 +80,7 @@ export function filterDraftFrom(params: URLSearchParams): FilterDraft {
     registeredBefore: validDay(params.get('registeredBefore')),
     firstName: params.get('firstName') ?? '',
     lastName: params.get('lastName') ?? '',
+    answers: params.getAll('answers').filter(isAnswerValue),
   };
 }
 
@@ -106,16 +108,17 @@ export const noFilters = filterDraftFrom(new URLSearchParams());
 export const enabledOnly: FilterDraft = { ...noFilters, disabled: 'false' };
 
 /** The query parameters of the filters whose values are records of one organization. */
-export const organizationFilters: readonly string[] = listFilters
-  .filter((name) => name !== 'room')
-  .map(wireWord);
+export const organizationFilters: readonly string[] = [
+  ...listFilters.filter((name) => name !== 'room').map(wireWord),
+  'answers',
+];
 
 /** The filters as the server expects them; an absent one matches everybody (rules §13.3). */
 export function toCustomerFilters(draft: FilterDraft): CustomerFilters {
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = draft;
   const product = nonEmpty({ eventPayments, paidProducts, optionalProducts, notPaidProducts });
   const { group, event, ferry, accommodations, discountCodes } = draft;
-  const { registeredBefore, firstName, lastName } = draft;
+  const { registeredBefore, firstName, lastName, answers } = draft;
   return {
     ...nonEmpty({ group, event, ferry, accommodations, discountCodes }),
     ...nonEmpty({ room: draft.room as readonly RoomType[] }), // filterDraftFrom lets nothing else through
@@ -125,6 +128,7 @@ export function toCustomerFilters(draft: FilterDraft): CustomerFilters {
     ...(registeredBefore !== '' && { registeredBefore }),
     ...(firstName !== '' && { firstName }),
     ...(lastName !== '' && { lastName }),
+    ...(answers.length > 0 && { answers: answerFiltersOf(answers) }),
   };
 }
 

@@ -48,12 +48,16 @@ function ListingPages({
   organizationId,
   rows,
   tableParams,
-  hidden,
+  columns,
+  questions,
   selection,
   selectionBar,
 }: ListingPagesProps) {
   const { filters, search, sort, full, page, goToPage, setSort } = tableParams;
-  const { listing, isChanging } = useListing({ rows, filters, search, sort, byRoom: full === 'rooms' });
+  const { listing, isChanging } = useListing({
+    ...{ rows, filters, questions, search, sort },
+    byRoom: full === 'rooms',
+  });
   const { customers: listed, byRoom } = listing ?? emptyListing;
   const lastPage = Math.max(1, Math.ceil(listed.length / maxPageSize));
   const shownPage = Math.min(page, lastPage);
@@ -88,7 +92,7 @@ function ListingPages({
       <CustomerRows
         organizationId={organizationId}
         customers={shown}
-        hidden={hidden}
+        columns={columns}
         selection={selection}
         isLoading={isChanging}
         roomStarts={starts}

@@ -1,6 +1,13 @@
-import type { CustomerFilters } from '#contract/customerRow';
-import { buildCustomerRow } from '../../../test/builders/customers';
+import type { AnswerFilter, CustomerFilters } from '#contract/customerRow';
+import { buildCustomerRow, buildQuestionChoice } from '../../../test/builders/customers';
 import { matchFilters } from './matchFilters';
+
+const questions = [
+  buildQuestionChoice(),
+  buildQuestionChoice({ _id: 'q2', groups: ['g1'] }),
+  buildQuestionChoice({ _id: 'q3', groups: ['g2'] }),
+  buildQuestionChoice({ _id: 'q4', event: 'e2' }),
+];
 
 const maija = buildCustomerRow({
   firstName: 'Maija',
@@ -25,6 +32,7 @@ const maija = buildCustomerRow({
   roomPartnerChosen: true,
   disabled: false,
   registeredAt: '2026-11-02T21:59:59.999Z',
+  answers: ['q1', 'q3', 'q4', 'q5'].map((question) => ({ question, values: ['s', 'm'] })),
 });
 
 it.each<CustomerFilters>([
@@ -42,7 +50,7 @@ it.each<CustomerFilters>([
   { product: { notPaidProducts: ['p2'] } },
   { registeredBefore: '2026-11-03' },
 ])('the filters include a customer: %j', (filters) => {
-  expect(matchFilters(filters, 'MAIJA@')(maija)).toBe(true);
+  expect(matchFilters(filters, 'MAIJA@', questions)(maija)).toBe(true);
 });
 
 it.each<CustomerFilters>([
@@ -63,7 +71,7 @@ it.each<CustomerFilters>([
   { registeredBefore: '2026-11-02' },
   { group: ['g1'], event: ['e2'] },
 ])('the filters exclude a customer: %j', (filters) => {
-  expect(matchFilters(filters, '')(maija)).toBe(false);
+  expect(matchFilters(filters, '', questions)(maija)).toBe(false);
 });
 
 it.each([
@@ -80,20 +88,49 @@ it.each([
 ])(
   'the search finds a customer by the beginning of a name, e-mail address, code or phone number: %j',
   (search) => {
-    expect(matchFilters({}, search)(maija)).toBe(true);
+    expect(matchFilters({}, search, questions)(maija)).toBe(true);
   },
 );
 
 it.each(['aija', 'example', '7M', '401', 'maija v', '.*'])(
   'the search does not find a customer by %j',
   (search) => {
-    expect(matchFilters({}, search)(maija)).toBe(false);
+    expect(matchFilters({}, search, questions)(maija)).toBe(false);
   },
 );
 
 it('the filters by accommodation and room exclude customers without them', () => {
   const none = { ...maija, accommodation: null, roomType: null, outboundFerry: null };
 
-  expect(matchFilters({ accommodations: ['h1'] }, '')(none)).toBe(false);
-  expect(matchFilters({ room: ['2h'] }, '')(none)).toBe(false);
+  expect(matchFilters({ accommodations: ['h1'] }, '', questions)(none)).toBe(false);
+  expect(matchFilters({ room: ['2h'] }, '', questions)(none)).toBe(false);
+});
+
+const byAnswers = (...filters: [question: string, ...values: string[]][]) =>
+  matchFilters(
+    { answers: filters.map(([question, ...values]): AnswerFilter => ({ question, values })) },
+    '',
+    questions,
+  )(maija);
+
+it.each([
+  ['any of several answers', byAnswers(['q1', 'l', 'm'])],
+  ['any answer', byAnswers(['q1', '*'])],
+  ['no answer', byAnswers(['q2', '-'])],
+  ['an answer or none', byAnswers(['q2', 'm', '-'])],
+  ['several questions', byAnswers(['q1', 's'], ['q2', '-'])],
+])('the filters by answers include a customer who is asked: by %s', (_name, isIncluded) => {
+  expect(isIncluded).toBe(true);
+});
+
+it.each([
+  ['another answer', byAnswers(['q1', 'l'])],
+  ['no answer, if there is one', byAnswers(['q1', '-'])],
+  ['any answer, if there is none', byAnswers(['q2', '*', 'm'])],
+  ['a question to other groups', byAnswers(['q3', '*', '-'])],
+  ['a question of another event', byAnswers(['q4', '*', '-'])],
+  ['a question that does not exist or is about health', byAnswers(['q5', '*', '-'])],
+  ['several questions, of which only one matches', byAnswers(['q1', 's'], ['q2', '*'])],
+])('the filters by answers exclude a customer: by %s', (_name, isIncluded) => {
+  expect(isIncluded).toBe(false);
 });

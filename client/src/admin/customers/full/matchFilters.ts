@@ -1,4 +1,10 @@
-import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
+import {
+  type AnswerFilter,
+  answerStates,
+  type CustomerFilters,
+  type CustomerRow,
+  type QuestionChoice,
+} from '#contract/customerRow';
 import { searchedFields, searchReadings, type SearchReading } from '#contract/customerSearch';
 import type { Named } from '#contract/reference';
 import { searchText } from '#contract/sameText';
@@ -6,12 +12,20 @@ import { finland } from '#contract/timeZones';
 import { isoInstant } from '../../../format/readInstant';
 
 /** Returns a predicate for the filters and the search, equivalent to how the server filters pages (rules §13.3). */
-export function matchFilters(filters: CustomerFilters, search: string): (customer: CustomerRow) => boolean {
-  const { registeredBefore } = filters;
+export function matchFilters(
+  filters: CustomerFilters,
+  search: string,
+  questions: readonly QuestionChoice[],
+): (customer: CustomerRow) => boolean {
+  const { registeredBefore, answers = [] } = filters;
+  const answerConditions = answers.map((filter) => matchAnswers(filter, questions));
   const end = registeredBefore && isoInstant(finland, registeredBefore, '00:00');
   const readings = searchReadings(search);
   return (customer) =>
-    (!end || customer.registeredAt < end) && matchesSearch(customer, readings) && matches(customer, filters);
+    (!end || customer.registeredAt < end) &&
+    matchesSearch(customer, readings) &&
+    matches(customer, filters) &&
+    answerConditions.every((isMet) => isMet(customer));
 }
 
 function matches(customer: CustomerRow, filters: CustomerFilters): boolean {
@@ -34,6 +48,26 @@ function matches(customer: CustomerRow, filters: CustomerFilters): boolean {
     includesAny(optionalProducts, customer.additionalProducts) &&
     includesAny(notPaidProducts, unpaidBy(customer))
   );
+}
+
+/** A filter matches only customers in the groups that are asked, and nobody if there is no such question. */
+function matchAnswers(
+  { question: id, values }: AnswerFilter,
+  questions: readonly QuestionChoice[],
+): (customer: CustomerRow) => boolean {
+  const question = questions.find(({ _id }) => _id === id);
+  if (!question) return () => false;
+  return ({ group, event, answers }) => {
+    const isAsked =
+      question.groups.length > 0 ? question.groups.includes(group._id) : question.event === event._id;
+    const given = answers.find((answer) => answer.question === id)?.values;
+    return isAsked && values.some((value) => matchesAnswer(given, value));
+  };
+}
+
+function matchesAnswer(given: readonly string[] | undefined, wanted: string): boolean {
+  if (wanted === answerStates.unanswered) return given === undefined;
+  return given !== undefined && (wanted === answerStates.answered || given.includes(wanted));
 }
 
 /** The mandatory products that the customer owes. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { CustomerFilters, CustomerRow, CustomerSort } from '#contract/customerRow';
+import type { CustomerFilters, CustomerRow, CustomerSort, QuestionChoice } from '#contract/customerRow';
 import { createRoomingList } from '#contract/roomingList';
 import { processInChunks } from './processInChunks';
 import { matchFilters } from './matchFilters';
@@ -8,6 +8,7 @@ import { toLodging } from './roomingList';
 interface ListingQuery {
   rows: readonly CustomerRow[];
   filters: CustomerFilters;
+  questions: readonly QuestionChoice[];
   search: string;
   sort: CustomerSort;
   byRoom: boolean;
@@ -20,30 +21,35 @@ interface Listing extends ListingQuery {
 /** The matching customers in order; the previous listing stays until the next one is built. */
 export function useListing(query: ListingQuery): { listing: Listing | null; isChanging: boolean } {
   const [listing, setListing] = useState<Listing | null>(null);
-  const { rows, filters, search, sort, byRoom } = query;
+  const { rows, filters, questions, search, sort, byRoom } = query;
 
   useEffect(() => {
     let isWanted = true;
     async function update(): Promise<void> {
-      const customers = await buildListing({ rows, filters, search, sort, byRoom }, () => isWanted);
-      if (customers) startTransition(() => setListing({ rows, filters, search, sort, byRoom, customers }));
+      const customers = await buildListing(
+        { rows, filters, questions, search, sort, byRoom },
+        () => isWanted,
+      );
+      if (customers)
+        startTransition(() => setListing({ rows, filters, questions, search, sort, byRoom, customers }));
     }
     void update();
     return () => {
       isWanted = false;
     };
-  }, [rows, filters, search, sort, byRoom]);
+  }, [rows, filters, questions, search, sort, byRoom]);
 
   return { listing, isChanging: !isListingFor(listing, query) };
 }
 
 function isListingFor(
   listing: Listing | null,
-  { rows, filters, search, sort, byRoom }: ListingQuery,
+  { rows, filters, questions, search, sort, byRoom }: ListingQuery,
 ): boolean {
   return (
     listing?.rows === rows &&
     listing.filters === filters &&
+    listing.questions === questions &&
     listing.search === search &&
     listing.sort === sort &&
     listing.byRoom === byRoom
@@ -52,12 +58,12 @@ function isListingFor(
 
 /** @returns null when it stopped early because a newer listing was requested */
 async function buildListing(
-  { rows, filters, search, sort, byRoom }: ListingQuery,
+  { rows, filters, questions, search, sort, byRoom }: ListingQuery,
   isWanted: () => boolean,
 ): Promise<readonly CustomerRow[] | null> {
   const matching: CustomerRow[] = [];
   const roomingList = createRoomingList(toLodging);
-  const matches = matchFilters(filters, search);
+  const matches = matchFilters(filters, search, questions);
   function addIfMatching(customer: CustomerRow): void {
     if (!matches(customer)) return;
     if (byRoom) roomingList.add(customer);

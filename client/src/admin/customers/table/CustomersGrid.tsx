@@ -1,13 +1,14 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
-import type { CustomerColumn, CustomerRow, CustomerSort } from '#contract/customerRow';
+import type { CustomerRow, CustomerSort } from '#contract/customerRow';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { refetchRow } from '../../../store/staff/customers/customerRow';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useOpenCell } from '../cellEdit/useOpenCell';
 import { useRowSelect } from '../useRowSelect';
 import type { Selection } from '../useSelection';
+import type { Column } from './columns';
 import { gridColumns } from './gridColumns';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
@@ -20,7 +21,7 @@ const CellEditor = lazyWithRetry(async () => (await import('../cellEdit/CellEdit
 export interface GridProps {
   organizationId: string;
   customers: readonly CustomerRow[];
-  hidden: readonly CustomerColumn[];
+  columns: readonly Column[];
   selection: Selection;
   isLoading: boolean;
   sort: CustomerSort;
@@ -31,9 +32,9 @@ export interface GridProps {
 
 /** The rows of one page. The page scrolls down, the rows sideways; headings and names stay in view. */
 export function CustomersGrid(props: GridProps) {
-  const { organizationId, customers, hidden, selection, isLoading, sort, onSort, roomStarts } = props;
+  const { organizationId, customers, columns, selection, isLoading, sort, onSort, roomStarts } = props;
   const byRoom = roomStarts !== undefined;
-  const { shown, fields, style } = useMemo(() => gridColumns(hidden, byRoom), [hidden, byRoom]);
+  const { shown, fields, style } = useMemo(() => gridColumns(columns, byRoom), [columns, byRoom]);
   const rowIds = useMemo(() => customers.map(({ _id }) => _id), [customers]);
   const keys = useGridKeys(rowIds, fields);
   const selectRow = useRowSelect(customers, selection.select);

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import type { CustomerColumn, CustomerRow, CustomersPage } from '#contract/customerRow';
+import type { CustomerRow, CustomersPage, QuestionChoice } from '#contract/customerRow';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
@@ -9,6 +9,7 @@ import { useLoad } from '../../../store/core/useLoad';
 import { isSame } from '../../form/draft/recordDraft';
 import { EmptyNotice } from '../../../components/EmptyNotice';
 import { noFilters } from '../filters/customerFilters';
+import type { Column } from './columns';
 import { CustomerRows } from './CustomerRows';
 import { Pager } from '../../list/Pager';
 import { PageSize } from './PageSize';
@@ -19,7 +20,9 @@ import type { TableParams } from '../useTableParams';
 export interface TableProps {
   organizationId: string;
   tableParams: TableParams;
-  hidden: readonly CustomerColumn[];
+  columns: readonly Column[];
+  /** For the filters by answers of the full data. */
+  questions: readonly QuestionChoice[];
   selection: Selection;
   selectionBar: (shown: readonly CustomerRow[]) => ReactNode;
 }
@@ -48,7 +51,7 @@ function TablePage({
   organizationId,
   page: { customers, userCount },
   tableParams,
-  hidden,
+  columns,
   selection,
   selectionBar,
   isLoading,
@@ -74,7 +77,7 @@ function TablePage({
         <CustomerRows
           organizationId={organizationId}
           customers={customers}
-          hidden={hidden}
+          columns={columns}
           selection={selection}
           isLoading={isLoading}
           sort={sort}

@@ -34,7 +34,7 @@ export function GridHead({ columns, customers, selection, sort, onSort, tabField
         const tabIndex = tabIndexOf(id);
         if (!by) {
           return (
-            <div key={id} role="columnheader" data-field={id} tabIndex={tabIndex}>
+            <div key={id} role="columnheader" data-field={id} title={label} tabIndex={tabIndex}>
               {label}
             </div>
           );

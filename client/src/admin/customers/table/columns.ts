@@ -10,10 +10,11 @@ import type { Named } from '#contract/reference';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
 import { formatStaffPortCall } from '../../../format/sailing';
+import type { ColumnId } from '../columnIds';
 import { genderLabels, roomTypeLabels } from '../../labels/labels';
 
 export interface Column {
-  id: CustomerColumn;
+  id: ColumnId;
   label: string;
   text: (customer: CustomerRow) => string;
   /** In pixels. */
@@ -69,7 +70,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   additionalInformation: { text: ({ additionalInformation }) => additionalInformation, width: 240 },
 };
 
-/** The table's columns in order (rules §13.1). */
+/** The table's columns in order (rules §13.1), without those of questions. */
 export const columns: readonly Column[] = customerColumns.map((id) => ({
   id,
   label: customerColumnLabels[id],
@@ -77,7 +78,7 @@ export const columns: readonly Column[] = customerColumns.map((id) => ({
 }));
 
 /** The first columns of the rooming list. */
-const roomColumns: readonly CustomerColumn[] = [
+const roomColumns: readonly ColumnId[] = [
   'firstName',
   'lastName',
   'accommodation',
@@ -86,13 +87,13 @@ const roomColumns: readonly CustomerColumn[] = [
   'group',
 ];
 
-const others = columns.filter(({ id }) => !roomColumns.includes(id));
-
-/** The table's columns in the order of the rooming list. */
-export const columnsByRoom: readonly Column[] = [
-  ...roomColumns.flatMap((room) => columns.filter(({ id }) => id === room)),
-  ...others,
-];
+/** The columns in the order of the rooming list. */
+export function inRoomingOrder(columns: readonly Column[]): readonly Column[] {
+  return [
+    ...roomColumns.flatMap((room) => columns.filter(({ id }) => id === room)),
+    ...columns.filter(({ id }) => !roomColumns.includes(id)),
+  ];
+}
 
 function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';

@@ -1,8 +1,8 @@
-import type { CustomerColumn } from '#contract/customerRow';
-import { columns, columnsByRoom, type Column } from './columns';
+import type { ColumnId } from '../columnIds';
+import { type Column, inRoomingOrder } from './columns';
 
 /** A field of a row: a column, the checkbox before the columns or the link after them. */
-export type GridField = CustomerColumn | 'select' | 'edit';
+export type GridField = ColumnId | 'select' | 'edit';
 
 /** The `data-row` of the row of headings; in other rows it is the customer's id. */
 export const headRow = 'head';
@@ -17,9 +17,9 @@ export interface GridColumns {
   style: Readonly<Record<`--${string}`, string>>;
 }
 
-/** The columns that are not hidden. The checkbox and the names keep their width and their place at the left. */
-export function gridColumns(hidden: readonly CustomerColumn[], byRoom: boolean): GridColumns {
-  const shown = (byRoom ? columnsByRoom : columns).filter(({ id }) => !hidden.includes(id));
+/** The visible columns. The checkbox and the names keep their width and their place at the left. */
+export function gridColumns(columns: readonly Column[], byRoom: boolean): GridColumns {
+  const shown = byRoom ? inRoomingOrder(columns) : columns;
   const firstName = shown.find(({ id }) => id === 'firstName')?.width ?? 0;
   const lastName = shown.find(({ id }) => id === 'lastName')?.width ?? 0;
   const widths = shown.map(({ id, width }) => (isName(id) ? `${width}px` : `minmax(${width}px, ${width}fr)`));
@@ -37,6 +37,6 @@ export function gridColumns(hidden: readonly CustomerColumn[], byRoom: boolean):
   };
 }
 
-function isName(id: CustomerColumn): boolean {
+function isName(id: ColumnId): boolean {
   return id === 'firstName' || id === 'lastName';
 }

@@ -1,59 +1,71 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { customerColumns, standardColumns, type CustomerColumn } from '#contract/customerRow';
-import { keepHiddenColumns, readHiddenColumns } from '../../../storage/hiddenColumns';
+import { customerColumns, standardColumns } from '#contract/customerRow';
+import {
+  keepHiddenColumns,
+  keepQuestionColumns,
+  readHiddenColumns,
+  readQuestionColumns,
+} from '../../../storage/customerColumns';
+import { type ColumnId, inTableOrder, isQuestionColumn } from '../columnIds';
 import { columnsFrom, columnsParam } from '../listParams';
+import type { OfferedQuestion } from '../offeredQuestions';
+import { columns } from './columns';
+import { questionColumn } from './questionColumns';
 
 /**
  * The visible columns: those that a view or a link names in the address, or else the person's own last choice, which
- * an address never changes. The hidden ones are stored, so that columns of new versions are visible.
+ * an address never changes. Chosen columns of questions that are not offered, such as those of another trip, are not
+ * visible but stay chosen.
  */
-export function useColumnChoice() {
+export function useColumnChoice(questions: readonly OfferedQuestion[]) {
   const [params, setParams] = useSearchParams();
   const [remembered, setRemembered] = useState(rememberedColumns);
   const named = params.get('columns');
-  const hidden = useMemo(
-    () => (named === null ? remembered : otherColumns(columnsFrom(named))),
-    [named, remembered],
-  );
+  const chosen = useMemo(() => (named === null ? remembered : columnsFrom(named)), [named, remembered]);
+  const offered = useMemo(() => [...columns, ...questions.map(questionColumn)], [questions]);
+  const visible = useMemo(() => offered.filter(({ id }) => chosen.includes(id)), [offered, chosen]);
+  const isOffered = (column: ColumnId) => offered.some(({ id }) => id === column);
 
-  function toggle(column: CustomerColumn): void {
-    change(hidden.includes(column) ? hidden.filter((each) => each !== column) : [...hidden, column]);
+  function toggle(column: ColumnId): void {
+    change(chosen.includes(column) ? chosen.filter((each) => each !== column) : [...chosen, column]);
   }
 
-  function change(next: readonly CustomerColumn[]): void {
+  function change(next: readonly ColumnId[]): void {
     if (named === null) {
       remember(next);
     } else {
       const changed = new URLSearchParams(params);
-      changed.set('columns', columnsParam(otherColumns(next)));
+      changed.set('columns', columnsParam(inTableOrder(next)));
       setParams(changed, { replace: true });
     }
   }
 
-  function remember(next: readonly CustomerColumn[]): void {
-    keepHiddenColumns(columnsParam(next));
+  function remember(next: readonly ColumnId[]): void {
+    // The hidden columns are stored, so that columns of new versions are visible, but the chosen ones of questions.
+    keepHiddenColumns(columnsParam(customerColumns.filter((column) => !next.includes(column))));
+    keepQuestionColumns(columnsParam(next.filter(isQuestionColumn)));
     setRemembered(next);
   }
 
   return {
-    hidden,
-    shown: otherColumns(hidden),
+    /** In the order of the table; so are the visible ones. */
+    offered,
+    visible,
+    shown: visible.map(({ id }) => id),
     toggle,
-    showAll: () => change([]),
-    hideAll: () => change(customerColumns),
+    showAll: () => change([...new Set([...chosen, ...offered.map(({ id }) => id)])]),
+    hideAll: () => change(chosen.filter((column) => !isOffered(column))),
     /** Remembers the choice; it applies where the address names no columns. */
-    choose: (columns: readonly CustomerColumn[]) => remember(otherColumns(columns)),
+    choose: remember,
   };
 }
 
 export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
-function rememberedColumns(): readonly CustomerColumn[] {
+function rememberedColumns(): readonly ColumnId[] {
   const stored = readHiddenColumns();
-  return stored === null ? otherColumns(standardColumns) : columnsFrom(stored);
-}
-
-function otherColumns(columns: readonly CustomerColumn[]): readonly CustomerColumn[] {
-  return customerColumns.filter((column) => !columns.includes(column));
+  const hidden = stored === null ? undefined : columnsFrom(stored);
+  const fields = hidden ? customerColumns.filter((column) => !hidden.includes(column)) : standardColumns;
+  return [...fields, ...columnsFrom(readQuestionColumns())];
 }

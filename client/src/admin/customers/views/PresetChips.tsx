@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { CustomerColumn } from '#contract/customerRow';
+import type { ColumnId } from '../columnIds';
 import { ToggleChip } from '../ToggleChip';
 import { type FullMode, presets, type Preset } from './presets';
 
 interface Props {
-  shown: readonly CustomerColumn[];
+  shown: readonly ColumnId[];
   full: FullMode;
   onChoose: (preset: Preset) => void;
 }
@@ -25,6 +25,6 @@ export function PresetChips({ shown, full, onChoose }: Props) {
   );
 }
 
-function isSameSet(some: readonly CustomerColumn[], others: readonly CustomerColumn[]): boolean {
+function isSameSet(some: readonly ColumnId[], others: readonly ColumnId[]): boolean {
   return some.length === others.length && some.every((each) => others.includes(each));
 }

@@ -1,6 +1,6 @@
-import type { CustomerColumn } from '#contract/customerRow';
 import { wireWord } from '#contract/wireWords';
 import { noFilters, withFilterParams, type FilterDraft } from '../filters/customerFilters';
+import type { ColumnId } from '../columnIds';
 import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
@@ -16,7 +16,7 @@ const kept = [...filters, 'sort', 'full'];
 const anyDisabled = 'any';
 
 /** The part of the table's address that a view keeps, with the columns. */
-export function viewQuery(params: URLSearchParams, columns: readonly CustomerColumn[]): string {
+export function viewQuery(params: URLSearchParams, columns: readonly ColumnId[]): string {
   const view = new URLSearchParams([...params].filter(([name]) => kept.includes(name)));
   if (!view.has('disabled')) view.set('disabled', anyDisabled);
   view.set('columns', columnsParam(columns));

@@ -5,6 +5,11 @@ it.each([
   ['price', 'price (tax included)'],
   ['vatPercent', 'VAT percent'],
   ['pointOfDeparture.dateTime', 'point of departure, date time'],
+  ['answer.65f000000000000000000001', 'answer'],
+  ['healthAnswers', 'health answers'],
+  ['ownQuestions', 'questions'],
+  ['deletedAnswers', 'deleted answers'],
+  ['readsHealthAnswers', 'may read health answers'],
 ])('the field %s is called %s', (path, name) => {
   expect(describeField(path, productSpec.labels)).toBe(name);
 });

@@ -7,9 +7,18 @@ import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
 import { htmlToText } from '../../../format/htmlToText';
 import { formatEuros } from '../../../format/money';
 
+/** The labels of what is in no form, by the first part of the path. */
+const labelsBeyondForms: Readonly<Record<string, string>> = {
+  answer: 'Answer',
+  healthAnswers: 'Health answers',
+  ownQuestions: 'Questions',
+  deletedAnswers: 'Deleted answers',
+  readsHealthAnswers: 'May read health answers',
+};
+
 /** The field's label within a sentence; without one, `pointOfDeparture.city` becomes `point of departure, city`. */
 export function describeField(path: string, labels: Readonly<Record<string, string>>): string {
-  const label = labels[path];
+  const label = labels[path] ?? labelsBeyondForms[path.replace(/\..*/, '')];
   // 'VAT percent' stays in capitals.
   if (label !== undefined) return label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   return path
