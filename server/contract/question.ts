@@ -88,6 +88,8 @@ export interface AnswerCount {
 /** The questions of an event, with the groups and products that they can be limited to. */
 export interface EventQuestions {
   event: Named;
+  /** The id of the event's organization. */
+  organization: string;
   revision: number;
   questions: Question[];
   groups: Named[];

@@ -30,7 +30,7 @@ test(
         .getByLabel(/^Choice/)
         .fill(choice);
     }
-    await panel.getByLabel('Asked').selectOption('Later, on the dashboard');
+    await panel.getByLabel(/^Asked/).selectOption('Later, on the dashboard');
     await panel.getByRole('button', { name: 'Save questions' }).click();
     await expect(panel.getByText('Questions saved')).toBeVisible();
 

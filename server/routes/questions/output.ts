@@ -13,6 +13,7 @@ export function presentEventQuestions(view: EventQuestionsView): EventQuestions 
   const { event, groups, products } = view;
   return {
     event: presentNamed(event),
+    organization: String(event.organization),
     revision: event.questionsRevision ?? 0,
     questions: (event.questions ?? []).map((question) => presentQuestion(question, view)),
     groups: groups.map(presentNamed),

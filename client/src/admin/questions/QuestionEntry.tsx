@@ -67,7 +67,7 @@ export function QuestionEntry(props: Props) {
           </Button>
         </Box>
       </Box>
-      {saved && <AnswerCounts question={saved} />}
+      {saved && <AnswerCounts question={saved} event={stored} />}
       {isOpen && (
         <>
           <QuestionFields

@@ -37,6 +37,10 @@ it('staff read each question in a line, with how often each choice was made', as
     'Pieni 12',
     'Suuri 30',
   ]);
+  expect(entry('1. Paidan koko').getByRole('link', { name: 'Suuri 30' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('answers=q2.l') as string,
+  );
   expect(entry('2. Mitä toivot?').getByText('No answers yet')).toBeVisible();
   expect(save()).toBeDisabled();
 });

@@ -43,6 +43,7 @@ export function asStored(question: AskedQuestion, overrides: Partial<Question> =
 export function buildEventQuestions(overrides: Partial<EventQuestions> = {}): EventQuestions {
   return {
     event,
+    organization: 'a1',
     revision: 3,
     questions: [],
     groups: [
