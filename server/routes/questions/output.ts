@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import {
   type AnswerCount,
   answerChoices,
@@ -5,6 +6,7 @@ import {
   isChosen,
   type Question,
 } from '../../contract/question';
+import type { Named } from '../../contract/reference';
 import type { StoredQuestion } from '../../models/question';
 import type { EventQuestionsView } from '../../services/trips/questions/eventQuestions';
 import { presentNamed } from '../resources/output';
@@ -23,7 +25,6 @@ export function presentEventQuestions(view: EventQuestionsView): EventQuestions 
 
 function presentQuestion(question: StoredQuestion, view: EventQuestionsView): Question {
   const { condition, product } = question;
-  const asksBuyersOf = view.products.find(({ _id }) => product !== null && _id.equals(product));
   return {
     _id: String(question._id),
     kind: question.kind,
@@ -32,10 +33,8 @@ function presentQuestion(question: StoredQuestion, view: EventQuestionsView): Qu
     help: question.help,
     helpEn: question.helpEn,
     options: question.options.map(({ id, text, textEn }) => ({ id, text, textEn })),
-    groups: view.groups
-      .filter(({ _id }) => question.groups.some((group) => group.equals(_id)))
-      .map(presentNamed),
-    product: asksBuyersOf ? presentNamed(asksBuyersOf) : null,
+    groups: question.groups.map((group) => presentLimit(group, view.groups)),
+    product: product && presentLimit(product, view.products),
     condition: condition && { question: condition.question, values: condition.values },
     required: question.required,
     askedAt: question.askedAt,
@@ -54,4 +53,10 @@ function inOrder(question: StoredQuestion, counts: readonly AnswerCount[]): Answ
     value,
     chosenBy: counts.find((count) => count.value === value)?.chosenBy ?? 0,
   }));
+}
+
+/** A group that was moved to another event or deleted, or a deleted product, still limits who is asked. */
+function presentLimit(id: Types.ObjectId, known: readonly { _id: Types.ObjectId; name: string }[]): Named {
+  const found = known.find(({ _id }) => _id.equals(id));
+  return { _id: String(id), name: found?.name ?? 'no longer part of this trip' };
 }

@@ -3,6 +3,7 @@ import type { ById } from '../../contract/reference';
 import type { AuditEntry } from '../../contract/audit';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
+import { Group } from '../../models/group';
 import { HealthAnswers } from '../../models/healthAnswers';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -83,6 +84,24 @@ describe('the questions of an event', () => {
         (field) => `questions.0.${field}: required`,
       ),
     );
+  });
+
+  it('stay limited to a group that leaves the trip, rather than being asked of everybody', async () => {
+    const { group, staff, save, read } = await buildTrip();
+    await save(questionInput({ groups: [String(group._id)] }));
+    const elsewhere = await buildEvent({ organization: group.organization });
+
+    await Group.updateOne({ _id: group._id }, { $set: { event: elsewhere._id } });
+    const { questions, revision } = await read();
+    expect(questions).toMatchObject([
+      { groups: [{ _id: String(group._id), name: 'no longer part of this trip' }] },
+    ]);
+    await Group.deleteOne({ _id: group._id });
+
+    const path = `events/${String(group.event)}/questions`;
+    const { answers: _answers, counts: _counts, ...question } = questions[0]!;
+    const answer = await staff.put(path, { revision, questions: [question] });
+    expect(faultsOf(answer)).toEqual(['questions.0.groups.0: notFound']);
   });
 
   it('saved from an outdated page are refused', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { maxLength } from '#contract/fields';
 import { askingTimes, type EventQuestions, questionKinds, sensitivities } from '#contract/question';
+import type { Named } from '#contract/reference';
 import { DayInput } from '../../components/form/DayInput';
 import { MultiSelectInput } from '../../components/form/MultiSelectInput';
 import { SelectInput } from '../../components/form/SelectInput';
@@ -30,6 +31,7 @@ export function QuestionFields(props: Props) {
     error: getError(field),
     onChange: (value: QuestionDraft[Field]) => onChange({ ...question, [field]: value }),
   });
+  const saved = event.questions.find(({ _id }) => _id === question._id);
   const isHealth = question.sensitivity === 'health';
   return (
     <Box sx={columns}>
@@ -75,13 +77,16 @@ export function QuestionFields(props: Props) {
         {...bind('groups')}
         label="Groups that are asked"
         hint="All groups if none is chosen"
-        options={event.groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+        error={
+          getError('groups') ?? question.groups.map((_, place) => getError(`groups.${place}`)).find(Boolean)
+        }
+        options={asNamedOptions(event.groups, saved?.groups ?? [])}
       />
       <SelectInput
         {...bind('product')}
         label="Only those who pay for"
         none="Everybody"
-        groups={[{ options: event.products.map(({ _id, name }) => ({ value: _id, label: name })) }]}
+        groups={[{ options: asNamedOptions(event.products, saved?.product ? [saved.product] : []) }]}
       />
       <ConditionFields
         question={question}
@@ -129,6 +134,12 @@ function asOptions<Value extends string>(
   allowed = values,
 ) {
   return values.map((value) => ({ value, label: labels[value], disabled: !allowed.includes(value) }));
+}
+
+/** @param chosen may name a group or product that is no longer part of the trip */
+function asNamedOptions(offered: readonly Named[], chosen: readonly Named[]) {
+  const gone = chosen.filter(({ _id }) => !offered.some((each) => each._id === _id));
+  return [...offered, ...gone].map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
 const line = { maxLength: maxLength.line };

@@ -39,7 +39,7 @@ export async function storeAnswers(
   const answers = { ...pick(stored.answers, (question) => !isOpen(question)), ...split.answers };
   const health = { ...pick(stored.health, (question) => !isOpen(question)), ...split.health };
   const { _id: id, organization } = customer;
-  await Customer.updateOne({ _id: id }, { $set: { answers }, $inc: { revision: 1 } });
+  await Customer.updateOne({ _id: id }, { $set: { answers } });
   await storeHealthAnswers(customer, health);
   const changesHealth = JSON.stringify(sorted(health)) !== JSON.stringify(sorted(stored.health));
   const before = { answer: describe(stored.answers, questions) };
