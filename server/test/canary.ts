@@ -21,6 +21,8 @@ export const laterCanary = {
   outboundTicket: 'kanariameno',
   returnTicket: 'kanariapaluu',
   additionalInformation: 'Kanariatieto pähkinöistä',
+  answer: 'Kanariatoive',
+  healthAnswer: 'Kanariaterveys',
 };
 
 const { address, ...flat } = canary;

@@ -11,6 +11,7 @@ import { answerResetRequests } from '../services/people/passwordReset/requestRes
 import type { TestApp } from './app';
 import { canary, laterCanary } from './canary';
 import { buildCustomer, buildFerry, password, registrationTo } from './factories';
+import { askQuestions, questionInput } from './questions';
 import { buildHotelGroup } from './rooms';
 import { pay, type Sale } from './sale';
 import { tokenOf } from './session';
@@ -25,6 +26,9 @@ export async function doMailJob({ context }: TestApp): Promise<void> {
   await sendDueMail(context);
 }
 
+const wish = questionInput({ text: 'Toive' });
+const health = questionInput({ text: 'Allergiat', sensitivity: 'health', purgeOn: '2199-12-31' });
+
 export async function buildCanaryTrip(app: TestApp) {
   const { group } = await buildHotelGroup();
   const { organization } = group;
@@ -34,6 +38,7 @@ export async function buildCanaryTrip(app: TestApp) {
   const unpaid = await buildProduct({ organization, mandatory: false });
   await collect(group.event, product, unpaid);
   await buildDiscountCode({ organization, applyTo: [product._id] });
+  await askQuestions(group.event, wish, health);
   const roommate = await buildCustomer({ group: group._id, firstName: 'Rauha' });
   const root = await buildStaff(app, 'root');
   const staff = await buildStaff(app, 'owner', organization);
@@ -52,12 +57,22 @@ export async function leaveTraces(app: TestApp, trip: CanaryTrip) {
     statuses.push(answer.status);
     return answer.body;
   }
-  const { body: session } = await app.api.post('/api/users').send(registrationTo(trip.group, canary));
+  const { answer, healthAnswer } = laterCanary;
+  const answers = [
+    { question: wish._id, values: [answer] },
+    { question: health._id, values: [healthAnswer] },
+  ];
+  const { body: session } = await app.api
+    .post('/api/users')
+    .send(registrationTo(trip.group, { ...canary, answers }));
   const { token } = session as { token: string };
   const own = (method: 'post' | 'put' | 'get', route: string, body: object = {}) =>
     note(app.api[method](`/api/${route}`).set('x-auth-token', token).send(body));
   const { _id: id, userCode } = (await own('get', 'users/me')) as { _id: string; userCode: string };
 
+  await own('put', 'users/me/answers', { answers: answers.toReversed() });
+  await own('put', 'users/me/answers', { answers: [] });
+  await own('put', 'users/me/answers', { answers });
   await chooseRoomAndChangeInfo(trip, own);
   const paymentId = await payWithCode(app, token, id, own);
   await payByTransfer(app, trip, own);

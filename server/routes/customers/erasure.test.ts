@@ -12,7 +12,7 @@ import { SalesDocument } from '../../models/salesDocument';
 import { noticeDays } from '../../services/people/retention/planErasures';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { useApp } from '../../test/app';
-import { canariesIn, collectLog, findCanaries } from '../../test/canary';
+import { canariesIn, collectLog, findCanaries, laterCanary } from '../../test/canary';
 import { buildCanaryTrip, type CanaryTrip, doMailJob, leaveTraces } from '../../test/canaryLife';
 import { password } from '../../test/factories';
 import { parseMail } from '../../test/mailServer';
@@ -74,6 +74,7 @@ it.each(erasures)(
       'audit',
       'bankEntries',
       'file',
+      'healthAnswers',
       'mails',
       'resetrequests',
       'resettokens',
@@ -81,6 +82,8 @@ it.each(erasures)(
       'tripChanges',
       'users',
     ]);
+    const healthMark = laterCanary.healthAnswer;
+    expect(before.filter((found) => found.endsWith(healthMark))).toEqual([`healthAnswers: ${healthMark}`]);
     expect(toldBefore).toContain('Huonekaverit: Kanariaetu & Äiti Kanariauusi');
     expect(status).toBe(200);
     await expectOnlyOnReceipts(userCode);
