@@ -1,7 +1,7 @@
 import type { Euros } from './money';
 import type { TimeZone } from './timeZones';
 
-/** An event that has not passed, on the landing page (rules §5.1). Must not contain personal data. */
+/** A trip to an event that has not passed, on the landing page (rules §5.1). Must not contain personal data. */
 export interface PublicTrip {
   event: { _id: string; name: string; date: string };
   /** The ferries of its groups, each once, in order of departure. */

@@ -97,7 +97,7 @@ export interface EventQuestions {
 }
 
 /** Whether answers to a question are chosen from a list, and can be counted and be a condition. */
-export function isChosen(kind: QuestionKind): boolean {
+export function hasChoices(kind: QuestionKind): boolean {
   return kind === 'choice' || kind === 'several' || kind === 'yesNo';
 }
 

@@ -2,7 +2,7 @@ import type { Named, Reference } from './reference';
 
 // The refund policy for travellers who cancel (rules §9.7).
 
-/** The percentage of the price that is refunded until a day. */
+/** The percentage of the price that is refunded up to and including a day. */
 export interface RefundStep {
   /** `YYYY-MM-DD`, the last day. */
   until: string;
@@ -16,7 +16,7 @@ export interface RefundPolicyInput {
   steps: RefundStep[];
   /** A product without steps is not refunded. */
   products: { product: Reference; steps: RefundStep[] }[];
-  /** Whether the service fee is kept; otherwise it is refunded in full as long as any of the price is. */
+  /** Whether the service fee is kept; otherwise it is refunded in full whenever any part of the price is. */
   keepsServiceFee: boolean;
   /** Whether travellers may cancel by themselves, until the day before the event. */
   travellersMayCancel: boolean;
@@ -29,7 +29,7 @@ export interface RefundPolicy extends Omit<RefundPolicyInput, 'products'> {
 export const maxRefundSteps = 10;
 
 /**
- * Whether travellers may cancel an event by themselves on a day (rules §9.8).
+ * Whether travellers may cancel their own trip on a day (rules §9.8).
  * @param event the event's day and refund policy
  */
 export function mayCancelOn(

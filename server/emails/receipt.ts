@@ -87,7 +87,7 @@ function productLines(
 
 /**
  * VAT is rounded once per rate, on the sum of all amounts. Under `vat: false` the description is printed alone: a sale
- * under the margin scheme must be called so, and may not state its tax (rules §8.9).
+ * under the margin scheme must be described as such, and may not state its tax (rules §8.9).
  */
 function taxLines(products: readonly ReceiptProduct[], language: Language): Line[] {
   const grossOf = new Map<number, Cents>();

@@ -52,7 +52,7 @@ export interface MailValues {
   seatReleased: { event: string; group: string };
   /** Sent to the old address. */
   emailChanged: None;
-  /** Sent after a change of how the person logs in, which `change` names in a sentence. */
+  /** Sent when the way a person logs in has changed; `change` says how in a sentence. */
   loginChanged: { change: string };
   /** To root, when an owner requests a right. `asker`: name and address. `message`: what they add, or a dash. */
   rightRequested: { asker: string; organizer: string; right: string; message: string; page: string };
@@ -85,7 +85,7 @@ export interface MailValues {
   payerReceipt: { event: string; product: string; amount: string; date: string };
   /** Sent to the payer of a part; the receipt comes when the rest is paid. */
   partPaid: { event: string; product: string; amount: string; date: string };
-  /** Sent to a party that joins a waiting list; the link in it puts the party in line. */
+  /** Sent to a party that joins a waiting list; the link in it confirms its place on the list. */
   waitingJoined: { event: string; group: string };
   /**
    * `until`: when the offer ends. `room`: whom the offer is for. `registering`: how to register

@@ -3,7 +3,7 @@ import { AppError } from '../lib/AppError';
 import { byPrecedence, type Operation, pathPattern } from './operation';
 
 /**
- * Refuses methods that a known path does not have; unknown paths are left to the caller.
+ * Refuses methods that a known path does not have; unknown paths are left to the next handler.
  * @throws AppError `methodNotAllowed`
  */
 export function refuseOtherMethods(operations: readonly Operation[]): RequestHandler {
@@ -26,7 +26,7 @@ function declaredMethods(operations: readonly Operation[]) {
   }
   return Array.from(byPath, ([path, methods]) => ({
     pattern: pathPattern(path),
-    // Some specified GET requests act: they start a payment or ask the provider. Express would run them for the
+    // Some GET requests have side effects, as specified: they start a payment or ask the provider. Express would run them for the
     // HEAD requests of link previews too. Health monitors need HEAD.
     methods: path.startsWith('/health') ? [...methods, 'HEAD'] : methods,
   }));

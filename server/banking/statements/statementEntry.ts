@@ -8,7 +8,7 @@ export interface StatementEntry {
   account: string | null;
   /** The bank's id of the payment; null if it gives none. Not always unique, see `sameLine`. */
   bankId: string | null;
-  /** The bank's ids of the booking that the payment is part of: of one payment, or of many in one sum. */
+  /** The bank's ids of the booking; one booking may combine several payments in one sum. */
   bookingIds: readonly string[];
   /** Whether the amount is a sum of payments that the file does not list. */
   isSum: boolean;

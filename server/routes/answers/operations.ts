@@ -7,7 +7,7 @@ import { presentHealthAnswers, presentStaffAnswers } from './output';
 
 const who = { may: 'customers' } as const;
 
-/** The answers of customers to the organizer's own questions: by themselves and by staff. */
+/** Customers' answers to the organizer's own questions, entered by themselves or by staff. */
 export const answerOperations = [
   operation({
     method: 'get',

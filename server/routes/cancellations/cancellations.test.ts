@@ -81,7 +81,7 @@ const mailsTo = async ({ customer }: Sale) =>
     .sort({ _id: 1 })
     .lean();
 
-/** Travellers of one trip with the policy of `promise`, who have paid 229.50 and a fee of 2.05. */
+/** Travellers of one trip with the policy of `storeRefundPolicy`, who have paid 229.50 and a fee of 2.05. */
 async function buildTravellers(count: number): Promise<Sale[]> {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   await storeRefundPolicy(trip.group.event);

@@ -3,7 +3,7 @@ import {
   type AnswerCount,
   answerChoices,
   type EventQuestions,
-  isChosen,
+  hasChoices,
   type Question,
 } from '../../contract/question';
 import type { Named } from '../../contract/reference';
@@ -48,7 +48,7 @@ function presentQuestion(question: StoredQuestion, view: EventQuestionsView): Qu
 
 /** In the order of the choices, those that nobody has chosen included. */
 function inOrder(question: StoredQuestion, counts: readonly AnswerCount[]): AnswerCount[] {
-  if (!isChosen(question.kind) || question.sensitivity === 'health') return [];
+  if (!hasChoices(question.kind) || question.sensitivity === 'health') return [];
   return answerChoices(question).map((value) => ({
     value,
     chosenBy: counts.find((count) => count.value === value)?.chosenBy ?? 0,

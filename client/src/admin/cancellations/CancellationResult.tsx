@@ -8,7 +8,7 @@ import type { Euros } from '#contract/money';
 import { formatCount } from '../../format/words';
 import { formatEuros } from '../../format/money';
 
-/** The result of an order. */
+/** The result of cancelling the trips. */
 export interface CancellationOutcome extends CancellationProgress {
   refundTotal: Euros;
 }
@@ -18,7 +18,7 @@ interface Props {
   result: CancellationOutcome;
 }
 
-/** The number of cancelled trips, the sum to return, and a link to the refunds that wait for staff. Takes the focus. */
+/** The number of cancelled trips, the total to be refunded, and a link to the refunds that wait for staff. Takes the focus. */
 export function CancellationResult({ organizationId, result }: Props) {
   const { travellers, refundTotal, failed } = result;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -52,7 +52,7 @@ export function useTemplatePreview(
   return isComplete ? preview : undefined;
 }
 
-/** Saving removes parts without changing the mail; the list of them stays until the mail changes. */
+/** Saving strips parts that the mail never showed, which does not change the mail; the list of them stays until the mail changes. */
 function updatePreview(shown: EmailPreview, last: TemplatePreview | undefined): TemplatePreview {
   const isSame = last?.shown?.html === shown.html && last.shown.subject === shown.subject;
   return { shown, faults: [], removed: isSame && shown.removed.length === 0 ? last.removed : shown.removed };

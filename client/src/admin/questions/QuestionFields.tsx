@@ -8,7 +8,7 @@ import { SelectInput } from '../../components/form/SelectInput';
 import { TextInput } from '../../components/form/TextInput';
 import { ConditionFields } from './ConditionFields';
 import { OptionRows } from './OptionRows';
-import { possibleConditions, type QuestionDraft, takesOptions } from './questionDraft';
+import { possibleConditionQuestions, type QuestionDraft, takesOptions } from './questionDraft';
 import { askingTimeLabels, kindLabels, sensitivityLabels } from './questionLabels';
 import { SwitchInput } from './SwitchInput';
 
@@ -90,7 +90,7 @@ export function QuestionFields(props: Props) {
       />
       <ConditionFields
         question={question}
-        earlier={possibleConditions(drafts, index)}
+        earlier={possibleConditionQuestions(drafts, index)}
         name={`questions.${index}.condition`}
         getError={getError}
         onChange={onChange}

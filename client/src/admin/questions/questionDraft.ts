@@ -6,7 +6,7 @@ import type {
   QuestionOption,
   Sensitivity,
 } from '#contract/question';
-import { isChosen } from '#contract/question';
+import { hasChoices } from '#contract/question';
 
 /** A question as form values; '' where nothing is chosen. */
 export interface QuestionDraft {
@@ -94,7 +94,7 @@ export function takesOptions(kind: QuestionKind): boolean {
 }
 
 /** The earlier questions that a condition can refer to. */
-export function possibleConditions(
+export function possibleConditionQuestions(
   drafts: readonly QuestionDraft[],
   index: number,
 ): readonly QuestionDraft[] {
@@ -102,6 +102,6 @@ export function possibleConditions(
   return drafts
     .slice(0, index)
     .filter(
-      (earlier) => isChosen(earlier.kind) && (askedAt === 'later' || earlier.askedAt === 'registration'),
+      (earlier) => hasChoices(earlier.kind) && (askedAt === 'later' || earlier.askedAt === 'registration'),
     );
 }

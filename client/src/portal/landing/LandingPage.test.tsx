@@ -188,7 +188,7 @@ it('redirects logged-in customers to their dashboard', async () => {
   await waitFor(() => expect(address()).toBe('/user-dashboard'));
 });
 
-it('shows staff a preview without the registration, and never shows it to customers', async () => {
+it('shows staff a preview without registration, and never shows it to customers', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
   answerDashboard();
   answerLanding();

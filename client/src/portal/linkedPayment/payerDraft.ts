@@ -20,7 +20,7 @@ export const blankPayerDraft: PayerDraft = {
 /** A rough check; the server checks addresses exactly. */
 const emailPattern = /^\S+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** All faults of the draft in the order of its fields, found before anything is sent. */
+/** All faults of the draft, missing fields first, found before anything is sent. */
 export function payerFaults({ kind, name, businessId, address, country, email }: PayerDraft): InputFault[] {
   const needed = {
     name,

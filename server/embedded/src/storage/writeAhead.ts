@@ -15,7 +15,7 @@ interface Head extends Document {
 
 /**
  * A commit written to the log before it takes effect, so that it can take effect in parts: once it is marked as
- * complete, a start applies the remaining parts; an unmarked one is discarded.
+ * complete, the next start applies the remaining parts; an unmarked one is discarded.
  */
 export class WriteAhead {
   private static last = 0;
@@ -59,7 +59,7 @@ export function applyMarkedCommits(log: Log, collections: readonly Collection[])
 function apply([head, ...documents]: Document[], collections: readonly Collection[]): void {
   const { collection: number, removed } = head as Head; // written by `pack`
   const collection = collections.find((each) => each.number === number);
-  if (!collection) throw new Error(`A commit is missing the collection ${number}`);
+  if (!collection) throw new Error(`A commit refers to collection ${number}, which does not exist`);
   const ids = removed.map((_id) => idOf({ _id }));
   const changes = [
     ...ids.map((id) => ({ id, before: collection.documentOf(id), after: undefined })),

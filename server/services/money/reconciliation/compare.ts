@@ -40,7 +40,7 @@ export async function compare(
   { withUnknown }: { withUnknown: boolean },
 ): Promise<Comparison> {
   const period = toPeriod(query);
-  const isListed = await readListed(period.from, period.to);
+  const isCovered = await readListed(period.from, period.to);
   const ours = { payments: 0, refunds: 0 };
   const differences = withUnknown ? await readUnknown(query) : [];
   for await (const batch of batchesOf(findPayments(organization, query.event, period), batchSize)) {
@@ -50,7 +50,7 @@ export async function compare(
       ours.payments += sumAmounts(paid);
       ours.refunds += sumAmounts(returned.filter(({ at }) => isIn(period, at)));
     }
-    differences.push(...(await compareBatch(batch, isListed)).filter((found) => belongsTo(found, period)));
+    differences.push(...(await compareBatch(batch, isCovered)).filter((found) => belongsTo(found, period)));
   }
   return { ours, differences: differences.sort((one, other) => other.at.getTime() - one.at.getTime()) };
 }

@@ -26,12 +26,12 @@ export interface Evidence {
   /** Entries of the payment that were not ordered here. */
   others: readonly StoredProviderEntry[];
   /** Whether a report covers an item created and completed at these times. */
-  isListed: (createdAt: Date, doneAt: Date) => boolean;
+  isCovered: (createdAt: Date, doneAt: Date) => boolean;
   /** Receipts less credit notes. */
   documented: Cents;
 }
 
-/** The differences of a payment from the provider's list, from the amount due, and from its documents. */
+/** Where a payment disagrees with the provider's list, the amount due or its documents. */
 export function findDifferences(payment: StoredPayment, evidence: Evidence): FoundDifference[] {
   const { attempts, refunds } = payment;
   return [
@@ -43,7 +43,7 @@ export function findDifferences(payment: StoredPayment, evidence: Evidence): Fou
   ];
 }
 
-/** The difference of an entry that belongs to no payment here. */
+/** The difference for a provider's entry that matches none of our payments. */
 export function unknownDifference(entry: StoredProviderEntry): FoundDifference {
   const theirs = signed(entry);
   return difference('unknown', null, { ...entry, ours: null, theirs, resolution: null });
@@ -64,7 +64,7 @@ function attemptDifferences(
     ];
   }
   if (!entry) {
-    if (!evidence.isListed(openedAt, paidAt ?? openedAt)) return [];
+    if (!evidence.isCovered(openedAt, paidAt ?? openedAt)) return [];
     return [difference('missingThere', payment, { ...found, ours: amount, theirs: null, resolution: null })];
   }
   if (entry.amount === amount) return [];
@@ -83,7 +83,7 @@ function refundDifferences(
   const entry = evidence.entries.get(stamp);
   const found = { stamp, at, reference: transactionId ?? stamp };
   if (!entry) {
-    const isMissing = status === 'ok' && evidence.isListed(at, at);
+    const isMissing = status === 'ok' && evidence.isCovered(at, at);
     if (!isMissing) return [];
     return [
       difference('refundMissingThere', payment, {
@@ -110,7 +110,7 @@ function otherRefundDifferences(payment: StoredPayment, entry: StoredProviderEnt
   return [difference('refundElsewhere', payment, { ...entry, ours: null, theirs, resolution: 'record' })];
 }
 
-/** Money that is neither sold nor being refunded. */
+/** Money received beyond what was sold that is not being refunded. */
 function balanceDifferences(payment: StoredPayment): FoundDifference[] {
   const surplus = netPaid(payment) - netSales(payment);
   if (surplus <= 0) return [];

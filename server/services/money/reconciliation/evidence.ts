@@ -6,7 +6,7 @@ import { readIssued } from '../payments/salesDocuments/issueMissing';
 import { findDifferences, type Evidence, type FoundDifference } from './differences';
 
 /** Whether a report covers an item that was created and completed at these times. */
-export type IsListed = Evidence['isListed'];
+export type IsListed = Evidence['isCovered'];
 
 /** Reads which times the provider's lists cover, from the lists that overlap a period. */
 export async function readListed(from: Date, to: Date): Promise<IsListed> {
@@ -25,7 +25,7 @@ export async function readListed(from: Date, to: Date): Promise<IsListed> {
 /** The differences of a batch of payments. */
 export async function compareBatch(
   payments: readonly StoredPayment[],
-  isListed: IsListed,
+  isCovered: IsListed,
 ): Promise<FoundDifference[]> {
   if (payments.length === 0) return [];
   const ids = payments.map(({ _id }) => _id);
@@ -38,7 +38,7 @@ export async function compareBatch(
     const ordered = new Set(payment.refunds.map(({ stamp }) => stamp));
     const others = (refunds.get(id) ?? []).filter(({ stamp }) => !ordered.has(stamp));
     const documented = issued.get(id)?.total ?? 0;
-    return findDifferences(payment, { entries, others, isListed, documented });
+    return findDifferences(payment, { entries, others, isCovered, documented });
   });
 }
 

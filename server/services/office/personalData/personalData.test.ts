@@ -35,7 +35,7 @@ async function buildCase() {
   return { id, staff, customer, own: () => app.api.get('/api/users/me/data').set('x-auth-token', token) };
 }
 
-it('a copy of personal data contains everything about a customer and nothing about others, and is the same for staff', async () => {
+it('a copy of personal data contains everything about a customer and nothing about others, and staff get the same without room wishes and health answers', async () => {
   const { id, staff, customer, own } = await buildCase();
   const waitedFor = await buildGroup({ organization: customer.organization, capacity: 0 });
   const { party } = await queueParty(waitedFor);
@@ -46,7 +46,7 @@ it('a copy of personal data contains everything about a customer and nothing abo
   const { body: toThem } = await own();
 
   const data = toThem as OnTheWire<PersonalData>;
-  // Staff may read neither with whom somebody does not want to share, nor health answers.
+  // Staff may not read whom somebody does not want to share with, or their health answers.
   expect({ ...data, at: '', roomWishes: null, healthAnswers: null }).toEqual({
     ...(toStaff as OnTheWire<PersonalData>),
     at: '',

@@ -29,7 +29,7 @@ async function expireDeadlines(): Promise<void> {
 }
 
 it.each(rounds)(
-  'a link that is opened while the seat is released has one consistent outcome (%i)',
+  'a link that is opened while the seat is being released has one consistent outcome (%i)',
   async () => {
     const group = await buildGroupWithTerm(24);
     const customers = [];
@@ -60,7 +60,7 @@ it.each(rounds)(
 );
 
 it.each(rounds)(
-  'a customer who starts paying while the seat is released either keeps it or does not pay (%i)',
+  'a customer who starts paying while the seat is being released either keeps it or does not pay (%i)',
   async () => {
     const group = await buildGroupWithTerm(24);
     await collect(group.event, await buildProduct({ organization: group.organization }));

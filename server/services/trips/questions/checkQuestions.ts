@@ -1,5 +1,5 @@
 import type { Fault } from '../../../contract/errors';
-import { answerChoices, isChosen, type QuestionInput } from '../../../contract/question';
+import { answerChoices, hasChoices, type QuestionInput } from '../../../contract/question';
 import type { ById } from '../../../contract/reference';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredQuestion } from '../../../models/question';
@@ -7,7 +7,7 @@ import { countAnswers, countOptionAnswers } from './countAnswers';
 
 type Input = ById<QuestionInput>;
 
-/** The faults of an event's new questions, by themselves and against the answers there are (rules §21.1). */
+/** The faults of an event's submitted questions, in themselves and against the existing answers (rules §21.1). */
 export async function questionFaults(event: StoredEvent, questions: readonly Input[]): Promise<Fault[]> {
   const ownFaults = questions.flatMap((question, index) => {
     const earlier = questions.slice(0, index);
@@ -41,18 +41,18 @@ function missingFaults({ kind, options, sensitivity, purgeOn }: Input, path: str
   ];
 }
 
-/** A condition refers to an earlier question that is asked no later, and to answers that this can have. */
+/** A condition refers to an earlier question that is not asked later than its own, and to answers it can have. */
 function conditionFaults({ condition, askedAt }: Input, earlier: readonly Input[], path: string): Fault[] {
   if (!condition) return [];
   const asked = earlier.find(({ _id }) => _id === condition.question);
-  if (!asked || !isChosen(asked.kind) || (askedAt === 'registration' && asked.askedAt === 'later'))
+  if (!asked || !hasChoices(asked.kind) || (askedAt === 'registration' && asked.askedAt === 'later'))
     return [{ code: 'conditionInvalid', path: `${path}.condition.question` }];
   const choices = answerChoices(asked);
-  const hasChoices = condition.values.every((value) => choices.includes(value));
-  return hasChoices ? [] : [{ code: 'invalidChoice', path: `${path}.condition.values` }];
+  const arePossible = condition.values.every((value) => choices.includes(value));
+  return arePossible ? [] : [{ code: 'invalidChoice', path: `${path}.condition.values` }];
 }
 
-/** Stored answers must stay readable, and health answers apart from others. */
+/** Stored answers must stay readable, and health answers separate from the others. */
 async function answeredFaults(event: StoredEvent, questions: readonly Input[]): Promise<Fault[]> {
   const counts = await countAnswers(event);
   const faults: Fault[] = [];

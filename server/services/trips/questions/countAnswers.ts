@@ -1,4 +1,4 @@
-import { type AnswerCount, isChosen } from '../../../contract/question';
+import { type AnswerCount, hasChoices } from '../../../contract/question';
 import { Customer } from '../../../models/customer';
 import type { StoredEvent } from '../../../models/event';
 import { Group } from '../../../models/group';
@@ -19,7 +19,7 @@ export async function countChoices(event: StoredEvent): Promise<Map<string, Answ
   const groups = await Group.distinct('_id', { event: event._id });
   const counts = new Map<string, AnswerCount[]>();
   for (const { _id, kind, sensitivity } of event.questions ?? []) {
-    if (!isChosen(kind) || sensitivity === 'health') continue;
+    if (!hasChoices(kind) || sensitivity === 'health') continue;
     const answer = `answers.${String(_id)}`;
     const found = await Customer.aggregate<{ _id: string; chosenBy: number }>([
       { $match: { group: { $in: groups }, disabled: false, [answer]: { $exists: true } } },

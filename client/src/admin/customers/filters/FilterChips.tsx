@@ -118,7 +118,7 @@ function yesNoLabel(value: string): string {
 }
 
 function namesIn<Names extends string>(labels: Record<Names, string>): Names[] {
-  return Object.keys(labels) as Names[]; // the literal has no other keys
+  return Object.keys(labels) as Names[]; // the callers pass objects with exactly these keys
 }
 
 const row = {

@@ -15,7 +15,7 @@ export interface Match {
 
 /** A regular expression with PCRE's semantics, whose searches are bounded. */
 export interface Regex {
-  /** Also false if PCRE gives up, which a filter treats as no match. */
+  /** Also false where PCRE would give up, which a filter treats as no match. */
   test(text: string): boolean;
   /** @throws MatchLimitExceeded where PCRE gives up */
   find(text: string): Match | undefined;
@@ -51,7 +51,7 @@ function nativeRegex(source: string, flags: string): RegExp {
   }
 }
 
-/** The work up to which JavaScript's own search is used, which is faster; in characters examined. */
+/** Up to this much work, in characters examined, JavaScript's own faster search is used. */
 const MAX_NATIVE_WORK = 1_000_000;
 
 class BoundedRegex implements Regex {
