@@ -43,14 +43,14 @@ interface ShownPayment {
 function shownPayments({ eventPayments, additionalServices, earlierTrips }: StaffCustomerPayments) {
   return [
     ...eventPayments.map((payment): ShownPayment => ({ payment })),
-    ...additionalServices.filter(hasChoices).map((payment): ShownPayment => ({ payment })),
+    ...additionalServices.filter(isChosen).map((payment): ShownPayment => ({ payment })),
     ...earlierTrips.flatMap(({ name, payments }) =>
       payments.map((payment): ShownPayment => ({ payment, trip: name })),
     ),
   ];
 }
 
-function hasChoices(payment: StaffPayment): boolean {
+function isChosen(payment: StaffPayment): boolean {
   const { kind } = paymentSituation(payment, today());
   const isUntouched = kind === 'due' || kind === 'soldOut';
   return !isUntouched || payment.left < payment.total;
