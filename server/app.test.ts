@@ -125,6 +125,21 @@ describe('pages', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('have headers for pages, which their scripts leave out', async () => {
+    const { text, headers: ofPage } = await app.api.get('/');
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(text) ?? [];
+
+    const { headers, status } = await app.api.get(script);
+
+    expect(status).toBe(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
+      expect(ofPage).toHaveProperty(name);
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
   it('do not replace missing files of the client', async () => {
     const [page, part] = [await app.api.get('/nowhere'), await app.api.get('/assets/LoginPage-old.js')];
 

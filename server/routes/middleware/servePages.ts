@@ -12,7 +12,7 @@ import { pageTags } from '../../services/platform/pages/pageTags';
 import { pageText } from '../../services/platform/pages/pageText';
 import type { FilledPage } from '../organizations/fillPage';
 import { createPreloadLinks } from './preloadLinks';
-import { pagePolicy } from './securityHeaders';
+import { pagePolicy, withoutPageHeaders } from './securityHeaders';
 
 const clientFolder = path.join(root, 'dist', 'client');
 const indexFile = path.join(clientFolder, 'index.html');
@@ -37,6 +37,7 @@ export function servePages(publicUrl: string, { fillPage, foreignHosts }: PageCo
   router.use(redirectToPublicHost(publicUrl));
   router.use(
     '/assets',
+    withoutPageHeaders,
     serveCompressed(path.join(clientFolder, 'assets'), {
       enableBrotli: true,
       orderPreference: ['br'],
