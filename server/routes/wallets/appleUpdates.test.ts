@@ -115,6 +115,15 @@ it('a changed departure reaches the device: one push, its serial number, the pas
   expect((await device.changed(lastUpdated)).status).toBe(204);
 });
 
+it.each(['9007199254740992', '-1', 'eilen', ''])(
+  'a device that says “%s” for the time of its last update gets all its passes',
+  async (since) => {
+    const { device } = await buildDevice();
+
+    expect((await device.changed(since)).body).toMatchObject({ serialNumbers: [device.pass.serialNumber] });
+  },
+);
+
 it('without a change nothing is pushed or listed', async () => {
   const { device } = await buildDevice();
   const { lastUpdated } = (await device.changed()).body as { lastUpdated: string };

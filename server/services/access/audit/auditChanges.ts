@@ -45,6 +45,15 @@ export async function eraseAuditedValues(type: AuditType, records: readonly Type
   await AuditEntry.updateMany({ type, record: { $in: records } }, { $set: { changes: [] } });
 }
 
+/** Erases a field of many records from their entries. */
+export async function eraseAuditedField(
+  type: AuditType,
+  organization: Types.ObjectId,
+  path: string,
+): Promise<void> {
+  await AuditEntry.updateMany({ organization, type, 'changes.path': path }, { $pull: { changes: { path } } });
+}
+
 function actionOf(before: object | undefined, after: object | undefined): AuditAction {
   if (!before) return 'create';
   return after ? 'update' : 'delete';

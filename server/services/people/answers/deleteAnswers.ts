@@ -2,13 +2,12 @@ import { AppError } from '../../../lib/AppError';
 import { today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
-import { AuditEntry } from '../../../models/auditEntry';
 import { Customer } from '../../../models/customer';
 import { Event, type StoredEvent } from '../../../models/event';
 import { HealthAnswers } from '../../../models/healthAnswers';
 import type { StoredQuestion } from '../../../models/question';
-import { auditChange, type By } from '../../access/audit/auditChanges';
-import { eventInReach } from '../../trips/questions/eventQuestions';
+import { auditChange, type By, eraseAuditedField } from '../../access/audit/auditChanges';
+import { eventInReach, markPurged } from '../../trips/questions/eventQuestions';
 
 /**
  * Deletes all answers to a question, on behalf of staff.
@@ -44,10 +43,6 @@ export async function purgeAnswers(): Promise<void> {
   }
 }
 
-async function markPurged({ _id }: StoredEvent, question: StoredQuestion): Promise<void> {
-  await Event.updateOne({ _id, 'questions._id': question._id }, { $set: { 'questions.$.purged': true } });
-}
-
 /** Deletes the answers from the customers and from their history. */
 async function deleteAnswers(by: By, event: StoredEvent, question: StoredQuestion): Promise<void> {
   const { _id: id, organization } = event;
@@ -59,11 +54,7 @@ async function deleteAnswers(by: By, event: StoredEvent, question: StoredQuestio
     const health = await HealthAnswers.updateMany(answered, remove);
     const count = modifiedCount + health.modifiedCount;
     if (count === 0) return;
-    const audited = `answer.${String(question._id)}`;
-    await AuditEntry.updateMany(
-      { organization, type: 'customers', 'changes.path': audited },
-      { $pull: { changes: { path: audited } } },
-    );
+    await eraseAuditedField('customers', organization, `answer.${String(question._id)}`);
     const after = { deletedAnswers: `${question.text}: ${count}` };
     await auditChange(by, { type: 'events', id, organization, before: {}, after });
   }, [id]);

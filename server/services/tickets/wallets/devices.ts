@@ -97,7 +97,7 @@ export async function unregisterDevice(
 
 /**
  * The changed passes on a device. The device's id serves as its secret.
- * @param since the `lastUpdated` of an earlier answer; all passes without it
+ * @param since the `lastUpdated` of an earlier answer; all passes without it, or with anything else
  * @returns undefined if there are none
  */
 export async function listChangedPasses(
@@ -113,7 +113,7 @@ export async function listChangedPasses(
   const passes = await WalletPass.find({
     _id: { $in: copies.map(({ pass }) => pass) },
     organization: { $in: organizations },
-    changedAt: { $gt: new Date(Number(since) || 0) },
+    changedAt: { $gt: readUpdateTag(since) },
   })
     .sort({ changedAt: 1 })
     .lean();
@@ -149,4 +149,12 @@ async function requireCertificates(organization: Types.ObjectId, context: Contex
 
 function requirePassType({ passTypeIdentifier }: StoredAppleWallet, { passType }: PassRequest): void {
   if (passType !== passTypeIdentifier) throw new AppError('notFound');
+}
+
+/** The latest instant that a `Date` can hold, in milliseconds. */
+const lastInstantMs = 8.64e15;
+
+function readUpdateTag(since: string | undefined): Date {
+  const ms = Number(since);
+  return new Date(ms > 0 && ms <= lastInstantMs ? ms : 0);
 }

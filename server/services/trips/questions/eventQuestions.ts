@@ -7,6 +7,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Product, type StoredProduct } from '../../../models/product';
+import type { StoredQuestion } from '../../../models/question';
 import { auditChange } from '../../access/audit/auditChanges';
 import { inReach } from '../../access/authorize';
 import { lockReferences, referenceTo } from '../../access/lockReferences';
@@ -96,4 +97,12 @@ export async function storeQuestions(
     before: { ownQuestions: describeQuestions(event) },
     after: { ownQuestions: describeQuestions(saved) },
   });
+}
+
+/** Marks a question whose answers have been deleted for good, so that the job no longer looks for them. */
+export async function markPurged(
+  { _id }: Pick<StoredEvent, '_id'>,
+  question: Pick<StoredQuestion, '_id'>,
+): Promise<void> {
+  await Event.updateOne({ _id, 'questions._id': question._id }, { $set: { 'questions.$.purged': true } });
 }
