@@ -56,7 +56,7 @@ test(
       .getByRole('button', { name: /^I have sent it/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'It has' }).click();
+    await page.getByRole('button', { name: 'It does' }).click();
     await expect(runs.getByText('Sent: 0 of 1 paid')).toBeVisible();
 
     await importStatement(
