@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { prepareCollections } from '../../server/database/connection';
+import { dropDatabase, prepareCollections } from '../../server/database/connection';
 import { seedDemo } from './demo';
 import { seedFile } from './file';
 import type { SeedOptions } from './options';
@@ -12,7 +11,7 @@ export async function runSeed({ source, reset }: SeedOptions): Promise<void> {
 }
 
 async function emptyDatabase(): Promise<void> {
-  await mongoose.connection.dropDatabase();
+  await dropDatabase();
   await prepareCollections();
   console.log('The database is empty.');
 }

@@ -1,19 +1,9 @@
+import { type Answer, answerPath, type AnswersByQuestion } from './answer';
 import { dayRange, maxLength, notInLine } from './fields';
 import { readDay } from './helsinkiTime';
 import type { InputFault } from './inputErrors';
 import { type AskedQuestion, answerChoices, type QuestionOption } from './question';
 import { cleanText } from './sameText';
-
-/** A traveller's answer to a question of the organizer. */
-export interface Answer {
-  /** The id of the question. */
-  question: string;
-  /**
-   * Ids of options for `choice` (one) and `several`; `yes` or `no`; otherwise one text, decimal number or day.
-   * Empty if the question is not answered.
-   */
-  values: string[];
-}
 
 /** `PUT /api/users/me/answers` and `PUT /api/admin/users/{id}/answers`. */
 export interface AnswersInput {
@@ -45,26 +35,10 @@ export interface CustomerHealthAnswers {
   answers: Answer[];
 }
 
-/** Answers by the id of the question, without blank ones. */
-export type AnswersByQuestion = Readonly<Record<string, readonly string[]>>;
-
 /** The largest number that can be an answer, positive or negative. */
 export const maxNumber = 1_000_000_000;
 
 const decimals = 2;
-
-/** The fault's `path` is `answers.` and the id of the question. */
-export function answerPath(question: string): string {
-  return `answers.${question}`;
-}
-
-/** The answers to these questions as they are sent, blank ones included. */
-export function answersTo(
-  questions: readonly Pick<AskedQuestion, '_id'>[],
-  answers: AnswersByQuestion,
-): Answer[] {
-  return questions.map(({ _id }) => ({ question: _id, values: [...(answers[_id] ?? [])] }));
-}
 
 /** The questions that are shown with these answers: those whose condition is met by an answer that is shown itself. */
 export function shownQuestions<Question extends Pick<AskedQuestion, '_id' | 'condition'>>(

@@ -1,4 +1,4 @@
-import type { Answer } from './answers';
+import type { Answer } from './answer';
 import type { Contact, OrganizationName } from './organization';
 import type { RoomAllocationType, RoomStock } from './accommodation';
 import type { InfoButton } from './event';

@@ -1,4 +1,4 @@
-import type { Answer } from './answers';
+import type { Answer } from './answer';
 import type { Gender } from './fields';
 import type { Address } from './customer';
 import type { PortCall } from './ferry';

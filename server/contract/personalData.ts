@@ -1,4 +1,4 @@
-import type { Answer } from './answers';
+import type { Answer } from './answer';
 import type { AuditAction, FieldChange } from './audit';
 import type { Cancellation } from './cancellation';
 import type { Consent } from './consent';

@@ -11,7 +11,7 @@ export interface WalletSettings {
 /** `expiring`: valid for less than `renewalDays`. */
 export type CertificateState = 'valid' | 'expiring' | 'expired';
 
-/** Staff are told to renew a certificate this many days before it expires. */
+/** How many days before a certificate expires staff are reminded to renew it. */
 export const renewalDays = 30;
 
 export interface AppleWalletSettings {

@@ -4,14 +4,20 @@ import { isDatabaseUnavailable } from '../lib/databaseErrors';
 import { AuditEntry } from '../models/auditEntry';
 import { barrier } from '../test/barrier';
 import { type DatabaseProxy, startDatabaseProxy } from '../test/databaseProxy';
-import { connectDatabase, databaseState, disconnectDatabase, prepareCollections } from './connection';
+import {
+  connectDatabase,
+  databaseState,
+  disconnectDatabase,
+  dropDatabase,
+  prepareCollections,
+} from './connection';
 
 let proxy: DatabaseProxy;
 
 beforeAll(async () => {
   proxy = await startDatabaseProxy();
   await connectDatabase(proxy.uri);
-  await mongoose.connection.dropDatabase();
+  await dropDatabase();
   await prepareCollections();
 });
 afterEach(() => proxy.thaw());

@@ -53,6 +53,15 @@ function observeCommands(onCommand: OnCommand): void {
   mongoose.connection.getClient().on('commandSucceeded', report).on('commandFailed', report);
 }
 
+/**
+ * Drops the connected database, or another one of the same server. Without the time limit of other writes, because a drop
+ * waits for what else the server does.
+ */
+export async function dropDatabase(name = mongoose.connection.name): Promise<void> {
+  const database = mongoose.connection.getClient().db(name);
+  await database.dropDatabase({ writeConcern: { w: 'majority' } });
+}
+
 export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }

@@ -12,13 +12,14 @@ import { useApp } from '../test/app';
 import { barrier } from '../test/barrier';
 import { password } from '../test/factories';
 import { storeFirstRelease } from '../test/firstRelease';
+import { dropDatabase } from '../database/connection';
 import { expectAllInStep } from '../test/invariants';
 import { type Migration, migrations } from './migrations';
 import { prepareDatabase } from './prepareDatabase';
 
 const app = useApp();
 beforeEach(async () => {
-  await mongoose.connection.dropDatabase();
+  await dropDatabase();
 });
 
 const names = migrations.map(({ name }) => name);

@@ -1,9 +1,8 @@
-import mongoose from 'mongoose';
 import { readEnv } from '../../config/env';
 import { demoTraveller } from './demo/accounts';
 import { smallDemo } from './demo/storeDemo';
 import { prepareFirstStart } from './prepareFirstStart';
-import { prepareCollections } from '../database/connection';
+import { dropDatabase, prepareCollections } from '../database/connection';
 import { Account } from '../models/account';
 import { Admin } from '../models/admin';
 import { Customer } from '../models/customer';
@@ -16,7 +15,7 @@ const loopback = readEnv({});
 
 useTestDatabase();
 beforeEach(async () => {
-  await mongoose.connection.dropDatabase();
+  await dropDatabase();
   await prepareCollections();
 });
 

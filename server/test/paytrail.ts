@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import mongoose, { type Connection } from 'mongoose';
+import { dropDatabase } from '../database/connection';
 import { createPaytrail, type Paytrail, type PaytrailOptions } from '../paytrail/client';
 import type { CreatedPayment, NewPayment, NewRefund } from '../paytrail/types';
 import {
@@ -44,7 +45,7 @@ export function usePaytrail(options: Partial<SimulatorOptions> = {}): TestPaytra
   beforeAll(async () => {
     const shop = await startShop(servers);
     const connection = mongoose.connection.useDb(`${mongoose.connection.name}-sim`);
-    await connection.dropDatabase();
+    await dropDatabase(connection.name);
     const app = express();
     const baseUrl = `${await listen(app, servers)}/paytrail-simulator`;
     const simulated = (more: Partial<SimulatorOptions> = {}) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { connectDatabase, disconnectDatabase } from '../database/connection';
+import { connectDatabase, disconnectDatabase, dropDatabase } from '../database/connection';
 
 /** A database of its own for the test file, empty at the start and dropped at the end. */
 export function useTestDatabase(): void {
@@ -23,19 +23,11 @@ export async function dropTestDatabases(): Promise<void> {
   for (const provider of ['-paytrail', '-sim']) await dropDatabase(name + provider);
 }
 
-/** Without the time limit of the product's writes, because a drop waits for other test files on a busy machine. */
-async function dropDatabase(name: string): Promise<void> {
-  await mongoose.connection
-    .getClient()
-    .db(name)
-    .dropDatabase({ writeConcern: { w: 'majority' } });
-}
-
 /** Connects Mongoose to the test file's database and empties it. Returns its URI. */
 export async function connectTestDatabase(): Promise<string> {
   const uri = testDatabaseUri();
   await connectDatabase(uri);
-  await dropDatabase(mongoose.connection.name);
+  await dropDatabase();
   return uri;
 }
 

@@ -1,4 +1,5 @@
-import type { Answer, OwnQuestion } from '#contract/answers';
+import type { Answer } from '#contract/answer';
+import type { OwnQuestion } from '#contract/answers';
 import { client } from './client';
 
 export async function getOwnQuestions(): Promise<readonly OwnQuestion[]> {

@@ -1,5 +1,6 @@
 import type { Admin } from '#contract/admin';
-import type { Answer, CustomerHealthAnswers, StaffAnswers } from '#contract/answers';
+import type { Answer } from '#contract/answer';
+import type { CustomerHealthAnswers, StaffAnswers } from '#contract/answers';
 import type { EventQuestions, EventQuestionsInput } from '#contract/question';
 import { client } from './client';
 

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../contract/audit';
-import type { Answer, OwnQuestion, StaffAnswers } from '../../contract/answers';
+import type { Answer } from '../../contract/answer';
+import type { OwnQuestion, StaffAnswers } from '../../contract/answers';
 import type { PublicGroup } from '../../contract/group';
 import type { PersonalData } from '../../contract/personalData';
 import { clock } from '../../lib/clock';
@@ -13,6 +14,7 @@ import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildGroup, daysFromNow, password, registrationTo } from '../../test/factories';
 import { askQuestions, questionInput, sizeQuestion } from '../../test/questions';
+import { raceRounds } from '../../test/races';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildProduct, buildTraveller, collect } from '../../test/trip';
 
@@ -65,7 +67,7 @@ async function buildAnswered() {
   return { ...trip, customer: customer!, own };
 }
 
-/** An owner whom nobody has named to read health answers, and an admin who is named. */
+/** An owner without the right to read health answers, and an admin to whom the owner has given it. */
 async function buildReaders({ organization }: StoredGroup) {
   const owner = await buildStaff(app, 'owner', organization);
   const reader = await buildStaff(app, 'admin', organization);
@@ -171,7 +173,7 @@ describe('a registration', () => {
 
 describe('a traveller', () => {
   it('reads the questions with their own answers, and answers those that are open', async () => {
-    const { own, size, details, later, customer } = await buildAnswered();
+    const { own, size, details, allergies, later, customer } = await buildAnswered();
     expect((await own.read()).map(({ text, values, isOpen }) => [text, values, isOpen])).toEqual([
       ['Paidan koko', ['m'], true],
       ['Minkä värinen?', [], true],
@@ -179,7 +181,8 @@ describe('a traveller', () => {
       ['Jäsennumero', [], true],
     ]);
 
-    const { body } = await own.save(answer(size, 'l'), answer(details, ' Vihreä '), answer(later, '12,50'));
+    const given = [answer(size, 'l'), answer(details, ' Vihreä '), answer(later, '12,50'), answer(allergies)];
+    const { body } = await own.save(...given);
 
     expect((body as OwnQuestion[]).map(({ values }) => values)).toEqual([['l'], ['Vihreä'], [], ['12.5']]);
     expect(await Customer.findById(customer._id).lean()).toMatchObject({
@@ -222,6 +225,39 @@ describe('a traveller', () => {
       ...expected,
       [later._id]: ['8'],
     });
+  });
+});
+
+describe('answers that are not sent', () => {
+  it('stay, so that a traveller and staff who change different ones at the same moment lose neither', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
+      const { group, customer, own, size, allergies, later } = await buildAnswered();
+      const staff = await buildStaff(app, 'admin', group.organization);
+      const byStaff = { answers: [answer(later, '7')] };
+
+      const [first, second] = await Promise.all([
+        own.save(answer(size, 's')),
+        staff.put(`users/${String(customer._id)}/answers`, byStaff),
+      ]);
+
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect((await own.read()).map(({ _id, values }) => [_id, values])).toEqual(
+        expect.arrayContaining([
+          [size._id, ['s']],
+          [allergies._id, [canary]],
+          [later._id, ['7']],
+        ]),
+      );
+    }
+  });
+
+  it('go where the question is hidden by another answer', async () => {
+    const { own, size, details, customer } = await buildAnswered();
+    await own.save(answer(size, 'l'), answer(details, 'Vihreä'));
+
+    await own.save(answer(size, 's'));
+
+    expect((await Customer.findById(customer._id).lean())?.answers).toEqual({ [size._id]: ['s'] });
   });
 });
 

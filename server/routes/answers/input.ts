@@ -1,4 +1,5 @@
-import { type Answer, type AnswersInput } from '../../contract/answers';
+import type { Answer } from '../../contract/answer';
+import type { AnswersInput } from '../../contract/answers';
 import { maxLength } from '../../contract/fields';
 import { maxOptions, maxQuestions } from '../../contract/question';
 import type { ById } from '../../contract/reference';

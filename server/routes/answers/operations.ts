@@ -20,7 +20,7 @@ export const answerOperations = [
   operation({
     method: 'put',
     path: '/users/me/answers',
-    summary: 'Answer the questions that are open; those that are closed keep their answers',
+    summary: 'Answer questions that are open; answers that are not sent stay',
     who: 'customer',
     body: 'AnswersInput',
     check: answersInput,
@@ -41,7 +41,8 @@ export const answerOperations = [
   operation({
     method: 'put',
     path: '/admin/users/{id}/answers',
-    summary: 'Save answers for a customer, at any time; health answers only by staff named by an owner',
+    summary:
+      'Save answers for a customer, at any time; answers that are not sent stay; health answers only by staff named by an owner',
     who,
     body: 'AnswersInput',
     check: answersInput,

@@ -1,4 +1,5 @@
-import type { Answer, AnswersByQuestion, CustomerHealthAnswers, StaffAnswers } from '../../contract/answers';
+import type { Answer, AnswersByQuestion } from '../../contract/answer';
+import type { CustomerHealthAnswers, StaffAnswers } from '../../contract/answers';
 import type { HealthAnswersView } from '../../services/people/answers/readHealthAnswers';
 import type { StaffAnswersView } from '../../services/people/answers/staffAnswers';
 

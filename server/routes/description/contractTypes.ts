@@ -5,7 +5,7 @@ import type { AccountSum } from '../../contract/bankTransfer';
 import type { Address } from '../../contract/customer';
 import type { Admin } from '../../contract/admin';
 import type { AdminInput } from '../../contract/admin';
-import type { Answer } from '../../contract/answers';
+import type { Answer } from '../../contract/answer';
 import type { AnswerCount } from '../../contract/question';
 import type { AnswersInput } from '../../contract/answers';
 import type { AppleWalletInput } from '../../contract/wallets';

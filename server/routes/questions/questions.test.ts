@@ -212,6 +212,18 @@ describe('a question with answers', () => {
     expect((await read()).questions).toMatchObject([{ text: 'Koko', answers: 1 }, { answers: 1 }]);
   });
 
+  it('counts the answers of customers who have moved to another event', async () => {
+    const { size, allergies, save, customer, group } = await buildAnswered();
+    const elsewhere = await buildGroup({ organization: group.organization });
+    await Customer.updateOne(
+      { _id: customer._id },
+      { $set: { group: elsewhere._id, event: elsewhere.event } },
+    );
+
+    expect(faultsOf(await save(allergies))).toEqual(['questions: questionAnswered']);
+    expect((await save(size, allergies)).status).toBe(200);
+  });
+
   it('can be removed once its answers are deleted, also those about health', async () => {
     const { size, allergies, path, staff, save, customer } = await buildAnswered();
 

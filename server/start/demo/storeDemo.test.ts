@@ -1,8 +1,8 @@
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { comparePassword, stopHashing } from '../../lib/password';
 import { roomSizes } from '../../contract/rooms';
 import { addDays, clock, today } from '../../lib/clock';
-import { prepareCollections } from '../../database/connection';
+import { dropDatabase, prepareCollections } from '../../database/connection';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
@@ -25,7 +25,7 @@ useTestDatabase();
 afterAll(stopHashing);
 
 async function storeAgain(size: DemoSize, progress?: (stored: number) => void): Promise<void> {
-  await mongoose.connection.dropDatabase();
+  await dropDatabase();
   await prepareCollections();
   await storeDemo(size, progress);
 }

@@ -45,7 +45,7 @@ export default function Admins() {
             <SelectField {...field('role')} groups={[{ options: roles }]} />
             {values.role !== 'root' && <OrganizationField {...field('organization')} />}
           </FieldGroup>
-          {stored && <HealthReaderSwitch key={stored._id} admin={stored} />}
+          {stored && <HealthReaderSwitch adminId={stored._id} />}
           {stored && <EndTwoStepButton adminId={stored._id} />}
         </>
       )}

@@ -2,31 +2,30 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { may } from '#contract/capabilities';
-import type { Admin } from '#contract/admin';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { nameHealthReader } from '../../store/staff/questions';
+import { selectRecord } from '../../store/staff/records/records';
 
 /** Lets owners name who may read answers about health (rules §21.5). It takes effect at once. */
-export function HealthReaderSwitch({ admin }: { admin: Admin }) {
+export function HealthReaderSwitch({ adminId }: { adminId: string }) {
   const dispatch = useAppDispatch();
+  const admin = useAppSelector((state) => selectRecord(state, 'admins', adminId));
   const mayName = may(useAppSelector(selectSession)?.role ?? 'customer', 'nameHealthReaders');
-  const [allowed, setAllowed] = useState(admin.readsHealthAnswers);
   const [sending, setSending] = useState(false);
-  if (!mayName || admin.role === 'root') return null;
+  if (!admin || !mayName) return null;
 
-  async function handleChange(next: boolean) {
+  async function handleChange(allowed: boolean) {
     setSending(true);
-    const outcome = await dispatch(nameHealthReader(admin._id, next));
+    await dispatch(nameHealthReader(adminId, allowed));
     setSending(false);
-    if (outcome.ok) setAllowed(next);
   }
 
   return (
     <FormControlLabel
       control={
         <Switch
-          checked={allowed}
+          checked={admin.readsHealthAnswers}
           disabled={sending}
           onChange={(event) => void handleChange(event.target.checked)}
         />

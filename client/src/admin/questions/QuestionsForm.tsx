@@ -20,7 +20,7 @@ interface Props {
 /** All questions of an event, saved together. */
 export function QuestionsForm({ loaded, onReload }: Props) {
   const dispatch = useAppDispatch();
-  const { stored, drafts, change, accept, isChanged } = useQuestionDrafts(loaded);
+  const { stored, setStored, drafts, revision, change, reset, isChanged } = useQuestionDrafts(loaded);
   const [openId, setOpenId] = useState('');
   const [errors, setErrors] = useState<readonly WireError[]>([]);
   const [sending, setSending] = useState(false);
@@ -48,11 +48,11 @@ export function QuestionsForm({ loaded, onReload }: Props) {
     event.preventDefault();
     setSending(true);
     const outcome = await dispatch(
-      saveEventQuestions(loaded.event._id, toQuestionsInput(drafts, stored.revision), isShown),
+      saveEventQuestions(loaded.event._id, toQuestionsInput(drafts, revision), isShown),
     );
     setSending(false);
     if (outcome.ok) {
-      accept(outcome.result);
+      reset(outcome.result);
       setErrors([]);
       setOpenId('');
     } else showErrors(outcome.errors);
@@ -70,9 +70,15 @@ export function QuestionsForm({ loaded, onReload }: Props) {
     if (faulty) setOpenId(faulty._id);
   }
 
+  /** Fetches the questions again, because somebody else may have saved them. */
+  function handleDiscard() {
+    reset(stored);
+    onReload();
+  }
+
   async function handleDeleteAnswers(questionId: string) {
     const outcome = await dispatch(deleteAnswers(loaded.event._id, questionId));
-    if (outcome.ok) accept(outcome.result, drafts);
+    if (outcome.ok) setStored(outcome.result);
   }
 
   return (
@@ -99,7 +105,7 @@ export function QuestionsForm({ loaded, onReload }: Props) {
         <Alert
           key={code + msg}
           severity="error"
-          action={code === 'outdated' && <Button onClick={onReload}>Load them</Button>}
+          action={code === 'outdated' && <Button onClick={handleDiscard}>Discard mine, show theirs</Button>}
         >
           {msg}
         </Alert>
@@ -111,6 +117,7 @@ export function QuestionsForm({ loaded, onReload }: Props) {
         <Button type="submit" variant="contained" loading={sending} disabled={!isChanged}>
           Save questions
         </Button>
+        {isChanged && <Button onClick={handleDiscard}>Discard changes</Button>}
       </Stack>
       {stored.questions.some(({ sensitivity }) => sensitivity === 'health') && (
         <HealthAnswers event={stored} />

@@ -1,30 +1,24 @@
-import type {
-  AskingTime,
-  EventQuestionsInput,
-  Question,
-  QuestionKind,
-  QuestionOption,
-  Sensitivity,
+import {
+  type EventQuestionsInput,
+  hasChoices,
+  type Question,
+  type QuestionKind,
+  type QuestionOption,
 } from '#contract/question';
-import { hasChoices } from '#contract/question';
+
+type Input = EventQuestionsInput['questions'][number];
 
 /** A question as form values; '' where nothing is chosen. */
-export interface QuestionDraft {
-  _id: string;
-  kind: QuestionKind;
-  text: string;
-  textEn: string;
-  help: string;
-  helpEn: string;
+export interface QuestionDraft extends Omit<
+  Input,
+  'options' | 'groups' | 'product' | 'condition' | 'until' | 'purgeOn'
+> {
   options: readonly QuestionOption[];
   groups: readonly string[];
   product: string;
   conditionQuestion: string;
   conditionValues: readonly string[];
-  required: boolean;
-  askedAt: AskingTime;
   until: string;
-  sensitivity: Sensitivity;
   purgeOn: string;
 }
 
@@ -75,7 +69,7 @@ export function toQuestionsInput(drafts: readonly QuestionDraft[], revision: num
   return { revision, questions: drafts.map(toQuestionInput) };
 }
 
-function toQuestionInput(draft: QuestionDraft): EventQuestionsInput['questions'][number] {
+function toQuestionInput(draft: QuestionDraft): Input {
   const { conditionQuestion, conditionValues, product, until, purgeOn, ...fields } = draft;
   return {
     ...fields,

@@ -16,8 +16,8 @@ const stored = asStored(sizeQuestion, {
 });
 const wish = asStored(buildQuestion({ text: 'Mitä toivot?' }));
 
-async function open(questions = [stored, wish]) {
-  fakeNetwork.answer(`GET ${path}`, buildEventQuestions({ questions }));
+async function open(questions = [stored, wish], revision = 3) {
+  fakeNetwork.answer(`GET ${path}`, buildEventQuestions({ questions, revision }));
   const app = await renderApp(`/event-questions?id=${event._id}`, signedInAs(buildSession('admin')));
   await screen.findByRole('heading', { name: `Questions of ${event.name}` });
   return app;
@@ -117,21 +117,40 @@ it('a fault found by the server opens its question and is shown at its field', a
   expect(await screen.findByLabelText(/^Question\W*$/)).toHaveAccessibleDescription('This is required');
 });
 
-it('what is typed survives a reload, and questions that somebody else has saved are not overwritten', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Edit Mitä toivot?' }));
-  await user.type(screen.getByLabelText(/^Help below/), 'Lyhyesti');
-  cleanup();
-  const again = await open();
-  const outdated = { code: 'outdated', msg: 'Somebody else has saved this meanwhile' };
-  fakeNetwork.answer(`PUT ${path}`, { errors: [outdated] }, 409);
-  await again.user.click(screen.getByRole('button', { name: 'Edit Mitä toivot?' }));
-  expect(screen.getByLabelText(/^Help below/)).toHaveValue('Lyhyesti');
+describe('what is typed', () => {
+  async function typeAndReload(laterRevision: number) {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Mitä toivot?' }));
+    await user.type(screen.getByLabelText(/^Help below/), 'Lyhyesti');
+    cleanup();
+    const theirs = asStored(buildQuestion({ text: 'Mitä toivot?', help: 'Heidän' }));
+    const again = await open([stored, theirs], laterRevision);
+    return again.user;
+  }
 
-  await again.user.click(save());
+  it('survives a reload, and is saved against the revision that it was based on', async () => {
+    const user = await typeAndReload(4);
+    const outdated = { code: 'outdated', msg: 'Somebody else has saved changes since you opened this' };
+    fakeNetwork.answer(`PUT ${path}`, { errors: [outdated] }, 409);
 
-  expect(await screen.findByText(outdated.msg)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load them' })).toBeVisible();
+    await user.click(save());
+
+    expect(await screen.findByText(outdated.msg)).toBeVisible();
+    expect(sent()[0]).toMatchObject({ revision: 3, questions: [{}, { help: 'Lyhyesti' }] });
+    await user.click(screen.getByRole('button', { name: 'Discard mine, show theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Mitä toivot?' }));
+    expect(screen.getByLabelText(/^Help below/)).toHaveValue('Heidän');
+    expect(save()).toBeDisabled();
+  });
+
+  it('can be discarded', async () => {
+    const user = await typeAndReload(3);
+
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Edit Mitä toivot?' }));
+    expect(screen.getByLabelText(/^Help below/)).toHaveValue('Heidän');
+  });
 });
 
 it('a question with answers keeps its kind, and is removed after its answers are deleted', async () => {

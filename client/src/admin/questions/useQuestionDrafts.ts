@@ -4,30 +4,40 @@ import { dropDraft } from '../../storage/drafts';
 import { keepChanges, restoreDraft } from '../../storage/formDrafts';
 import { type QuestionDraft, toQuestionDraft } from './questionDraft';
 
-/** The questions being edited, which survive a reload until they are saved. */
+interface Draft {
+  questions: readonly QuestionDraft[];
+  /** The revision on which the changes are based; -1 without changes. */
+  basedOn: number;
+}
+
+/**
+ * The questions being edited, which survive a reload until they are saved. They keep the revision that they are based
+ * on, so that the server refuses them if somebody else has saved since.
+ */
 export function useQuestionDrafts(loaded: EventQuestions) {
   const name = `questions ${loaded.event._id}`;
   const [stored, setStored] = useState(loaded);
-  const [drafts, setDrafts] = useState(() => restoreDraft(name, toDrafts(loaded)).questions);
-  const initial = toDrafts(stored);
+  const [draft, setDraft] = useState(() => restoreDraft(name, toDraft(loaded)));
+  const initial = toDraft(stored);
+  const isChanged = JSON.stringify(draft.questions) !== JSON.stringify(initial.questions);
+  const revision = isChanged && draft.basedOn >= 0 ? draft.basedOn : stored.revision;
 
   function change(questions: readonly QuestionDraft[]) {
-    setDrafts(questions);
-    keepChanges(name, { questions }, initial);
+    const next = { questions, basedOn: revision };
+    setDraft(next);
+    keepChanges(name, next, initial);
   }
 
-  /** @param kept what is being edited, if that has not been saved */
-  function accept(saved: EventQuestions, kept?: readonly QuestionDraft[]) {
-    setStored(saved);
-    if (kept) return;
-    setDrafts(toDrafts(saved).questions);
+  /** After saving, or without the changes. */
+  function reset(to: EventQuestions) {
+    setStored(to);
+    setDraft(toDraft(to));
     dropDraft(name);
   }
 
-  const isChanged = JSON.stringify(drafts) !== JSON.stringify(initial.questions);
-  return { stored, drafts, change, accept, isChanged };
+  return { stored, setStored, drafts: draft.questions, revision, change, reset, isChanged };
 }
 
-function toDrafts({ questions }: EventQuestions): { questions: readonly QuestionDraft[] } {
-  return { questions: questions.map(toQuestionDraft) };
+function toDraft({ questions }: EventQuestions): Draft {
+  return { questions: questions.map(toQuestionDraft), basedOn: -1 };
 }

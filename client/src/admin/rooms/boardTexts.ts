@@ -85,7 +85,7 @@ function exceptions(guest: RoomGuest, room: BoardRoom | undefined): string[] {
   return room?.locked && room.fillers.includes(guest._id) ? [...company, 'not locked'] : company;
 }
 
-/** `2 free beds, women`: the free beds of a room, and who is already in it. */
+/** The free beds of a room and the gender of its guests: `2 free beds, women`. */
 export function freeBedText(room: BoardRoom, guests: readonly RoomGuest[]): string {
   const genders = [...new Set(guests.map(({ gender }) => gender))];
   const company =

@@ -1,7 +1,7 @@
-import { answerText } from '#contract/answers';
 import type { PersonalAnswer, PersonalData } from '#contract/personalData';
-import { formatDay } from '../../format/dates';
+import type { Wording } from '../../i18n/language';
 import { dataPage } from '../../i18n/personalData';
+import { inLanguage, ownAnswerText } from '../questions/questionText';
 import type { Content, Markup } from './html';
 import { section, table } from './layout';
 import type { Words } from './words';
@@ -16,14 +16,14 @@ export function healthAnswersPart({ healthAnswers }: PersonalData, words: Words)
 }
 
 function answersSection(
-  title: Parameters<Words['t']>[0],
+  title: Wording<string>,
   answers: readonly PersonalAnswer[],
-  { t, language, yesOrNo }: Words,
+  { t, language }: Words,
 ): Markup {
-  const inLanguage = ({ text, textEn }: { text: string; textEn: string }) =>
-    language === 'en' && textEn !== '' ? textEn : text;
-  const answerWords = { yes: yesOrNo(true), no: yesOrNo(false), day: formatDay, option: inLanguage };
-  const rows = answers.map((answer) => [inLanguage(answer), answerText(answer, answer.values, answerWords)]);
+  const rows = answers.map((answer) => [
+    inLanguage(answer, language),
+    ownAnswerText(answer, answer.values, language),
+  ]);
   const { what, answer } = dataPage;
-  return section(String(t(title)), table([what, answer].map(t), rows, t(dataPage.nothing)));
+  return section(t(title), table([what, answer].map(t), rows, t(dataPage.nothing)));
 }

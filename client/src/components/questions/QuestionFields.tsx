@@ -1,8 +1,9 @@
-import { type AnswersByQuestion, shownQuestions } from '#contract/answers';
+import type { AnswersByQuestion } from '#contract/answer';
+import { shownQuestions } from '#contract/answers';
 import { maxLength } from '#contract/fields';
 import type { Language } from '#contract/languages';
 import type { AskedQuestion } from '#contract/question';
-import { formatDay } from '../../format/dates';
+import { formatDay, formatStaffDay } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { questions as texts } from '../../i18n/questions';
 import { ChoicesInput } from '../form/ChoicesInput';
@@ -50,7 +51,7 @@ interface FieldProps extends Pick<Props, 'language' | 'separator'> {
 
 function QuestionField({ question, values, binding, language, separator }: FieldProps) {
   const t = useText();
-  const hint = useHint(question, language);
+  const hint = useHint(question, language, separator === '.' ? formatDay : formatStaffDay);
   const label = inLanguage(question, language);
   const shared = { name: binding.name, error: binding.error, label, hint, required: question.required };
   const [value = ''] = values;
@@ -86,12 +87,16 @@ function QuestionField({ question, values, binding, language, separator }: Field
 const maxDigits = 20;
 
 /** The organizer's help, until when to answer, and who reads the answer. */
-function useHint(question: AskedQuestion, language: Language): string | undefined {
+function useHint(
+  question: AskedQuestion,
+  language: Language,
+  writeDay: (day: string) => string,
+): string | undefined {
   const t = useText();
   const help = inLanguage({ text: question.help, textEn: question.helpEn }, language);
   const parts = [
     help,
-    question.until === null ? '' : t(texts.until)(formatDay(question.until)),
+    question.until === null ? '' : t(texts.until)(writeDay(question.until)),
     question.sensitivity === 'health' ? t(texts.health) : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : undefined;

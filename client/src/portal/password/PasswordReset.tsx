@@ -42,7 +42,7 @@ const newPassword = {
   done: texts.changed,
 };
 
-/** The texts for an invited person who has no password yet. */
+/** The texts of the page for people who were invited and have no password yet. */
 const firstPassword: Words = {
   title: texts.firstTitle,
   label: texts.firstPassword,

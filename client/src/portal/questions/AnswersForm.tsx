@@ -2,14 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
-import {
-  type AnswersByQuestion,
-  answerPath,
-  answersTo,
-  checkAnswers,
-  type OwnQuestion,
-  shownQuestions,
-} from '#contract/answers';
+import { type AnswersByQuestion, answerPath, answersTo, changedAnswers } from '#contract/answer';
+import { checkAnswers, type OwnQuestion, shownQuestions } from '#contract/answers';
 import type { WireError } from '#contract/errors';
 import { inputErrorText } from '#contract/inputErrors';
 import { QuestionFields } from '../../components/questions/QuestionFields';
@@ -42,7 +36,9 @@ export function AnswersForm({ questions: loaded }: { questions: readonly OwnQues
       return;
     }
     setSending(true);
-    const outcome = await dispatch(saveOwnAnswers(answersTo(open, answers), isShown));
+    // What somebody else has changed since stays.
+    const changed = changedAnswers(open, answers, answersIn(questions));
+    const outcome = await dispatch(saveOwnAnswers(changed, isShown));
     setSending(false);
     if (!outcome.ok) {
       showErrors(outcome.errors);

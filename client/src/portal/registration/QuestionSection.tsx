@@ -1,4 +1,4 @@
-import type { AnswersByQuestion } from '#contract/answers';
+import type { AnswersByQuestion } from '#contract/answer';
 import type { AskedQuestion } from '#contract/question';
 import { QuestionFields } from '../../components/questions/QuestionFields';
 import type { FieldBinding } from '../../components/form/useForm';

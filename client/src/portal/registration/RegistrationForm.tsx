@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Answer, AnswersByQuestion } from '#contract/answers';
+import { type AnswersByQuestion, answersTo } from '#contract/answer';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { AskedQuestion } from '#contract/question';
@@ -80,14 +80,9 @@ export function checkRegistration(
       phone: storedPhone(draft.phone, draft) ?? draft.phone,
       gender,
       organization,
-      ...(questions.length > 0 && { answers: answersOf(questions, answers) }),
+      ...(questions.length > 0 && { answers: answersTo(questions, answers) }),
     },
   };
-}
-
-/** As `answersTo` of the contract, which is loaded only where something is asked. */
-export function answersOf(questions: readonly AskedQuestion[], answers: AnswersByQuestion): Answer[] {
-  return questions.map(({ _id }) => ({ question: _id, values: [...(answers[_id] ?? [])] }));
 }
 
 interface Props {

@@ -579,4 +579,16 @@ describe('the organizer’s own questions', () => {
 
     await waitFor(() => expect(field(/Paidan koko/)).toHaveAccessibleDescription('Valinta ei ole sallittu'));
   });
+
+  it('that are added while the form is filled in appear with their faults', async () => {
+    await openForm();
+    fillIn();
+    const error = { code: 'required', path: 'answers.q2', msg: 'Tämä tieto puuttuu' };
+    fakeNetwork.answer('POST /api/users/check', { errors: [error] }, 400);
+    fakeNetwork.answer('GET /api/groups/a1', asking);
+
+    submit();
+
+    expect(await screen.findByLabelText(/Paidan koko/)).toHaveAccessibleDescription('Tämä tieto puuttuu');
+  });
 });

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { answersTo, isAnswerPath } from '#contract/answer';
 import type { WireError } from '#contract/errors';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicGroup } from '#contract/group';
@@ -14,7 +15,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { checkRegistrationForm, register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
-import { answersOf, blankRegistration, checkRegistration, RegistrationForm } from './RegistrationForm';
+import { blankRegistration, checkRegistration, RegistrationForm } from './RegistrationForm';
 
 const MarketingChoice = lazyWithRetry(
   () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
@@ -96,8 +97,13 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     setSending(false);
     const atFields = outcome.ok ? [] : outcome.errors.filter(hasField);
     // Any other error is shown when the registration is sent.
-    if (atFields.length > 0) form.showErrors(atFields);
-    else setSearch({ marketing: '' }, { state });
+    if (atFields.length === 0) {
+      setSearch({ marketing: '' }, { state });
+      return;
+    }
+    form.showErrors(atFields);
+    // The organizer may have added a question since.
+    if (atFields.some(({ path }) => isAnswerPath(path))) void dispatch(fetchGroups(organization._id));
   }
 
   async function handleChoice(marketing: boolean) {
@@ -136,11 +142,11 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
   /** The answers are checked by code that is loaded only where something is asked. */
   async function findAnswerFaults(): Promise<readonly InputFault[]> {
     const { checkAnswers } = await import('#contract/answers');
-    return checkAnswers(questions, answersOf(questions, form.values.answers)).faults;
+    return checkAnswers(questions, answersTo(questions, form.values.answers)).faults;
   }
 
   function hasField(error: WireError): boolean {
-    return form.hasField(error) || questions.some(({ _id }) => error.path === `answers.${_id}`);
+    return form.hasField(error) || isAnswerPath(error.path);
   }
 
   /** The server reports a full group without a path or advice. */

@@ -53,7 +53,7 @@ export function saveMe(
     const outcome = await dispatch(
       requestFromForm(async () => {
         const fresh = await api.getMe();
-        // Does not save one person's details over those of another who has logged in since.
+        // Somebody else may have logged in since: their details must not be overwritten.
         return readHolder() === holder ? api.saveMe(change(fresh)) : null;
       }, isShownByForm),
     );

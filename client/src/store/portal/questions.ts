@@ -1,4 +1,5 @@
-import type { Answer, OwnQuestion } from '#contract/answers';
+import type { Answer } from '#contract/answer';
+import type { OwnQuestion } from '#contract/answers';
 import * as api from '../../api/ownQuestions';
 import type { IsShownByForm } from '../core/alerts';
 import { request, requestFromForm, type OutcomeWith } from '../core/request';

@@ -1,8 +1,15 @@
-import type { Answer, CustomerHealthAnswers, StaffAnswers } from '#contract/answers';
+import type { Answer } from '#contract/answer';
+import type { CustomerHealthAnswers, StaffAnswers } from '#contract/answers';
 import type { EventQuestions, EventQuestionsInput } from '#contract/question';
 import * as api from '../../api/questions';
 import { type IsShownByForm, showAlert } from '../core/alerts';
-import { type OutcomeWith, request, requestFromForm, requestOrAlert } from '../core/request';
+import {
+  type OutcomeWith,
+  request,
+  requestActionOrAlert,
+  requestFromForm,
+  requestOrAlert,
+} from '../core/request';
 import type { Thunk } from '../core/types';
 
 // Not stored, because only one page shows each.
@@ -68,15 +75,20 @@ export function fetchHealthAnswers(customerId: string): Thunk<Promise<OutcomeWit
   return requestOrAlert(() => api.getHealthAnswers(customerId), 'The health answers could not be opened');
 }
 
-export function nameHealthReader(adminId: string, allowed: boolean): Thunk<Promise<OutcomeWith<unknown>>> {
+export function nameHealthReader(adminId: string, allowed: boolean): Thunk<Promise<void>> {
   return async (dispatch) => {
     const outcome = await dispatch(
-      requestOrAlert(() => api.nameHealthReader(adminId, allowed), 'The right could not be changed'),
+      requestActionOrAlert(
+        async () => ({
+          type: 'records/saved',
+          name: 'admins',
+          record: await api.nameHealthReader(adminId, allowed),
+        }),
+        'The right could not be changed',
+      ),
     );
-    if (outcome.ok)
-      dispatch(
-        showAlert('success', allowed ? 'May read health answers' : 'May no longer read health answers'),
-      );
-    return outcome;
+    if (!outcome.ok) return;
+    const text = allowed ? 'May read health answers' : 'May no longer read health answers';
+    dispatch(showAlert('success', text));
   };
 }

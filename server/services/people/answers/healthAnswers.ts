@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { AnswersByQuestion } from '../../../contract/answers';
+import type { AnswersByQuestion } from '../../../contract/answer';
 import { HealthAnswers } from '../../../models/healthAnswers';
 import type { StoredCustomer } from '../../../models/customer';
 

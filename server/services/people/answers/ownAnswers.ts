@@ -1,4 +1,5 @@
-import { type Answer, type OwnQuestion, shownQuestions } from '../../../contract/answers';
+import type { Answer } from '../../../contract/answer';
+import { type OwnQuestion, shownQuestions } from '../../../contract/answers';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -34,7 +35,7 @@ function mayAnswer(question: StoredQuestion, { event, answers, health }: Answere
 }
 
 /**
- * Saves the answers of a traveller to the questions that they may answer; others keep their answers.
+ * Saves the given answers of a traveller to questions that they may answer; other answers stay.
  * @throws InvalidInput with the faults of all answers (path `answers.` and the question's id)
  */
 export async function saveOwnAnswers(actor: Actor, given: readonly Answer[]): Promise<void> {

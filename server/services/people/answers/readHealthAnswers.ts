@@ -1,4 +1,4 @@
-import type { AnswersByQuestion } from '../../../contract/answers';
+import type { AnswersByQuestion } from '../../../contract/answer';
 import { AppError } from '../../../lib/AppError';
 import { nameCollation } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';

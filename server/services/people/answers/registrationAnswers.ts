@@ -1,4 +1,5 @@
-import { type Answer, type AnswersByQuestion, checkAnswers } from '../../../contract/answers';
+import type { Answer, AnswersByQuestion } from '../../../contract/answer';
+import { checkAnswers } from '../../../contract/answers';
 import { InvalidInput } from '../../../lib/AppError';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredGroup } from '../../../models/group';

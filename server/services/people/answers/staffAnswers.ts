@@ -1,4 +1,4 @@
-import type { Answer, AnswersByQuestion } from '../../../contract/answers';
+import type { Answer, AnswersByQuestion } from '../../../contract/answer';
 import type { AskedQuestion } from '../../../contract/question';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -26,8 +26,8 @@ export async function readStaffAnswers(actor: Actor, customerId: string): Promis
 }
 
 /**
- * Saves answers that staff enter, at any time and not necessarily all that are required. Health answers stay as they
- * are, unless the actor may read them and gives some.
+ * Saves the answers that staff enter, at any time and not necessarily all that are required; others stay. Health answers
+ * are saved only if the actor may read them.
  * @throws AppError `notFound`
  * @throws InvalidInput with the faults of all answers (path `answers.` and the question's id)
  */
@@ -39,12 +39,8 @@ export async function saveStaffAnswers(
   await transaction(async () => {
     const stored = await readAnsweredQuestions(await customerInReach(actor, customerId));
     const questions = stored.questions.map((question) => ({ ...question, required: false }));
-    const healthIds = questions
-      .filter(({ sensitivity }) => sensitivity === 'health')
-      .map(({ _id }) => String(_id));
-    const changesHealth =
-      given.some(({ question }) => healthIds.includes(question)) && (await readsHealthAnswers(actor));
-    const open = questions.filter(({ _id }) => changesHealth || !healthIds.includes(String(_id)));
+    const readsHealth = await readsHealthAnswers(actor);
+    const open = questions.filter(({ sensitivity }) => readsHealth || sensitivity !== 'health');
     await storeAnswers(actor, { ...stored, questions }, given, open);
   }, [customerId]);
   return readStaffAnswers(actor, customerId);

@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  answerPath,
-  type AnswersByQuestion,
-  answerText,
-  type AnswerWords,
-  checkAnswers,
-} from '../../../contract/answers';
+import { type Answer, answerPath, type AnswersByQuestion } from '../../../contract/answer';
+import { answerText, type AnswerWords, checkAnswers } from '../../../contract/answers';
 import { InvalidInput } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
@@ -16,7 +10,11 @@ import type { AnsweredQuestions } from './answeredQuestions';
 import { storeHealthAnswers } from './healthAnswers';
 import { splitAnswers } from './registrationAnswers';
 
-/** Checks and stores the answers to the questions in `open`, inside the caller's transaction. */
+/**
+ * Checks and stores the given answers to questions in `open`, inside the caller's transaction. Those that are not given
+ * stay, so that two people who change different answers lose neither. Open questions that are hidden then have none.
+ * @throws InvalidInput with the faults of all open questions, given or not
+ */
 export async function storeAnswers(
   actor: Actor,
   { customer, questions, ...stored }: AnsweredQuestions,
@@ -25,13 +23,11 @@ export async function storeAnswers(
 ): Promise<void> {
   const openIds = new Set(open.map(({ _id }) => String(_id)));
   const isOpen = (question: string) => openIds.has(question);
-  // Answers that stay also decide which questions are shown.
-  const kept = pick({ ...stored.answers, ...stored.health }, (question) => !isOpen(question));
+  const changed = given.filter(({ question }) => isOpen(question));
+  const changedIds = new Set(changed.map(({ question }) => question));
+  const kept = pick({ ...stored.answers, ...stored.health }, (question) => !changedIds.has(question));
   const keptList = Object.entries(kept).map(([question, values]) => ({ question, values: [...values] }));
-  const checked = checkAnswers(questions.map(toAskedQuestion), [
-    ...keptList,
-    ...given.filter(({ question }) => isOpen(question)),
-  ]);
+  const checked = checkAnswers(questions.map(toAskedQuestion), [...keptList, ...changed]);
   const openPaths = new Set([...openIds].map(answerPath));
   const faults = checked.faults.filter(({ path = '' }) => openPaths.has(path));
   if (faults.length > 0) throw new InvalidInput(faults);

@@ -43,13 +43,14 @@ export async function countOptionAnswers(
   return countMatching(event, question, option);
 }
 
+/** Wherever the customers are now: who has moved to another event keeps the answers until they are deleted. */
 async function countMatching(
-  { _id: event, organization }: StoredEvent,
+  { organization }: StoredEvent,
   { _id, sensitivity }: StoredQuestion,
   condition: string | { $exists: true },
 ): Promise<number> {
-  const answer = { [`answers.${String(_id)}`]: condition };
-  if (sensitivity === 'health') return HealthAnswers.countDocuments({ organization, ...answer });
-  const groups = await Group.distinct('_id', { event });
-  return Customer.countDocuments({ group: { $in: groups }, ...answer });
+  const answered = { organization, [`answers.${String(_id)}`]: condition };
+  return sensitivity === 'health'
+    ? HealthAnswers.countDocuments(answered)
+    : Customer.countDocuments(answered);
 }

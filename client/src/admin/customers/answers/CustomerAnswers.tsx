@@ -3,7 +3,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useState, type SubmitEvent } from 'react';
-import { type AnswersByQuestion, answerPath, answersTo, type StaffAnswers } from '#contract/answers';
+import { type AnswersByQuestion, answerPath, changedAnswers } from '#contract/answer';
+import type { StaffAnswers } from '#contract/answers';
 import type { WireError } from '#contract/errors';
 import type { AskedQuestion } from '#contract/question';
 import { Failure } from '../../../components/Failure';
@@ -13,14 +14,14 @@ import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { sections } from '../summary/sections';
+import { refetchStaffCustomer } from '../../../store/staff/customers/staffCustomers';
 import { fetchAnswers, fetchHealthAnswers, saveAnswers } from '../../../store/staff/questions';
 
 /**
  * The answers of a customer to the organizer's own questions (rules §21.4); nothing if none are asked.
- * @param version a new one fetches the answers again
  */
-export function CustomerAnswers({ customerId, version }: { customerId: string; version: number }) {
-  const { status, answer, errors, retry } = useLoad(fetchAnswers, customerId, version);
+export function CustomerAnswers({ customerId }: { customerId: string }) {
+  const { status, answer, errors, retry } = useLoad(fetchAnswers, customerId);
   if (answer?.result.questions.length === 0) return null;
   return (
     <Paper component="section" id={sections.answers} tabIndex={-1} variant="outlined" sx={box}>
@@ -31,7 +32,7 @@ export function CustomerAnswers({ customerId, version }: { customerId: string; v
       {status === 'failed' && (
         <Failure errors={errors} fallback="The answers could not be loaded" onRetry={retry} />
       )}
-      {answer && <AnswersForm key={version} customerId={customerId} loaded={answer.result} />}
+      {answer && <AnswersForm customerId={customerId} loaded={answer.result} />}
     </Paper>
   );
 }
@@ -49,6 +50,7 @@ function AnswersForm({ customerId, loaded }: Props) {
   const [showsHealth, setShowsHealth] = useState(false);
   const { values, field, showErrors, reset, ref } = useForm({ answers: toAnswers(loaded) });
   const { answers } = values;
+  const [stored, setStored] = useState(answers);
   // Staff may leave any question open.
   const questions = loaded.questions.map((question) => ({ ...question, required: false }));
   const isOpen = ({ sensitivity }: AskedQuestion) => sensitivity !== 'health' || showsHealth;
@@ -57,9 +59,17 @@ function AnswersForm({ customerId, loaded }: Props) {
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    const outcome = await dispatch(saveAnswers(customerId, answersTo(open, answers), isShown));
+    // What somebody else has changed since stays.
+    const changed = changedAnswers(open, answers, stored);
+    const outcome = await dispatch(saveAnswers(customerId, changed, isShown));
     setSending(false);
-    if (!outcome.ok) showErrors(outcome.errors);
+    if (!outcome.ok) {
+      showErrors(outcome.errors);
+      return;
+    }
+    setStored(answers);
+    // The summary says how many answers are missing.
+    void dispatch(refetchStaffCustomer(customerId));
   }
 
   function isShown({ path }: WireError): boolean {
@@ -69,7 +79,9 @@ function AnswersForm({ customerId, loaded }: Props) {
   async function handleShowHealth() {
     const outcome = await dispatch(fetchHealthAnswers(customerId));
     if (!outcome.ok) return;
-    reset(({ answers: current }) => ({ answers: { ...current, ...toAnswers(outcome.result) } }));
+    const health = toAnswers(outcome.result);
+    setStored({ ...stored, ...health });
+    reset({ answers: { ...answers, ...health } });
     setShowsHealth(true);
   }
 

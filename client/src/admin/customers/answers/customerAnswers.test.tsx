@@ -25,6 +25,7 @@ it('staff save answers for a customer, whose page says what is missing', async (
   const { user, section } = await open(false);
   expect(screen.getByRole('link', { name: '1 question not answered' })).toHaveAttribute('href', '#answers');
   fireEvent.change(section.getByLabelText('Paidan koko'), { target: { value: 'l' } });
+  answerCustomerForm({ customer: buildStaffCustomer({ questionsToAnswer: 0 }) });
 
   await user.click(section.getByRole('button', { name: 'Save answers' }));
 
@@ -32,6 +33,7 @@ it('staff save answers for a customer, whose page says what is missing', async (
   expect(fakeNetwork.requestsOf(`PUT ${path}`)[0]?.body).toEqual({
     answers: [{ question: 'q2', values: ['l'] }],
   });
+  expect(screen.queryByRole('link', { name: '1 question not answered' })).toBeNull();
 });
 
 it('answers about health are neither shown nor sent without the right to read them', async () => {
@@ -41,7 +43,7 @@ it('answers about health are neither shown nor sent without the right to read th
   expect(section.queryByRole('button', { name: 'Show answers about health' })).toBeNull();
 });
 
-it('answers about health are fetched by a button, and then saved with the others', async () => {
+it('answers about health are fetched by a button, and then saved like the others', async () => {
   const { user, section } = await open(true);
   expect(fakeNetwork.requestsOf(health)).toEqual([]);
   const row = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen', group: 'Turku' };
@@ -49,13 +51,11 @@ it('answers about health are fetched by a button, and then saved with the others
 
   await user.click(section.getByRole('button', { name: 'Show answers about health' }));
   expect(await section.findByLabelText('Allergiat')).toHaveValue('Pähkinät');
+  await user.type(section.getByLabelText('Allergiat'), ', kala');
   await user.click(section.getByRole('button', { name: 'Save answers' }));
 
   await screen.findByText('Answers saved');
   expect(fakeNetwork.requestsOf(`PUT ${path}`)[0]?.body).toEqual({
-    answers: [
-      { question: 'q2', values: [] },
-      { question: 'q7', values: ['Pähkinät'] },
-    ],
+    answers: [{ question: 'q7', values: ['Pähkinät, kala'] }],
   });
 });

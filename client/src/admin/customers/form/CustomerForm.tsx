@@ -108,9 +108,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         <CustomerRecordForm key={changes} customer={customer} />
         <Stack spacing={3}>
           {!isPhone && cards}
-          {customer.questionsToAnswer !== null && (
-            <CustomerAnswers customerId={id} version={changesByOthers} />
-          )}
+          {customer.questionsToAnswer !== null && <CustomerAnswers customerId={id} />}
           <SentMails customerId={id} loading={mails} />
           <PersonalDataDownload customerId={id} />
           {mayCancel && <CancelTripSection customer={customer} onCancelled={() => setChanges(changes + 1)} />}
