@@ -144,6 +144,11 @@ export interface AnswerWords {
   option: (option: QuestionOption) => string;
 }
 
+/** The words for staff, who read the organizer's texts as they were written. */
+export function staffAnswerWords(day: AnswerWords['day']): AnswerWords {
+  return { yes: 'Yes', no: 'No', day, option: ({ text }) => text };
+}
+
 /** An answer in words: `Small, Large`, `Yes`, `3`. Options that have been removed are left out. */
 export function answerText(
   { kind, options }: Pick<AskedQuestion, 'kind' | 'options'>,

@@ -4,6 +4,7 @@ import type { OwnQuestion, StaffAnswers } from '../../contract/answers';
 import type { PublicGroup } from '../../contract/group';
 import type { PersonalData } from '../../contract/personalData';
 import { clock } from '../../lib/clock';
+import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
@@ -15,7 +16,7 @@ import { useApp } from '../../test/app';
 import { buildGroup, daysFromNow, password, registrationTo } from '../../test/factories';
 import { askQuestions, questionInput, sizeQuestion } from '../../test/questions';
 import { raceRounds } from '../../test/races';
-import { buildStaff, type Staff } from '../../test/staff';
+import { buildStaff, type Staff, staffOf } from '../../test/staff';
 import { buildProduct, buildTraveller, collect } from '../../test/trip';
 
 const app = useApp();
@@ -360,7 +361,7 @@ describe('health answers', () => {
     expect(await stored()).toEqual({ [allergies._id]: ['Kala'] });
   });
 
-  it('are closed to somebody from whom the right is taken back, or who moves to another organization', async () => {
+  it('are closed to somebody from whom the right is taken back, and only owners of the organization name anybody', async () => {
     const { group, customer } = await buildAnswered();
     const { owner, reader } = await buildReaders(group);
     const path = `users/${String(customer._id)}/health-answers`;

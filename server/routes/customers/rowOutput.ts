@@ -1,4 +1,4 @@
-import { answerText, type AnswerWords } from '../../contract/answers';
+import { answerText, staffAnswerWords } from '../../contract/answers';
 import {
   type CustomerRow,
   type CustomerColumn,
@@ -101,12 +101,7 @@ function departureText(departure: Departure | null): string {
   return `${departure.city}, ${sailingTimeText(departure, 'en', writeDay)}`;
 }
 
-const answerWords: AnswerWords = {
-  yes: 'Yes',
-  no: 'No',
-  day: (day) => day.split('-').reverse().join('-'),
-  option: ({ text }) => text,
-};
+const answerWords = staffAnswerWords((day) => day.split('-').reverse().join('-'));
 
 /** The text of a question's column in the download. */
 export function answerCell(question: QuestionChoice): (row: CustomerRow) => string {

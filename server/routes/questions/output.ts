@@ -2,12 +2,12 @@ import type { Types } from 'mongoose';
 import {
   type AnswerCount,
   answerChoices,
+  type AskedQuestion,
   type EventQuestions,
   hasChoices,
   type Question,
 } from '../../contract/question';
 import type { Named } from '../../contract/reference';
-import type { StoredQuestion } from '../../models/question';
 import type { EventQuestionsView } from '../../services/trips/questions/eventQuestions';
 import { presentNamed } from '../resources/output';
 
@@ -17,37 +17,29 @@ export function presentEventQuestions(view: EventQuestionsView): EventQuestions 
     event: presentNamed(event),
     organization: String(event.organization),
     revision: event.questionsRevision ?? 0,
-    questions: (event.questions ?? []).map((question) => presentQuestion(question, view)),
+    questions: view.questions.map((question) => presentQuestion(question, view)),
     groups: groups.map(presentNamed),
     products: products.map(presentNamed),
   };
 }
 
-function presentQuestion(question: StoredQuestion, view: EventQuestionsView): Question {
-  const { condition, product } = question;
+function presentQuestion(
+  { stored, asked }: EventQuestionsView['questions'][number],
+  view: EventQuestionsView,
+): Question {
+  const { groups, product, purgeOn } = stored;
   return {
-    _id: String(question._id),
-    kind: question.kind,
-    text: question.text,
-    textEn: question.textEn,
-    help: question.help,
-    helpEn: question.helpEn,
-    options: question.options.map(({ id, text, textEn }) => ({ id, text, textEn })),
-    groups: question.groups.map((group) => presentLimit(group, view.groups)),
+    ...asked,
+    groups: groups.map((group) => presentLimit(group, view.groups)),
     product: product && presentLimit(product, view.products),
-    condition: condition && { question: condition.question, values: condition.values },
-    required: question.required,
-    askedAt: question.askedAt,
-    until: question.until,
-    sensitivity: question.sensitivity,
-    purgeOn: question.purgeOn,
-    answers: view.answers.get(String(question._id)) ?? 0,
-    counts: inOrder(question, view.counts.get(String(question._id)) ?? []),
+    purgeOn,
+    answers: view.answers.get(asked._id) ?? 0,
+    counts: inOrder(asked, view.counts.get(asked._id) ?? []),
   };
 }
 
 /** In the order of the choices, those that nobody has chosen included. */
-function inOrder(question: StoredQuestion, counts: readonly AnswerCount[]): AnswerCount[] {
+function inOrder(question: AskedQuestion, counts: readonly AnswerCount[]): AnswerCount[] {
   if (!hasChoices(question.kind) || question.sensitivity === 'health') return [];
   return answerChoices(question).map((value) => ({
     value,

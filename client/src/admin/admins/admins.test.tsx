@@ -125,3 +125,28 @@ describe('an account without a password', () => {
     expect(screen.getByText(/^Invited on 25\/11\/2026 12:15/)).toBeVisible();
   });
 });
+
+describe('who may read answers about health', () => {
+  const label = /^May read travellers’ answers about health/;
+
+  it('is named by an owner with a switch that takes effect at once', async () => {
+    const { user } = await open('/admins?id=b1', 'owner');
+    const call = 'PUT /api/admin/admins/b1/health-reader';
+    fakeNetwork.answer(call, buildAdmin({ readsHealthAnswers: true }));
+    const isOn = await screen.findByRole('switch', { name: label });
+    expect(isOn).not.toBeChecked();
+
+    await user.click(isOn);
+
+    expect(await screen.findByText('May read health answers')).toBeVisible();
+    expect(screen.getByRole('switch', { name: label })).toBeChecked();
+    expect(fakeNetwork.requestsOf(call).map(({ body }) => body)).toEqual([{ allowed: true }]);
+  });
+
+  it('is not for root to say', async () => {
+    await open('/admins?id=b1', 'root');
+    await screen.findByText('aino@example.fi', { selector: 'h2' });
+
+    expect(screen.queryByLabelText(label)).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { answerText } from '#contract/answers';
+import { answerText, staffAnswerWords } from '#contract/answers';
 import type { Language } from '#contract/languages';
 import type { AskedQuestion } from '#contract/question';
 import { formatDay, formatStaffDay } from '../../format/dates';
@@ -28,10 +28,5 @@ export function staffAnswerText(
   question: Pick<AskedQuestion, 'kind' | 'options'>,
   values: readonly string[],
 ): string {
-  return answerText(question, values, {
-    yes: 'Yes',
-    no: 'No',
-    day: formatStaffDay,
-    option: ({ text }) => text,
-  });
+  return answerText(question, values, staffAnswerWords(formatStaffDay));
 }

@@ -9,6 +9,7 @@ import { Ferry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { Product } from '../../../models/product';
 import type { Choice } from '../../trips/listChoices';
+import { toAskedQuestion } from '../../trips/questions/askedQuestions';
 import { organizationInReach } from '../../access/organizations';
 
 /**
@@ -59,13 +60,9 @@ async function readQuestions(organization: Types.ObjectId): Promise<QuestionChoi
   return events.flatMap(({ _id: event, questions = [] }) =>
     questions
       .filter(({ sensitivity }) => sensitivity !== 'health')
-      .map(({ _id, kind, text, options, groups }) => ({
-        _id: String(_id),
-        event: String(event),
-        groups: groups.map(String),
-        kind,
-        text,
-        options: options.map((option) => ({ id: option.id, text: option.text, textEn: option.textEn })),
-      })),
+      .map((question) => {
+        const { _id, kind, text, options } = toAskedQuestion(question);
+        return { _id, event: String(event), groups: question.groups.map(String), kind, text, options };
+      }),
   );
 }

@@ -1,6 +1,7 @@
 import type { PersonalAnswer } from '../../../contract/personalData';
 import { Event } from '../../../models/event';
 import type { StoredCustomer } from '../../../models/customer';
+import { toAskedQuestion } from '../../trips/questions/askedQuestions';
 import { findHealthAnswers } from './healthAnswers';
 
 /** All answers of a customer with their questions, for a copy of their data. */
@@ -16,11 +17,10 @@ export async function readPersonalAnswers(customer: StoredCustomer): Promise<Per
   const events = await Event.find({ organization, 'questions._id': { $in: ids } }, 'questions').lean();
   const questions = events.flatMap((event) => event.questions ?? []);
   const withQuestions = (given: typeof answers | typeof health) =>
-    questions.flatMap(({ _id, kind, text, textEn, options }) => {
-      const values = given[String(_id)];
-      if (!values) return [];
-      const words = options.map((option) => ({ id: option.id, text: option.text, textEn: option.textEn }));
-      return [{ kind, text, textEn, options: words, values: [...values] }];
+    questions.flatMap((question) => {
+      const { _id, kind, text, textEn, options } = toAskedQuestion(question);
+      const values = given[_id];
+      return values ? [{ kind, text, textEn, options, values: [...values] }] : [];
     });
   return { answers: withQuestions(answers), healthAnswers: withQuestions(health) };
 }

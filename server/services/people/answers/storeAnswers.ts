@@ -1,5 +1,5 @@
 import { type Answer, answerPath, type AnswersByQuestion } from '../../../contract/answer';
-import { answerText, type AnswerWords, checkAnswers } from '../../../contract/answers';
+import { answerText, staffAnswerWords, checkAnswers } from '../../../contract/answers';
 import { InvalidInput } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
@@ -56,12 +56,7 @@ function describe(answers: AnswersByQuestion, questions: readonly StoredQuestion
   return Object.fromEntries(described);
 }
 
-const historyWords: AnswerWords = {
-  yes: 'Yes',
-  no: 'No',
-  day: (day) => day,
-  option: ({ text }) => text,
-};
+const historyWords = staffAnswerWords((day) => day);
 
 function sorted(answers: AnswersByQuestion) {
   return Object.entries(answers).sort(([one], [other]) => one.localeCompare(other));

@@ -1,4 +1,9 @@
-import type { AnswerCount, EventQuestionsInput, QuestionInput } from '../../../contract/question';
+import type {
+  AnswerCount,
+  AskedQuestion,
+  EventQuestionsInput,
+  QuestionInput,
+} from '../../../contract/question';
 import type { ById } from '../../../contract/reference';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { nameCollation, transaction } from '../../../lib/database';
@@ -11,12 +16,14 @@ import type { StoredQuestion } from '../../../models/question';
 import { auditChange } from '../../access/audit/auditChanges';
 import { inReach } from '../../access/authorize';
 import { lockReferences, referenceTo } from '../../access/lockReferences';
+import { toAskedQuestion } from './askedQuestions';
 import { questionFaults } from './checkQuestions';
 import { countAnswers, countChoices } from './countAnswers';
 import { describeQuestions } from './describeQuestions';
 
 export interface EventQuestionsView {
   event: StoredEvent;
+  questions: { stored: StoredQuestion; asked: AskedQuestion }[];
   groups: Pick<StoredGroup, '_id' | 'name'>[];
   products: Pick<StoredProduct, '_id' | 'name'>[];
   /** The number of customers who have answered each question, by its id. */
@@ -37,7 +44,8 @@ export async function readEventQuestions(actor: Actor, id: string): Promise<Even
     countAnswers(event),
     countChoices(event),
   ]);
-  return { event, groups, products, answers, counts };
+  const questions = (event.questions ?? []).map((stored) => ({ stored, asked: toAskedQuestion(stored) }));
+  return { event, questions, groups, products, answers, counts };
 }
 
 /** @throws AppError `notFound` */
