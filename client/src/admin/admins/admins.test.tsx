@@ -138,7 +138,7 @@ describe('who may read answers about health', () => {
 
     await user.click(isOn);
 
-    expect(await screen.findByText('May read health answers')).toBeVisible();
+    expect(await screen.findByText('They may read health answers now')).toBeVisible();
     expect(screen.getByRole('switch', { name: label })).toBeChecked();
     expect(fakeNetwork.requestsOf(call).map(({ body }) => body)).toEqual([{ allowed: true }]);
   });

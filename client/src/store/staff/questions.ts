@@ -88,7 +88,7 @@ export function nameHealthReader(adminId: string, allowed: boolean): Thunk<Promi
       ),
     );
     if (!outcome.ok) return;
-    const text = allowed ? 'May read health answers' : 'May no longer read health answers';
+    const text = allowed ? 'They may read health answers now' : 'They may no longer read health answers';
     dispatch(showAlert('success', text));
   };
 }
