@@ -379,6 +379,20 @@ describe('health answers', () => {
     expect(byStranger.status).toBe(404);
   });
 
+  it('of another organization stay closed to somebody who was named and then moves there', async () => {
+    const { group } = await buildAnswered();
+    const { reader } = await buildReaders(group);
+    const there = await buildAnswered();
+    const { _id } = reader.admin;
+    await Admin.updateOne({ _id }, { $set: { organization: there.group.organization } });
+    const id = String(there.customer._id);
+
+    const moved = await staffOf(app, await Admin.findById(_id).lean().orFail());
+
+    expect((await moved.get(`users/customer/${id}`)).status).toBe(200);
+    expect((await moved.get(`users/${id}/health-answers`)).status).toBe(403);
+  });
+
   it('are deleted with their author', async () => {
     const { group, customer } = await buildAnswered();
     const root = await buildStaff(app, 'root');
