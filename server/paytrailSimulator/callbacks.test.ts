@@ -227,6 +227,20 @@ describe('a late callback', () => {
     });
   });
 
+  it('is answered before the call that settles the payment resolves, whichever work sends it', async () => {
+    const payments = [];
+    for (let n = 0; n < 10; n += 1) payments.push(await decided('close'));
+
+    const answers = await Promise.all(
+      payments.map(async (payment) => {
+        await test.simulator.control.settlePayment(payment.transactionId, 'ok');
+        return attemptsOf(payment);
+      }),
+    );
+
+    expect(answers).toEqual(payments.map(() => [200]));
+  });
+
   it('is sent with `ok` after the payer closed the window', async () => {
     const { transactionId } = await decided('close');
 

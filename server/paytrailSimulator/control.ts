@@ -51,17 +51,23 @@ export function createControl(context: SimulatorContext): Control {
     await processDue(context);
   }
 
+  /** Waits also for a callback that running work has claimed. */
+  async function deliverAll(): Promise<void> {
+    context.background.run(() => deliverDue(context));
+    await context.background.idle();
+  }
+
   return {
     simulate: (changes) => void Object.assign(context.scenario, changes),
     failNext: (call, fault, times = 1) => faults.plan(call, fault, times),
 
     async settlePayment(transactionId, outcome) {
       await settlePayment(context, transactionId, outcome);
-      await deliverDue(context);
+      await deliverAll();
     },
     async settleRefund(refundStamp, outcome) {
       const found = await settleRefund(context, refundStamp, outcome);
-      await deliverDue(context);
+      await deliverAll();
       return found;
     },
     refundInPanel: (transactionId, amount) => refundInPanel(context, transactionId, amount),
