@@ -3,21 +3,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { codeSplittingGroups } from './chunks.mts';
 
-const landingModules = modules(
-  'portal/landing/UpcomingTrips.tsx',
-  'portal/landing/EntryActions.tsx',
-  'portal/landing/Hero.tsx',
-  'portal/landing/LandingSection.tsx',
-  'store/portal/trips.ts',
-);
-const visitorsModules = modules(
-  'components/NotFound.tsx',
-  'format/dates.ts',
-  'store/core/fetchedArea.ts',
-  'store/core/useLoad.ts',
-);
-const registrationModules = modules('portal/registration/RegistrationSteps.tsx');
 const reactRouter = path.join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 const server = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -33,18 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // One chunk for the first page, one for each of the two pages that most travellers open first, one for what
-          // these two share, and one for the picture of the log-in and landing pages: one large chunk compresses better
-          // and loads sooner than several small ones.
-          groups: [
-            { name: 'index', tags: ['$initial'], priority: 3 },
-            { name: 'visitors', test: visitorsModules, priority: 2 },
-            { name: 'picture', test: modules('portal/Archipelago.tsx'), priority: 2 },
-            { name: 'landing', test: landingModules, priority: 1 },
-            { name: 'registration', test: registrationModules },
-          ],
-        },
+        codeSplitting: { groups: codeSplittingGroups },
       },
     },
   },

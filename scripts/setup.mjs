@@ -48,6 +48,7 @@ const steps = [
       'client/public',
       'client/index.html',
       'client/vite.config.mts',
+      'client/chunks.mts',
       'server/contract',
       'package-lock.json',
     ],

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type NameChunk = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
+type ModuleGraph = Parameters<NameChunk>[1];
+
+/** What is loaded as a whole: the pages that people open first, and parts that several of them show or use. */
+const parts = {
+  picture: ['portal/Archipelago.tsx'],
+  requests: ['api/axiosClient.ts'],
+  landing: ['portal/landing/LandingPage.tsx'],
+  registration: ['portal/registration/RegistrationPage.tsx'],
+  dashboard: [
+    'portal/dashboard/Dashboard.tsx',
+    'portal/questions/OwnQuestions.tsx',
+    'portal/rooms/RoomDialog.tsx',
+  ],
+  panel: ['app/StaffPages.tsx', 'admin/landing/AdminDashboard.tsx'],
+};
+type Part = keyof typeof parts;
+
+/**
+ * Chunks in order of precedence, each with the modules that all parts of one of its lists import. One large chunk
+ * compresses better and loads sooner than several small ones. Modules that no list covers are left to the bundler.
+ */
+const chunks: { name: string; sharedBy: Part[][] }[] = [
+  { name: 'picture', sharedBy: [['picture']] },
+  { name: 'requests', sharedBy: [['requests']] },
+  {
+    name: 'visitors',
+    sharedBy: [
+      ['landing', 'registration'],
+      ['landing', 'panel'],
+    ],
+  },
+  { name: 'fields', sharedBy: [['registration', 'panel']] },
+  { name: 'dialogs', sharedBy: [['dashboard', 'panel']] },
+  { name: 'landing', sharedBy: [['landing']] },
+  { name: 'registration', sharedBy: [['registration']] },
+  { name: 'panel', sharedBy: [['panel']] },
+];
+
+/** Imports far more than anybody uses, which the bundler leaves out. What is used is chunked with its importer. */
+const isIndex = /\/@mui\/\w+\/(utils\/|styles\/)?index\.mjs$/;
+
+const imported = new Map<Part, ReadonlySet<string>>();
+
+export const codeSplittingGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'index', tags: ['$initial'], priority: chunks.length + 1 },
+  ...chunks.map(({ name, sharedBy }, place) => ({
+    name: (module: string, graph: ModuleGraph) => {
+      const isImported = (part: Part) => importedBy(part, graph).has(module);
+      return sharedBy.some((each) => each.every(isImported)) ? name : null;
+    },
+    debugName: name,
+    priority: chunks.length - place,
+  })),
+];
+
+/**
+ * The modules that a part imports statically, itself included.
+ * @throws Error when a module of the part does not exist, because a build would ignore a stale path silently
+ */
+function importedBy(part: Part, graph: ModuleGraph): ReadonlySet<string> {
+  const known = imported.get(part);
+  if (known) return known;
+  const found = new Set(parts[part].map((file) => path.join(import.meta.dirname, 'src', file)));
+  for (const module of found) {
+    const info = graph.getModuleInfo(module);
+    if (!info) throw new Error(`client/chunks.mts names the missing module ${module}`);
+    if (!isIndex.test(module)) for (const next of info.importedIds) found.add(next);
+  }
+  imported.set(part, found);
+  return found;
+}
