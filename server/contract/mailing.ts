@@ -13,6 +13,9 @@ export const mailingPlaceholders = [
   'outboundSailing',
   'returnSailing',
   'userCode',
+  // Several lines each, so not in the subject.
+  'answers',
+  'missingAnswers',
 ] as const;
 export type MailingPlaceholder = (typeof mailingPlaceholders)[number];
 

@@ -5,6 +5,8 @@ import type { Values } from './fill';
 import { moneyText, roomTypeTexts } from './format';
 import { receiptTable } from './receipt';
 import { sailingText } from './sailing';
+import { textLines } from './textLines';
+import type { Value } from './values';
 
 const traveller = { firstName: 'Aino', lastName: 'Aalto' };
 const event = 'Syysristeily';
@@ -53,11 +55,22 @@ export function sampleValues(
   }
 }
 
+const sampleQuestions = {
+  fi: [
+    { text: 'Paidan koko', answer: 'M' },
+    { text: 'Syötkö illallisen laivalla?', answer: 'Kyllä' },
+  ],
+  en: [
+    { text: 'Size of the shirt', answer: 'M' },
+    { text: 'Will you have dinner on board?', answer: 'Yes' },
+  ],
+} satisfies Record<Language, object>;
+
 /** Sample values for every placeholder of a mailing. */
 export function sampleMailingValues(
   organization: string,
   language: Language,
-): Record<MailingPlaceholder, string> {
+): Record<MailingPlaceholder, Value> {
   return {
     ...traveller,
     organization,
@@ -67,5 +80,7 @@ export function sampleMailingValues(
     outboundSailing: sailingText(outbound, language),
     returnSailing: sailingText(back, language),
     userCode: 'K7M2PX',
+    answers: textLines(sampleQuestions[language].map(({ text, answer }) => `${text}: ${answer}`)),
+    missingAnswers: textLines(sampleQuestions[language].map(({ text }) => text)),
   };
 }

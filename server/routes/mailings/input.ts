@@ -1,6 +1,7 @@
 import {
   type MailingDraft,
   type MailingInput,
+  type MailingPlaceholder,
   mailingPlaceholders,
   type MailingText,
   maxMailingLength,
@@ -14,10 +15,13 @@ import { wholeNumber } from '../../validation/numbers';
 import { rule } from '../../validation/rule';
 import { type Rules, validator, withDefaults } from '../../validation/validator';
 
+const linesPlaceholders: readonly string[] = ['answers', 'missingAnswers'] satisfies MailingPlaceholder[];
+const subjectPlaceholders = mailingPlaceholders.filter((name) => !linesPlaceholders.includes(name));
+
 const html = mailHtml(maxMailingLength, () => mailingPlaceholders);
 
 const textRules: Rules<MailingText> = {
-  emailSubject: mailSubject(() => mailingPlaceholders),
+  emailSubject: mailSubject(() => subjectPlaceholders),
   // The example for templates has placeholders that mailings lack.
   emailHtml: rule({ ...html.schema, examples: ['<p>Hei {{firstName}}!</p>'] }, html),
 };

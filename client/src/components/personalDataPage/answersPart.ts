@@ -1,7 +1,8 @@
 import type { PersonalAnswer, PersonalData } from '#contract/personalData';
+import { inLanguage } from '#contract/question';
 import type { Wording } from '../../i18n/language';
 import { dataPage } from '../../i18n/personalData';
-import { inLanguage, ownAnswerText } from '../questions/questionText';
+import { ownAnswerText } from '../questions/questionText';
 import type { Content, Markup } from './html';
 import { section, table } from './layout';
 import type { Words } from './words';

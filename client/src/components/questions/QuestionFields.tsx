@@ -2,7 +2,7 @@ import type { AnswersByQuestion } from '#contract/answer';
 import { shownQuestions } from '#contract/answers';
 import { maxLength } from '#contract/fields';
 import type { Language } from '#contract/languages';
-import type { AskedQuestion } from '#contract/question';
+import { type AskedQuestion, inLanguage } from '#contract/question';
 import { formatDay, formatStaffDay } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { questions as texts } from '../../i18n/questions';
@@ -11,7 +11,6 @@ import { DayInput } from '../form/DayInput';
 import { SelectInput } from '../form/SelectInput';
 import { TextInput } from '../form/TextInput';
 import type { FieldBinding } from '../form/useForm';
-import { inLanguage } from './questionText';
 
 type AnswerField = FieldBinding<readonly string[]>;
 

@@ -1,13 +1,8 @@
 import { answerText, staffAnswerWords } from '#contract/answers';
 import type { Language } from '#contract/languages';
-import type { AskedQuestion } from '#contract/question';
+import { type AskedQuestion, inLanguage } from '#contract/question';
 import { formatDay, formatStaffDay } from '../../format/dates';
 import { questions as texts } from '../../i18n/questions';
-
-/** A text of the organizer in the reader's language, or in Finnish if it has no English version. */
-export function inLanguage({ text, textEn }: { text: string; textEn: string }, language: Language): string {
-  return language === 'en' && textEn !== '' ? textEn : text;
-}
 
 /** An answer in the reader's language; blank if there is none. */
 export function ownAnswerText(

@@ -6,8 +6,9 @@ import { type AnswersByQuestion, answerPath, answersTo, changedAnswers } from '#
 import { checkAnswers, type OwnQuestion, shownQuestions } from '#contract/answers';
 import type { WireError } from '#contract/errors';
 import { inputErrorText } from '#contract/inputErrors';
+import { inLanguage } from '#contract/question';
 import { QuestionFields } from '../../components/questions/QuestionFields';
-import { inLanguage, ownAnswerText } from '../../components/questions/questionText';
+import { ownAnswerText } from '../../components/questions/questionText';
 import { useForm } from '../../components/form/useForm';
 import { useLanguage, useText } from '../../i18n/language';
 import { questions as texts } from '../../i18n/questions';

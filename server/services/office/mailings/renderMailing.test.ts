@@ -3,8 +3,10 @@ import { Mail } from '../../../models/mail';
 import type { MailingDetails, MailingPreview } from '../../../contract/mailing';
 import { faultsOf } from '../../../test/answers';
 import { useApp } from '../../../test/app';
-import { buildCustomer, buildGroup } from '../../../test/factories';
+import { HealthAnswers } from '../../../models/healthAnswers';
+import { buildCustomer, buildGroup, daysFromNow } from '../../../test/factories';
 import { type MailServer, sendThrough, startMailServer } from '../../../test/mailServer';
+import { askQuestions, questionInput, sizeQuestion } from '../../../test/questions';
 import { buildStaff, type Staff } from '../../../test/staff';
 import { unsubscribeTokenOf } from '../../../test/unsubscribe';
 import { sendDueMail } from '../mail/sendDueMail';
@@ -170,4 +172,65 @@ it('a marketing mail has no one-click header without https, but has the unsubscr
   const { headers } = server.received[0]!;
   expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/matkat\.local\/api\/unsubscribe\/\S+>$/);
   expect(headers).not.toHaveProperty('list-unsubscribe-post');
+});
+
+describe('a mailing to travellers who are asked questions', () => {
+  it('lists each one’s answers and missing answers, without those about health', async () => {
+    const group = await buildGroup();
+    const size = sizeQuestion({ required: true });
+    const colour = questionInput({
+      text: 'Väri',
+      required: true,
+      condition: { question: size._id, values: ['l'] },
+    });
+    const day = questionInput({ kind: 'date', text: 'Tulopäivä', sensitivity: 'personal' });
+    const diet = questionInput({
+      text: 'Allergiat',
+      required: true,
+      sensitivity: 'health',
+      purgeOn: daysFromNow(100),
+    });
+    await askQuestions(group.event, size, colour, day, diet);
+    const answered = await buildCustomer({
+      group: group._id,
+      answers: { [size._id]: ['l'], [day._id]: ['2027-02-18'] },
+    });
+    await HealthAnswers.create({
+      _id: answered._id,
+      organization: group.organization,
+      answers: { [diet._id]: ['Pähkinä'] },
+    });
+    const silent = await buildCustomer({ group: group._id, language: 'en' });
+    const staff = await buildStaff(app, 'admin', group.organization);
+    const { status } = await staff.post('mailings', {
+      emailSubject: 'Kysymyksiä',
+      emailHtml: '<p>{{answers}}</p><p>Kerro vielä: {{missingAnswers}}</p>',
+      users: [answered, silent].map(({ _id }) => String(_id)),
+      receiverCount: 2,
+    });
+    expect(status).toBe(201);
+    await queueMailings(app.context);
+    await sendDueMail(app.context);
+
+    const textTo = ({ email }: StoredCustomer) =>
+      server.received
+        .find(({ to }) => to.includes(email))
+        ?.text.replaceAll('\r', '')
+        .trim();
+    expect(textTo(answered)).toBe('Paidan koko: L\nTulopäivä: 18.02.2027\n\nKerro vielä: Väri');
+    expect(textTo(silent)).toBe('–\n\nKerro vielä: Shirt size');
+  });
+
+  it('has no answers in its subject, which is one line', async () => {
+    const { staff, customer } = await buildCase();
+
+    const answer = await staff.post('mailings/preview', {
+      orgId: String(customer.organization),
+      emailSubject: '{{answers}}',
+      emailHtml: text.emailHtml,
+      users: [String(customer._id)],
+    });
+
+    expect(faultsOf(answer)).toEqual(['emailSubject: unknownPlaceholder']);
+  });
 });

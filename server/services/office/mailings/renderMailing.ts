@@ -1,6 +1,7 @@
 import type { MailingPlaceholder, MailingText } from '../../../contract/mailing';
 import { type RenderedMail, render } from '../../../emails/render';
 import { sailingText } from '../../../emails/sailing';
+import type { Value } from '../../../emails/values';
 import { unsubscribeFooter } from '../../../emails/unsubscribeFooter';
 import { findByIds } from '../../../lib/findByIds';
 import { Accommodation } from '../../../models/accommodation';
@@ -13,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { MailError } from '../../../lib/mailer';
 import type { StoredMail } from '../../../models/mail';
 import { Mailing } from '../../../models/mailing';
+import { answerLinesReader } from './answerLines';
 
 /** The fields of a recipient that a mailing needs. */
 export const recipientFields = [
@@ -24,6 +26,7 @@ export const recipientFields = [
   'lastName',
   'language',
   'userCode',
+  'answers',
 ] as const;
 export type Recipient = Pick<StoredCustomer, (typeof recipientFields)[number] | '_id'>;
 
@@ -50,7 +53,9 @@ export async function mailingRenderer(
     returnFerry,
   ]);
   const ferries = await findByIds(Ferry, sailings, ['name', 'pointOfDeparture', 'destination']);
-  return ({ organization, event, group: groupId, firstName, lastName, userCode, language }) => {
+  const answerLinesOf = await answerLinesReader(html, recipients);
+  return (recipient) => {
+    const { organization, event, group: groupId, firstName, lastName, userCode, language } = recipient;
     const group = groups.get(String(groupId));
     const values = {
       firstName,
@@ -62,7 +67,8 @@ export async function mailingRenderer(
       outboundSailing: sailingText(ferries.get(String(group?.outboundFerry)), language),
       returnSailing: sailingText(ferries.get(String(group?.returnFerry)), language),
       userCode,
-    } satisfies Record<MailingPlaceholder, string>;
+      ...answerLinesOf(recipient),
+    } satisfies Record<MailingPlaceholder, Value>;
     const end =
       unsubscribeLink === null
         ? undefined

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/answer';
 import { type OwnQuestion, shownQuestions } from '../../../contract/answers';
+import type { AskedQuestion } from '../../../contract/question';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -27,8 +28,12 @@ export async function listOwnQuestions(actor: Actor): Promise<OwnQuestion[]> {
   });
 }
 
+type Answerable = Pick<AnsweredQuestions, 'questions' | 'answers' | 'health'> & {
+  event: Pick<StoredEvent, 'date' | 'allowUsersEditInfo'>;
+};
+
 /** Whether a traveller may give or change the answer to a question (rules §21.3). */
-function mayAnswer(question: StoredQuestion, { event, answers, health }: AnsweredQuestions): boolean {
+function mayAnswer(question: StoredQuestion, { event, answers, health }: Answerable): boolean {
   const id = String(question._id);
   const isAnswered = answers[id] !== undefined || health[id] !== undefined;
   return takesAnswers(question, event) && (!isAnswered || event.allowUsersEditInfo);
@@ -52,10 +57,14 @@ export async function countQuestionsToAnswer(
   event: StoredEvent,
 ): Promise<number | null> {
   if (!event.questions?.length) return null;
-  const stored = await readAnsweredQuestions(customer, event);
+  return questionsToAnswer(await readAnsweredQuestions(customer, event)).length;
+}
+
+/** The required questions that a customer has yet to answer. */
+export function questionsToAnswer(stored: Answerable): AskedQuestion[] {
   const given = { ...stored.answers, ...stored.health };
   const open = stored.questions.filter((question) => question.required && mayAnswer(question, stored));
   const openIds = new Set(open.map(({ _id }) => String(_id)));
   const shown = shownQuestions(stored.questions.map(toAskedQuestion), given);
-  return shown.filter(({ _id }) => openIds.has(_id) && given[_id] === undefined).length;
+  return shown.filter(({ _id }) => openIds.has(_id) && given[_id] === undefined);
 }
