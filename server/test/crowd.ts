@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { clock } from '../lib/clock';
 import { insertAll } from '../start/demo/storeDemo';
 import { Accommodation } from '../models/accommodation';
 import { Account } from '../models/account';
@@ -30,7 +31,14 @@ export async function storeCrowd(
     const _id = new Types.ObjectId();
     const email = `${String(_id)}@example.fi`;
     const place = { organization, event, group: group._id };
-    const own = { _id, email, userCode: String(_id).toUpperCase(), language: 'fi', disabled };
+    const own = {
+      _id,
+      email,
+      userCode: String(_id).toUpperCase(),
+      language: 'fi',
+      disabled,
+      registeredAt: clock.now(),
+    };
     return { ...person, ...place, ...own, ...roomOf(index) };
   });
   await insertAll(Customer, customers);
