@@ -21,7 +21,7 @@ const layers = {
   'server/paytrail': ['config', 'server/contract'],
   'server/paytrailSimulator': ['config'],
   'server/models': ['server/contract'],
-  'server/banking': ['server/contract'],
+  'server/banking': ['server/lib', 'server/contract'],
   'server/roomPlan': ['server/contract', 'server/lib'],
   'server/validation': ['server/contract', 'server/emails', 'server/lib'],
   'server/services': [

@@ -13,6 +13,33 @@ export const errorTexts = {
   ...serverInputErrorTexts,
   ...walletErrorTexts,
 
+  // 400: faults of a sheet of travellers
+  sheetUnreadable: {
+    status: 400,
+    fi: 'Tätä tiedostoa ei voi lukea: tarvitaan CSV tai XLSX, jonka ensimmäisellä rivillä ovat otsikot',
+    en: 'This file cannot be read: it must be CSV or XLSX, with headings in its first line',
+  },
+  sheetTooLarge: {
+    status: 400,
+    fi: 'Tiedostossa on liikaa: enintään {max} riviä. Jaa se useampaan.',
+    en: 'The file is too large: at most {max} lines. Divide it.',
+  },
+  sheetColumnTwice: {
+    status: 400,
+    fi: 'Kukin sarake ja tieto voidaan valita vain kerran',
+    en: 'Each column and each field can be chosen only once',
+  },
+  sheetPersonTwice: {
+    status: 400,
+    fi: 'Sama henkilö on jo aiemmalla rivillä',
+    en: 'The same person is in an earlier line',
+  },
+  sheetOtherTrip: {
+    status: 400,
+    fi: 'Henkilö on lähdössä toiselle matkalle',
+    en: 'This person is on another coming trip',
+  },
+
   // 400: faults of an account statement
   statementUnreadable: {
     status: 400,
@@ -217,6 +244,11 @@ export const errorTexts = {
     status: 409,
     fi: 'Palvelin ei voi tarkistaa sovelluksesi koodeja, koska siltä puuttuu avain. Käytä palautuskoodia tai ota yhteyttä palvelun ylläpitoon.',
     en: 'The server has lost the key that it needs to check the codes from your app. Use a recovery code, or contact whoever runs the service.',
+  },
+  sheetChanged: {
+    status: 409,
+    fi: 'Tiedosto tai matkustajat ovat muuttuneet esikatselun jälkeen. Katso esikatselu uudelleen.',
+    en: 'The customers have changed since the preview. Look at the preview again.',
   },
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
   seatsMissing: {

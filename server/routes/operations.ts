@@ -14,6 +14,7 @@ import { cancellationOperations } from './cancellations/operations';
 import { customerListOperations } from './customers/listOperations';
 import { customerViewOperations } from './customers/viewOperations';
 import { customerOperations } from './customers/operations';
+import { customerSheetOperations } from './customerSheet/operations';
 import { dashboardOperations } from './dashboard/operations';
 import { discountCodeOperations } from './discountCodes/operations';
 import { duesOperations } from './dues/operations';
@@ -69,6 +70,7 @@ const ownOperations: readonly Operation[] = [
   ...customerListOperations,
   ...customerViewOperations,
   ...customerOperations,
+  ...customerSheetOperations,
   ...dashboardOperations,
   ...discountCodeOperations,
   ...duesOperations,

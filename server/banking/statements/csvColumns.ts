@@ -1,5 +1,5 @@
 import type { CsvMapping } from '../../contract/bankTransfer';
-import { columnIndex } from './csvTable';
+import { columnIndex } from '../../lib/tables/csvTable';
 
 export const csvColumns = [
   'date',

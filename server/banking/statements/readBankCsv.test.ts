@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CsvMapping, UnusableReason } from '../../contract/bankTransfer';
-import { decodeText } from './readFile';
+import { decodeText } from '../../lib/tables/decodeText';
 import { readBankCsv } from './readBankCsv';
 import { suggestMapping } from './suggestMapping';
-import { UnreadableStatement } from './UnreadableStatement';
+import { UnreadableFile } from '../../lib/tables/UnreadableFile';
 
 const sample = (name: string) => decodeText(readFileSync(path.join(__dirname, 'samples', name)));
 
@@ -297,7 +297,7 @@ describe('a file', () => {
     ['quotation marks', '"'.repeat(1_000)],
     ['ends of lines', '\r'.repeat(1_000_000)],
   ])('is refused if it has %s instead of the columns', (_, text) => {
-    expect(() => readBankCsv(text, mapping)).toThrow(new UnreadableStatement('noHeadings'));
+    expect(() => readBankCsv(text, mapping)).toThrow(new UnreadableFile('noHeadings'));
   });
 
   it('is refused if a quotation mark would swallow payments', () => {
@@ -305,7 +305,7 @@ describe('a file', () => {
 
     expect(() =>
       readBankCsv(`${quoted}\n"1.2.2027";"5";"";"A "B" C";""\n"1.2.2027";"6";"";"";""`, mapping),
-    ).toThrow(new UnreadableStatement('brokenQuotes'));
+    ).toThrow(new UnreadableFile('brokenQuotes'));
   });
 
   it('takes time in proportion to its size', () => {

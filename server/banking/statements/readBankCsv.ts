@@ -14,7 +14,7 @@ import {
   hashHeadings,
   readTable,
   usualWidth,
-} from './csvTable';
+} from '../../lib/tables/csvTable';
 import { hasSign, isEuro, isPending, readDirection, readTwoColumns } from './csvValues';
 import { givenId, type StatementEntry } from './statementEntry';
 
@@ -35,7 +35,7 @@ const needed = ['date', 'amount', 'reference', 'debit', 'direction'] as const;
 
 /**
  * The entries of a bank's CSV file, which does not contain the account number.
- * @throws UnreadableStatement `noHeadings` if the file has other columns
+ * @throws UnreadableFile `noHeadings` if the file has other columns
  */
 export function readBankCsv(text: string, mapping: CsvMapping): CsvContent {
   const table = readTable(text, ...buildTests(mapping));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { UnusableReason } from '../../contract/bankTransfer';
-import { decodeText } from './readFile';
+import { decodeText } from '../../lib/tables/decodeText';
 import { readCamt } from './readCamt';
-import { UnreadableStatement, type UnreadableReason } from './UnreadableStatement';
+import { UnreadableFile, type UnreadableReason } from '../../lib/tables/UnreadableFile';
 
 const sample = (name: string) => decodeText(readFileSync(path.join(__dirname, 'samples', name)));
 const statement = sample('camt.053.001.02.xml');
@@ -176,7 +176,7 @@ function refusal(xml: string): UnreadableReason | undefined {
     entriesOf(xml);
     return undefined;
   } catch (error) {
-    if (error instanceof UnreadableStatement) return error.reason;
+    if (error instanceof UnreadableFile) return error.reason;
     throw error;
   }
 }

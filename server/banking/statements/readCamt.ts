@@ -2,14 +2,14 @@ import type { LeftOutLine } from '../../contract/bankTransfer';
 import { plainIban } from '../../contract/iban';
 import { readBooking, UnusableEntry } from './camtBooking';
 import type { StatementEntry } from './statementEntry';
-import { UnreadableStatement } from './UnreadableStatement';
+import { UnreadableFile } from '../../lib/tables/UnreadableFile';
 import { childElements, descendants, parseXml, textAt } from './xml';
 
 /**
  * The booked entries of a statement (camt.053) or of a list of transactions (camt.054) of ISO 20022, in any version
  * from 001.02 on. Finnish banks book all payments with references of a day as one sum; here each of these payments is
  * an entry. Entries that cannot be used are left out.
- * @throws UnreadableStatement
+ * @throws UnreadableFile
  */
 export function readCamt(xml: string): { entries: StatementEntry[]; leftOut: LeftOutLine[] } {
   // Some banks put the document into an envelope.
@@ -18,7 +18,7 @@ export function readCamt(xml: string): { entries: StatementEntry[]; leftOut: Lef
     ...listStatements(document, 'BkToCstmrStmt', 'Stmt'),
     ...listStatements(document, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
   ]);
-  if (statements.length === 0) throw new UnreadableStatement('notCamt');
+  if (statements.length === 0) throw new UnreadableFile('notCamt');
   const entries: StatementEntry[] = [];
   const leftOut: LeftOutLine[] = [];
   const written = statements.flatMap((statement) =>

@@ -6,9 +6,10 @@ import {
   maxLineLength,
   maxTagLength,
   maxTextLength,
-  UnreadableStatement,
-} from './UnreadableStatement';
-import { readFile, decodeText } from './readFile';
+  UnreadableFile,
+} from '../../lib/tables/UnreadableFile';
+import { decodeText } from '../../lib/tables/decodeText';
+import { readFile } from './readFile';
 
 const mapping: CsvMapping = {
   date: 'Pvm',
@@ -118,14 +119,14 @@ it.each([
   ['an encoding other than its own', bytes('<?xml version="1.0" encoding="UTF-8"?>ä')],
   ['UTF-8 only by its BOM', bytes(byteOrderMark, 'ä')],
 ])('a file that declares %s is refused', (_, file) => {
-  expect(() => decodeText(file)).toThrow(new UnreadableStatement('encoding'));
+  expect(() => decodeText(file)).toThrow(new UnreadableFile('encoding'));
 });
 
 it.each(['%PDF-1.7', 'PK\x03\x04', '\xd0\xcf\x11\xe0', '\x1f\x8b\x08'])(
   'a file of another format is refused by its first bytes: %j',
   (start) => {
     expect(() => readFile(Buffer.from(`${start} Pvm;Summa;Viesti`, 'latin1'), [mapping])).toThrow(
-      new UnreadableStatement('otherFormat'),
+      new UnreadableFile('otherFormat'),
     );
   },
 );

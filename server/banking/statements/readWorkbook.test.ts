@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { requireSmallArchive } from './archive';
+import { requireSmallArchive } from '../../lib/tables/archive';
 import { readFile } from './readFile';
-import { workbookAsCsv } from './readWorkbook';
-import { UnreadableStatement } from './UnreadableStatement';
+import { workbookAsCsv } from '../../lib/tables/readWorkbook';
+import { UnreadableFile } from '../../lib/tables/UnreadableFile';
 
 const holvi = readFileSync(path.join(__dirname, 'samples/holvi.xlsx'));
 
-const otherFormat = new UnreadableStatement('otherFormat');
-const tooLarge = new UnreadableStatement('tooLarge');
+const otherFormat = new UnreadableFile('otherFormat');
+const tooLarge = new UnreadableFile('tooLarge');
 
 /** An archive of one entry, which may declare a wrong size. */
 function archiveOf(content: Buffer, { size = content.length, flags = 0, packedSize = -1 } = {}): Buffer {

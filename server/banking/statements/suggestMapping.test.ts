@@ -1,6 +1,6 @@
 import { guessMapping } from './csvColumns';
 import { suggestMapping } from './suggestMapping';
-import { UnreadableStatement } from './UnreadableStatement';
+import { UnreadableFile } from '../../lib/tables/UnreadableFile';
 
 it.each([
   [
@@ -104,7 +104,7 @@ describe('a suggestion', () => {
   });
 
   it.each(['', 'Hyvää päivää, tässä maksut', 'a;b\n1;2'])('is not made for %j', (text) => {
-    expect(() => suggestMapping(text)).toThrow(new UnreadableStatement('noHeadings'));
+    expect(() => suggestMapping(text)).toThrow(new UnreadableFile('noHeadings'));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CsvMapping } from '../../contract/bankTransfer';
 import { guessMapping } from './csvColumns';
 import { findDateFormat } from './csvDays';
-import { columnIndex, type CsvTable, readTable } from './csvTable';
+import { columnIndex, type CsvTable, readTable } from '../../lib/tables/csvTable';
 import { isDirectionColumn } from './readBankCsv';
 
 /**

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { maxDepth, maxTagLength, maxTextLength, UnreadableStatement } from './UnreadableStatement';
+import { maxDepth, maxTagLength, maxTextLength, UnreadableFile } from '../../lib/tables/UnreadableFile';
 
 /** Leaves entities as they are, so that none is fetched or expanded; `textAt` decodes those that need no definition. */
 const parser = new XMLParser({
@@ -15,8 +15,8 @@ const parser = new XMLParser({
 
 /** The elements by name, without namespace prefixes. The functions below read from the result. */
 export function parseXml(xml: string): unknown {
-  if (!/^\s*</.test(xml)) throw new UnreadableStatement('notXml');
-  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableStatement('doctype');
+  if (!/^\s*</.test(xml)) throw new UnreadableFile('notXml');
+  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableFile('doctype');
   requireLimits(xml);
   try {
     // The parser closes elements that the file leaves open; the validator refuses them.
@@ -25,23 +25,23 @@ export function parseXml(xml: string): unknown {
   } catch {
     // The parser's message names a position in the XML, which does not help the person who chose the file.
   }
-  throw new UnreadableStatement('notXml');
+  throw new UnreadableFile('notXml');
 }
 
 /**
  * Checks the limits, tag by tag and text by text, as the parser reads them.
- * @throws UnreadableStatement `tooLarge`, `notXml`
+ * @throws UnreadableFile `tooLarge`, `notXml`
  */
 function requireLimits(xml: string): void {
   let end = 0;
   let depth = 0;
   for (;;) {
     const start = xml.indexOf('<', end);
-    if ((start < 0 ? xml.length : start) - end > maxTextLength) throw new UnreadableStatement('tooLarge');
+    if ((start < 0 ? xml.length : start) - end > maxTextLength) throw new UnreadableFile('tooLarge');
     if (start < 0) return;
     end = findMarkupEnd(xml, start);
     depth += depthChange(xml, start, end);
-    if (depth > maxDepth) throw new UnreadableStatement('notXml');
+    if (depth > maxDepth) throw new UnreadableFile('notXml');
   }
 }
 
@@ -57,7 +57,7 @@ function findMarkupEnd(xml: string, start: number): number {
   if (xml.startsWith('<!--', start)) return findMark('-->', xml, start);
   if (xml.startsWith('<![CDATA[', start)) {
     const end = findMark(']]>', xml, start);
-    if (end - start > maxTextLength) throw new UnreadableStatement('tooLarge');
+    if (end - start > maxTextLength) throw new UnreadableFile('tooLarge');
     return end;
   }
   return findTagEnd(xml, start);
@@ -72,12 +72,12 @@ function findTagEnd(xml: string, start: number): number {
     else if (character === '"' || character === "'") quote = character;
     else if (character === '>') return place + 1;
   }
-  throw new UnreadableStatement('notXml');
+  throw new UnreadableFile('notXml');
 }
 
 function findMark(mark: string, xml: string, start: number): number {
   const place = xml.indexOf(mark, start);
-  if (place < 0) throw new UnreadableStatement('notXml');
+  if (place < 0) throw new UnreadableFile('notXml');
   return place + mark.length;
 }
 

@@ -7,32 +7,27 @@ import {
   type WalletLinkInput,
   wallets,
 } from '../../contract/wallets';
-import type { ErrorCode } from '../../contract/errors';
 import { maxLength } from '../../contract/fields';
 import { checkEach } from '../../validation/checkEach';
 import { optional } from '../../validation/conditions';
 import { choice, fault, line, required } from '../../validation/fields';
+import { base64, patterned } from '../../validation/patterned';
 import { existingPassword } from '../../validation/passwords';
-import { type Rule, rule } from '../../validation/rule';
+import { rule } from '../../validation/rule';
 import { validator } from '../../validation/validator';
 
-const patterned = (max: number, pattern: RegExp, code: ErrorCode): Rule =>
-  rule({ type: 'string', minLength: 1, maxLength: max, pattern: pattern.source }, (path, input) =>
-    line(max)(path, input).bail().matches(pattern).withMessage(fault(code)),
-  );
-
-const base64 = patterned(maxWalletFile, /^[A-Za-z0-9+/]+={0,2}$/, 'wrongType');
+const walletFile = base64(maxWalletFile);
 
 export const appleWalletInput = validator<AppleWalletInput>({
-  certificate: base64,
-  key: optional(base64),
+  certificate: walletFile,
+  key: optional(walletFile),
   password: optional(existingPassword),
-  authority: base64,
+  authority: walletFile,
 });
 
 export const googleWalletInput = validator<GoogleWalletInput>({
   issuerId: patterned(20, /^\d+$/, 'walletIssuerId'),
-  key: base64,
+  key: walletFile,
 });
 
 export const walletLinkInput = validator<WalletLinkInput>({ wallet: choice(wallets) });

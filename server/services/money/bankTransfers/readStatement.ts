@@ -1,39 +1,26 @@
 import path from 'node:path';
 import type { Types } from 'mongoose';
-import Piscina from 'piscina';
-import type { FileToRead, ThreadAnswer } from '../../../banking/statements/fileThread';
+import type { FileToRead } from '../../../banking/statements/fileThread';
 import {
   maxColumns,
   maxEntries,
   maxTextLength,
   type UnreadableReason,
-} from '../../../banking/statements/UnreadableStatement';
+} from '../../../lib/tables/UnreadableFile';
 import type { FileContent } from '../../../banking/statements/readFile';
 import type { Fault } from '../../../contract/errors';
 import { InvalidInput } from '../../../lib/AppError';
 import { runInTurn } from '../../../lib/runInTurn';
-import { threadFile } from '../../../lib/threadFile';
+import { fileThreads } from '../../../lib/fileThreads';
 import type { LeftOutLine } from '../../../contract/bankTransfer';
 import { Organization } from '../../../models/organization';
 
-/**
- * Files are read in threads, so that requests are still answered; a file that takes too much memory or time ends only
- * its thread.
- */
-const threads = new Piscina({
-  ...threadFile(path.join(__dirname, '../../../banking/statements/fileThread')),
-  minThreads: 0,
-  maxThreads: 2,
-  idleTimeout: 10_000,
-  niceIncrement: 10,
-  resourceLimits: { maxOldGenerationSizeMb: 512 },
-});
+const readInThread = fileThreads<FileContent>(
+  path.join(__dirname, '../../../banking/statements/fileThread'),
+);
 
 /** How many of the lines that cannot be used are listed. */
 const maxLeftOut = 20;
-
-/** Files of 5 MB take a second or two. */
-const timeLimitMs = 10_000;
 
 /**
  * Reads a file with the column mappings that the organization's staff have saved.
@@ -70,18 +57,6 @@ export function requireUsableLines(read: Extract<FileContent, { kind: 'entries' 
 /** The unusable lines of a file that are listed. */
 export function firstLeftOut(leftOut: readonly LeftOutLine[]): LeftOutLine[] {
   return leftOut.slice(0, maxLeftOut);
-}
-
-async function readInThread(file: FileToRead): Promise<ThreadAnswer> {
-  const signal = AbortSignal.timeout(timeLimitMs);
-  try {
-    return (await threads.run(file, { signal })) as ThreadAnswer;
-  } catch (error) {
-    const isOutOfMemory =
-      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (signal.aborted || isOutOfMemory) return { kind: 'unreadable', reason: 'tooLarge' };
-    throw error;
-  }
 }
 
 function unreadableFault(reason: UnreadableReason): Fault {

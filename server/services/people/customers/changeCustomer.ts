@@ -45,7 +45,7 @@ export async function changeCustomer(
   return readCustomer(actor, id);
 }
 
-type CustomerFields = Omit<CustomerChange, 'password'>;
+export type CustomerFields = Omit<CustomerChange, 'password'>;
 
 /**
  * The contended records, for `transaction`. The organization's id serializes changes of its rooms and tickets. The
@@ -57,7 +57,7 @@ function contendedBy({ _id, organization, group, disabled }: StoredCustomer, inp
 }
 
 /** Updates the groups' seats last, because registrations contend for the groups. */
-async function saveCustomer(
+export async function saveCustomer(
   actor: Actor,
   id: string,
   input: CustomerFields,

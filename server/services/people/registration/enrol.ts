@@ -102,7 +102,7 @@ export function groupFields(group: StoredGroup) {
 }
 
 /** Short enough to read out to a friend; the unique index decides whether the code is free. */
-function newUserCode(): string {
+export function newUserCode(): string {
   const letter = () => userCodeAlphabet[randomInt(userCodeAlphabet.length)];
   return Array.from({ length: userCodeLength }, letter).join('');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'papaparse';
 import { searchText } from '../../contract/sameText';
-import { maxColumns, maxLineLength, maxTextLength, UnreadableStatement } from './UnreadableStatement';
+import { maxColumns, maxLineLength, maxTextLength, UnreadableFile } from './UnreadableFile';
 
 export interface CsvTable {
   /** The headings as written in the file. */
@@ -25,12 +25,12 @@ type Test = (cells: readonly string[]) => boolean;
 /**
  * The headings and the rows below them. The headings are the first row that passes the first test that any row
  * passes.
- * @throws UnreadableStatement `tooLarge`, `noHeadings`, `brokenQuotes`
+ * @throws UnreadableFile `tooLarge`, `noHeadings`, `brokenQuotes`
  */
 export function readTable(text: string, ...tests: Test[]): CsvTable {
   const lines = unifyLines(text);
   const found = locateHeadings(lines, tests);
-  if (!found) throw new UnreadableStatement('noHeadings');
+  if (!found) throw new UnreadableFile('noHeadings');
   const { headings, place, delimiter } = found;
   const whole = parseWhole(lines, delimiter);
   requireShortRows(whole);
@@ -44,7 +44,7 @@ export function readTable(text: string, ...tests: Test[]): CsvTable {
 
 /**
  * The headings, without reading the rows below them; undefined if no row passes a test.
- * @throws UnreadableStatement `tooLarge`
+ * @throws UnreadableFile `tooLarge`
  */
 export function findHeadings(text: string, ...tests: Test[]): readonly string[] | undefined {
   return locateHeadings(unifyLines(text), tests)?.headings;
@@ -52,7 +52,7 @@ export function findHeadings(text: string, ...tests: Test[]): readonly string[] 
 
 function unifyLines(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
-  if (longLine.test(lines)) throw new UnreadableStatement('tooLarge');
+  if (longLine.test(lines)) throw new UnreadableFile('tooLarge');
   return lines;
 }
 
@@ -73,7 +73,7 @@ const longLine = new RegExp(`[^\\n]{${maxLineLength}}`);
 function requireShortRows(rows: readonly (readonly string[])[]): void {
   const isShort = (cells: readonly string[]) =>
     cells.length <= maxColumns && cells.every((cell) => cell.length <= maxTextLength);
-  if (!rows.every(isShort)) throw new UnreadableStatement('tooLarge');
+  if (!rows.every(isShort)) throw new UnreadableFile('tooLarge');
 }
 
 /**
@@ -84,7 +84,7 @@ function parseWhole(lines: string, delimiter: string): string[][] {
   const format = { delimiter, newline: '\n' } as const;
   const { data, errors } = parse<string[]>(lines, format);
   if (!errors.some(({ type }) => type === 'Quotes')) return data;
-  if (/^[^\n]*"/.test(lines)) throw new UnreadableStatement('brokenQuotes');
+  if (/^[^\n]*"/.test(lines)) throw new UnreadableFile('brokenQuotes');
   return parse<string[]>(lines, { ...format, quoteChar: '\0' }).data;
 }
 

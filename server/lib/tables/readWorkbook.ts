@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
 import { isArchive, requireSmallArchive } from './archive';
-import { maxEntries, UnreadableStatement } from './UnreadableStatement';
+import { maxEntries, UnreadableFile } from './UnreadableFile';
 
 /** More rows than entries, because there can be text above the headings and lines that cannot be used. */
 const maxRows = maxEntries * 2;
@@ -11,13 +11,13 @@ const exactDigits = 15;
 /**
  * The first sheet with content of a workbook (XLSX) as CSV, for the CSV reader: days as `YYYY-MM-DD`, amounts with two
  * decimals. Other content is returned unchanged.
- * @throws UnreadableStatement `tooLarge`; `otherFormat` for another archive
+ * @throws UnreadableFile `tooLarge`; `otherFormat` for another archive
  */
 export async function workbookAsCsv(content: Uint8Array): Promise<Uint8Array> {
   if (!isArchive(content)) return content;
   requireSmallArchive(content);
   const rows = await readRows(content);
-  if (rows.length >= maxRows) throw new UnreadableStatement('tooLarge');
+  if (rows.length >= maxRows) throw new UnreadableFile('tooLarge');
   const texts = rows.map((cells) => cells.map(cellText));
   return Buffer.from(unparse(texts, { delimiter: ';', newline: '\n' }));
 }
@@ -33,7 +33,7 @@ async function readRows(content: Uint8Array): Promise<readonly (readonly unknown
     return sheets.find(({ rows }) => rows.length > 0)?.rows ?? [];
   } catch {
     // The library throws errors of many classes, for other archives and for damaged ones.
-    throw new UnreadableStatement('otherFormat');
+    throw new UnreadableFile('otherFormat');
   }
 }
 

@@ -13,14 +13,30 @@ import { maxLength } from '../../contract/fields';
 export type UnreadableReason =
   'otherFormat' | 'encoding' | 'notXml' | 'doctype' | 'notCamt' | 'noHeadings' | 'brokenQuotes' | 'tooLarge';
 
-/** A file that is not a completely readable statement; no part of it is used. */
-export class UnreadableStatement extends Error {
+/** A file that is not completely readable; no part of it is used. */
+export class UnreadableFile extends Error {
   constructor(readonly reason: UnreadableReason) {
     super(reason);
   }
 }
 
-// Limits that no bank's statement exceeds. Checked before a file is parsed, or before its entries are processed,
+/** Messages between threads lose the class of an error, so a refusal is a plain object. */
+export interface Unreadable {
+  kind: 'unreadable';
+  reason: UnreadableReason;
+}
+
+/** Runs in the thread. */
+export async function orUnreadable<Content>(read: () => Promise<Content>): Promise<Content | Unreadable> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { kind: 'unreadable', reason: error.reason };
+  }
+}
+
+// Limits that neither a bank's statement nor a list of travellers exceeds. Checked before a file is parsed, or before its entries are processed,
 // because parsers and comparisons take minutes for a line of a million columns or a tag of a million attributes.
 
 /** The maximum length of a line of CSV, in characters. Banks write a few hundred. */

@@ -1,4 +1,4 @@
-import { UnreadableStatement } from './UnreadableStatement';
+import { UnreadableFile } from './UnreadableFile';
 
 /*
  * A workbook is a ZIP archive, which can hold a thousand times its own size. Before it is unpacked, the declared sizes
@@ -20,13 +20,13 @@ export function isArchive(content: Uint8Array): boolean {
   return Buffer.from(content.subarray(0, 4)).toString('latin1') === 'PK\x03\x04';
 }
 
-/** @throws UnreadableStatement `tooLarge`; `otherFormat` if it is damaged */
+/** @throws UnreadableFile `tooLarge`; `otherFormat` if it is damaged */
 export function requireSmallArchive(content: Uint8Array): void {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   let unpacked = 0;
   for (const size of readEntrySizes(bytes)) {
     unpacked += size;
-    if (unpacked > maxUnpacked) throw new UnreadableStatement('tooLarge');
+    if (unpacked > maxUnpacked) throw new UnreadableFile('tooLarge');
   }
 }
 
@@ -47,7 +47,7 @@ function findEnd(bytes: Buffer): number {
   for (let offset = bytes.length - lengths.end; offset >= first; offset -= 1) {
     if (bytes.readUInt32LE(offset) === signatures.end) return offset;
   }
-  throw new UnreadableStatement('otherFormat');
+  throw new UnreadableFile('otherFormat');
 }
 
 /** The unpacked size of an entry, which must be declared here rather than in another part of the archive. */
@@ -60,5 +60,5 @@ function readEntrySize(bytes: Buffer, offset: number): number {
 }
 
 function requireArchive(isValid: boolean): void {
-  if (!isValid) throw new UnreadableStatement('otherFormat');
+  if (!isValid) throw new UnreadableFile('otherFormat');
 }

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '../contract/errors';
+import { fault, line } from './fields';
+import { type Rule, rule } from './rule';
+
+/** A text of up to `max` characters in a certain form; `code` is the fault of any other. */
+export function patterned(max: number, pattern: RegExp, code: ErrorCode): Rule {
+  return rule({ type: 'string', minLength: 1, maxLength: max, pattern: pattern.source }, (path, input) =>
+    line(max)(path, input).bail().matches(pattern).withMessage(fault(code)),
+  );
+}
+
+/** A file in base64. */
+export function base64(max: number): Rule {
+  return patterned(max, /^[A-Za-z0-9+/]+={0,2}$/, 'wrongType');
+}
