@@ -10,6 +10,7 @@ import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import { questionRows } from '../test/everyRoute/questionRows';
+import { sheetRows } from '../test/everyRoute/sheetRows';
 import { roomRows, roomWishRows } from '../test/everyRoute/roomRows';
 import type { Rows } from '../test/everyRoute/row';
 import { staffRows } from '../test/everyRoute/staffRows';
@@ -26,6 +27,7 @@ const rows: Rows = {
   ...staffRows,
   ...bankRefundRows,
   ...questionRows,
+  ...sheetRows,
   ...roomRows,
   ...roomWishRows,
   ...walletRows,

@@ -27,7 +27,7 @@ export interface ResourcePages {
   main: Page;
   /** The form behind the list; a resource without a list has its form on the main page. */
   form?: Page;
-  /** Another page about one record. */
+  /** Another page about one record, or about many. */
   board?: Page;
   /** Whether the main page shows only the current trip, once one is chosen. */
   isTripScoped?: true;
@@ -81,6 +81,7 @@ export const resourcePages: Readonly<
     capability: 'customers',
     main: page('/customers', () => import('./customers/Customers')),
     form: page('/customer-form', () => import('./customers/form/CustomerForm')),
+    board: page('/customer-sheet', () => import('./customers/sheet/CustomerSheet')),
     isTripScoped: true,
   },
   groups: {

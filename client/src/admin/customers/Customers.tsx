@@ -45,6 +45,17 @@ export default function Customers() {
           <PresetChips shown={columnChoice.shown} full={tableParams.full} onChoose={handlePreset} />
         )}
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
+
+        <Button
+          variant="outlined"
+          component={RouterLink}
+          to={chosen === '' ? '/customer-sheet' : `/customer-sheet?organization=${chosen}`}
+          state={returnState}
+          sx={{ ml: 'auto', minHeight: 40 }}
+        >
+          Import
+        </Button>
+
         <Button
           variant="contained"
           component={RouterLink}

@@ -37,9 +37,12 @@ export async function importSheet(
   const { organization, _id: event } = sheet.event;
   const groups = await Group.find({ event }, '_id').lean();
   const versions = await readVersions(organization);
+  // Checking thousands of people takes seconds, for which the transaction would block registrations.
+  const remembered = rememberChecks(rules);
+  await planSheet(sheet, remembered);
   try {
     return await transaction(
-      () => applySheet(actor, sheet, input, rules, versions),
+      () => applySheet(actor, sheet, input, remembered, versions),
       [organization, ...groups.map(({ _id }) => _id)],
     );
   } catch (error) {
@@ -54,6 +57,23 @@ async function readVersions(organization: Types.ObjectId): Promise<Record<Langua
   return {
     fi: await versionsFor({ organization, language: 'fi' }),
     en: await versionsFor({ organization, language: 'en' }),
+  };
+}
+
+/** The same rules, which check each person once. */
+function rememberChecks({ checkNew, checkChange }: SheetRules): SheetRules {
+  return { checkNew: rememberAnswers(checkNew), checkChange: rememberAnswers(checkChange) };
+}
+
+function rememberAnswers<Answer>(
+  ask: (input: object) => Promise<Answer>,
+): (input: object) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (input) => {
+    const key = JSON.stringify(input);
+    const answer = answers.get(key) ?? ask(input);
+    answers.set(key, answer);
+    return answer;
   };
 }
 

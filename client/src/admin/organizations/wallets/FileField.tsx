@@ -1,6 +1,7 @@
 import { Field, type FieldProps } from '../../../components/form/Field';
 import { InputBox } from '../../../components/form/InputBox';
 import type { FieldBinding } from '../../../components/form/useForm';
+import { fileAsBase64 } from '../../../format/fileAsBase64';
 
 interface Props extends FieldProps, FieldBinding<string> {
   /** The accepted file extensions, for the browser's dialog. */
@@ -26,14 +27,6 @@ export function FileField({ name, accept, onChange, ...field }: Props) {
   );
 }
 
-/** The content in base64; empty without a file, or if it cannot be read. */
 async function readFile(file: File | undefined): Promise<string> {
-  if (!file) return '';
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    const content = () => (typeof reader.result === 'string' ? reader.result.split(',')[1] : undefined);
-    reader.onload = () => resolve(content() ?? '');
-    reader.onerror = () => resolve('');
-    reader.readAsDataURL(file);
-  });
+  return file ? fileAsBase64(file) : '';
 }

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { SheetPreview } from '#contract/customerSheet';
+import type { WireError } from '#contract/errors';
+import { SelectInput } from '../../../components/form/SelectInput';
+import { useList } from '../../../store/staff/records/useList';
+import { RecordSelect } from '../../filters/RecordSelect';
+import { FilePicker } from '../../form/FilePicker';
+import { PageSection } from '../../layout/PageSection';
+import { useTripScope } from '../../trip/useTripScope';
+import { SheetColumns } from './SheetColumns';
+import { SheetFaults } from './SheetFaults';
+import { SheetRows } from './SheetRows';
+import { describeSheetCounts, describeSheetResult } from './sheetTexts';
+import { type SheetTrip, useSheet } from './useSheet';
+
+const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const steps = { reading: 'Reading the sheet…', importing: 'Importing the customers…' } as const;
+
+/** Trip and file, what the columns are read as, and what the import would do. */
+export function SheetImport({ organizationId }: { organizationId: string }) {
+  const { event: currentTrip } = useTripScope();
+  const [trip, setTrip] = useState<SheetTrip>({ event: currentTrip, group: '' });
+  const sheet = useSheet();
+  const { step, preview, result, errors } = sheet;
+
+  function handleTrip(changed: SheetTrip) {
+    setTrip(changed);
+    void sheet.chooseTrip(changed);
+  }
+
+  return (
+    <Stack spacing={2.5}>
+      <PageSection id="file" heading="Event and file">
+        <Stack spacing={2}>
+          <TripFields organizationId={organizationId} trip={trip} onChange={handleTrip} />
+          <FilePicker
+            kind="sheet"
+            accept={accept}
+            fileName={sheet.fileName}
+            disabled={trip.event === '' || step !== null}
+            onChoose={(file) => void sheet.chooseFile(file, trip)}
+          />
+          <Box role="status">
+            {step && <Typography variant="body2">{steps[step]}</Typography>}
+            {result && <Typography sx={{ fontWeight: 650 }}>{describeSheetResult(result)}</Typography>}
+          </Box>
+          {step && <LinearProgress aria-label={steps[step]} />}
+          {errors && <SheetErrors errors={errors} />}
+        </Stack>
+      </PageSection>
+      {preview && (
+        <PageSection id="columns" heading="What the columns are read as">
+          <SheetColumns
+            preview={preview}
+            disabled={step !== null}
+            onChoose={(columns) => void sheet.chooseColumns(columns)}
+          />
+        </PageSection>
+      )}
+      {preview && (
+        <PageSection id="preview" heading="What this import would do">
+          <Preview
+            preview={preview}
+            disabled={step !== null}
+            onImport={(invite) => void sheet.importAll(invite, preview)}
+          />
+        </PageSection>
+      )}
+    </Stack>
+  );
+}
+
+interface TripFieldsProps {
+  organizationId: string;
+  trip: SheetTrip;
+  onChange: (trip: SheetTrip) => void;
+}
+
+function TripFields({ organizationId, trip, onChange }: TripFieldsProps) {
+  const events = useList('events', organizationId);
+  const groups = useList('groups', organizationId);
+  const ofTrip = groups.records?.filter(({ event }) => event._id === trip.event) ?? [];
+  return (
+    <>
+      <RecordSelect
+        name="event"
+        label="Event"
+        required
+        value={trip.event}
+        onChange={(event) => onChange({ event, group: '' })}
+        choices={events}
+        getLabel={({ name }) => name}
+        plural="events"
+      />
+      <SelectInput
+        name="group"
+        label="Group"
+        hint="For lines that name no group"
+        none="Each line names its group"
+        error={undefined}
+        value={trip.group}
+        onChange={(group) => onChange({ ...trip, group })}
+        groups={[{ options: ofTrip.map(({ _id, name }) => ({ value: _id, label: name })) }]}
+      />
+    </>
+  );
+}
+
+interface PreviewProps {
+  preview: SheetPreview;
+  disabled: boolean;
+  onImport: (invite: boolean) => void;
+}
+
+function Preview({ preview, disabled, onImport }: PreviewProps) {
+  const [invite, setInvite] = useState(true);
+  const { faults, faultCount, newCount, changedCount } = preview;
+  const canImport = faultCount === 0;
+  return (
+    <Stack spacing={2}>
+      <Typography role="status">{describeSheetCounts(preview)}</Typography>
+      {faultCount > 0 && <SheetFaults faults={faults} count={faultCount} />}
+      <SheetRows rows={preview.rows} count={newCount + changedCount} />
+      {canImport && (
+        <>
+          <FormControlLabel
+            control={<Checkbox checked={invite} onChange={(_, checked) => setInvite(checked)} />}
+            label="Mail those who have no password yet an invitation to choose one"
+          />
+          <div>
+            <Button variant="contained" disabled={disabled} onClick={() => onImport(invite)}>
+              Import
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function SheetErrors({ errors }: { errors: readonly WireError[] }) {
+  const messages = errors.length > 0 ? errors.map(({ msg }) => msg) : ['The sheet could not be sent'];
+  return (
+    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+      {messages.map((message) => (
+        <Typography key={message}>{message}</Typography>
+      ))}
+    </Box>
+  );
+}

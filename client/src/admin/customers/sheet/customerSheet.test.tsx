@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import type { CustomerSheet, CustomerSheetImport, SheetPreview, SheetResult } from '#contract/customerSheet';
+import { event } from '../../../test/builders/references';
+import { buildSession } from '../../../test/builders/session';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+import { buildEvent, buildGroup } from '../../../test/builders/trips';
+
+const previewCall = 'POST /api/admin/users/sheet/preview';
+const importCall = 'POST /api/admin/users/sheet';
+
+const preview: SheetPreview = {
+  headings: ['Nimi', 'Posti', ''],
+  sample: [['Aino', 'aino@example.fi', 'x']],
+  columns: [{ field: 'firstName', heading: 'Nimi' }],
+  newCount: 1,
+  changedCount: 1,
+  unchangedCount: 3,
+  rows: [
+    { line: 2, name: 'Aino Aalto', email: 'aino@example.fi', isNew: true, changes: [] },
+    {
+      line: 3,
+      name: 'Otso Oja',
+      email: 'otso@example.fi',
+      isNew: false,
+      changes: [{ field: 'postcode', before: '', after: '00100' }],
+    },
+  ],
+  faultCount: 0,
+  faults: [],
+};
+
+async function open() {
+  fakeNetwork.answer('GET /api/admin/events?organization=a1', [buildEvent()]);
+  fakeNetwork.answer('GET /api/admin/groups?organization=a1', [buildGroup({ name: 'Turku' })]);
+  fakeNetwork.answer(previewCall, preview);
+  const { user } = await renderApp('/customer-sheet', signedInAs(buildSession('admin')));
+  await user.selectOptions(await screen.findByLabelText(/^Event/), event.name);
+  await user.selectOptions(screen.getByLabelText(/^Group/), 'Turku');
+  return user;
+}
+
+async function choose(user: Awaited<ReturnType<typeof open>>, content = 'Nimi;Posti') {
+  await user.upload(screen.getByLabelText('sheet'), new File([content], 'matkustajat.csv'));
+}
+
+it('a sheet is previewed for its trip, and imported as it was shown', async () => {
+  const user = await open();
+  await choose(user);
+
+  expect(await screen.findByText('1 new customer, 1 changed, 3 unchanged')).toBeVisible();
+  const table = within(screen.getByRole('region', { name: 'New and changed customers' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'LineCustomerE-mailChange',
+    '2Aino Aaltoaino@example.fiNew',
+    '3Otso Ojaotso@example.fiPostal code: – → 00100',
+  ]);
+  const result: SheetResult = { newCount: 1, changedCount: 1, unchangedCount: 3, invitedCount: 1 };
+  fakeNetwork.answer(importCall, result);
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+
+  expect(
+    await screen.findByText('Imported: 1 new customer, 1 changed, 3 unchanged. 1 invitation is on the way.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  const [sent] = fakeNetwork.requestsOf(importCall).map(({ body }) => body as CustomerSheetImport);
+  expect(sent).toMatchObject({
+    content: btoa('Nimi;Posti'),
+    ...{ event: event._id, columns: null, invite: true, newCount: 1, changedCount: 1 },
+  });
+});
+
+it('a column that is read as something else is previewed again, and no field is read from two columns', async () => {
+  const user = await open();
+  await choose(user);
+  const select = await screen.findByLabelText('Posti is read as');
+
+  await user.selectOptions(select, 'First name');
+
+  const sent = fakeNetwork.requestsOf(previewCall).map(({ body }) => (body as CustomerSheet).columns);
+  expect(sent).toEqual([null, [{ field: 'firstName', heading: 'Posti' }]]);
+});
+
+it('faults are listed by line and column, and nothing can be imported', async () => {
+  const user = await open();
+  fakeNetwork.answer(previewCall, {
+    ...preview,
+    faultCount: 2,
+    faults: [
+      { line: 7, heading: 'Posti', msg: 'Enter an e-mail address', code: 'invalidEmail', path: 'email' },
+    ],
+  });
+  await choose(user);
+
+  expect(await screen.findByText(/^2 faults in the sheet\./)).toBeVisible();
+  const table = within(screen.getByRole('region', { name: 'Faults in the sheet' }));
+  expect(table.getByText('7').closest('tr')).toHaveTextContent('7PostiEnter an e-mail address');
+  expect(screen.getByText('The first 1 are shown.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
