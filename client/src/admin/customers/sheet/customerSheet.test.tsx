@@ -35,8 +35,8 @@ async function open() {
   fakeNetwork.answer('GET /api/admin/groups?organization=a1', [buildGroup({ name: 'Turku' })]);
   fakeNetwork.answer(previewCall, preview);
   const { user } = await renderApp('/customer-sheet', signedInAs(buildSession('admin')));
-  await user.selectOptions(await screen.findByLabelText(/^Event/), event.name);
-  await user.selectOptions(screen.getByLabelText(/^Group/), 'Turku');
+  await user.selectOptions(await screen.findByLabelText(/^Event\W*$/), event.name);
+  await user.selectOptions(screen.getByLabelText(/^Group\W*$/), 'Turku');
   return user;
 }
 
