@@ -46,26 +46,27 @@ export default function Customers() {
         )}
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
 
-        <Button
-          variant="outlined"
-          component={RouterLink}
-          to={chosen === '' ? '/customer-sheet' : `/customer-sheet?organization=${chosen}`}
-          state={returnState}
-          sx={{ ml: 'auto', minHeight: 40 }}
+        <Box
+          sx={{ display: 'flex', gap: 1, ml: 'auto', '& > a': { minHeight: 40, px: { xs: 1.25, sm: 2 } } }}
         >
-          Import
-        </Button>
-
-        <Button
-          variant="contained"
-          component={RouterLink}
-          to={chosen === '' ? '/customer-form' : `/customer-form?organization=${chosen}`}
-          state={returnState}
-          startIcon={<Icon name="plus" size={20} />}
-          sx={{ ml: 'auto', minHeight: 40 }}
-        >
-          New
-        </Button>
+          <Button
+            variant="outlined"
+            component={RouterLink}
+            to={withOrganization('/customer-sheet', chosen)}
+            state={returnState}
+          >
+            Import
+          </Button>
+          <Button
+            variant="contained"
+            component={RouterLink}
+            to={withOrganization('/customer-form', chosen)}
+            state={returnState}
+            startIcon={isPhone ? undefined : <Icon name="plus" size={20} />}
+          >
+            New
+          </Button>
+        </Box>
       </Box>
       {organizationId === '' ? (
         <EmptyNotice>Choose an organization to see its customers</EmptyNotice>
@@ -80,6 +81,10 @@ export default function Customers() {
       )}
     </Stack>
   );
+}
+
+function withOrganization(path: string, organization: string): string {
+  return organization === '' ? path : `${path}?organization=${organization}`;
 }
 
 const heading = {

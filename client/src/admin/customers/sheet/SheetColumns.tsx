@@ -25,19 +25,22 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
 
   return (
     <Box tabIndex={0} role="region" aria-label="Columns of the sheet" sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={sheetTable}>
+      <Box component="table" sx={{ ...sheetTable, '& td': { width: { xs: 190, sm: 280 } } }}>
         <thead>
           <tr>
             <th scope="col">Column</th>
-            <th scope="col">First line</th>
             <th scope="col">Read as</th>
           </tr>
         </thead>
         <tbody>
           {headings.map((heading, place) => (
             <tr key={place}>
-              <th scope="row">{heading === '' ? '(no heading)' : heading}</th>
-              <td>{first[place]}</td>
+              <th scope="row">
+                {heading === '' ? '(no heading)' : heading}
+                <Typography variant="body2" sx={example}>
+                  {first[place]}
+                </Typography>
+              </th>
               <td>
                 {heading === '' ? (
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -66,3 +69,5 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
     </Box>
   );
 }
+
+const example = { color: 'text.secondary', overflowWrap: 'anywhere' };

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { SheetPreview } from '#contract/customerSheet';
 import type { WireError } from '#contract/errors';
 import { SelectInput } from '../../../components/form/SelectInput';
+import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { useList } from '../../../store/staff/records/useList';
 import { RecordSelect } from '../../filters/RecordSelect';
 import { FilePicker } from '../../form/FilePicker';
@@ -28,11 +29,18 @@ export function SheetImport({ organizationId }: { organizationId: string }) {
   const { event: currentTrip } = useTripScope();
   const [trip, setTrip] = useState<SheetTrip>({ event: currentTrip, group: '' });
   const sheet = useSheet();
+  const focusIfLost = useFocusIfLost();
   const { step, preview, result, errors } = sheet;
 
   function handleTrip(changed: SheetTrip) {
     setTrip(changed);
     void sheet.chooseTrip(changed);
+  }
+
+  /** The pressed button is gone once the sheet is imported. */
+  async function handleImport(invite: boolean, shown: SheetPreview) {
+    await sheet.importAll(invite, shown);
+    focusIfLost('file');
   }
 
   return (
@@ -69,7 +77,7 @@ export function SheetImport({ organizationId }: { organizationId: string }) {
           <Preview
             preview={preview}
             disabled={step !== null}
-            onImport={(invite) => void sheet.importAll(invite, preview)}
+            onImport={(invite) => void handleImport(invite, preview)}
           />
         </PageSection>
       )}

@@ -21,7 +21,6 @@ export function SheetRows({ rows, count }: Props) {
             <tr>
               <th scope="col">Line</th>
               <th scope="col">Customer</th>
-              <th scope="col">E-mail</th>
               <th scope="col">Change</th>
             </tr>
           </thead>
@@ -29,8 +28,12 @@ export function SheetRows({ rows, count }: Props) {
             {rows.map(({ line, name, email, isNew, changes }) => (
               <tr key={line}>
                 <td>{line}</td>
-                <th scope="row">{name}</th>
-                <td>{email}</td>
+                <th scope="row">
+                  {name}
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {email}
+                  </Typography>
+                </th>
                 <td>{isNew ? 'New' : changes.map(describeChange).join('; ')}</td>
               </tr>
             ))}
@@ -51,4 +54,4 @@ function describeChange({ field, before, after }: SheetChange): string {
   return `${fieldLabels[field]}: ${before || '–'} → ${after || '–'}`;
 }
 
-const scroller = { maxHeight: 400, overflow: 'auto', '& td, & th': { overflowWrap: 'anywhere' } };
+const scroller = { maxHeight: 400, overflow: 'auto', '& tbody :is(td, th)': { overflowWrap: 'anywhere' } };
