@@ -1,6 +1,7 @@
 import { type Counts, countsText } from './counts';
 import { fillErrorText, inputErrorTexts } from './inputErrors';
 import { serverInputErrorTexts } from './serverInputErrors';
+import { instantWords } from './registrationPeriod';
 import { walletErrorTexts } from './walletErrors';
 import type { Language, Translated } from './languages';
 
@@ -228,6 +229,11 @@ export const errorTexts = {
     status: 409,
     fi: 'Toisella matkustajalla on jo sama lippu',
     en: 'Another customer already has this ticket',
+  },
+  registrationNotOpen: {
+    status: 409,
+    fi: 'Ilmoittautuminen avautuu {opensAt}',
+    en: 'Registration opens on {opensAt}',
   },
   registrationClosed: {
     status: 409,
@@ -667,7 +673,7 @@ export interface Fault {
   code: ErrorCode;
   /** The field in dotted form, e.g. `address.street`. */
   path?: string;
-  params?: Record<string, string | number | Counts>;
+  params?: Record<string, string | number | Counts | Date>;
 }
 
 /** Every error response is `{ errors: WireError[] }` (rules §3.5). */
@@ -679,6 +685,7 @@ export interface WireError {
 
 export function errorText({ code, params = {} }: Fault, language: Language): string {
   const words = Object.entries(params).map(([name, value]) => {
+    if (value instanceof Date) return [name, instantWords(value, language)] as const;
     return [name, typeof value === 'object' ? countsText(value, language) : value] as const;
   });
   return fillErrorText(errorTexts[code][language], Object.fromEntries(words));

@@ -2,41 +2,48 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { registrationState } from '#contract/landing';
 import type { PublicOrganization } from '#contract/organization';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { entry } from '../../i18n/portal';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 
+const Countdown = lazyWithRetry(() => import('../opening/Countdown').then(({ Countdown }) => Countdown), 0);
+
 interface Props {
   organization: PublicOrganization;
-  /** A text that tells whether registration is open. */
-  state: string;
+  state: ReturnType<typeof registrationState>;
 }
 
-/** The buttons to register, while registration is open, and to log in. */
+/** Whether registration is open, and the buttons to register, unless it is closed, and to log in. */
 export function EntryActions({ organization, state }: Props) {
   const t = useText();
-  const { _id, registerEnabled } = organization;
+  const { _id } = organization;
+  const { phase, opensAt, text } = state;
+  const [awaited] = useState(opensAt);
   return (
     <Paper component="aside" variant="outlined" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Stack spacing={1.5}>
         <Typography variant="h3" component="p">
-          {state}
+          {t(text)}
         </Typography>
-        {registerEnabled && (
+        {awaited !== undefined && <Countdown opensAt={opensAt ?? awaited} />}
+        {phase !== 'closed' && (
           <Button component={Link} to={`/register/${_id}`} variant="contained" size="large" fullWidth>
-            {t(landing.register)}
+            {t(phase === 'open' ? landing.register : landing.prepare)}
           </Button>
         )}
         <Button
           component={Link}
           to="/login?form"
-          variant={registerEnabled ? 'outlined' : 'contained'}
+          variant={phase !== 'closed' ? 'outlined' : 'contained'}
           size="large"
           fullWidth
         >
-          {t(registerEnabled ? landing.login : entry.loginWhenClosed)}
+          {t(phase !== 'closed' ? landing.login : entry.loginWhenClosed)}
         </Button>
       </Stack>
     </Paper>

@@ -13,12 +13,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type AnswersByQuestion, answersTo } from '#contract/answer';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { AskedQuestion } from '#contract/question';
+import { type Opening, opensWords } from '#contract/registrationPeriod';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -40,6 +41,8 @@ const QuestionSection = lazyWithRetry(
   () => import('./QuestionSection').then(({ QuestionSection }) => QuestionSection),
   6,
 );
+
+const Countdown = lazyWithRetry(() => import('../opening/Countdown').then(({ Countdown }) => Countdown), 1);
 
 /** The values of the registration form. */
 export type RegistrationDraft = PersonalDraft & {
@@ -90,6 +93,10 @@ interface Props {
   groups: readonly PublicGroup[];
   /** The organizer's own questions to the chosen group. */
   questions: readonly AskedQuestion[];
+  /** Of the chosen group, or of all before the choice. */
+  opening: Opening;
+  /** The server's time, ms since 1970. */
+  now: number;
   /** Replaces the choice of a group if the visitor has an offered seat. */
   offered?: ReactNode;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
@@ -103,7 +110,8 @@ interface Props {
 }
 
 export function RegistrationForm(props: Props) {
-  const { organization, groups, questions, offered, form, visibleSections, ...rest } = props;
+  const { organization, groups, questions, now, offered, form, visibleSections, ...rest } = props;
+  const { opensAt } = rest.opening;
   const t = useText();
   const canWait = groups.some(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { field, ref } = form;
@@ -112,12 +120,17 @@ export function RegistrationForm(props: Props) {
       <div>
         <PageTitle>{t(texts.title)}</PageTitle>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.adult)}</Typography>
+        {opensAt !== undefined && (
+          <Typography sx={{ mt: 1.5, fontWeight: 650 }}>
+            {`${t(opensWords)(opensAt)}. ${t(texts.fillInAdvance)}`}
+          </Typography>
+        )}
         <Box sx={{ mt: 1.5 }}>
           <EntryLinks organization={organization} page="registration" />
         </Box>
       </div>
       <FieldGroup heading={t(texts.trip)}>
-        {offered ?? <GroupInput {...field('group')} groups={groups} />}
+        {offered ?? <GroupInput {...field('group')} groups={groups} now={now} />}
         {offered === undefined && canWait && (
           <Link
             component={RouterLink}
@@ -154,11 +167,14 @@ export function RegistrationForm(props: Props) {
 function AccountSection({
   organization,
   form: { field },
+  opening: { phase, opensAt },
   sending,
   accepted,
   onAccept,
-}: Omit<Props, 'groups' | 'questions' | 'offered' | 'visibleSections'>) {
+}: Omit<Props, 'groups' | 'questions' | 'now' | 'offered' | 'visibleSections'>) {
   const t = useText();
+  const [awaited] = useState(opensAt);
+  const counted = opensAt ?? awaited;
   return (
     <>
       <FieldGroup heading={t(texts.account)}>
@@ -180,7 +196,12 @@ function AccountSection({
       </FieldGroup>
       <TermsCheckbox organization={organization} accepted={accepted} onAccept={onAccept} />
       <div>
-        <SubmitButton sending={sending} disabled={!accepted}>
+        {counted !== undefined && (
+          <Box sx={{ mb: 1.5 }}>
+            <Countdown opensAt={counted} />
+          </Box>
+        )}
+        <SubmitButton sending={sending} disabled={!accepted || phase !== 'open'}>
           {t(texts.submit)}
         </SubmitButton>
         {!accepted && (
