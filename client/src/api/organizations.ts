@@ -6,11 +6,13 @@ import { pageReceivedAt, takePreloadedAnswer } from './preloadedAnswers';
 import { setServerClock } from './serverClock';
 
 export async function getOrganization(id: string): Promise<PublicOrganization> {
-  return read(`/organizations/${encodeURIComponent(id)}`);
+  const address = `/organizations/${encodeURIComponent(id)}`;
+  return (await readTimed<PublicOrganization>(address)).answer;
 }
 
 export async function getOrganizationByIdentifier(identifier: string): Promise<PublicOrganization> {
-  return read(`/organizations/identifier/${encodeURIComponent(identifier)}`);
+  const address = `/organizations/identifier/${encodeURIComponent(identifier)}`;
+  return (await readTimed<PublicOrganization>(address)).answer;
 }
 
 /** The upcoming trips on the organization's landing page. */
@@ -32,10 +34,6 @@ export async function getGroups(organizationId: string): Promise<readonly Public
   );
   followServerClock(answer, received);
   return answer;
-}
-
-async function read<Answer>(address: string): Promise<Answer> {
-  return (await readTimed<Answer>(address)).answer;
 }
 
 /** @returns the answer, and the value of `performance.now()` when it began to arrive, or later */
