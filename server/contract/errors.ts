@@ -1,7 +1,6 @@
 import { type Counts, countsText } from './counts';
 import { fillErrorText, inputErrorTexts } from './inputErrors';
 import { serverInputErrorTexts } from './serverInputErrors';
-import { instantWords } from './registrationPeriod';
 import { walletErrorTexts } from './walletErrors';
 import type { Language, Translated } from './languages';
 
@@ -673,6 +672,7 @@ export interface Fault {
   code: ErrorCode;
   /** The field in dotted form, e.g. `address.street`. */
   path?: string;
+  /** The server's error handler writes an instant in words. */
   params?: Record<string, string | number | Counts | Date>;
 }
 
@@ -685,7 +685,7 @@ export interface WireError {
 
 export function errorText({ code, params = {} }: Fault, language: Language): string {
   const words = Object.entries(params).map(([name, value]) => {
-    if (value instanceof Date) return [name, instantWords(value, language)] as const;
+    if (value instanceof Date) return [name, value.toISOString()] as const;
     return [name, typeof value === 'object' ? countsText(value, language) : value] as const;
   });
   return fillErrorText(errorTexts[code][language], Object.fromEntries(words));
