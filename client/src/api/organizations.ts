@@ -2,50 +2,33 @@ import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { PublicTrip } from '#contract/publicTrip';
 import { visitorClient } from './client';
-import { pageReceivedAt, takePreloadedAnswer } from './preloadedAnswers';
-import { setServerClock } from './serverClock';
+import { takePreloadedAnswer } from './preloadedAnswers';
 
 export async function getOrganization(id: string): Promise<PublicOrganization> {
-  const address = `/organizations/${encodeURIComponent(id)}`;
-  return (await readTimed<PublicOrganization>(address)).answer;
+  return read(`/organizations/${encodeURIComponent(id)}`);
 }
 
 export async function getOrganizationByIdentifier(identifier: string): Promise<PublicOrganization> {
-  const address = `/organizations/identifier/${encodeURIComponent(identifier)}`;
-  return (await readTimed<PublicOrganization>(address)).answer;
+  return read(`/organizations/identifier/${encodeURIComponent(identifier)}`);
 }
 
 /** The upcoming trips on the organization's landing page. */
 export async function getPublicTrips(identifier: string): Promise<readonly PublicTrip[]> {
-  const trips = await readTimed<readonly PublicTrip[]>(
-    `/organizations/identifier/${encodeURIComponent(identifier)}/trips`,
-  );
-  followServerClock(
-    trips.answer.flatMap(({ groups }) => groups),
-    trips.received,
-  );
-  return trips.answer;
+  return read(`/organizations/identifier/${encodeURIComponent(identifier)}/trips`);
 }
 
 /** The groups that the organization's registration page offers. */
 export async function getGroups(organizationId: string): Promise<readonly PublicGroup[]> {
-  const { answer, received } = await readTimed<readonly PublicGroup[]>(
-    `/groups/${encodeURIComponent(organizationId)}`,
-  );
-  followServerClock(answer, received);
-  return answer;
+  return read(`/groups/${encodeURIComponent(organizationId)}`);
 }
 
-/** @returns the answer, and the value of `performance.now()` when it began to arrive, or later */
-async function readTimed<Answer>(address: string): Promise<{ answer: Answer; received: number }> {
+/** The values of `performance.now()` when answers arrived; those of the page came with it. */
+export const arrivals = new WeakMap<object, number>();
+
+async function read<Answer extends object>(address: string): Promise<Answer> {
   const preloaded = takePreloadedAnswer(address) as Answer | undefined; // the server embedded its answer to this call
-  if (preloaded) return { answer: preloaded, received: pageReceivedAt() };
+  if (preloaded) return preloaded;
   const { data } = await visitorClient.get<Answer>(address);
-  return { answer: data, received: performance.now() };
-}
-
-/** Groups whose registration opens or closes by the clock come with the server's time. */
-function followServerClock(groups: readonly Pick<PublicGroup, 'registration'>[], received: number): void {
-  const timed = groups.find(({ registration }) => registration !== undefined);
-  if (timed?.registration) setServerClock(timed.registration.now, received);
+  arrivals.set(data, performance.now());
+  return data;
 }

@@ -15,11 +15,3 @@ export function takePreloadedAnswer(address: string): unknown {
   const answers = text ? (JSON.parse(text) as PreloadedAnswers) : {}; // written by our server
   return fromWire(answers[address]);
 }
-
-/** The value of `performance.now()` when the page with the answers began to arrive, which may be long before they are used. */
-export function pageReceivedAt(): number {
-  const [page] = performance.getEntriesByType('navigation');
-  return page && 'responseStart' in page && typeof page.responseStart === 'number'
-    ? page.responseStart
-    : performance.now();
-}

@@ -1,6 +1,10 @@
 /** The texts of the countdown to the opening of registration. */
 export const opening = {
   remaining: { fi: 'Avautumiseen', en: 'Opens in' },
+  groupOpens: {
+    fi: (opensAt: string) => `avautuu ${opensAt}`,
+    en: (opensAt: string) => `opens ${opensAt}`,
+  },
   nowOpen: { fi: 'Ilmoittautuminen on auki.', en: 'Registration is open.' },
   remainingText: {
     fi: (duration: string) => `Ilmoittautumisen avautumiseen on ${duration}.`,

@@ -13,11 +13,6 @@ export const registration = {
   account: { fi: 'Tunnukset', en: 'Your account' },
   group: { fi: 'Ryhmä', en: 'Group' },
   full: { fi: 'TÄYNNÄ', en: 'FULL' },
-  groupClosed: { fi: 'SULJETTU', en: 'CLOSED' },
-  groupOpens: {
-    fi: (opensAt: string) => `avautuu ${opensAt}`,
-    en: (opensAt: string) => `opens ${opensAt}`,
-  },
   wait: {
     fi: 'Haluatko täyteen ryhmään? Jonota paikkaa',
     en: 'Is the group you want full? Wait for a seat',

@@ -249,7 +249,12 @@ describe('the times of an event and its groups', () => {
   it('are refused with a closing before the opening, or after the event’s day', async () => {
     const root = await buildStaff(app, 'root');
     const { _id: organization } = await buildOrganization();
-    const event = await buildEvent({ organization, date: '2027-02-18', ...times });
+    const event = await buildEvent({
+      organization,
+      date: '2027-02-18',
+      registrationOpensAt: new Date(times.registrationOpensAt),
+      registrationClosesAt: new Date(times.registrationClosesAt),
+    });
     const save = (changes: object) =>
       root.put(`events/${String(event._id)}`, eventInput(organization, { date: '2027-02-18', ...changes }));
     const saveGroup = (changes: object) => root.post('groups', groupInput(event._id, changes));

@@ -49,8 +49,8 @@ interface Props {
 function Landing({ organization, trips }: Props) {
   const t = useText();
   const { title, organizer } = landingHeading(organization, trips);
-  const periods = trips.flatMap(({ groups }) => groups.map(({ registration }) => registration));
-  const now = useServerTime(periods.flatMap((period) => [period?.opensAt, period?.closesAt]));
+  const groups = trips.flatMap((trip) => trip.groups);
+  const { now, clock } = useServerTime(trips, groups);
   return (
     <>
       <Hero image={organization.backgroundImage} />
@@ -62,7 +62,11 @@ function Landing({ organization, trips }: Props) {
           <PageTitle>{title}</PageTitle>
           <UpcomingTrips trips={trips} isHeading={organizer !== undefined} />
         </Paper>
-        <EntryActions organization={organization} state={registrationState(organization, trips, now)} />
+        <EntryActions
+          organization={organization}
+          state={registrationState(organization, trips, now)}
+          clock={clock}
+        />
         <LandingSection html={organization.description} />
         <LandingSection heading={t(landing.thingsToNote)} html={organization.thingsToNote} />
         <LandingSection heading={t(landing.questions)} html={organization.questions} />

@@ -4,44 +4,53 @@ import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { opening as texts } from '../../i18n/opening';
 import { useText } from '../../i18n/language';
-import { serverNow } from '../../store/portal/groups';
+import type { ServerClock } from '../../store/portal/serverClock';
 import { durationParts, lastStep } from './duration';
+
+interface Props {
+  /** ISO 8601; null if registration is open. */
+  opensAt: string | null;
+  clock: ServerClock;
+}
 
 /**
  * The time until registration opens, second by second, and afterwards that it is open. Screen readers announce only the
- * steps of `lastStep`, and the opening.
+ * steps of `lastStep`, and the opening. Nothing is shown if it was open from the start.
  */
-export function Countdown({ opensAt }: { opensAt: string }) {
+export default function Countdown({ opensAt, clock }: Props) {
   const t = useText();
-  const remaining = useRemainingMs(opensAt);
-  const [shown] = useState(() => lastStep(remaining));
+  const remaining = useRemainingMs(opensAt, clock);
+  const [first] = useState(remaining);
+  const isOpen = remaining === 0;
   const write = (ms: number) =>
     durationParts(ms)
       .map(({ unit, count }) => t(texts[unit])(count))
       .join(' ');
   const step = lastStep(remaining);
-  const announced = step === shown ? '' : t(texts.remainingText)(write(step));
+  const announced = step === lastStep(first) ? '' : t(texts.remainingText)(write(step));
   return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {remaining > 0 && (
-        <Typography component="p" role="timer" aria-live="off" sx={{ fontWeight: 650 }}>
+    <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, '&:not(:empty)': { mb: 1.5 } }}>
+      {!isOpen && (
+        <Typography role="timer" aria-live="off" sx={{ fontWeight: 'inherit' }}>
           {`${t(texts.remaining)} ${write(remaining)}`}
         </Typography>
       )}
-      <Box role="status" sx={remaining > 0 ? visuallyHidden : { fontWeight: 650 }}>
-        {remaining > 0 ? announced : t(texts.nowOpen)}
-      </Box>
+      {first > 0 && (
+        <div role="status" style={isOpen ? undefined : visuallyHidden}>
+          {isOpen ? t(texts.nowOpen) : announced}
+        </div>
+      )}
     </Box>
   );
 }
 
 /** Read from the clock each second, and when the page is shown again; 0 from the opening on. */
-function useRemainingMs(opensAt: string): number {
-  const read = () => Math.max(0, Date.parse(opensAt) - serverNow());
-  const [remaining, setRemaining] = useState(read);
+function useRemainingMs(opensAt: string | null, clock: ServerClock): number {
+  const [now, setNow] = useState(clock);
+  const remaining = opensAt === null ? 0 : Math.max(0, Date.parse(opensAt) - now);
   useEffect(() => {
     if (remaining === 0) return undefined;
-    const update = () => setRemaining(Math.max(0, Date.parse(opensAt) - serverNow()));
+    const update = () => setNow(clock());
     // To the next whole second.
     const timer = setTimeout(update, remaining % 1000 || 1000);
     document.addEventListener('visibilitychange', update);
@@ -49,6 +58,6 @@ function useRemainingMs(opensAt: string): number {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [remaining, opensAt]);
+  }, [remaining, clock]);
   return remaining;
 }

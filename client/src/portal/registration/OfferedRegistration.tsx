@@ -18,17 +18,16 @@ interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
   link: WaitingLink;
-  now: number;
 }
 
 /** The registration of a visitor with an offered seat; redirects to their waiting page if the offer has ended. */
-export default function OfferedRegistration({ organization, groups, link, now }: Props) {
+export default function OfferedRegistration({ organization, groups, link }: Props) {
   const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
   if (answer?.result.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
   const offer = { link, group: answer.result.group._id, notice: <HeldSeat {...answer.result} /> };
-  return <RegistrationSteps organization={organization} groups={groups} offer={offer} now={now} />;
+  return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
 }
 
 function HeldSeat({ event, group, offeredUntil }: OwnWaiting) {

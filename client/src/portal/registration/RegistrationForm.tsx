@@ -13,13 +13,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type AnswersByQuestion, answersTo } from '#contract/answer';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { AskedQuestion } from '#contract/question';
-import { type Opening, opensWords } from '#contract/registrationPeriod';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -41,8 +40,6 @@ const QuestionSection = lazyWithRetry(
   () => import('./QuestionSection').then(({ QuestionSection }) => QuestionSection),
   6,
 );
-
-const Countdown = lazyWithRetry(() => import('../opening/Countdown').then(({ Countdown }) => Countdown), 1);
 
 /** The values of the registration form. */
 export type RegistrationDraft = PersonalDraft & {
@@ -88,15 +85,19 @@ export function checkRegistration(
   };
 }
 
+/** How the form waits for the opening of registration. */
+export interface Timing {
+  isOpen: boolean;
+  notice: ReactNode;
+  countdown: ReactNode;
+}
+
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
   /** The organizer's own questions to the chosen group. */
   questions: readonly AskedQuestion[];
-  /** Of the chosen group, or of all before the choice. */
-  opening: Opening;
-  /** The server's time, ms since 1970. */
-  now: number;
+  timing: Timing | undefined;
   /** Replaces the choice of a group if the visitor has an offered seat. */
   offered?: ReactNode;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
@@ -110,8 +111,7 @@ interface Props {
 }
 
 export function RegistrationForm(props: Props) {
-  const { organization, groups, questions, now, offered, form, visibleSections, ...rest } = props;
-  const { opensAt } = rest.opening;
+  const { organization, groups, questions, offered, form, visibleSections, ...rest } = props;
   const t = useText();
   const canWait = groups.some(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { field, ref } = form;
@@ -120,17 +120,13 @@ export function RegistrationForm(props: Props) {
       <div>
         <PageTitle>{t(texts.title)}</PageTitle>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.adult)}</Typography>
-        {opensAt !== undefined && (
-          <Typography sx={{ mt: 1.5, fontWeight: 650 }}>
-            {`${t(opensWords)(opensAt)}. ${t(texts.fillInAdvance)}`}
-          </Typography>
-        )}
+        {rest.timing?.notice}
         <Box sx={{ mt: 1.5 }}>
           <EntryLinks organization={organization} page="registration" />
         </Box>
       </div>
       <FieldGroup heading={t(texts.trip)}>
-        {offered ?? <GroupInput {...field('group')} groups={groups} now={now} />}
+        {offered ?? <GroupInput {...field('group')} groups={groups} />}
         {offered === undefined && canWait && (
           <Link
             component={RouterLink}
@@ -167,14 +163,12 @@ export function RegistrationForm(props: Props) {
 function AccountSection({
   organization,
   form: { field },
-  opening: { phase, opensAt },
+  timing,
   sending,
   accepted,
   onAccept,
-}: Omit<Props, 'groups' | 'questions' | 'now' | 'offered' | 'visibleSections'>) {
+}: Omit<Props, 'groups' | 'questions' | 'offered' | 'visibleSections'>) {
   const t = useText();
-  const [awaited] = useState(opensAt);
-  const counted = opensAt ?? awaited;
   return (
     <>
       <FieldGroup heading={t(texts.account)}>
@@ -196,12 +190,8 @@ function AccountSection({
       </FieldGroup>
       <TermsCheckbox organization={organization} accepted={accepted} onAccept={onAccept} />
       <div>
-        {counted !== undefined && (
-          <Box sx={{ mb: 1.5 }}>
-            <Countdown opensAt={counted} />
-          </Box>
-        )}
-        <SubmitButton sending={sending} disabled={!accepted || phase !== 'open'}>
+        {timing?.countdown}
+        <SubmitButton sending={sending} disabled={!accepted || timing?.isOpen === false}>
           {t(texts.submit)}
         </SubmitButton>
         {!accepted && (

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { openingOf } from '#contract/registrationPeriod';
 import { lazyPage } from '../../components/lazyPage';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
@@ -9,13 +8,13 @@ import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
-import { useServerTime } from '../useServerTime';
 import { linkFromState } from '../mailedLink';
 import { RegistrationSteps } from './RegistrationSteps';
 
 // Loaded lazily, because few visitors see them.
 const RegistrationClosed = lazyPage(() => import('./RegistrationClosed'));
 const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
+const TimedRegistration = lazyPage(() => import('./TimedRegistration'));
 
 /** `/register/:orgId` */
 export default function RegistrationPage() {
@@ -26,9 +25,6 @@ export default function RegistrationPage() {
   const organization = useAppSelector(selectOrganization);
   // Deferred, because rendering the form in one pass blocks input on phones.
   const groups = useDeferredValue(useAppSelector((state) => selectGroups(state, orgId)));
-  const periods = (groups ?? []).map(({ registration }) => registration);
-  const now = useServerTime(periods.flatMap((period) => [period?.opensAt, period?.closesAt]));
-  const isClosed = periods.length > 0 && openingOf(true, periods, now).phase === 'closed';
 
   if (organizationLoad.status === 'notFound') return <NotFound />;
   if (organizationLoad.status === 'failed') return <LoadFailed onRetry={organizationLoad.retry} />;
@@ -42,9 +38,9 @@ export default function RegistrationPage() {
       <LoadingSkeleton lines={10} />
     );
   }
-  if (isClosed && !offer) return <RegistrationClosed organization={organization} reason="closed" />;
   if (groups.length === 0) return <RegistrationClosed organization={organization} reason="noGroups" />;
-  if (offer)
-    return <OfferedRegistration organization={organization} groups={groups} link={offer} now={now} />;
-  return <RegistrationSteps organization={organization} groups={groups} now={now} />;
+  if (offer) return <OfferedRegistration organization={organization} groups={groups} link={offer} />;
+  const isTimed = groups.some(({ registration }) => registration);
+  const Registration = isTimed ? TimedRegistration : RegistrationSteps;
+  return <Registration organization={organization} groups={groups} />;
 }

@@ -7,7 +7,6 @@ import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { AskedQuestion } from '#contract/question';
 import type { WaitingLink } from '#contract/waiting';
-import { type Opening, openingOf } from '#contract/registrationPeriod';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
@@ -16,7 +15,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { checkRegistrationForm, register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
-import { blankRegistration, checkRegistration, RegistrationForm } from './RegistrationForm';
+import { blankRegistration, checkRegistration, RegistrationForm, type Timing } from './RegistrationForm';
 
 const MarketingChoice = lazyWithRetry(
   () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
@@ -28,17 +27,17 @@ const noQuestions: readonly AskedQuestion[] = [];
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
-  /** The server's time, ms since 1970. */
-  now: number;
   /** An offered seat that is held for the visitor. */
   offer?: { link: WaitingLink; group: string; notice: ReactNode };
+  /** If registration opens by the clock: by the chosen group, if there is one. */
+  timingOf?: (group: PublicGroup | undefined) => Timing;
 }
 
 /**
  * First the form, then the marketing question, whose answer sends the registration. The question has its own
  * query parameter, so that the browser's back button returns to the form.
  */
-export function RegistrationSteps({ organization, groups, now, offer }: Props) {
+export function RegistrationSteps({ organization, groups, offer, timingOf }: Props) {
   // Keeps the offer, which is in the state.
   const state: unknown = useLocation().state;
   const dispatch = useAppDispatch();
@@ -53,7 +52,6 @@ export function RegistrationSteps({ organization, groups, now, offer }: Props) {
   const group = offer?.group ?? chosen;
   const chosenGroup = groups.find(({ _id }) => _id === group);
   const questions = chosenGroup?.questions ?? noQuestions;
-  const opening = offer ? ({ phase: 'open' } as const) : openingFor(chosenGroup, groups, now);
   const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id, questions);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
@@ -100,16 +98,15 @@ export function RegistrationSteps({ organization, groups, now, offer }: Props) {
       checkRegistrationForm({ ...registration, ...(offer && { offer: offer.link }) }),
     );
     setSending(false);
-    const atFields = outcome.ok ? [] : outcome.errors.map(atGroupIfUntimely).filter(hasField);
+    const atFields = outcome.ok ? [] : outcome.errors.filter(hasField);
     // Any other error is shown when the registration is sent.
     if (atFields.length === 0) {
       setSearch({ marketing: '' }, { state });
       return;
     }
     form.showErrors(atFields);
-    // The organizer may have added a question or changed the times since.
-    if (atFields.some(({ code, path }) => isAnswerPath(path) || isUntimely(code)))
-      void dispatch(fetchGroups(organization._id));
+    // The organizer may have added a question since.
+    if (atFields.some(({ path }) => isAnswerPath(path))) void dispatch(fetchGroups(organization._id));
   }
 
   async function handleChoice(marketing: boolean) {
@@ -128,7 +125,7 @@ export function RegistrationSteps({ organization, groups, now, offer }: Props) {
   }
 
   function isShownByForm(error: WireError): boolean {
-    return error.code === 'groupFull' || isUntimely(error.code) || hasField(error);
+    return error.code === 'groupFull' || hasField(error);
   }
 
   /** Errors of fields lead back to the form; after any other error the question can be answered again. */
@@ -136,7 +133,7 @@ export function RegistrationSteps({ organization, groups, now, offer }: Props) {
     // The server responded, so the earlier answer need not be shown again.
     if (errors.length > 0) consent.field('marketing').onChange('');
     const isGroupFull = errors.some(({ code }) => code === 'groupFull');
-    const atFields = isGroupFull ? [groupFullError()] : errors.map(atGroupIfUntimely).filter(hasField);
+    const atFields = isGroupFull ? [groupFullError()] : errors.filter(hasField);
     if (atFields.length === 0) return;
     if (isGroupFull) form.field('group').onChange('');
     form.showErrors(atFields);
@@ -181,8 +178,7 @@ export function RegistrationSteps({ organization, groups, now, offer }: Props) {
       organization={organization}
       groups={groups}
       questions={questions}
-      opening={opening}
-      now={now}
+      timing={timingOf?.(chosenGroup)}
       offered={offer?.notice}
       form={form}
       visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}
@@ -192,19 +188,4 @@ export function RegistrationSteps({ organization, groups, now, offer }: Props) {
       onSubmit={(event) => void handleSubmit(event)}
     />
   );
-}
-
-/** When the chosen group opens; without a choice, when the first one does. */
-function openingFor(chosen: PublicGroup | undefined, groups: readonly PublicGroup[], now: number): Opening {
-  const periods = (chosen ? [chosen] : groups).map(({ registration }) => registration);
-  return openingOf(true, periods, now);
-}
-
-/** Whether the registration came too early or too late. */
-function isUntimely(code: WireError['code']): boolean {
-  return code === 'registrationNotOpen' || code === 'registrationClosed';
-}
-
-function atGroupIfUntimely(error: WireError): WireError {
-  return isUntimely(error.code) ? { ...error, path: 'group' } : error;
 }

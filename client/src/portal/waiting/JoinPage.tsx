@@ -12,6 +12,8 @@ import { useServerTime } from '../useServerTime';
 import RegistrationClosed from '../registration/RegistrationClosed';
 import { JoinForm } from './JoinForm';
 
+const noGroups: readonly PublicGroup[] = [];
+
 /** `/register/:orgId/wait`: waiting for seats in a full group (rules §17.16) */
 export default function JoinPage() {
   const { orgId = '' } = useParams();
@@ -19,7 +21,7 @@ export default function JoinPage() {
   const groupsLoad = useLoad(fetchGroups, orgId);
   const organization = useAppSelector(selectOrganization);
   const groups = useAppSelector((state) => selectGroups(state, orgId));
-  const now = useServerTime([]);
+  const { now } = useServerTime(groups ?? noGroups, groups ?? noGroups);
   const isOpen = ({ registration }: PublicGroup) => registrationPhase(true, registration, now) === 'open';
 
   if (organizationLoad.status === 'notFound') return <NotFound />;

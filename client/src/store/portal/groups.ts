@@ -9,6 +9,4 @@ declare module '../core/types' {
   }
 }
 
-export { serverNow } from '../../api/serverClock';
-
 export const { select: selectGroups, fetch: fetchGroups } = fetchedArea({ name: 'groups', fetch: getGroups });
