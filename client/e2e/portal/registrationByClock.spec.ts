@@ -1,5 +1,5 @@
 import { createTrip, setOpening } from '../support/ownTrip';
-import { fillInRegistration } from '../support/people';
+import { fillInPerson } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('a visitor fills in the form before the opening, and registers at that moment without a reload', async ({
@@ -14,7 +14,8 @@ test('a visitor fills in the form before the opening, and registers at that mome
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Täytä lomake valmiiksi' }).click();
-  await fillInRegistration(page);
+  await page.getByLabel('Ryhmä').selectOption({ index: 1 });
+  await fillInPerson(page);
   const button = page.getByRole('button', { name: 'Ilmoittaudu' });
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(button).toBeDisabled();
