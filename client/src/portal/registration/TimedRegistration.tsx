@@ -26,10 +26,12 @@ export default function TimedRegistration({ organization, groups }: Props) {
   const phaseOf = (group: PublicGroup) => registrationPhase(true, group.registration, now);
   const offered = groups
     .filter((group) => phaseOf(group) !== 'closed')
-    .map((group) => (phaseOf(group) === 'open' ? group : { ...group, name: nameWithOpening(group) }));
+    .map((group) => (phaseOf(group) === 'open' ? group : markNotOpen(group)));
 
-  function nameWithOpening({ name, registration: at }: PublicGroup): string {
-    return `${name} – ${t(texts.groupOpens)(formatInstant(at?.opensAt ?? ''))}`;
+  /** Nobody can wait for its seats either. */
+  function markNotOpen(group: PublicGroup): PublicGroup {
+    const opens = t(texts.groupOpens)(formatInstant(group.registration?.opensAt ?? ''));
+    return { ...group, name: `${group.name} – ${opens}`, hasWaitingList: false };
   }
 
   /** Before a group is chosen, the first opening counts. */
