@@ -10,8 +10,8 @@ import { findPeriodFaults, periodFields, periodOf } from '../../trips/registrati
 type Times = Partial<RegistrationPeriod>;
 
 /**
- * The input without the instants, which keeps the stored ones, unless the actor may open and close registration (rules
- * §2.6).
+ * The input without the instants, which keeps the stored ones, unless the actor may open and close registration
+ * (rules §2.6).
  */
 export function withAllowedPeriod<Input extends Times>(actor: Actor, input: Input): Input {
   if (hasRight(actor, 'opening')) return input;
