@@ -13,6 +13,7 @@ import { benchHttp } from './benchHttp';
 import { benchLists } from './benchLists';
 import { benchLive } from './benchLive';
 import { benchLoginTimes } from './benchLoginTimes';
+import { benchOpening } from './benchOpening';
 import { benchRegistrations } from './benchRegistrations';
 import { benchRoomPlan } from './benchRoomPlan';
 import { benchRush } from './benchRush';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<keyof Sizes, Bench>> = {
   lists: (databases, { lists }) => benchLists(databases, lists),
   live: (databases, { live }) => benchLive(databases, live),
   loginTimes: (databases, { loginTimes }) => benchLoginTimes(databases, loginTimes),
+  opening: (databases, { opening }) => benchOpening(databases, opening),
   registrations: (databases, { registrations }) => benchRegistrations(databases, registrations),
   roomPlan: (databases, { roomPlan }) => benchRoomPlan(databases, roomPlan),
   rush: (databases, { rush }) => benchRush(databases, rush),

@@ -37,6 +37,8 @@ export interface Sizes {
   /** Panels that follow changes for some seconds. */
   live: { customers: number; groups: number; panels: number; seconds: number };
   loginTimes: { rounds: number };
+  /** People who wait this long for so many seats. */
+  opening: { people: number; seats: number; waitMs: number };
   registrations: { customers: number };
   roomPlan: {
     people: readonly number[];
@@ -79,6 +81,7 @@ export const fullSizes: Sizes = {
   },
   live: { customers: 100_000, groups: 200, panels: 10, seconds: 60 },
   loginTimes: { rounds: 200 },
+  opening: { people: 2_000, seats: 100, waitMs: 3_000 },
   registrations: { customers: 300 },
   roomPlan: { people: [60, 150, 300, 600], instances: 20, requests: 300, changes: 100 },
   rush: { people: 2_000, seats: 650, seconds: 60 },
@@ -105,6 +108,7 @@ export const smallestSizes: Sizes = {
   },
   live: { customers: 20, groups: 2, panels: 2, seconds: 0.1 },
   loginTimes: { rounds: 1 },
+  opening: { people: 4, seats: 2, waitMs: 100 },
   registrations: { customers: 10 },
   // A plan with many beds and one with few.
   roomPlan: { people: [12], instances: 2, requests: 5, changes: 1 },

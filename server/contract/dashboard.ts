@@ -46,7 +46,12 @@ export interface FirstTrip {
   collectsPayment: boolean;
   /** Whether the organization has its own travel conditions and privacy statement. */
   hasOwnTerms: boolean;
+  /** Whether registering is enabled and, if there are groups, open in one of them by the clock. */
   registrationIsOpen: boolean;
+  /** The next opening by the clock, ISO 8601 in UTC; missing if a group is open or none will open. */
+  registrationOpensAt?: string;
+  /** Present if registering is enabled, but every group has closed by the clock. */
+  hasClosedByClock?: true;
   /** The identifier of the organization's landing page. */
   identifier: string;
 }

@@ -261,6 +261,11 @@ export const errorTexts = {
     fi: 'Toisella matkustajalla on jo sama lippu',
     en: 'Another customer already has this ticket',
   },
+  registrationNotOpen: {
+    status: 409,
+    fi: 'Ilmoittautuminen avautuu {opensAt}',
+    en: 'Registration opens on {opensAt}',
+  },
   registrationClosed: {
     status: 409,
     fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
@@ -699,7 +704,8 @@ export interface Fault {
   code: ErrorCode;
   /** The field in dotted form, e.g. `address.street`. */
   path?: string;
-  params?: Record<string, string | number | Counts>;
+  /** The server's error handler writes an instant in words. */
+  params?: Record<string, string | number | Counts | Date>;
 }
 
 /** Every error response is `{ errors: WireError[] }` (rules §3.5). */
@@ -711,6 +717,7 @@ export interface WireError {
 
 export function errorText({ code, params = {} }: Fault, language: Language): string {
   const words = Object.entries(params).map(([name, value]) => {
+    if (value instanceof Date) return [name, value.toISOString()] as const;
     return [name, typeof value === 'object' ? countsText(value, language) : value] as const;
   });
   return fillErrorText(errorTexts[code][language], Object.fromEntries(words));

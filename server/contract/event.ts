@@ -2,6 +2,7 @@ import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assi
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 import type { RefundPolicy, RefundPolicyInput } from './refundPolicy';
+import type { RegistrationPeriod } from './registrationPeriod';
 
 export interface InfoButton {
   name: string;
@@ -10,7 +11,7 @@ export interface InfoButton {
   visible: boolean;
 }
 
-export interface EventInput extends Revision {
+export interface EventInput extends Revision, RegistrationPeriod {
   name: string;
   identifier: string;
   description: string;

@@ -2,8 +2,9 @@ import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assi
 import type { Contact, OrganizationName } from './organization';
 import type { AskedQuestion } from './question';
 import type { Named, Reference, Revision } from './reference';
+import type { PublicPeriod, RegistrationPeriod } from './registrationPeriod';
 
-export interface GroupInput extends Revision {
+export interface GroupInput extends Revision, RegistrationPeriod {
   name: string;
   capacity: number;
   contact: Contact;
@@ -14,7 +15,7 @@ export interface GroupInput extends Revision {
   products: AssignedProductInput[];
 }
 
-export interface Group {
+export interface Group extends RegistrationPeriod {
   _id: string;
   revision: number;
   name: string;
@@ -59,6 +60,8 @@ export interface PublicGroup {
   /** Whether there is a waiting list while the group is full. */
   hasWaitingList: boolean;
   event: { _id: string; name: string; date: string };
+  /** When its registration opens and closes; missing if neither is set. */
+  registration?: PublicPeriod;
   /** The organizer's own questions on its registration form. */
   questions: AskedQuestion[];
 }

@@ -1,8 +1,9 @@
 import { entryWords } from './entryWords';
-import type { Language } from './languages';
+import type { Language, Translated } from './languages';
 import type { Euros } from './money';
 import type { PublicOrganization } from './organization';
 import type { PublicTrip } from './publicTrip';
+import { type Opening, openingOf, opensWords } from './registrationPeriod';
 import { sailingTimeText } from './sailingTime';
 
 // The texts about trips on a landing page, for the HTML from the server and for the client.
@@ -11,6 +12,7 @@ export const landingWords = {
   open: { fi: 'Ilmoittautuminen on käynnissä', en: 'Registration is open' },
   allFull: { fi: 'Kaikki ryhmät ovat täynnä', en: 'All groups are full' },
   register: { fi: 'Ilmoittaudu', en: 'Register' },
+  prepare: { fi: 'Täytä lomake valmiiksi', en: 'Fill in the form in advance' },
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },
   thingsToNote: { fi: 'Huomioitavaa', en: 'Things to note' },
   questions: { fi: 'Kysyttävää?', en: 'Questions?' },
@@ -36,15 +38,32 @@ export function landingHeading(
   return trip && !another ? { title: trip.event.name, organizer: name } : { title: name };
 }
 
-/** Whether registration is open, as text. */
+/**
+ * Whether registration is open, also as text.
+ * @param now ms since 1970, by the server's clock
+ */
 export function registrationState(
   { registerEnabled }: Pick<PublicOrganization, 'registerEnabled'>,
   trips: readonly Pick<PublicTrip, 'groups'>[],
-) {
-  if (!registerEnabled) return entryWords.closed;
+  now: number,
+): Opening & { text: Translated } {
+  if (!registerEnabled) return { phase: 'closed', text: entryWords.closed };
   const groups = trips.flatMap((trip) => trip.groups);
-  const isFull = groups.length > 0 && groups.every((group) => group.isFull);
-  return isFull ? landingWords.allFull : landingWords.open;
+  const openingIn = (which: typeof groups) =>
+    openingOf(
+      registerEnabled,
+      which.map(({ registration }) => registration),
+      now,
+    );
+  const ofFree = openingIn(groups.filter(({ isFull }) => !isFull));
+  if (ofFree.phase === 'open' || groups.length === 0) return { phase: 'open', text: landingWords.open };
+  if (ofFree.opensAt !== undefined) {
+    const { opensAt } = ofFree;
+    return { ...ofFree, text: { fi: opensWords.fi(opensAt), en: opensWords.en(opensAt) } };
+  }
+  return openingIn(groups).phase === 'closed'
+    ? { phase: 'closed', text: entryWords.closed }
+    : { phase: 'open', text: landingWords.allFull };
 }
 
 /** A fact about a trip: the key of its label in `landingWords`, and its values, one per line. */

@@ -1,4 +1,5 @@
 import type { Euros } from './money';
+import type { PublicGroup } from './group';
 import type { TimeZone } from './timeZones';
 
 /** A trip to an event that has not passed, on the landing page (rules §5.1). Must not contain personal data. */
@@ -9,7 +10,7 @@ export interface PublicTrip {
   /** The total price of the mandatory products; null if none is collected. */
   price: PriceRange | null;
   /** Sorted by name. */
-  groups: { _id: string; name: string; isFull: boolean }[];
+  groups: Pick<PublicGroup, '_id' | 'name' | 'isFull' | 'registration'>[];
 }
 
 export interface PublicSailing {

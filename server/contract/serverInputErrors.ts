@@ -62,6 +62,21 @@ export const serverInputErrorTexts = {
     fi: 'Nykyinen salasana on väärä',
     en: 'This is not your current password',
   },
+  afterEvent: {
+    status: 400,
+    fi: 'Ajan tulee olla ennen tapahtumapäivän loppua',
+    en: 'This must be before the end of the event’s day',
+  },
+  closesBeforeOpening: {
+    status: 400,
+    fi: 'Ilmoittautumisen tulee sulkeutua avautumisen jälkeen',
+    en: 'Registration must close after it opens',
+  },
+  periodOfGroup: {
+    status: 400,
+    fi: 'Ei sovi ryhmän {group} omiin aikoihin: sen ilmoittautumisen tulee sulkeutua avautumisen jälkeen ja ennen tapahtumapäivän loppua',
+    en: 'This does not fit the times of the group {group}: its registration must close after it opens, before the end of the event’s day',
+  },
   forbiddenKey: {
     status: 400,
     fi: 'Kentän nimi ei voi alkaa $-merkillä eikä sisältää pistettä',

@@ -21,6 +21,8 @@ export interface TripCopy {
   records: CopiedRecord[];
   /** Whether travellers can register for the new trip at once. */
   registrationIsOpen: boolean;
+  /** The first opening by the clock, ISO 8601 in UTC; missing if a group is open or none will open. */
+  registrationOpensAt?: string;
 }
 
 export const copiedKinds = ['event', 'group', 'ferry', 'hotel', 'product', 'discountCode'] as const;

@@ -5,12 +5,13 @@ import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
 import { question, type StoredQuestion } from './question';
+import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
 
 export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> {
   products: { product: Types.ObjectId; steps: RefundStep[] }[];
 }
 
-export interface StoredEvent {
+export interface StoredEvent extends StoredRegistrationPeriod {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
@@ -75,6 +76,7 @@ const schema = new Schema<StoredEvent>({
   infoButton3: infoButton,
   products: [assignedProduct],
   refundPolicy: { type: refundPolicy, default: null },
+  ...registrationPeriod,
   questions: { type: [question], default: undefined },
   questionsRevision: Number,
 });

@@ -3,8 +3,9 @@ import { maxCapacity, maxLength } from '../contract/fields';
 import type { Contact } from '../contract/organization';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { contact } from './contact';
+import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
 
-export interface StoredGroup {
+export interface StoredGroup extends StoredRegistrationPeriod {
   _id: Types.ObjectId;
   revision: number;
   /** Same as the event's; a copy, so that lists of an organization use one indexed filter. */
@@ -61,6 +62,7 @@ const schema = new Schema<StoredGroup>(
     outboundFerry: assignedReference('Ferry'),
     returnFerry: assignedReference('Ferry'),
     products: [assignedProduct],
+    ...registrationPeriod,
   },
   { toObject: { flattenMaps: true } },
 );

@@ -36,6 +36,21 @@ it('stored dates follow the clock of the database, whatever the clock of its hos
   expect(Math.abs(registeredAt.getTime() - Date.now())).toBeLessThan(minuteMs);
 }, 60_000);
 
+it('registration opens and closes by the clock of the database, whatever the clock of the host shows', async () => {
+  const soon = new Date(Date.now() + 30 * minuteMs);
+  const register = async (times: object) => {
+    const { status } = await fetch(`${product.url}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(registrationTo(await buildGroup(times))),
+    });
+    return status;
+  };
+
+  expect(await register({ registrationOpensAt: soon })).toBe(409);
+  expect(await register({ registrationClosesAt: soon })).toBe(201);
+}, 60_000);
+
 it('an instance leaves a mail alone that another instance has leased, and sends what is due', async () => {
   const { _id: account, email: to } = await buildCustomer();
   const store = (sendAt: Date) =>

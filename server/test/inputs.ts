@@ -83,6 +83,8 @@ export function eventInput(organization: Types.ObjectId, overrides: Partial<Even
     infoButton3: { name: '', url: '', visible: false },
     products: [],
     refundPolicy: null,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
     organization: String(organization),
     ...overrides,
   };
@@ -101,6 +103,8 @@ export function groupInput(
     outboundFerry: null,
     returnFerry: null,
     products: [],
+    registrationOpensAt: null,
+    registrationClosesAt: null,
     ...overrides,
   };
 }

@@ -73,3 +73,13 @@ export async function setCapacity(
 export function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }
+
+/** Sets when registration for an event opens. */
+export async function setOpening(request: APIRequestContext, event: string, opensAt: Date): Promise<void> {
+  const headers = await authHeaders(request, 'root@example.fi');
+  const address = `/api/admin/events/${event}`;
+  const stored = (await (await request.get(address, { headers })).json()) as object;
+  const data = { ...stored, registrationOpensAt: opensAt.toISOString() };
+  const answer = await request.put(address, { headers, data });
+  if (!answer.ok()) throw new Error(await answer.text());
+}

@@ -22,7 +22,13 @@ export async function getGroups(organizationId: string): Promise<readonly Public
   return read(`/groups/${encodeURIComponent(organizationId)}`);
 }
 
-async function read<Answer>(address: string): Promise<Answer> {
+/** The values of `performance.now()` when answers arrived; those of the page came with it. */
+export const arrivals = new WeakMap<object, number>();
+
+async function read<Answer extends object>(address: string): Promise<Answer> {
   const preloaded = takePreloadedAnswer(address) as Answer | undefined; // the server embedded its answer to this call
-  return preloaded ?? (await visitorClient.get<Answer>(address)).data;
+  if (preloaded) return preloaded;
+  const { data } = await visitorClient.get<Answer>(address);
+  arrivals.set(data, performance.now());
+  return data;
 }

@@ -221,6 +221,7 @@ import type { ProductMoney } from '../../contract/moneyOverview';
 import type { ProductSum } from '../../contract/bookkeeping';
 import type { PublicGroup } from '../../contract/group';
 import type { PublicOrganization } from '../../contract/organization';
+import type { PublicPeriod } from '../../contract/registrationPeriod';
 import type { PublicSailing } from '../../contract/publicTrip';
 import type { PublicTrip } from '../../contract/publicTrip';
 import type { Question } from '../../contract/question';
@@ -556,6 +557,7 @@ export interface ContractTypes {
   ProductSum: ProductSum;
   PublicGroup: PublicGroup;
   PublicOrganization: PublicOrganization;
+  PublicPeriod: PublicPeriod;
   PublicSailing: PublicSailing;
   PublicTrip: PublicTrip;
   Question: Question;

@@ -1,7 +1,7 @@
 import type { EventInput, InfoButton } from '../../contract/event';
 import { maxLength } from '../../contract/fields';
 import type { ById } from '../../contract/reference';
-import { assignedProducts, revision } from '../../validation/sharedRules';
+import { assignedProducts, registrationPeriod, revision } from '../../validation/sharedRules';
 import { clearable, ifSent, optional, withDefault } from '../../validation/conditions';
 import { day } from '../../validation/dates';
 import { boolean, identifier, line, text } from '../../validation/fields';
@@ -43,6 +43,7 @@ export const eventInput = validator<ById<EventInput>>({
   infoButton3: ifSent(infoButton),
   products: optional(assignedProducts),
   refundPolicy: clearable(null, refundPolicy),
+  ...registrationPeriod,
   organization: reference,
 });
 

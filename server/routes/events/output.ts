@@ -2,7 +2,12 @@ import type { TripChoice } from '../../contract/trip';
 import { today } from '../../lib/clock';
 import type { Event, InfoButton } from '../../contract/event';
 import type { EventView } from '../../services/catalogue/resources/event';
-import { presentAssignedProduct, presentPaymentsDone, presentNamed } from '../resources/output';
+import {
+  presentAssignedProduct,
+  presentPaymentsDone,
+  presentNamed,
+  presentRegistrationPeriod,
+} from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
 import type { RefundPolicy, RefundStep } from '../../contract/refundPolicy';
 import type { StoredEvent, StoredRefundPolicy } from '../../models/event';
@@ -34,6 +39,7 @@ export function presentEvent(view: EventView): Event {
     organization: presentOrganizationName(organization),
     products: products.map(presentAssignedProduct),
     refundPolicy: event.refundPolicy ? presentRefundPolicy(event.refundPolicy, policyProducts) : null,
+    ...presentRegistrationPeriod(event),
     groups: groups.map(presentNamed),
     capacity: groups.reduce((sum, { capacity }) => sum + capacity, 0),
     userCount: groups.reduce((sum, { userCount }) => sum + userCount, 0),

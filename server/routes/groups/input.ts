@@ -1,7 +1,7 @@
 import { maxCapacity, maxLength } from '../../contract/fields';
 import type { GroupInput } from '../../contract/group';
 import type { ById } from '../../contract/reference';
-import { assignedProducts, contact, revision } from '../../validation/sharedRules';
+import { assignedProducts, contact, registrationPeriod, revision } from '../../validation/sharedRules';
 import { clearable, optional } from '../../validation/conditions';
 import { line } from '../../validation/fields';
 import { wholeNumber } from '../../validation/numbers';
@@ -18,4 +18,5 @@ export const groupInput = validator<ById<GroupInput>>({
   outboundFerry: clearable(null, reference),
   returnFerry: clearable(null, reference),
   products: optional(assignedProducts),
+  ...registrationPeriod,
 });

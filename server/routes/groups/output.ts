@@ -2,11 +2,17 @@ import type { Group, GroupUser, GroupWithUsers, PublicGroup } from '../../contra
 import type { StoredCustomer } from '../../models/customer';
 import type { OpenGroup } from '../../services/trips/groups/listOpenGroups';
 import type { GroupView, GroupWithMembers } from '../../services/catalogue/resources/group';
-import { presentAssignedProduct, presentPaymentsDone, presentNamed } from '../resources/output';
+import {
+  presentAssignedProduct,
+  presentPaymentsDone,
+  presentNamed,
+  presentPublicPeriod,
+  presentRegistrationPeriod,
+} from '../resources/output';
 import { presentContact, presentOrganizationName } from '../organizations/output';
 
 export function presentPublicGroup(open: OpenGroup): PublicGroup {
-  const { group, event, isFull, hasWaitingList, questions } = open;
+  const { group, event, isFull, hasWaitingList, period, questions } = open;
   return {
     _id: String(group._id),
     name: group.name,
@@ -15,6 +21,7 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
     isFull,
     hasWaitingList,
     event: { _id: String(event._id), name: event.name, date: event.date },
+    ...presentPublicPeriod(period),
     questions,
   };
 }
@@ -34,6 +41,7 @@ export function presentGroup(view: GroupView): Group {
     accommodation: accommodation && presentNamed(accommodation),
     outboundFerry: outboundFerry && presentNamed(outboundFerry),
     returnFerry: returnFerry && presentNamed(returnFerry),
+    ...presentRegistrationPeriod(group),
     products: view.products.map(presentAssignedProduct),
     paymentsDone: view.paymentsDone.map(presentPaymentsDone),
   };

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import mongoose from 'mongoose';
 import { errorText, type Fault, type WireError } from '../../contract/errors';
+import { instantWords } from '../../contract/registrationPeriod';
 import { pathToWire } from '../../contract/wireWords';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { isDatabaseUnavailable, isTransactionConflict, duplicateKeyFields } from '../../lib/databaseErrors';
@@ -27,8 +28,12 @@ function sendError(refusal: AppError, request: Request, response: Response): voi
 }
 
 function presentFault(fault: Fault, language: ReturnType<typeof requestLanguage>): WireError {
-  const { code, path } = fault;
-  return { msg: errorText(fault, language), code, ...(path !== undefined && { path: pathToWire(path) }) };
+  const { code, path, params = {} } = fault;
+  const worded = Object.entries(params).map(([name, value]) => {
+    return [name, value instanceof Date ? instantWords(value, language) : value] as const;
+  });
+  const msg = errorText({ code, params: Object.fromEntries(worded) }, language);
+  return { msg, code, ...(path !== undefined && { path: pathToWire(path) }) };
 }
 
 function toAppError(error: unknown): AppError | undefined {

@@ -1,4 +1,4 @@
-import { checkFormAnswers, register } from '../../services/people/registration/register';
+import { checkForm, register } from '../../services/people/registration/register';
 import { registration, registrationForm } from './input';
 import { emptyResponse, operation } from '../operation';
 
@@ -22,7 +22,7 @@ export const registrationOperations = [
     body: 'RegistrationForm',
     check: registrationForm,
     answer: emptyResponse,
-    // Reveals nothing beyond faults of the input: neither whether the address is in use, nor whether seats are free.
-    handle: ({ input }) => checkFormAnswers(input),
+    // Reveals nothing beyond faults of the input and the public times: neither whether the address is in use, nor whether seats are free.
+    handle: ({ input }) => checkForm(input),
   }),
 ];

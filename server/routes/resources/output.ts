@@ -2,12 +2,38 @@ import type { Types } from 'mongoose';
 import type { Named } from '../../contract/reference';
 import type { AssignedProduct as WireAssignedProduct, PaymentsDone } from '../../contract/assignedProduct';
 import { toEuros } from '../../contract/money';
+import type { PublicPeriod, RegistrationPeriod } from '../../contract/registrationPeriod';
+import { clock } from '../../lib/clock';
+import type { StoredRegistrationPeriod } from '../../models/registrationPeriod';
+import type { Period } from '../../services/trips/registrationPeriod';
 import type { AssignedProduct, PaidCount } from '../../services/trips/trips';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';
 import { presentOrganizationName } from '../organizations/output';
 
 export function presentNamed({ _id, name }: { _id: Types.ObjectId; name: string }): Named {
   return { _id: String(_id), name };
+}
+
+export function presentRegistrationPeriod({
+  registrationOpensAt,
+  registrationClosesAt,
+}: StoredRegistrationPeriod): RegistrationPeriod {
+  return {
+    registrationOpensAt: registrationOpensAt?.toISOString() ?? null,
+    registrationClosesAt: registrationClosesAt?.toISOString() ?? null,
+  };
+}
+
+/** For visitors: the key `registration`, unless registration is always open. */
+export function presentPublicPeriod({ opensAt, closesAt }: Period): { registration?: PublicPeriod } {
+  if (!opensAt && !closesAt) return {};
+  return {
+    registration: {
+      opensAt: opensAt?.toISOString() ?? null,
+      closesAt: closesAt?.toISOString() ?? null,
+      now: clock.now().toISOString(),
+    },
+  };
 }
 
 export function presentId(id: Types.ObjectId | null): string | null {

@@ -4,7 +4,8 @@ import { findByIds } from '../../lib/findByIds';
 import type { StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import type { StoredGroup } from '../../models/group';
-import { listOpenGroups } from './groups/listOpenGroups';
+import { listOpenGroups, type OpenGroup } from './groups/listOpenGroups';
+import { periodOf } from './registrationPeriod';
 import { isMandatory, readTrips, type Trip } from './trips';
 
 const sailingFields = ['pointOfDeparture', 'destination'] as const;
@@ -14,7 +15,7 @@ export type Sailing = Pick<StoredFerry, (typeof sailingFields)[number] | '_id'>;
 /** The groups of an event, with the facts that a visitor may see. */
 export interface PublicTripView {
   event: StoredEvent;
-  groups: { group: StoredGroup; isFull: boolean }[];
+  groups: Pick<OpenGroup, 'group' | 'isFull' | 'period'>[];
   /** Sorted by departure. */
   sailings: Sailing[];
   /** Null if no mandatory product is collected. */
@@ -44,7 +45,11 @@ export async function listPublicTrips(organization: Types.ObjectId): Promise<Pub
     const free = eventTrips.filter(({ group }) => !isFull(group));
     return {
       event,
-      groups: eventGroups.map((group) => ({ group, isFull: isFull(group) })),
+      groups: eventGroups.map((group) => ({
+        group,
+        isFull: isFull(group),
+        period: periodOf(group, event),
+      })),
       sailings,
       price: priceRange(free.length > 0 ? free : eventTrips),
     };

@@ -3,6 +3,7 @@ import { DayField } from '../form/fields/DayField';
 import { FormPage } from '../form/page/FormPage';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
+import { RegistrationPeriodFields } from '../form/fields/RegistrationPeriodFields';
 import { ProductsField } from '../form/fields/ProductsField';
 import type { BindField } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
@@ -39,6 +40,10 @@ export default function EventForm() {
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />
             <ToggleField {...field('allowUsersEditInfo')} wide />
           </FieldGroup>
+          <RegistrationPeriodFields
+            field={field}
+            note="Empty: registration is open at once, and until the event’s day is over. Groups may have times of their own. “Registering enabled” of the organization must also be on."
+          />
           <FieldGroup heading="Info buttons" note="On the customers’ dashboard; each opens a page elsewhere.">
             <InfoButton number={1} field={field} />
             <InfoButton number={2} field={field} />

@@ -177,3 +177,30 @@ it('an event has three info buttons, each with a name, an address and whether cu
     }),
   );
 });
+
+describe('registration by the clock', () => {
+  const timed = buildEvent({ registrationOpensAt: '2026-12-01T10:00:00.000Z' });
+  beforeEach(() => fakeNetwork.answer(call, []));
+
+  it('is set in Finnish time by those who may open registration', async () => {
+    fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent({ revision: 1 }));
+    const { user } = await open('/event-form?id=e1', 'root', timed);
+    expect(screen.getByLabelText('Opening time of registration')).toHaveValue('01/12/2026 12:00');
+
+    put('Closing time of registration', '24/12/2026 18:30');
+    await user.click(saveButton()!);
+
+    const [request] = fakeNetwork.requestsOf('PUT /api/admin/events/e1');
+    expect(request!.body).toMatchObject({
+      registrationOpensAt: '2026-12-01T10:00:00.000Z',
+      registrationClosesAt: '2026-12-24T16:30:00.000Z',
+    });
+  });
+
+  it('is only shown to others, where it is set', async () => {
+    await open('/event-form?id=e1', 'owner', timed);
+
+    expect(screen.getByLabelText('Opening time of registration')).toHaveAttribute('readonly');
+    expect(screen.queryByLabelText('Closing time of registration')).not.toBeInTheDocument();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/draft';
 import type { Event, EventInput } from '#contract/event';
 import type { FormSpec } from '../form/formSpec';
+import { periodLabels, periodPaths } from '../form/fields/registrationPeriod';
 
 export type EventDraft = Draft<EventInput>;
 
@@ -19,6 +20,8 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     infoButton3: blankButton,
     products: [],
     refundPolicy: null,
+    registrationOpensAt: '',
+    registrationClosesAt: '',
   },
   labels: {
     name: 'Name',
@@ -38,12 +41,14 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     'infoButton3.visible': 'Info button 3 visible for customers',
     products: 'Products',
     refundPolicy: 'Refund policy',
+    ...periodLabels,
   },
   optional: ({ refundPolicy }) => [
     'description',
     'infoButton1',
     'infoButton2',
     'infoButton3',
+    ...periodPaths,
     // An existing policy has to be complete.
     ...(refundPolicy === null ? ['refundPolicy'] : []),
   ],

@@ -4,6 +4,7 @@ import type { Group } from '#contract/group';
 import { FormPage } from '../form/page/FormPage';
 import { NumberField } from '../form/fields/NumberField';
 import { FieldGroup } from '../form/fields/FieldGroup';
+import { RegistrationPeriodFields } from '../form/fields/RegistrationPeriodFields';
 import { ProductsField } from '../form/fields/ProductsField';
 import { PhoneField } from '../form/fields/PhoneField';
 import { ReadOnlyField } from '../form/fields/ReadOnlyField';
@@ -59,6 +60,7 @@ function GroupFields({ field, stored }: Props) {
         )}
         <TripFields key={organization} field={field} stored={stored} organizationId={organization} />
       </FieldGroup>
+      <RegistrationPeriodFields field={field} note="Empty: as the event." />
       {stored && (
         <FieldGroup heading="Products">
           <ProductsField {...field('products')} organizationId={organization} saved={stored.products} />

@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/draft';
 import type { Group, GroupInput } from '#contract/group';
 import type { FormSpec } from '../form/formSpec';
+import { periodLabels, periodPaths } from '../form/fields/registrationPeriod';
 
 export type GroupDraft = Draft<GroupInput>;
 
@@ -14,6 +15,8 @@ export const groupSpec: FormSpec<GroupDraft, Group> = {
     outboundFerry: '',
     returnFerry: '',
     products: [],
+    registrationOpensAt: '',
+    registrationClosesAt: '',
   },
   labels: {
     name: 'Group name',
@@ -26,6 +29,7 @@ export const groupSpec: FormSpec<GroupDraft, Group> = {
     outboundFerry: 'Outbound ferry',
     returnFerry: 'Return ferry',
     products: 'Products',
+    ...periodLabels,
   },
-  optional: () => ['accommodation', 'outboundFerry', 'returnFerry'],
+  optional: () => ['accommodation', 'outboundFerry', 'returnFerry', ...periodPaths],
 };

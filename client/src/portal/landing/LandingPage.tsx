@@ -17,6 +17,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganization } from '../../store/portal/organization';
 import { fetchTrips, selectTrips } from '../../store/portal/trips';
 import { useLoad } from '../../store/core/useLoad';
+import { useServerTime } from '../useServerTime';
 import { EntryActions } from './EntryActions';
 import { Hero } from './Hero';
 import { LandingSection } from './LandingSection';
@@ -48,6 +49,8 @@ interface Props {
 function Landing({ organization, trips }: Props) {
   const t = useText();
   const { title, organizer } = landingHeading(organization, trips);
+  const groups = trips.flatMap((trip) => trip.groups);
+  const { now, clock } = useServerTime(trips, groups);
   return (
     <>
       <Hero image={organization.backgroundImage} />
@@ -59,7 +62,11 @@ function Landing({ organization, trips }: Props) {
           <PageTitle>{title}</PageTitle>
           <UpcomingTrips trips={trips} isHeading={organizer !== undefined} />
         </Paper>
-        <EntryActions organization={organization} state={t(registrationState(organization, trips))} />
+        <EntryActions
+          organization={organization}
+          state={registrationState(organization, trips, now)}
+          clock={clock}
+        />
         <LandingSection html={organization.description} />
         <LandingSection heading={t(landing.thingsToNote)} html={organization.thingsToNote} />
         <LandingSection heading={t(landing.questions)} html={organization.questions} />

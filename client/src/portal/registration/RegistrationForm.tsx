@@ -85,11 +85,19 @@ export function checkRegistration(
   };
 }
 
+/** How the form waits for the opening of registration. */
+export interface Timing {
+  isOpen: boolean;
+  notice: ReactNode;
+  countdown: ReactNode;
+}
+
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
   /** The organizer's own questions to the chosen group. */
   questions: readonly AskedQuestion[];
+  timing: Timing | undefined;
   /** Replaces the choice of a group if the visitor has an offered seat. */
   offered?: ReactNode;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
@@ -112,6 +120,7 @@ export function RegistrationForm(props: Props) {
       <div>
         <PageTitle>{t(texts.title)}</PageTitle>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.adult)}</Typography>
+        {rest.timing?.notice}
         <Box sx={{ mt: 1.5 }}>
           <EntryLinks organization={organization} page="registration" />
         </Box>
@@ -154,6 +163,7 @@ export function RegistrationForm(props: Props) {
 function AccountSection({
   organization,
   form: { field },
+  timing,
   sending,
   accepted,
   onAccept,
@@ -180,7 +190,8 @@ function AccountSection({
       </FieldGroup>
       <TermsCheckbox organization={organization} accepted={accepted} onAccept={onAccept} />
       <div>
-        <SubmitButton sending={sending} disabled={!accepted}>
+        {timing?.countdown}
+        <SubmitButton sending={sending} disabled={!accepted || timing?.isOpen === false}>
           {t(texts.submit)}
         </SubmitButton>
         {!accepted && (

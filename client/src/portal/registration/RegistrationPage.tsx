@@ -14,6 +14,7 @@ import { RegistrationSteps } from './RegistrationSteps';
 // Loaded lazily, because few visitors see them.
 const RegistrationClosed = lazyPage(() => import('./RegistrationClosed'));
 const OfferedRegistration = lazyPage(() => import('./OfferedRegistration'));
+const TimedRegistration = lazyPage(() => import('./TimedRegistration'));
 
 /** `/register/:orgId` */
 export default function RegistrationPage() {
@@ -39,5 +40,7 @@ export default function RegistrationPage() {
   }
   if (groups.length === 0) return <RegistrationClosed organization={organization} reason="noGroups" />;
   if (offer) return <OfferedRegistration organization={organization} groups={groups} link={offer} />;
-  return <RegistrationSteps organization={organization} groups={groups} />;
+  const isTimed = groups.some(({ registration }) => registration);
+  const Registration = isTimed ? TimedRegistration : RegistrationSteps;
+  return <Registration organization={organization} groups={groups} />;
 }

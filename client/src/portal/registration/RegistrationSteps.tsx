@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { checkRegistrationForm, register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
-import { blankRegistration, checkRegistration, RegistrationForm } from './RegistrationForm';
+import { blankRegistration, checkRegistration, RegistrationForm, type Timing } from './RegistrationForm';
 
 const MarketingChoice = lazyWithRetry(
   () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
@@ -29,13 +29,15 @@ interface Props {
   groups: readonly PublicGroup[];
   /** An offered seat that is held for the visitor. */
   offer?: { link: WaitingLink; group: string; notice: ReactNode };
+  /** If registration opens by the clock: by the chosen group, if there is one. */
+  timingOf?: (group: PublicGroup | undefined) => Timing;
 }
 
 /**
  * First the form, then the marketing question, whose answer sends the registration. The question has its own
  * query parameter, so that the browser's back button returns to the form.
  */
-export function RegistrationSteps({ organization, groups, offer }: Props) {
+export function RegistrationSteps({ organization, groups, offer, timingOf }: Props) {
   // Keeps the offer, which is in the state.
   const state: unknown = useLocation().state;
   const dispatch = useAppDispatch();
@@ -48,7 +50,8 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
   const [sending, setSending] = useState(false);
   const chosen = isOffered(form.values.group, groups) ? form.values.group : '';
   const group = offer?.group ?? chosen;
-  const questions = groups.find(({ _id }) => _id === group)?.questions ?? noQuestions;
+  const chosenGroup = groups.find(({ _id }) => _id === group);
+  const questions = chosenGroup?.questions ?? noQuestions;
   const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id, questions);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
@@ -175,6 +178,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
       organization={organization}
       groups={groups}
       questions={questions}
+      timing={timingOf?.(chosenGroup)}
       offered={offer?.notice}
       form={form}
       visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import type { PublicGroup } from '#contract/group';
+import { registrationPhase } from '#contract/registrationPeriod';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NotFound } from '../../components/NotFound';
@@ -6,8 +8,11 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
+import { useServerTime } from '../useServerTime';
 import RegistrationClosed from '../registration/RegistrationClosed';
 import { JoinForm } from './JoinForm';
+
+const noGroups: readonly PublicGroup[] = [];
 
 /** `/register/:orgId/wait`: waiting for seats in a full group (rules §17.16) */
 export default function JoinPage() {
@@ -16,6 +21,8 @@ export default function JoinPage() {
   const groupsLoad = useLoad(fetchGroups, orgId);
   const organization = useAppSelector(selectOrganization);
   const groups = useAppSelector((state) => selectGroups(state, orgId));
+  const { now } = useServerTime(groups ?? noGroups, groups ?? noGroups);
+  const isOpen = ({ registration }: PublicGroup) => registrationPhase(true, registration, now) === 'open';
 
   if (organizationLoad.status === 'notFound') return <NotFound />;
   if (organizationLoad.status === 'failed') return <LoadFailed onRetry={organizationLoad.retry} />;
@@ -23,5 +30,5 @@ export default function JoinPage() {
   if (organization?._id !== orgId || !groups) return <LoadingSkeleton lines={8} />;
   if (!organization.registerEnabled)
     return <RegistrationClosed organization={organization} reason="closed" />;
-  return <JoinForm organization={organization} groups={groups} />;
+  return <JoinForm organization={organization} groups={groups.filter(isOpen)} />;
 }

@@ -20,6 +20,8 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
     infoButton3: button,
     products: [],
     refundPolicy: null,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
     groups: [
       { _id: 'g1', name: 'Turku' },
       { _id: 'g2', name: 'Helsinki' },
@@ -80,6 +82,8 @@ export function buildGroup(overrides: Partial<Group> = {}): Group {
     accommodation: null,
     outboundFerry: null,
     returnFerry: null,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
     products: [],
     userCount: 12,
     waiting: 0,

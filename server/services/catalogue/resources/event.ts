@@ -18,6 +18,7 @@ import {
   readTrips,
 } from '../../trips/trips';
 import { crud } from './crud';
+import { refuseEventPeriod, withAllowedPeriod } from './registrationPeriod';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
 import { withStoredDueDates } from '../../trips/dueDates';
@@ -33,13 +34,14 @@ export interface EventView {
   policyProducts: ReadonlyMap<string, StoredProduct>;
 }
 
-export const events = crud<ById<EventInput>, StoredEvent, EventView>({
+const eventRecords = crud<ById<EventInput>, StoredEvent, EventView>({
   name: 'events',
   model: Event,
   order: { date: 1, name: 1 },
   readViews,
   rules: {
     async beforeSave(actor, input, before) {
+      await refuseEventPeriod(input, before);
       const products = [
         ...productReferences('products', input.products),
         ...productReferences('refundPolicy.products', input.refundPolicy?.products),
@@ -60,6 +62,13 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
     },
   },
 });
+
+/** `insert` does not check the right, because a copied trip keeps when its registration opens and closes. */
+export const events: typeof eventRecords = {
+  ...eventRecords,
+  create: (actor, input) => eventRecords.create(actor, withAllowedPeriod(actor, input)),
+  update: (actor, id, input) => eventRecords.update(actor, id, withAllowedPeriod(actor, input)),
+};
 
 async function readViews(records: StoredEvent[]): Promise<EventView[]> {
   const withTerms = records.flatMap(({ refundPolicy }) => refundPolicy?.products ?? []);

@@ -19,6 +19,7 @@ import {
   readTrips,
 } from '../../trips/trips';
 import { crud } from './crud';
+import { refuseGroupPeriod, withAllowedPeriod } from './registrationPeriod';
 import { recomputePaidCounts } from '../../trips/groups/paidCounts';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
 import { recomputePaidProducts } from '../../people/customers/recomputePaidProducts';
@@ -58,6 +59,7 @@ const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
         ...productReferences('products', input.products),
       ];
       await lockReferences(references, organization);
+      await refuseGroupPeriod(input, before);
       if (before) await setCapacity(before._id, input.capacity);
       return { ...withStoredDueDates(input, before), organization };
     },
@@ -78,10 +80,16 @@ const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
 
 export const groups = {
   ...groupRecords,
-  /** `insert` does not check the phone number, because a copied trip keeps those of its groups. */
+  /**
+   * `insert` checks neither the phone number nor the right to open registration, because a copied trip keeps the contacts
+   * of its groups, and when they open and close.
+   */
   async create(actor: Actor, input: ById<GroupInput>): Promise<GroupView> {
     refuseContactPhone(input.contact.phone);
-    return groupRecords.create(actor, input);
+    return groupRecords.create(actor, withAllowedPeriod(actor, input));
+  },
+  async update(actor: Actor, id: string, input: ById<GroupInput>): Promise<GroupView> {
+    return groupRecords.update(actor, id, withAllowedPeriod(actor, input));
   },
   /** A group with its enabled customers, sorted by name. */
   async getWithMembers(actor: Actor, id: string): Promise<GroupWithMembers> {

@@ -3,9 +3,10 @@ import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { DiscountCode } from '../../../models/discountCode';
 import { Event } from '../../../models/event';
-import { Organization } from '../../../models/organization';
+import { Organization, type StoredOrganization } from '../../../models/organization';
 import { authorize } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
+import { summarizeOpening } from '../../trips/registrationPeriod';
 import { type CopyPlan, copiedFacts, planCopy } from './planCopy';
 import { readTripToCopy } from './readTripToCopy';
 import { storeCopy } from './storeCopy';
@@ -46,14 +47,21 @@ const kinds = {
 
 async function describePlan(plan: CopyPlan, event: string | null): Promise<TripCopy> {
   const { organization } = plan.event.source;
-  const { registerEnabled } = await Organization.findById(organization, 'registerEnabled').lean().orFail();
+  const owner = await Organization.findById(organization, 'registerEnabled').lean().orFail();
   const parts = ['groups', 'ferries', 'accommodations', 'products', 'discountCodes'] as const;
   const records = parts.flatMap((part) => plan[part].map((each) => copiedRecord(kinds[part], each)));
   return {
     event,
     records: [copiedRecord('event', plan.event), ...records],
-    registrationIsOpen: registerEnabled,
+    ...describeOpening(owner, plan),
   };
+}
+
+/** Without groups nobody can register yet, but they can in the first group that is added. */
+function describeOpening(owner: Pick<StoredOrganization, 'registerEnabled'>, { event, groups }: CopyPlan) {
+  const ofGroups = groups.map(({ changes }) => changes);
+  const places = (ofGroups.length > 0 ? ofGroups : [{}]).map((group) => [group, event.changes] as const);
+  return summarizeOpening(owner, places);
 }
 
 type AnyPlannedCopy = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];

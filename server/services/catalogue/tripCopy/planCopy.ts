@@ -6,6 +6,8 @@ import type { StoredEvent } from '../../../models/event';
 import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
 import type { StoredGroup } from '../../../models/group';
 import type { StoredProduct } from '../../../models/product';
+import { finland } from '../../../contract/timeZones';
+import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import type { TripToCopy } from './readTripToCopy';
 import { daysBetween, shiftDay, shiftInstant } from './shiftDates';
 import { maxLength } from '../../../contract/fields';
@@ -17,8 +19,11 @@ export interface PlannedCopy<Stored, Changes> {
 }
 
 export interface CopyPlan {
-  event: PlannedCopy<StoredEvent, Pick<StoredEvent, 'name' | 'identifier' | 'date'>>;
-  groups: PlannedCopy<StoredGroup, Pick<StoredGroup, 'name'>>[];
+  event: PlannedCopy<
+    StoredEvent,
+    Pick<StoredEvent, 'name' | 'identifier' | 'date'> & StoredRegistrationPeriod
+  >;
+  groups: PlannedCopy<StoredGroup, Pick<StoredGroup, 'name'> & StoredRegistrationPeriod>[];
   ferries: PlannedCopy<StoredFerry, Pick<StoredFerry, 'name' | 'pointOfDeparture' | 'destination'>>[];
   accommodations: PlannedCopy<StoredAccommodation, Pick<StoredAccommodation, 'name' | 'date'>>[];
   products: PlannedCopy<StoredProduct, Pick<StoredProduct, 'name'>>[];
@@ -40,9 +45,18 @@ export function planCopy(
     const timeZone = portTimeZone(call);
     return { ...call, timeZone, dateTime: shiftInstant(call.dateTime, days, timeZone) };
   };
+  const shiftFinnish = (instant: Date | null | undefined) =>
+    instant ? shiftInstant(instant, days, finland) : null;
+  const shiftPeriod = ({ registrationOpensAt, registrationClosesAt }: StoredRegistrationPeriod) => ({
+    registrationOpensAt: shiftFinnish(registrationOpensAt),
+    registrationClosesAt: shiftFinnish(registrationClosesAt),
+  });
   return {
-    event: { source: trip.event, changes: { name, identifier, date } },
-    groups: trip.groups.map((source) => ({ source, changes: { name: nextName(source.name, years) } })),
+    event: { source: trip.event, changes: { name, identifier, date, ...shiftPeriod(trip.event) } },
+    groups: trip.groups.map((source) => ({
+      source,
+      changes: { name: nextName(source.name, years), ...shiftPeriod(source) },
+    })),
     ferries: (parts.ferries ? trip.ferries : []).map((source) => ({
       source,
       changes: {

@@ -5,6 +5,7 @@ import type { RefundPolicyInput, RefundStep } from '../../../contract/refundPoli
 import type { StoredAssignedProduct } from '../../../models/assignedProduct';
 import type { StoredRefundPolicy } from '../../../models/event';
 import type { StoredPortCall } from '../../../models/ferry';
+import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import type { Actor } from '../../../lib/sessionToken';
 import { accommodations } from '../resources/accommodation';
 import { discountCodes } from '../resources/discountCode';
@@ -80,6 +81,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   const { source, changes } = plan.event;
   const event = await events.insert(actor, {
     ...changes,
+    ...toPeriodInput(changes),
     description: source.description,
     allowUsersEditInfo: source.allowUsersEditInfo,
     // Hidden, because the linked documents are last year's.
@@ -91,9 +93,10 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
     organization,
   });
   const findCopyId = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;
-  const groupIds = await copyEach(plan.groups, ({ source: group, changes: { name } }) =>
+  const groupIds = await copyEach(plan.groups, ({ source: group, changes: groupChanges }) =>
     groups.insert(actor, {
-      name,
+      name: groupChanges.name,
+      ...toPeriodInput(groupChanges),
       capacity: group.capacity,
       contact: group.contact,
       event: String(event._id),
@@ -149,6 +152,13 @@ function copyPolicy(
     })),
     keepsServiceFee,
     travellersMayCancel,
+  };
+}
+
+function toPeriodInput({ registrationOpensAt, registrationClosesAt }: StoredRegistrationPeriod) {
+  return {
+    registrationOpensAt: registrationOpensAt?.toISOString() ?? null,
+    registrationClosesAt: registrationClosesAt?.toISOString() ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { Ferry } from '../../../models/ferry';
 import { Organization } from '../../../models/organization';
 import { Product } from '../../../models/product';
 import { requiresOffer } from '../../trips/groups/seats';
+import { periodFields, summarizeOpening } from '../../trips/registrationPeriod';
 import { isMandatory } from '../../trips/trips';
 import { readShownTrips } from './shownTrips';
 
@@ -25,19 +26,26 @@ export async function readFirstTrip(organization: Types.ObjectId): Promise<First
     Product.countDocuments({ organization }),
     Ferry.countDocuments({ organization }),
     Accommodation.countDocuments({ organization }),
-    Event.countDocuments({ organization, date: { $gte: today() } }),
+    Event.find({ organization, date: { $gte: today() } }, periodFields).lean(),
   ]);
-  const { identifier, registerEnabled, travelConditions, privacyStatement } = owner;
+  const { identifier, travelConditions, privacyStatement } = owner;
+  const eventsById = new Map(events.map((event) => [String(event._id), event]));
+  const groups = trips.map(({ group }) => group);
+  const places = groups.map((group) => [group, eventsById.get(String(group.event)) ?? {}] as const);
+  const opening = summarizeOpening(owner, places.length > 0 ? places : [[{}, {}]]);
+  const { registrationIsOpen, registrationOpensAt } = opening;
+  const hasClosed = owner.registerEnabled && !registrationIsOpen && registrationOpensAt === undefined;
   return {
     products,
     ferries,
     accommodations,
-    events,
-    groups: trips.length,
-    openGroups: trips.filter(({ group }) => !requiresOffer(group)).length,
+    events: events.length,
+    groups: groups.length,
+    openGroups: groups.filter((group) => !requiresOffer(group)).length,
     collectsPayment: trips.some(({ collectedProducts }) => collectedProducts.some(isMandatory)),
     hasOwnTerms: travelConditions !== '' && privacyStatement !== '',
-    registrationIsOpen: registerEnabled,
+    ...opening,
+    ...(hasClosed && { hasClosedByClock: true }),
     identifier,
   };
 }

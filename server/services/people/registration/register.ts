@@ -10,6 +10,7 @@ import { Organization } from '../../../models/organization';
 import { type Versions, versionsInForce } from '../consents/consents';
 import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
 import { requiresOffer } from '../../trips/groups/seats';
+import { periodFields, refuseUnlessOpen } from '../../trips/registrationPeriod';
 import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
 import { type AnsweredRegistration, mailConfirmation, type OpenGroup, enrol } from './enrol';
@@ -21,8 +22,8 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
 /**
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
- * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `groupFull`, `emailInUse` (path
- *   `email`), `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
+ * @throws AppError `notFound` (path `group`), `registrationNotOpen`, `registrationClosed`, `eventPassed`, `groupFull`,
+ *   `emailInUse` (path `email`), `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
  */
 export async function register(
   { offer, answers, ...form }: Registration,
@@ -43,13 +44,17 @@ export async function register(
 }
 
 /**
- * Checks the answers of a registration form before it is sent as a whole.
+ * Checks the time and the answers of a registration form before it is sent as a whole. The organization's switch is
+ * left to the registration.
+ * @throws AppError `registrationNotOpen`, `registrationClosed`
  * @throws InvalidInput as `checkRegistrationAnswers`
  */
-export async function checkFormAnswers({ group, answers }: RegistrationForm): Promise<void> {
-  const found = await Group.findById(group, 'event').lean();
-  const event = found && (await Event.findById(found.event, 'date questions').lean());
-  if (event) await checkRegistrationAnswers(answers, found, event);
+export async function checkForm({ group, answers, offer }: RegistrationForm): Promise<void> {
+  const found = await Group.findById(group, ['event', ...periodFields]).lean();
+  const event = found && (await Event.findById(found.event, ['date', 'questions', ...periodFields]).lean());
+  if (!event) return;
+  if (!offer) refuseUnlessOpen({ registerEnabled: true }, found, event);
+  await checkRegistrationAnswers(answers, found, event);
 }
 
 /**
@@ -69,9 +74,11 @@ async function readOpenGroup(
     Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')
       .lean()
       .orFail(),
-    Event.findById(group.event, 'name date questions').lean().orFail(),
+    Event.findById(group.event, ['name', 'date', 'questions', ...periodFields])
+      .lean()
+      .orFail(),
   ]);
-  if (!isOffered && !organization.registerEnabled) throw new AppError('registrationClosed');
+  if (!isOffered) refuseUnlessOpen(organization, group, event);
   if (event.date < today()) throw new AppError('eventPassed');
   return { group, event, organization };
 }

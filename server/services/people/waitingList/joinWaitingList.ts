@@ -12,6 +12,7 @@ import { Organization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { lockReferences, referenceTo } from '../../access/lockReferences';
 import { requiresOffer } from '../../trips/groups/seats';
+import { periodFields, refuseUnlessOpen } from '../../trips/registrationPeriod';
 import { queueMail } from '../../mail/queueMail';
 import { type Origin, mayReturn } from '../registration/registerReturning';
 import { seatOfferHours } from '../../access/organizations';
@@ -22,8 +23,8 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
  * Lets people wait for seats in a full group, and mails them a link. They are in line once they have confirmed their
  * address with the link. People who are already waiting get the link again, and people who cannot take a seat are told
  * so by mail, so that the answer does not reveal who is waiting or has an account.
- * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `noWaitingList`, `seatsFree`,
- *   `tooManyTries`
+ * @throws AppError `notFound` (path `group`), `registrationNotOpen`, `registrationClosed`, `eventPassed`,
+ *   `noWaitingList`, `seatsFree`, `tooManyTries`
  */
 export async function joinWaitingList(
   { organization, ...input }: ById<WaitingInput>,
@@ -69,9 +70,11 @@ async function storeParty(
 async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
   const [organization, event] = await Promise.all([
     Organization.findById(group.organization, 'registerEnabled policy').lean().orFail(),
-    Event.findById(group.event, 'date').lean().orFail(),
+    Event.findById(group.event, ['date', ...periodFields])
+      .lean()
+      .orFail(),
   ]);
-  if (!organization.registerEnabled) throw new AppError('registrationClosed');
+  refuseUnlessOpen(organization, group, event);
   if (event.date < today()) throw new AppError('eventPassed');
   if (seatOfferHours(organization) === null) throw new AppError('noWaitingList');
   if (!requiresOffer(group)) throw new AppError('seatsFree');

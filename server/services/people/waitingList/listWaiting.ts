@@ -2,12 +2,14 @@ import type { WaitingObstacle } from '../../../contract/waiting';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
+import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
+import { periodFields } from '../../trips/registrationPeriod';
 import { placeOrder, endParty, offerObstacle } from './parties';
 
 export interface WaitingListView {
@@ -27,11 +29,12 @@ export interface WaitingView {
 export async function listWaiting(actor: Actor, id: string): Promise<WaitingListView> {
   const group = await groupInReach(actor, id);
   const organization = await Organization.findById(group.organization, 'registerEnabled').lean().orFail();
+  const event = await Event.findById(group.event, periodFields).lean().orFail();
   const parties = await WaitingParty.find({ group: group._id }).sort(placeOrder).lean();
   const sorted = [...parties.filter(({ isOpen }) => isOpen), ...parties.filter(({ isOpen }) => !isOpen)];
   const viewOf = (party: StoredWaitingParty) => ({
     party,
-    obstacle: offerObstacle(party, group, organization),
+    obstacle: offerObstacle(party, group, event, organization),
   });
   return { group, parties: sorted.map(viewOf) };
 }

@@ -8,7 +8,9 @@ import { findByIds } from '../../../lib/findByIds';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
+import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import { freeSeats } from '../../trips/groups/seats';
+import { periodFields, phaseOf } from '../../trips/registrationPeriod';
 import { queueMail } from '../../mail/queueMail';
 import { placeOrder, deleteParties, endParty, seatsFor } from './parties';
 import { HotelBeds } from './hotelBeds';
@@ -60,14 +62,14 @@ async function serveLines(isServed: (group: StoredGroup) => boolean, context: Co
   const events = await findByIds(
     Event,
     [...groups.values()].map(({ event }) => event),
-    ['date'],
+    ['date', ...periodFields],
   );
   const hotels = new Map<string, HotelBeds>();
   const serve = async (party: StoredWaitingParty) => {
     const group = groups.get(String(party.group));
     const event = group && events.get(String(group.event));
     if (!event || event.date < today()) await leaveLine(party);
-    else if (freeSeats(group) >= seatsFor(party.people) && (await makeOffer(party, group, hotels)))
+    else if (freeSeats(group) >= seatsFor(party.people) && (await makeOffer(party, group, event, hotels)))
       groups.set(String(group._id), await readGroup(group._id));
   };
   const served = waiting.filter(({ group: id }) => {
@@ -136,9 +138,10 @@ async function endOffer(party: StoredWaitingParty): Promise<void> {
 async function makeOffer(
   party: StoredWaitingParty,
   group: StoredGroup,
+  event: StoredRegistrationPeriod,
   hotels: Map<string, HotelBeds>,
 ): Promise<boolean> {
-  const hours = await findOfferHours(group);
+  const hours = await findOfferHours(group, event);
   if (hours === null) return false;
   const beds = group.accommodation && (await readBeds(group.accommodation, hotels));
   const lacksBeds = beds !== null && !(await beds.fit(party.people));
@@ -161,9 +164,12 @@ async function readBeds(accommodation: Types.ObjectId, hotels: Map<string, Hotel
  * For how many hours seats are offered; null while registration is closed. If the organization has switched waiting
  * lists off, existing parties are still offered seats.
  */
-async function findOfferHours({ organization: id }: StoredGroup): Promise<number | null> {
-  const organization = await Organization.findById(id, 'registerEnabled policy').lean().orFail();
-  return organization.registerEnabled ? (seatOfferHours(organization) ?? defaultOfferHours) : null;
+async function findOfferHours(group: StoredGroup, event: StoredRegistrationPeriod): Promise<number | null> {
+  const organization = await Organization.findById(group.organization, 'registerEnabled policy')
+    .lean()
+    .orFail();
+  if (phaseOf(organization, group, event) !== 'open') return null;
+  return seatOfferHours(organization) ?? defaultOfferHours;
 }
 
 async function storeOffer(

@@ -31,7 +31,7 @@ export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView>
     party.state === 'waiting'
       ? await WaitingParty.countDocuments({ ...inLineFilter(party.group), ...before })
       : 0;
-  const obstacle = offerObstacle(party, group, organization);
+  const obstacle = offerObstacle(party, group, event, organization);
   return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group) };
 }
 

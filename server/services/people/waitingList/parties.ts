@@ -6,7 +6,9 @@ import { type StoredWaitingParty, WaitingParty, maxLinks } from '../../../models
 import { releaseHolds } from '../../trips/groups/heldSeats';
 import { deleteMails } from '../../mail/deleteMails';
 import type { StoredOrganization } from '../../../models/organization';
+import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import { freeSeats } from '../../trips/groups/seats';
+import { phaseOf } from '../../trips/registrationPeriod';
 import type { StoredCustomer } from '../../../models/customer';
 import { findByIds } from '../../../lib/findByIds';
 import { Event } from '../../../models/event';
@@ -76,11 +78,12 @@ export async function deleteParties(which: QueryFilter<StoredWaitingParty>): Pro
 export function offerObstacle(
   { state, confirmedAt, people, lacksBeds }: StoredWaitingParty,
   group: StoredGroup,
-  { registerEnabled }: Pick<StoredOrganization, 'registerEnabled'>,
+  event: StoredRegistrationPeriod,
+  organization: Pick<StoredOrganization, 'registerEnabled'>,
 ): WaitingObstacle | null {
   if (state !== 'waiting') return null;
   if (!confirmedAt) return 'address';
-  if (!registerEnabled) return 'closed';
+  if (phaseOf(organization, group, event) !== 'open') return 'closed';
   if (freeSeats(group) < seatsFor(people)) return 'seats';
   if (lacksBeds) return 'beds';
   return group.accommodation ? 'counting' : null;

@@ -4,6 +4,8 @@ import type { Language } from '../../../contract/languages';
 import { toCents } from '../../../contract/money';
 import type { PublicOrganization } from '../../../contract/organization';
 import type { PublicTrip } from '../../../contract/publicTrip';
+import type { RegistrationPhase } from '../../../contract/registrationPeriod';
+import { clock } from '../../../lib/clock';
 import { dayText, moneyText } from '../../../emails/format';
 import { plainText } from '../../../emails/plainText';
 import type { PageTags } from './pageTags';
@@ -28,7 +30,8 @@ export function landingPage(
 ): ServedPage {
   const { name, identifier, backgroundImage } = organization;
   const { title, organizer } = landingHeading(organization, trips);
-  const state = registrationState(organization, trips)[language];
+  const { phase, text } = registrationState(organization, trips, clock.now().getTime());
+  const state = text[language];
   const introduction = [
     ...(organizer === undefined ? [] : [element('p', organizer, { class: 'soft' })]),
     element('h1', title),
@@ -54,7 +57,7 @@ export function landingPage(
               ...introduction,
               ...trips.flatMap((trip) => tripHtml(trip, organizer === undefined, language)),
             ]),
-            actionsHtml(organization, state, language),
+            actionsHtml(organization, phase, state, language),
             ...textsHtml(organization, language),
           ],
           { class: 'landing' },
@@ -89,14 +92,18 @@ function tripHtml(trip: PublicTrip, isNamed: boolean, language: Language): Html[
   return [...(isNamed ? [element('h2', trip.event.name)] : []), element('dl', facts)];
 }
 
-function actionsHtml({ _id, registerEnabled }: PublicOrganization, state: string, language: Language): Html {
+function actionsHtml(
+  { _id }: PublicOrganization,
+  phase: RegistrationPhase,
+  state: string,
+  language: Language,
+): Html {
   const link = (label: string, href: string) => element('a', label, { href });
-  const buttons = registerEnabled
-    ? [
-        link(landingWords.register[language], `/register/${_id}`),
-        link(landingWords.login[language], '/login?form'),
-      ]
-    : [link(entryWords.loginWhenClosed[language], '/login?form')];
+  const register = phase === 'open' ? landingWords.register : landingWords.prepare;
+  const buttons =
+    phase !== 'closed'
+      ? [link(register[language], `/register/${_id}`), link(landingWords.login[language], '/login?form')]
+      : [link(entryWords.loginWhenClosed[language], '/login?form')];
   return element('aside', [element('p', state), ...buttons]);
 }
 

@@ -3,7 +3,9 @@ import type { PublicGroup } from '../../../contract/group';
 import { landingHeading } from '../../../contract/landing';
 import type { Language } from '../../../contract/languages';
 import type { PublicOrganization } from '../../../contract/organization';
+import { openingOf, opensWords } from '../../../contract/registrationPeriod';
 import { registrationWords } from '../../../contract/registrationWords';
+import { clock } from '../../../lib/clock';
 import { dayText } from '../../../emails/format';
 import type { ServedPage } from './landingPage';
 import { element, type Html } from './pageText';
@@ -17,9 +19,16 @@ export function registrationPage(
   language: Language,
 ): ServedPage {
   const { _id, name, registerEnabled, backgroundImage } = organization;
-  const trips = registerEnabled ? tripsOf(groups) : [];
+  const { phase, opensAt } = openingOf(
+    registerEnabled,
+    groups.map(({ registration }) => registration),
+    clock.now().getTime(),
+  );
+  const trips = phase === 'closed' ? [] : tripsOf(groups);
   const isOpen = trips.length > 0;
-  const reason = (registerEnabled ? registrationWords.noGroups : entryWords.closed)[language];
+  const isMissingGroups = registerEnabled && groups.length === 0;
+  const reason = (isMissingGroups ? registrationWords.noGroups : entryWords.closed)[language];
+  const notice = opensAt === undefined ? [] : [opensWords[language](opensAt)];
   const { title: trip, organizer = '' } = landingHeading(organization, trips);
   const invitation = registrationWords.title[language];
   return {
@@ -27,14 +36,18 @@ export function registrationPage(
       language,
       title: isOpen ? invitation : name,
       shareTitle: isOpen ? `${invitation}: ${trip}` : name,
-      description: isOpen ? trips.map(tripText).join(', ') + (organizer && ` – ${organizer}`) : reason,
+      description: isOpen
+        ? [...notice, trips.map(tripText).join(', ') + (organizer && ` – ${organizer}`)].join(' · ')
+        : reason,
       path: `/register/${_id}`,
       picture: backgroundImage,
     },
     text: {
       language,
       organization: name,
-      main: [isOpen ? formHtml(organization, trips, language) : closedHtml(organization, reason, language)],
+      main: [
+        isOpen ? formHtml(organization, trips, notice, language) : closedHtml(organization, reason, language),
+      ],
     },
   };
 }
@@ -48,12 +61,18 @@ function tripText({ event }: Trip): string {
   return `${event.name} ${dayText(event.date)}`;
 }
 
-function formHtml({ identifier }: PublicOrganization, trips: readonly Trip[], language: Language): Html {
+function formHtml(
+  { identifier }: PublicOrganization,
+  trips: readonly Trip[],
+  notice: readonly string[],
+  language: Language,
+): Html {
   return element(
     'div',
     [
       element('h1', registrationWords.title[language]),
       element('p', registrationWords.adult[language], { class: 'soft' }),
+      ...notice.map((text) => element('p', `${text}. ${registrationWords.fillInAdvance[language]}`)),
       element('p', [aboutTrip(identifier, language), login(language)], { class: 'links' }),
       ...trips.map((trip) => element('p', tripText(trip))),
     ],

@@ -12,6 +12,7 @@ import {
   registrationQuestions,
   toAskedQuestion,
 } from '../questions/askedQuestions';
+import { type Period, periodOf } from '../registrationPeriod';
 import { readTrips, type Trip } from '../trips';
 import { requiresOffer } from './seats';
 
@@ -24,6 +25,8 @@ export interface OpenGroup {
   isFull: boolean;
   /** Whether its organization has waiting lists. */
   hasWaitingList: boolean;
+  /** When its registration opens and closes. */
+  period: Period;
   /** Those of its registration form. */
   questions: AskedQuestion[];
 }
@@ -53,6 +56,7 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
         event,
         isFull: requiresOffer(group),
         hasWaitingList,
+        period: periodOf(group, event),
         questions: questionsOf(group, event, trips),
       })),
   );

@@ -11,7 +11,7 @@ import {
   type TripCopy,
 } from '#contract/tripCopy';
 import { formatCount } from '../../../format/words';
-import { formatStaffDay } from '../../../format/dates';
+import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
 
 const words: Record<CopiedKind, readonly [string, string]> = {
   event: ['event', 'events'],
@@ -33,6 +33,11 @@ export function CopyPreview({ copy, sharesProducts }: { copy: TripCopy; sharesPr
       {copy.registrationIsOpen && (
         <Alert severity="warning">
           Registration is open: travellers can register for the new trip as soon as it is copied.
+        </Alert>
+      )}
+      {copy.registrationOpensAt !== undefined && (
+        <Alert severity="info">
+          {`Registration for the new trip opens on ${formatStaffInstant(copy.registrationOpensAt)} Finnish time.`}
         </Alert>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FirstTrip } from '#contract/dashboard';
 import type { OwnerRequest } from '#contract/ownerRequest';
+import { formatStaffInstant } from '../../../format/dates';
 import { Icon } from '../../icons';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
@@ -23,7 +24,7 @@ export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organ
       <Typography sx={{ mb: 2 }}>
         {missing.length > 0
           ? `Still needed before travellers can register: ${listNames(missing)}.`
-          : 'Travellers can register.'}{' '}
+          : travellersCanRegister(trip)}{' '}
         <Link href={`/organization/${trip.identifier}?preview`} target="_blank" rel="noopener">
           View the page where travellers register (opens in a new tab)
         </Link>
@@ -41,6 +42,12 @@ export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organ
       </Box>
     </LandingCard>
   );
+}
+
+function travellersCanRegister({ registrationOpensAt: opensAt }: FirstTrip): string {
+  return opensAt === undefined
+    ? 'Travellers can register.'
+    : `Travellers can register from ${formatStaffInstant(opensAt)} Finnish time.`;
 }
 
 interface StepItemProps {

@@ -1,5 +1,6 @@
 import type { FirstTrip } from '#contract/dashboard';
 import { hasRight, isAllowed, type OwnerRight, type RightsHolder } from '#contract/ownerRights';
+import { formatStaffInstant } from '../../../format/dates';
 import { resourcePages } from '../../pages';
 
 export interface Step {
@@ -74,17 +75,23 @@ export function firstTripSteps(trip: FirstTrip, holder: RightsHolder): readonly 
     {
       name: 'Opening',
       advice: openingAdvice(trip),
-      isDone: trip.registrationIsOpen && trip.openGroups > 0,
+      isDone: (trip.registrationIsOpen || trip.registrationOpensAt !== undefined) && trip.openGroups > 0,
       // Without a group, only the step ‘Groups’ is listed as missing.
       isRequired: !trip.registrationIsOpen || trip.groups > 0,
       to: organizationPage('opening'),
       // Once registering is enabled, only groups can be missing.
-      ...(!trip.registrationIsOpen && { right: 'opening' as const }),
+      ...(!trip.registrationIsOpen &&
+        trip.registrationOpensAt === undefined && { right: 'opening' as const }),
     },
   ];
 }
 
-function openingAdvice({ registrationIsOpen, groups, openGroups }: FirstTrip): string {
+function openingAdvice(trip: FirstTrip): string {
+  const { registrationIsOpen, registrationOpensAt, hasClosedByClock, groups, openGroups } = trip;
+  if (registrationOpensAt !== undefined)
+    return `Registration opens on ${formatStaffInstant(registrationOpensAt)} Finnish time.`;
+  if (hasClosedByClock)
+    return 'Registration has closed by the clock. The event or its groups need a later closing time.';
   if (!registrationIsOpen) return '“Registering enabled” of the organization opens the registration.';
   if (groups > 0 && openGroups === 0) return 'Registering is enabled, but every group is full.';
   return 'Registering is enabled: the registration opens with the first group.';

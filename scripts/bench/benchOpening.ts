@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Group, type StoredGroup } from '../../server/models/group';
+import { call } from './call';
+import type { Database } from './database';
+import { buildRegistration, newAddress, storeGroup } from './fixtures';
+import { durationOf, rowOf } from './latencies';
+import { runConcurrently } from './runConcurrently';
+import type { Sizes } from './sizes';
+import type { Table } from './table';
+import { withAll, type BenchedProduct, withProduct } from './withProduct';
+
+/** Of those who are refused, one at a time on each connection. */
+const concurrency = 50;
+
+/** As many as a proxy opens in a rush; the others queue there. */
+const connections = 200;
+
+/**
+ * Registration that opens by the clock: the refusals before, compared with those of a full group, and then everybody who
+ * has waited, at once. Waiting pages send nothing until then.
+ */
+export function benchOpening(databases: readonly Database[], opening: Sizes['opening']): Promise<Table[]> {
+  return withAll(databases, withProduct, async (products) => {
+    const tables: Table[] = [];
+    for (const product of products) tables.push(await measureOpening(product, opening));
+    return tables;
+  });
+}
+
+async function measureOpening(
+  product: BenchedProduct,
+  { people, seats, waitMs }: Sizes['opening'],
+): Promise<Table> {
+  const [group, full] = await product.connected(
+    async () => [await storeGroup(seats), await storeGroup(0)] as const,
+  );
+  const setOpening = (registrationOpensAt: Date) =>
+    product.connected(() => Group.updateOne({ _id: group._id }, { registrationOpensAt }));
+  await setOpening(new Date(Date.now() + 3_600_000));
+  const whenFull = await measureRefusals(product, full, people);
+  const early = await measureRefusals(product, group, people);
+
+  const opensAt = Date.now() + waitMs;
+  await setOpening(new Date(opensAt));
+  await sleep(opensAt - Date.now());
+  const answers: Awaited<ReturnType<typeof register>>[] = [];
+  const arrive = async () => answers.push(await register(product, group));
+  await runConcurrently(arrive, connections, people);
+  const taken = answers.filter(({ status }) => status === 201);
+  if (taken.length !== seats) throw new Error(`${taken.length} registrations for ${seats} seats`);
+  return {
+    'refused because full': rowOf(whenFull),
+    'refused before the opening': rowOf(early),
+    'registered after the opening': {
+      ...rowOf(taken.map(({ at }) => at - opensAt)),
+      'first (ms)': Math.min(...taken.map(({ at }) => at)) - opensAt,
+    },
+  };
+}
+
+async function measureRefusals(
+  product: BenchedProduct,
+  group: StoredGroup,
+  amount: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  const attempt = async () => {
+    times.push(
+      await durationOf(async () => {
+        const { status } = await register(product, group);
+        if (status !== 409) throw new Error(`Status ${status} instead of a refusal`);
+      }),
+    );
+  };
+  await runConcurrently(attempt, concurrency, amount);
+  return times;
+}
+
+/** @returns the status, and when the answer arrived, in ms since 1970 */
+async function register(
+  { url }: BenchedProduct,
+  group: StoredGroup,
+): Promise<{ status: number; at: number }> {
+  const headers = { 'x-forwarded-for': newAddress() };
+  const { status } = await call(`${url}/api/users`, {
+    method: 'POST',
+    headers,
+    body: buildRegistration(group),
+  });
+  return { status, at: Date.now() };
+}
