@@ -1,5 +1,6 @@
 import type { BankTransfer } from './chosenTransfer';
 import { type Euros, taxOnPart, toCents, toEuros, totalPrice } from './money';
+import type { NextPrice } from './priceSteps';
 import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
@@ -82,6 +83,9 @@ export function taxWithin(product: PaidProduct, total: Euros): Euros {
   return toEuros(taxOnPart(toCents(product.taxAmount ?? 0), { part, price: toCents(product.price) }));
 }
 
+/** The total from a day on, or after a number of sales. Exactly one of the two is given. */
+export type NextTotal = Omit<NextPrice, 'price'> & { total: Euros };
+
 /** A payment in the customer's portal. Money in euros. */
 export interface Payment {
   _id: string;
@@ -91,6 +95,8 @@ export interface Payment {
   discountCode: { _id: string; name: string; code: string; discount: number } | null;
   /** Price less discount, plus service fee. */
   total: Euros;
+  /** The totals that follow if it is not paid before; missing if the total stays (rules §23.1). */
+  nextTotals?: NextTotal[];
   /** What is still to be paid: the total less money received before. 0 once the payment counts as paid. */
   left: Euros;
   /** The sum of refunds that have succeeded, are pending, or have an unknown outcome. */

@@ -1,5 +1,6 @@
 import type { Euros } from './money';
 import type { OrganizationName } from './organization';
+import type { PriceStep } from './priceSteps';
 import type { Reference, Revision } from './reference';
 import type { RoomSize } from './rooms';
 
@@ -9,6 +10,8 @@ export interface ProductInput extends Revision {
   description: string;
   /** Tax included. */
   price: Euros;
+  /** Prices before it, in order: the first one that holds is in force. */
+  priceSteps: PriceStep[];
   vat: boolean;
   vatPercent: number | null;
   taxAmount: Euros | null;

@@ -42,6 +42,16 @@ export const serverInputErrorTexts = {
     fi: 'Osoitteen tulee alkaa https://',
     en: 'The address must begin with https://',
   },
+  stepWithoutEnd: {
+    status: 400,
+    fi: 'Hintaportaalla pitää olla viimeinen päivä tai määrä',
+    en: 'A price step needs a last day or a number',
+  },
+  stepOutOfOrder: {
+    status: 400,
+    fi: 'Tämä ei voi olla aiempi tai pienempi kuin ylemmällä hintaportaalla',
+    en: 'This cannot be earlier or lower than in a step above',
+  },
   passwordTooCommon: {
     status: 400,
     fi: 'Tämä salasana on helppo arvata. Valitse toinen',

@@ -125,6 +125,8 @@ export interface StoredPurchase extends Pick<
 > {
   /** Percentage. */
   discount: number;
+  /** The price was given because fewer than this many were sold (rules §23.2); missing if their number did not matter. */
+  first?: number;
   total: Cents;
 }
 
@@ -260,6 +262,7 @@ export const purchase = new Schema<StoredPurchase>(
     taxDescription: { type: String, default: null },
     mandatory: { type: Boolean, required: true },
     discount: { type: Number, required: true },
+    first: { type: Number },
     total: { type: Number, required: true },
   },
   { _id: false },

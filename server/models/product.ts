@@ -1,6 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
 import type { Cents } from '../contract/money';
+import type { PriceStep } from '../contract/priceSteps';
 import { type RoomSize, roomSizes } from '../contract/rooms';
 import { text } from './contact';
 
@@ -11,6 +12,8 @@ export interface StoredProduct {
   name: string;
   description: string;
   price: Cents;
+  /** Missing in products of earlier versions. */
+  priceSteps?: PriceStep<Cents>[];
   vat: boolean;
   vatPercent: number | null;
   taxAmount: Cents | null;
@@ -27,12 +30,22 @@ export interface StoredProduct {
   roomType?: RoomSize | null;
 }
 
+const priceStep = new Schema<PriceStep<Cents>>(
+  {
+    price: { type: Number, required: true, min: 0 },
+    until: { type: String, default: null },
+    first: { type: Number, default: null, min: 1 },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<StoredProduct>({
   revision: { type: Number, default: 0 },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
   name: { type: String, required: true, maxlength: maxLength.name },
   description: text(maxLength.text),
   price: { type: Number, required: true, min: 0 },
+  priceSteps: [priceStep],
   vat: { type: Boolean, default: true, required: true },
   vatPercent: { type: Number, default: null },
   taxAmount: { type: Number, default: null },

@@ -54,6 +54,7 @@ export function productInput(
     name: 'Risteilypaketti',
     description: 'Matkat ja hotelli',
     price: 229.5,
+    priceSteps: [{ price: 199, until: '2026-11-30', first: 20 }],
     vat: true,
     vatPercent: 13.5,
     taxAmount: null,

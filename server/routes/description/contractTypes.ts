@@ -161,6 +161,7 @@ import type { Named } from '../../contract/reference';
 import type { NewPasskey } from '../../contract/passkey';
 import type { NewPaymentLink } from '../../contract/paymentLink';
 import type { NewStaffCustomerInput } from '../../contract/staffCustomer';
+import type { NextTotal } from '../../contract/payment';
 import type { NotUndone } from '../../contract/massChange';
 import type { OfferedSecret } from '../../contract/session';
 import type { OpenRefund } from '../../contract/cancellation';
@@ -488,6 +489,7 @@ export interface ContractTypes {
   NewPasskey: NewPasskey;
   NewPaymentLink: NewPaymentLink;
   NewStaffCustomerInput: NewStaffCustomerInput;
+  NextTotal: NextTotal;
   NotUndone: NotUndone;
   OfferedSecret: OfferedSecret;
   OpenRefund: OpenRefund;

@@ -1,12 +1,13 @@
-import { toEuros } from '../../contract/money';
-import type {
-  CustomerPayments,
-  PaidProduct,
-  Payment,
-  PaymentOutcome,
-  Refundable,
-  StaffCustomerPayments,
-  StaffPayment,
+import { toEuros, totalPrice } from '../../contract/money';
+import {
+  type CustomerPayments,
+  isSoldOut,
+  type PaidProduct,
+  type Payment,
+  type PaymentOutcome,
+  type Refundable,
+  type StaffCustomerPayments,
+  type StaffPayment,
 } from '../../contract/payment';
 import type {
   StaffPaymentRow,
@@ -32,6 +33,7 @@ export function presentPayment(row: PaymentRow): Payment {
       discount: payment.purchase?.discount ?? code.discount,
     },
     total: toEuros(row.due),
+    ...presentNextTotals(row),
     left: toEuros(row.left),
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
@@ -41,6 +43,18 @@ export function presentPayment(row: PaymentRow): Payment {
     transfer: transfer && presentTransfer(transfer),
     queuedTransfer: queued && { amount: toEuros(queued.amount), bookedOn: queued.bookedOn },
   };
+}
+
+/** Missing where nothing is for sale any more: nothing follows a frozen price. */
+function presentNextTotals({ payment, product, code, due, left }: PaymentRow): Pick<Payment, 'nextTotals'> {
+  if (payment.purchase || left === 0 || isSoldOut(product)) return {};
+  const { serviceFee } = product;
+  const next = product.nextPrices
+    .map(({ price, ...at }) => ({ ...at, total: totalPrice({ price, serviceFee }, code?.discount) }))
+    .filter(({ total }) => total !== due);
+  return next.length > 0
+    ? { nextTotals: next.map(({ total, ...at }) => ({ ...at, total: toEuros(total) })) }
+    : {};
 }
 
 export function presentCustomerPayments({ rows, earlier }: CustomerPaymentsView): CustomerPayments {

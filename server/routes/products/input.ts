@@ -1,20 +1,30 @@
 import { maxCapacity, maxLength } from '../../contract/fields';
+import { maxPriceSteps, type PriceStep } from '../../contract/priceSteps';
 import type { ProductInput } from '../../contract/product';
 import { roomSizes } from '../../contract/rooms';
 import type { ById } from '../../contract/reference';
 import { clearable, ifSent, is, isNot, onlyIf, withDefault } from '../../validation/conditions';
+import { day } from '../../validation/dates';
 import { boolean, choice, line, text } from '../../validation/fields';
+import { listOf } from '../../validation/listOf';
 import { amount, percent, wholeNumber } from '../../validation/numbers';
 import { reference } from '../../validation/references';
 import { revision } from '../../validation/sharedRules';
-import { validator } from '../../validation/validator';
+import { type Rules, validator } from '../../validation/validator';
 import { webAddress } from '../../validation/webAddress';
+
+const priceStep: Rules<PriceStep> = {
+  price: amount,
+  until: withDefault(null, day),
+  first: withDefault(null, wholeNumber(1, maxCapacity)),
+};
 
 export const productInput = validator<ById<ProductInput>>({
   revision,
   name: line(maxLength.name),
   description: clearable('', text(maxLength.text)),
   price: amount,
+  priceSteps: clearable([], listOf<PriceStep>(priceStep, maxPriceSteps)),
   vat: withDefault(true, boolean),
   vatPercent: onlyIf(isNot('vat', false), percent),
   taxAmount: onlyIf(is('vat', false), amount),

@@ -10,6 +10,7 @@ export function presentProduct({ product, organization }: ProductView): Product 
     name: product.name,
     description: product.description,
     price: toEuros(product.price),
+    priceSteps: (product.priceSteps ?? []).map((step) => ({ ...step, price: toEuros(step.price) })),
     vat: product.vat,
     vatPercent: product.vatPercent,
     taxAmount: product.taxAmount === null ? null : toEuros(product.taxAmount),

@@ -17,6 +17,7 @@ import type { FieldProps, BindField } from '../form/formSpec';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
+import { PriceStepsField } from './priceSteps/PriceStepsField';
 import { productSpec, type ProductDraft } from './productSpec';
 
 const roomOptions = [{ options: roomSizes.map((value) => ({ value, label: roomTypeLabels[value] })) }];
@@ -51,6 +52,14 @@ export default function Products() {
           </FieldGroup>
           <FieldGroup heading="Price">
             <PriceFields field={field} vat={values.vat} />
+          </FieldGroup>
+          <FieldGroup heading="Price steps">
+            <PriceStepsField
+              {...field('priceSteps')}
+              price={values.price}
+              sold={stored?.sold ?? 0}
+              maximumAmount={values.maximumAmount}
+            />
           </FieldGroup>
         </>
       )}

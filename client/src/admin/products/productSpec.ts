@@ -3,12 +3,14 @@ import type { Product, ProductInput } from '#contract/product';
 import type { FormSpec } from '../form/formSpec';
 
 export type ProductDraft = Draft<ProductInput>;
+export type StepDraft = ProductDraft['priceSteps'][number];
 
 export const productSpec: FormSpec<ProductDraft, Product> = {
   blank: {
     name: '',
     description: '',
     price: null,
+    priceSteps: [],
     vat: true,
     vatPercent: null,
     taxAmount: null,
@@ -25,6 +27,7 @@ export const productSpec: FormSpec<ProductDraft, Product> = {
     name: 'Name',
     description: 'Description',
     price: 'Price (tax included)',
+    priceSteps: 'Price steps',
     vat: 'VAT',
     vatPercent: 'VAT percent',
     taxAmount: 'Tax amount',

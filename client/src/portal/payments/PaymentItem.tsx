@@ -11,6 +11,7 @@ import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../sections';
+import { NextTotals } from './NextTotals';
 import { OwnDocuments } from './OwnDocuments';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
@@ -53,7 +54,10 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       <PaymentDiscountCode payment={payment} section={section} />
       <DueDate payment={payment} />
       <Box sx={lastLine}>
-        <Price product={product} total={payment.total} left={payment.left} />
+        <div>
+          <Price product={product} total={payment.total} left={payment.left} />
+          <NextTotals payment={payment} />
+        </div>
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
       <OtherPayerButton payment={payment} product={product} />

@@ -55,6 +55,26 @@ describe('a payment for the trip', () => {
     expect(section('Maksut').getByText(badge)).toBeVisible();
   });
 
+  it.each([
+    [[], null],
+    [[{ total: 213.5, from: '2026-12-01', afterSales: null }], 'Hinta nousee 213,50 euroon 01.12.2026'],
+    [[{ total: 213.5, from: null, afterSales: 12 }], 'Hinta nousee 213,50 euroon, kun vielä 12 on myyty'],
+    [[{ total: 213.5, from: null, afterSales: 1 }], 'Hinta nousee 213,50 euroon, kun vielä yksi on myyty'],
+    [[{ total: 93.5, from: '2026-12-01', afterSales: null }], 'Hinta laskee 93,50 euroon 01.12.2026'],
+    [
+      [
+        { total: 213.5, from: '2026-12-01', afterSales: null },
+        { total: 213.5, from: null, afterSales: 12 },
+      ],
+      'Hinta nousee 213,50 euroon 01.12.2026 tai jo aiemmin, kun vielä 12 on myyty',
+    ],
+  ])('says when its price changes: %j, “%s”', async (nextTotals, text) => {
+    await openWith({ eventPayments: [buildPayment(nextTotals.length > 0 ? { nextTotals } : {})] });
+
+    const lines = section('Maksut').queryAllByText(/^Hinta/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(text === null ? [] : [text]);
+  });
+
   it('shows name and description, but no info link', async () => {
     const infoLink = 'https://example.fi';
     await openWith({ eventPayments: [buildPayment({}, { infoLink })] });

@@ -19,6 +19,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     ...product,
     description: '',
     price: 189,
+    priceSteps: [],
     vat: true,
     vatPercent: 13.5,
     taxAmount: null,

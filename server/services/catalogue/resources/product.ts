@@ -4,6 +4,8 @@ import type { ById } from '../../../contract/reference';
 import { DiscountCode } from '../../../models/discountCode';
 import { Event } from '../../../models/event';
 import { Payment } from '../../../models/payment';
+import { stepFaults } from '../../../contract/priceSteps';
+import { InvalidInput } from '../../../lib/AppError';
 import { Product, type StoredProduct } from '../../../models/product';
 import { crud } from './crud';
 import { detachCodes } from '../../money/discountCodes/detachCodes';
@@ -17,8 +19,10 @@ export interface ProductView {
   organization: OrganizationSummary;
 }
 
-/** Without `mandatory` the stored value is kept. */
-type Input = Omit<InCents<ById<ProductInput>>, 'mandatory'> & { mandatory?: boolean | undefined };
+/** Without these fields the stored values are kept. */
+type Stored = InCents<ById<ProductInput>>;
+type Input = Omit<Stored, KeptIfMissing> & { [Field in KeptIfMissing]?: Stored[Field] | undefined };
+type KeptIfMissing = 'mandatory' | 'priceSteps';
 
 export const products = crud<Input, StoredProduct, ProductView>({
   name: 'products',
@@ -33,6 +37,7 @@ export const products = crud<Input, StoredProduct, ProductView>({
   },
   rules: {
     async beforeSave(actor, input, before) {
+      refuseStepFaults(input.priceSteps ?? []);
       const organization = await assignOrganization(actor, input, before);
       if (before) await setMaximumAmount(before._id, input.maximumAmount);
       const { mandatory = before?.mandatory ?? true } = input;
@@ -52,3 +57,9 @@ export const products = crud<Input, StoredProduct, ProductView>({
     },
   },
 });
+
+/** @throws InvalidInput */
+function refuseStepFaults(steps: NonNullable<Input['priceSteps']>): void {
+  const faults = stepFaults(steps).map(({ code, path }) => ({ code, path: `priceSteps.${path}` }));
+  if (faults.length > 0) throw new InvalidInput(faults);
+}

@@ -1,5 +1,7 @@
 import type { QueuedMoney } from '../bankTransfers/waitingMoney';
+import { type NextPrice, nextPrices, priceOn, stepInForce, taxAmountOn } from '../../../contract/priceSteps';
 import { totalPrice, type Cents } from '../../../contract/money';
+import { today } from '../../../lib/clock';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
 import type { StoredPayment, StoredPurchase, StoredTransfer } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
@@ -7,9 +9,29 @@ import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import type { Types } from 'mongoose';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 
+/** A product with the price and tax that are in force today (rules §23.1). */
+export interface OfferedProduct extends Omit<StoredProduct, 'priceSteps'> {
+  priceSteps?: never;
+  /** The price holds only while fewer than this many are sold; null if their number does not matter. */
+  first: number | null;
+  nextPrices: NextPrice<Cents>[];
+}
+
+export function offerToday({ priceSteps = [], ...product }: StoredProduct): OfferedProduct {
+  const day = today();
+  const stepped = { ...product, priceSteps };
+  return {
+    ...product,
+    price: priceOn(stepped, day),
+    taxAmount: taxAmountOn(stepped, day),
+    first: stepInForce(stepped, day)?.first ?? null,
+    nextPrices: nextPrices(stepped, day),
+  };
+}
+
 /** The purchase of a product at its current price, with or without a code. */
 export function buildPurchase(
-  product: StoredProduct,
+  product: OfferedProduct,
   code: Pick<StoredDiscountCode, 'discount'> | null,
 ): StoredPurchase {
   return {
@@ -23,6 +45,7 @@ export function buildPurchase(
     taxDescription: product.taxDescription,
     mandatory: product.mandatory,
     discount: code?.discount ?? 0,
+    ...(product.first !== null && { first: product.first }),
     total: totalPrice(product, code?.discount),
   };
 }
@@ -34,7 +57,7 @@ export async function currentPurchase({
 }: Pick<StoredPayment, 'product' | 'discountCode'>): Promise<StoredPurchase> {
   const currentProduct = await Product.findById(product).lean().orFail();
   const code = discountCode && (await DiscountCode.findById(discountCode).lean());
-  return buildPurchase(currentProduct, code);
+  return buildPurchase(offerToday(currentProduct), code);
 }
 
 /** How a customer pays by bank transfer. */
@@ -46,7 +69,7 @@ export interface TransferDetails extends StoredTransfer, Pick<BankTransferSettin
 /** A payment with the product and code that determine its price. */
 export interface PaymentRow {
   payment: StoredPayment;
-  product: StoredProduct;
+  product: OfferedProduct;
   code: StoredDiscountCode | null;
   /** Whether the customer's current trip collects the product. */
   isCollected: boolean;

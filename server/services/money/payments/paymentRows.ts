@@ -15,7 +15,7 @@ import { ownDueDates } from '../../trips/dueDates';
 import { readTrip } from '../../trips/tripJoins';
 import { readQueuedMoney } from '../bankTransfers/waitingMoney';
 import { amountLeft, refundedAmount, transferDetails } from './balance';
-import { type PaymentRow, readSalesDocuments } from './paymentRow';
+import { offerToday, type PaymentRow, readSalesDocuments } from './paymentRow';
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
 
@@ -135,9 +135,10 @@ export async function toPaymentRows(
   dueDates: ReadonlyMap<string, string> = new Map(),
 ): Promise<PaymentRow[]> {
   // Not in parallel, because it may run inside a transaction.
-  const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
+  const stored = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
     .sort({ name: 1 })
     .lean();
+  const products = stored.map(offerToday);
   const used = payments.flatMap(({ discountCode }) => discountCode ?? []);
   const codes = used.length > 0 ? await DiscountCode.find({ _id: { $in: used } }).lean() : [];
   const withMoney = payments.filter(({ paidAmount, history }) => paidAmount > 0 || history.length > 1);
@@ -175,6 +176,6 @@ export async function toPaymentRows(
   );
 }
 
-function isOwed({ status }: StoredPayment, { mandatory }: StoredProduct): boolean {
+function isOwed({ status }: StoredPayment, { mandatory }: Pick<StoredProduct, 'mandatory'>): boolean {
   return mandatory && !paidStatuses.includes(status);
 }

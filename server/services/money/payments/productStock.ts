@@ -6,12 +6,15 @@ const hasOneLeft = { $or: [{ maximumAmount: 0 }, { $expr: { $lt: ['$sold', '$max
 
 /**
  * Takes one item of a product's stock, inside the transaction that changes the payment. The update itself compares the
- * count with the limit, so two customers cannot both take the last item.
- * @throws AppError `soldOut`
+ * count with the limits, so two customers cannot both take the last item.
+ * @param first takes it only while fewer than this many are sold, because the price ends with them
+ * @throws AppError `soldOut`; `paymentStale` if only the price has ended
  */
-export async function takeStock(product: Types.ObjectId): Promise<void> {
-  const { modifiedCount } = await Product.updateOne({ _id: product, ...hasOneLeft }, { $inc: { sold: 1 } });
-  if (modifiedCount === 0) throw new AppError('soldOut');
+export async function takeStock(product: Types.ObjectId, first?: number): Promise<void> {
+  const isFirst = first === undefined ? {} : { sold: { $lt: first } };
+  const left = { _id: product, ...hasOneLeft, ...isFirst };
+  const { modifiedCount } = await Product.updateOne(left, { $inc: { sold: 1 } });
+  if (modifiedCount === 0) throw new AppError((await isInStock(product)) ? 'paymentStale' : 'soldOut');
 }
 
 export async function releaseStock(product: Types.ObjectId): Promise<void> {
