@@ -1,6 +1,7 @@
 import type { BankTransfer } from './chosenTransfer';
 import { type Euros, taxOnPart, toCents, toEuros, totalPrice } from './money';
 import type { NextPrice } from './priceSteps';
+import type { OfferedVariant } from './productVariant';
 import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
@@ -93,6 +94,10 @@ export interface Payment {
   /** Always one product. A list for compatibility with existing clients. */
   products: PaidProduct[];
   discountCode: { _id: string; name: string; code: string; discount: number } | null;
+  /** The variants of the product, one of which is to be chosen (rules §23.5); missing if it has none. */
+  variants?: OfferedVariant[];
+  /** The id of the chosen variant; null until one is chosen. Missing together with `variants`. */
+  variant?: string | null;
   /** Price less discount, plus service fee. */
   total: Euros;
   /** The totals that follow if it is not paid before; missing if the total stays (rules §23.1). */

@@ -52,6 +52,11 @@ export const serverInputErrorTexts = {
     fi: 'Tämä ei voi olla aiempi tai pienempi kuin ylemmällä hintaportaalla',
     en: 'This cannot be earlier or lower than in a step above',
   },
+  variantTwice: {
+    status: 400,
+    fi: 'Kahdella vaihtoehdolla ei voi olla samaa nimeä',
+    en: 'Two variants cannot have the same name',
+  },
   passwordTooCommon: {
     status: 400,
     fi: 'Tämä salasana on helppo arvata. Valitse toinen',

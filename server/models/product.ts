@@ -2,6 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
 import type { Cents } from '../contract/money';
 import type { PriceStep } from '../contract/priceSteps';
+import { type Variant, variantIdPattern } from '../contract/productVariant';
 import { type RoomSize, roomSizes } from '../contract/rooms';
 import { text } from './contact';
 
@@ -23,6 +24,8 @@ export interface StoredProduct {
   maximumAmount: number;
   /** Number of payments that hold stock; updated together with them, by a conditional update. */
   sold: number;
+  /** Missing in products of earlier versions. Their `sold` changes together with the product's. */
+  variants?: Variant[];
   serviceFee: Cents;
   serviceFeeVat: number;
   infoLink: string | null;
@@ -39,6 +42,17 @@ const priceStep = new Schema<PriceStep<Cents>>(
   { _id: false },
 );
 
+const variant = new Schema<Variant>(
+  {
+    id: { type: String, required: true, match: variantIdPattern },
+    name: { type: String, required: true, maxlength: maxLength.name },
+    nameEn: text(maxLength.name),
+    maximumAmount: { type: Number, default: 0, min: 0 },
+    sold: { type: Number, default: 0, min: 0 },
+  },
+  { _id: false, id: false },
+);
+
 const schema = new Schema<StoredProduct>({
   revision: { type: Number, default: 0 },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
@@ -53,6 +67,7 @@ const schema = new Schema<StoredProduct>({
   mandatory: { type: Boolean, default: true, required: true },
   maximumAmount: { type: Number, default: 0, min: 0 },
   sold: { type: Number, default: 0, min: 0 },
+  variants: [variant],
   serviceFee: { type: Number, default: 0, min: 0 },
   serviceFeeVat: { type: Number, default: 0 },
   infoLink: { type: String, default: null },

@@ -61,6 +61,7 @@ export function productInput(
     taxDescription: null,
     mandatory: false,
     maximumAmount: 0,
+    variants: [{ id: 'm', name: 'M', nameEn: 'Medium', maximumAmount: 10 }],
     serviceFee: 2.05,
     serviceFeeVat: 25.5,
     infoLink: 'https://example.fi/paketti',

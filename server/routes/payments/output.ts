@@ -34,6 +34,7 @@ export function presentPayment(row: PaymentRow): Payment {
     },
     total: toEuros(row.due),
     ...presentNextTotals(row),
+    ...presentVariants(row),
     left: toEuros(row.left),
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
@@ -47,7 +48,7 @@ export function presentPayment(row: PaymentRow): Payment {
 
 /** Missing where nothing is for sale any more: nothing follows a frozen price. */
 function presentNextTotals({ payment, product, code, due, left }: PaymentRow): Pick<Payment, 'nextTotals'> {
-  if (payment.purchase || left === 0 || isSoldOut(product)) return {};
+  if (payment.purchase || left === 0 || product.soldOut) return {};
   const { serviceFee } = product;
   const next = product.nextPrices
     .map(({ price, ...at }) => ({ ...at, total: totalPrice({ price, serviceFee }, code?.discount) }))
@@ -55,6 +56,21 @@ function presentNextTotals({ payment, product, code, due, left }: PaymentRow): P
   return next.length > 0
     ? { nextTotals: next.map(({ total, ...at }) => ({ ...at, total: toEuros(total) })) }
     : {};
+}
+
+function presentVariants({ payment, product }: PaymentRow): Pick<Payment, 'variants' | 'variant'> {
+  const { variants } = product;
+  if (variants.length === 0) return {};
+  const variant = payment.purchase ? payment.purchase.variant : product.variant?.id;
+  return {
+    variants: variants.map((each) => ({
+      id: each.id,
+      name: each.name,
+      nameEn: each.nameEn,
+      isSoldOut: isSoldOut(each),
+    })),
+    variant: variant ?? null,
+  };
 }
 
 export function presentCustomerPayments({ rows, earlier }: CustomerPaymentsView): CustomerPayments {

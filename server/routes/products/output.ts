@@ -18,6 +18,7 @@ export function presentProduct({ product, organization }: ProductView): Product 
     mandatory: product.mandatory,
     maximumAmount: product.maximumAmount,
     sold: product.sold,
+    variants: product.variants ?? [],
     serviceFee: toEuros(product.serviceFee),
     serviceFeeVat: product.serviceFeeVat,
     infoLink: product.infoLink,

@@ -4,7 +4,14 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { PaymentLink } from '../../models/paymentLink';
 import { password } from '../factories';
-import { issueReceipt, allowCancelling, storePaymentLink, unconfirm, redeemCode } from './actions';
+import {
+  issueReceipt,
+  allowCancelling,
+  storePaymentLink,
+  storeVariants,
+  unconfirm,
+  redeemCode,
+} from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -98,6 +105,14 @@ export const customerRows: Rows = {
     refused: 409,
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
+  },
+  'post /payments/variant/{paymentId}': {
+    before: storeVariants,
+    params: ownPayment,
+    body: () => ({ variant: 'm' }),
+    faults: ['variant: required'],
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ variant: 'm' }),
   },
   'post /payments/transfer/{paymentId}': {
     params: ownPayment,

@@ -31,6 +31,7 @@ import {
   mailing,
   pay,
   importBankEntry,
+  storeVariants,
   queueBankEntry,
   recordMassChange,
   refundAll,
@@ -419,6 +420,14 @@ export const staffRows: Rows = {
     faults: ['status: required'],
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'confirmed' }),
+  },
+  'post /admin/payments/variant/{paymentId}': {
+    before: storeVariants,
+    params: paymentParams,
+    body: () => ({ variant: 'm' }),
+    faults: ['variant: required'],
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ variant: 'm' }),
   },
   'post /admin/payments/refund/{paymentId}': {
     prepare: pay,

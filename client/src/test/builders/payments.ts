@@ -26,6 +26,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     taxDescription: null,
     mandatory: true,
     maximumAmount: 0,
+    variants: [],
     serviceFee: 4.5,
     serviceFeeVat: 25.5,
     infoLink: null,

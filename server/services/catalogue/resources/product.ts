@@ -9,6 +9,7 @@ import { InvalidInput } from '../../../lib/AppError';
 import { Product, type StoredProduct } from '../../../models/product';
 import { crud } from './crud';
 import { detachCodes } from '../../money/discountCodes/detachCodes';
+import { mergeVariants } from './productVariants';
 import { setMaximumAmount } from '../../money/payments/productStock';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
 import { assignOrganization } from '../../access/lockReferences';
@@ -22,7 +23,7 @@ export interface ProductView {
 /** Without these fields the stored values are kept. */
 type Stored = InCents<ById<ProductInput>>;
 type Input = Omit<Stored, KeptIfMissing> & { [Field in KeptIfMissing]?: Stored[Field] | undefined };
-type KeptIfMissing = 'mandatory' | 'priceSteps';
+type KeptIfMissing = 'mandatory' | 'priceSteps' | 'variants';
 
 export const products = crud<Input, StoredProduct, ProductView>({
   name: 'products',
@@ -41,7 +42,14 @@ export const products = crud<Input, StoredProduct, ProductView>({
       const organization = await assignOrganization(actor, input, before);
       if (before) await setMaximumAmount(before._id, input.maximumAmount);
       const { mandatory = before?.mandatory ?? true } = input;
-      return { ...input, mandatory, infoLink: mandatory ? null : input.infoLink, organization };
+      const { variants, ...fields } = input;
+      return {
+        ...fields,
+        ...(variants && { variants: mergeVariants(variants, before?.variants ?? []) }),
+        mandatory,
+        infoLink: mandatory ? null : input.infoLink,
+        organization,
+      };
     },
     otherUses: async ({ _id }) => ({
       payments: await Payment.countDocuments({ product: _id, ...notSafeToDelete }),

@@ -41,6 +41,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       taxDescription: source.taxDescription,
       mandatory: source.mandatory,
       maximumAmount: source.maximumAmount,
+      variants: source.variants ?? [],
       serviceFee: source.serviceFee,
       serviceFeeVat: source.serviceFeeVat,
       infoLink: source.infoLink,

@@ -135,10 +135,9 @@ export async function toPaymentRows(
   dueDates: ReadonlyMap<string, string> = new Map(),
 ): Promise<PaymentRow[]> {
   // Not in parallel, because it may run inside a transaction.
-  const stored = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
+  const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
     .sort({ name: 1 })
     .lean();
-  const products = stored.map(offerToday);
   const used = payments.flatMap(({ discountCode }) => discountCode ?? []);
   const codes = used.length > 0 ? await DiscountCode.find({ _id: { $in: used } }).lean() : [];
   const withMoney = payments.filter(({ paidAmount, history }) => paidAmount > 0 || history.length > 1);
@@ -149,10 +148,11 @@ export async function toPaymentRows(
     ['bankTransfer'],
   );
   const queuedFor = await readQueuedMoney(payments);
-  return products.flatMap((product) =>
+  return products.flatMap((stored) =>
     payments
-      .filter((payment) => payment.product.equals(product._id))
+      .filter((payment) => payment.product.equals(stored._id))
       .map((payment) => {
+        const product = offerToday(stored, payment.variant);
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
         const due = payment.purchase?.total ?? totalPrice(product, code?.discount);
         const left = amountLeft(payment, due);

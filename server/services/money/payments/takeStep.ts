@@ -12,7 +12,7 @@ import { issueDocument } from './salesDocuments/issueDocument';
 import { surplusWhenPaid } from './balance';
 import { mailPayerReceipts } from './links/payers';
 import { currentPurchase } from './paymentRow';
-import { releaseStock, takeStock } from './productStock';
+import { releaseStock, stockItem, takeStock } from './productStock';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { dayText, moneyText } from '../../../emails/format';
 import { receiptTable } from '../../../emails/receipt';
@@ -98,8 +98,9 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
   // A frozen price stays, however many are sold by then.
   const first = payment.purchase ? undefined : purchase?.first;
-  if (holdsStock && !payment.holdsStock) await takeStock(payment.product, first);
-  if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
+  const item = stockItem(purchase ? { ...payment, purchase } : payment);
+  if (holdsStock && !payment.holdsStock) await takeStock(item, first);
+  if (!holdsStock && payment.holdsStock) await releaseStock(item);
   if (isPaid !== wasPaid)
     await issueDocument(payment._id, { _id: receipt, stamp: reason.stamp, day: reason.day });
 }
