@@ -1,7 +1,7 @@
 import type { BankTransfer } from './chosenTransfer';
 import { type Euros, taxOnPart, toCents, toEuros, totalPrice } from './money';
 import type { NextPrice } from './priceSteps';
-import type { OfferedVariant } from './productVariant';
+import { isVariantSoldOut, type OfferedVariant } from './productVariant';
 import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
@@ -285,4 +285,9 @@ export interface PaymentProvider {
 /** rules §8.6 */
 export function isSoldOut({ maximumAmount, sold }: { maximumAmount: number; sold: number }): boolean {
   return maximumAmount > 0 && sold >= maximumAmount;
+}
+
+/** Whether the product of a payment, its chosen variant, or all variants are sold out. */
+export function isPaymentSoldOut(payment: Pick<Payment, 'products' | 'variants' | 'variant'>): boolean {
+  return payment.products.some(isSoldOut) || isVariantSoldOut(payment);
 }

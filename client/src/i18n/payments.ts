@@ -75,6 +75,13 @@ export const payments = {
     fi: (paid: string, left: string) => `Maksettu ${paid}, maksamatta ${left}`,
     en: (paid: string, left: string) => `Paid ${paid}, ${left} left to pay`,
   },
+  variant: { fi: 'Vaihtoehto', en: 'Option' },
+  variantSoldOut: {
+    fi: (name: string) => `${name} – loppuunmyyty`,
+    en: (name: string) => `${name} – sold out`,
+  },
+  variantFailed: { fi: 'Valintaa ei saatu tallennettua.', en: 'Your choice could not be saved.' },
+  chooseVariant: { fi: 'Valitse vaihtoehto ja maksa', en: 'Choose an option and pay' },
   pay: { fi: 'Maksa', en: 'Pay' },
   buy: { fi: 'Osta', en: 'Buy' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },

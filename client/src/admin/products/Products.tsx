@@ -18,6 +18,7 @@ import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 import { PriceStepsField } from './priceSteps/PriceStepsField';
+import { VariantsField } from './variants/VariantsField';
 import { productSpec, type ProductDraft } from './productSpec';
 
 const roomOptions = [{ options: roomSizes.map((value) => ({ value, label: roomTypeLabels[value] })) }];
@@ -49,6 +50,9 @@ export default function Products() {
               hint="Customers who have paid it get a room of this size when rooms are planned"
             />
             {stored && <ReadOnlyField label="Sold" value={String(stored.sold)} />}
+          </FieldGroup>
+          <FieldGroup heading="Variants">
+            <VariantsField {...field('variants')} product={stored} />
           </FieldGroup>
           <FieldGroup heading="Price">
             <PriceFields field={field} vat={values.vat} />

@@ -3,6 +3,7 @@ import type { Product, ProductInput } from '#contract/product';
 import type { FormSpec } from '../form/formSpec';
 
 export type ProductDraft = Draft<ProductInput>;
+export type VariantDraft = ProductDraft['variants'][number];
 export type StepDraft = ProductDraft['priceSteps'][number];
 
 export const productSpec: FormSpec<ProductDraft, Product> = {

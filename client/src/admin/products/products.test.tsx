@@ -152,6 +152,37 @@ it('a fault of a price step is shown at its field', async () => {
   );
 });
 
+it('variants are added with a maximum each, and one that is sold cannot be removed', async () => {
+  fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
+  const m = { id: 'm', name: 'M', nameEn: '', maximumAmount: 0, sold: 3 };
+  const { user } = await open('/products?id=p1', { variants: [m] });
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+  const first = within(screen.getByRole('group', { name: 'Variant 1' }));
+  expect(first.getByText('3 sold')).toBeVisible();
+  expect(first.getByLabelText('Remove variant 1')).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Customers who have paid it' })).toHaveAttribute(
+    'href',
+    '/customers?organization=a1&paidProducts=p1&disabled=false',
+  );
+
+  await user.click(buttonOf('Add a variant'));
+  const second = within(screen.getByRole('group', { name: 'Variant 2' }));
+  expect(second.getByLabelText(/^Name/)).toHaveFocus();
+  expect(second.getByLabelText('Remove variant 2')).toBeEnabled();
+  fireEvent.change(second.getByLabelText(/^Name/), { target: { value: 'L' } });
+  fireEvent.change(second.getByLabelText(/^Maximum/), { target: { value: '20' } });
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({
+      variants: [
+        { id: 'm', name: 'M', maximumAmount: 0 },
+        { id: expect.stringMatching(/^[a-z0-9]{10}$/) as unknown, name: 'L', nameEn: '', maximumAmount: 20 },
+      ],
+    }),
+  );
+});
+
 it('a product pays for a room type, or for none', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1, roomType: '1h' }));
   const { user } = await open('/products?id=p1');

@@ -21,6 +21,7 @@ import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
 import { OtherMethodButton } from './transfer/OtherMethodButton';
 import { TransferDetails } from './transfer/TransferDetails';
+import { VariantSelect } from './VariantSelect';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectReturnedPayment } from '../../store/portal/payments';
 
@@ -53,12 +54,15 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
       <PaymentDiscountCode payment={payment} section={section} />
       <DueDate payment={payment} />
+      {payment.variants && payment.status === 'new' && (
+        <VariantSelect payment={payment} variants={payment.variants} />
+      )}
       <Box sx={lastLine}>
         <div>
           <Price product={product} total={payment.total} left={payment.left} />
           <NextTotals payment={payment} />
         </div>
-        {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
+        {payment.status === 'new' && <PayButton payment={payment} product={product} onClick={onPay} />}
       </Box>
       <OtherPayerButton payment={payment} product={product} />
       <OwnDocuments documents={payment.documents} />

@@ -23,6 +23,52 @@ function buildAdditional(payment: Partial<Payment> = {}, product: Partial<PaidPr
   return buildPayment(payment, { mandatory: false, ...product });
 }
 
+describe('the variant of a product', () => {
+  const variants = [
+    { id: 'm', name: 'M', nameEn: 'Medium', isSoldOut: false },
+    { id: 'l', name: 'L', nameEn: '', isSoldOut: true },
+  ];
+  const choose = 'POST /api/payments/variant/pay1';
+
+  it('is chosen before the product can be paid, unless it is sold out', async () => {
+    const payment = buildAdditional({ _id: 'pay1', variants, variant: null }, { name: 'T-paita' });
+    const { user } = await openWith({ additionalServices: [payment] });
+    fakeNetwork.answer(choose, { ...payment, variant: 'm' });
+    const buy = () => section('Lisätuotteet').getByRole('button', { name: 'Osta T-paita' });
+    expect(buy()).toBeDisabled();
+    expect(screen.getByRole('option', { name: 'L – loppuunmyyty' })).toBeDisabled();
+
+    await user.selectOptions(section('Lisätuotteet').getByLabelText(/^Vaihtoehto/), 'M');
+
+    await waitFor(() => expect(buy()).toBeEnabled());
+    expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ variant: 'm' });
+  });
+
+  it('shows why it was refused, and fetches what is left', async () => {
+    const payment = buildAdditional({ _id: 'pay1', variants, variant: null }, { name: 'T-paita' });
+    const { user } = await openWith({ additionalServices: [payment] });
+    fakeNetwork.refuse(choose, 409, { code: 'soldOut', path: 'variant', msg: 'Tuote on loppuunmyyty' });
+    const before = fakeNetwork.requestsOf(call).length;
+
+    await user.selectOptions(section('Lisätuotteet').getByLabelText(/^Vaihtoehto/), 'M');
+
+    const select = section('Lisätuotteet').getByLabelText(/^Vaihtoehto/);
+    await waitFor(() => expect(select).toHaveAccessibleDescription('Tuote on loppuunmyyty'));
+    await waitFor(() => expect(fakeNetwork.requestsOf(call).length).toBeGreaterThan(before));
+  });
+
+  it('is asked for by the step that pays', async () => {
+    const open = buildPayment({ _id: 'pay1', variants, variant: null });
+    await openWith({ eventPayments: [open] });
+
+    expect(screen.getByRole('link', { name: 'Valitse vaihtoehto ja maksa' })).toHaveAttribute(
+      'href',
+      '#payments',
+    );
+    expect(section('Maksut').getByRole('button', { name: /^Maksa/ })).toBeVisible();
+  });
+});
+
 describe('a payment for the trip', () => {
   it.each([
     ['new', 'Erääntyvä maksu'],
