@@ -9,7 +9,6 @@ import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import { PaymentLink } from '../../models/paymentLink';
-import { Product } from '../../models/product';
 import { SalesDocument } from '../../models/salesDocument';
 import { hashToken } from '../../services/money/payments/links/links';
 import { readPayments } from '../../services/money/payments/paymentRows';
@@ -27,12 +26,6 @@ export async function redeemCode({ app, customer, code, tokens }: World): Promis
   const input = { userId: String(customer._id), code: code.code };
   const call = app.api.post('/api/discountCodes').set(tokenHeader, tokens.customer);
   expect((await call.send(input)).status).toBe(200);
-}
-
-/** Gives the product of the customer's payment a variant. */
-export async function storeVariants({ payment }: World): Promise<void> {
-  const variants = [{ id: 'm', name: 'M', nameEn: '', maximumAmount: 0, sold: 0 }];
-  await Product.updateOne({ _id: payment.product }, { variants });
 }
 
 /** Staff mark the customer's payment as paid. */

@@ -4,14 +4,7 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { PaymentLink } from '../../models/paymentLink';
 import { password } from '../factories';
-import {
-  issueReceipt,
-  allowCancelling,
-  storePaymentLink,
-  storeVariants,
-  unconfirm,
-  redeemCode,
-} from './actions';
+import { issueReceipt, allowCancelling, storePaymentLink, unconfirm, redeemCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -107,12 +100,13 @@ export const customerRows: Rows = {
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
   },
   'post /payments/variant/{paymentId}': {
-    before: storeVariants,
     params: ownPayment,
     body: () => ({ variant: 'm' }),
     faults: ['variant: required'],
+    // The product has no variants.
+    refused: 400,
     effect: async ({ payment }) =>
-      expect(await Payment.findById(payment._id)).toMatchObject({ variant: 'm' }),
+      expect(await Payment.findById(payment._id)).toMatchObject({ variant: null }),
   },
   'post /payments/transfer/{paymentId}': {
     params: ownPayment,

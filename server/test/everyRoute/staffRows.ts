@@ -31,7 +31,6 @@ import {
   mailing,
   pay,
   importBankEntry,
-  storeVariants,
   queueBankEntry,
   recordMassChange,
   refundAll,
@@ -422,12 +421,13 @@ export const staffRows: Rows = {
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'confirmed' }),
   },
   'post /admin/payments/variant/{paymentId}': {
-    before: storeVariants,
     params: paymentParams,
     body: () => ({ variant: 'm' }),
     faults: ['variant: required'],
+    // The product has no variants.
+    refused: 400,
     effect: async ({ payment }) =>
-      expect(await Payment.findById(payment._id)).toMatchObject({ variant: 'm' }),
+      expect(await Payment.findById(payment._id)).toMatchObject({ variant: null }),
   },
   'post /admin/payments/refund/{paymentId}': {
     prepare: pay,
