@@ -427,6 +427,16 @@ export const errorTexts = {
     fi: 'Tuotetta on myyty jo {sold}: enimmäismäärä ei voi olla pienempi',
     en: '{sold|of this product is|of this product are} already sold: the maximum cannot be lower',
   },
+  belowVariantSold: {
+    status: 409,
+    fi: 'Vaihtoehtoa on myyty jo {sold}: enimmäismäärä ei voi olla pienempi',
+    en: '{sold|of this variant is|of this variant are} already sold: the maximum cannot be lower',
+  },
+  variantSold: {
+    status: 409,
+    fi: 'Vaihtoehtoa {name} ei voi poistaa, koska sitä on myyty jo {sold}',
+    en: 'The variant {name} cannot be removed: {sold|is|are} already sold',
+  },
   stillUsed: {
     status: 409,
     fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',
@@ -537,6 +547,11 @@ export const errorTexts = {
     status: 409,
     fi: 'Tätä maksua ei voi jatkaa. Peru se ja maksa uudelleen.',
     en: 'This payment cannot be continued. Cancel it and pay again.',
+  },
+  variantRequired: {
+    status: 409,
+    fi: 'Valitse ensin tuotteen vaihtoehto',
+    en: 'Choose a variant of the product first',
   },
   paymentStale: {
     status: 409,

@@ -51,6 +51,8 @@ export interface Priced {
   price: Cents;
   /** Tax included. */
   serviceFee: Cents;
+  /** Never set: the price of a product with steps depends on the day (`totalOn`). */
+  priceSteps?: never;
 }
 
 /** A price less a percentage; half a cent is rounded up. */

@@ -1,5 +1,7 @@
 import type { BankTransfer } from './chosenTransfer';
 import { type Euros, taxOnPart, toCents, toEuros, totalPrice } from './money';
+import type { NextPrice } from './priceSteps';
+import { isVariantSoldOut, type OfferedVariant } from './productVariant';
 import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
@@ -82,6 +84,9 @@ export function taxWithin(product: PaidProduct, total: Euros): Euros {
   return toEuros(taxOnPart(toCents(product.taxAmount ?? 0), { part, price: toCents(product.price) }));
 }
 
+/** The total from a day on, or after a number of sales. Exactly one of the two is given. */
+export type NextTotal = Omit<NextPrice, 'price'> & { total: Euros };
+
 /** A payment in the customer's portal. Money in euros. */
 export interface Payment {
   _id: string;
@@ -89,8 +94,14 @@ export interface Payment {
   /** Always one product. A list for compatibility with existing clients. */
   products: PaidProduct[];
   discountCode: { _id: string; name: string; code: string; discount: number } | null;
+  /** The variants of the product, one of which is to be chosen (rules §23.5); missing if it has none. */
+  variants?: OfferedVariant[];
+  /** The id of the chosen variant; null until one is chosen. Missing together with `variants`. */
+  variant?: string | null;
   /** Price less discount, plus service fee. */
   total: Euros;
+  /** The totals that follow if it is not paid before; missing if the total stays (rules §23.1). */
+  nextTotals?: NextTotal[];
   /** What is still to be paid: the total less money received before. 0 once the payment counts as paid. */
   left: Euros;
   /** The sum of refunds that have succeeded, are pending, or have an unknown outcome. */
@@ -274,4 +285,9 @@ export interface PaymentProvider {
 /** rules §8.6 */
 export function isSoldOut({ maximumAmount, sold }: { maximumAmount: number; sold: number }): boolean {
   return maximumAmount > 0 && sold >= maximumAmount;
+}
+
+/** Whether the product of a payment, its chosen variant, or all variants are sold out. */
+export function isPaymentSoldOut(payment: Pick<Payment, 'products' | 'variants' | 'variant'>): boolean {
+  return payment.products.some(isSoldOut) || isVariantSoldOut(payment);
 }

@@ -1,6 +1,6 @@
 import type { BankTransfer } from './chosenTransfer';
 import { negated, sumOfEuros, toCents, type Euros } from './money';
-import { isSoldOut, type Payment, type QueuedTransfer } from './payment';
+import { isPaymentSoldOut, type Payment, type QueuedTransfer } from './payment';
 import type { SalesDocument } from './salesDocument';
 
 // The situation of a payment, as shown first to travellers and staff (rules §17.6, rules §18.10). Days are
@@ -20,7 +20,7 @@ export type PaymentSituation =
   | { kind: 'nothingToPay' | 'paying' | 'processing' | 'soldOut' };
 
 export function paymentSituation(payment: Payment, today: string): PaymentSituation {
-  const { status, transfer, queuedTransfer, left, products } = payment;
+  const { status, transfer, queuedTransfer, left } = payment;
   if (isRefunded(payment)) return { kind: 'refunded', document: lastDocument(payment) };
   if (status === 'accepted') return { kind: 'nothingToPay' };
   if (status === 'confirmed') return { kind: 'paid', document: lastDocument(payment) };
@@ -33,7 +33,7 @@ export function paymentSituation(payment: Payment, today: string): PaymentSituat
     if (transfer === null) return { kind: 'processing' };
     return { kind: 'awaited', transfer, isLate: transferState(payment, today) === 'late' };
   }
-  if (products.some(isSoldOut)) return { kind: 'soldOut' };
+  if (isPaymentSoldOut(payment)) return { kind: 'soldOut' };
   return { kind: 'due', received: receivedPart(payment), isOverdue: isOverdue(payment, today) };
 }
 

@@ -1,5 +1,7 @@
 import type { Euros } from './money';
 import type { OrganizationName } from './organization';
+import type { PriceStep } from './priceSteps';
+import type { Variant, VariantInput } from './productVariant';
 import type { Reference, Revision } from './reference';
 import type { RoomSize } from './rooms';
 
@@ -9,6 +11,8 @@ export interface ProductInput extends Revision {
   description: string;
   /** Tax included. */
   price: Euros;
+  /** Prices before it, in order: the first one that holds is in force. */
+  priceSteps: PriceStep[];
   vat: boolean;
   vatPercent: number | null;
   taxAmount: Euros | null;
@@ -16,6 +20,8 @@ export interface ProductInput extends Revision {
   mandatory: boolean;
   /** 0 means unlimited. */
   maximumAmount: number;
+  /** Whoever pays chooses one of them. */
+  variants: VariantInput[];
   serviceFee: Euros;
   serviceFeeVat: number;
   infoLink: string | null;
@@ -31,12 +37,13 @@ export const productAmounts: readonly string[] = [
   'taxAmount',
 ] satisfies (keyof ProductInput)[];
 
-export interface Product extends Omit<ProductInput, 'organization'> {
+export interface Product extends Omit<ProductInput, 'organization' | 'variants'> {
   _id: string;
   revision: number;
   organization: OrganizationName;
   /** Read-only. */
   sold: number;
+  variants: Variant[];
 }
 
 /**

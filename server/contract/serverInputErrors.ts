@@ -42,6 +42,21 @@ export const serverInputErrorTexts = {
     fi: 'Osoitteen tulee alkaa https://',
     en: 'The address must begin with https://',
   },
+  stepWithoutEnd: {
+    status: 400,
+    fi: 'Hintaportaalla pitää olla viimeinen päivä tai määrä',
+    en: 'A price step needs a last day or a number',
+  },
+  stepOutOfOrder: {
+    status: 400,
+    fi: 'Tämä ei voi olla aiempi tai pienempi kuin ylemmällä hintaportaalla',
+    en: 'This cannot be earlier or lower than in a step above',
+  },
+  variantTwice: {
+    status: 400,
+    fi: 'Kahdella vaihtoehdolla ei voi olla samaa nimeä',
+    en: 'Two variants cannot have the same name',
+  },
   passwordTooCommon: {
     status: 400,
     fi: 'Tämä salasana on helppo arvata. Valitse toinen',

@@ -125,6 +125,10 @@ export interface StoredPurchase extends Pick<
 > {
   /** Percentage. */
   discount: number;
+  /** The id of the variant whose stock it takes; missing without one. The name includes that of the variant. */
+  variant?: string;
+  /** The price was given because fewer than this many were sold (rules §23.2); missing if their number did not matter. */
+  first?: number;
   total: Cents;
 }
 
@@ -144,6 +148,8 @@ export interface StoredPayment {
   /** When to ask the provider next about the attempts; null if none is undecided. */
   askAt: Date | null;
   discountCode: Types.ObjectId | null;
+  /** The id of the chosen variant; missing until one is chosen, and for a product without any. */
+  variant?: string | null;
   /** Null while new: the amount due then follows the current price and discount. */
   purchase: StoredPurchase | null;
   attempts: StoredAttempt[];
@@ -260,6 +266,8 @@ export const purchase = new Schema<StoredPurchase>(
     taxDescription: { type: String, default: null },
     mandatory: { type: Boolean, required: true },
     discount: { type: Number, required: true },
+    variant: { type: String },
+    first: { type: Number },
     total: { type: Number, required: true },
   },
   { _id: false },
@@ -277,6 +285,7 @@ const schema = new Schema<StoredPayment>(
     holdsStock: { type: Boolean, default: false },
     askAt: { type: Date, default: null },
     discountCode: { type: Schema.Types.ObjectId, default: null },
+    variant: { type: String, default: null },
     purchase: { type: purchase, default: null },
     attempts: [attempt],
     history: [transition],

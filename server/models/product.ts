@@ -1,6 +1,8 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
 import type { Cents } from '../contract/money';
+import type { PriceStep } from '../contract/priceSteps';
+import { type Variant, variantIdPattern } from '../contract/productVariant';
 import { type RoomSize, roomSizes } from '../contract/rooms';
 import { text } from './contact';
 
@@ -11,6 +13,8 @@ export interface StoredProduct {
   name: string;
   description: string;
   price: Cents;
+  /** Missing in products of earlier versions. */
+  priceSteps?: PriceStep<Cents>[];
   vat: boolean;
   vatPercent: number | null;
   taxAmount: Cents | null;
@@ -20,6 +24,8 @@ export interface StoredProduct {
   maximumAmount: number;
   /** Number of payments that hold stock; updated together with them, by a conditional update. */
   sold: number;
+  /** Missing in products of earlier versions. Their `sold` changes together with the product's. */
+  variants?: Variant[];
   serviceFee: Cents;
   serviceFeeVat: number;
   infoLink: string | null;
@@ -27,12 +33,33 @@ export interface StoredProduct {
   roomType?: RoomSize | null;
 }
 
+const priceStep = new Schema<PriceStep<Cents>>(
+  {
+    price: { type: Number, required: true, min: 0 },
+    until: { type: String, default: null },
+    first: { type: Number, default: null, min: 1 },
+  },
+  { _id: false },
+);
+
+const variant = new Schema<Variant>(
+  {
+    id: { type: String, required: true, match: variantIdPattern },
+    name: { type: String, required: true, maxlength: maxLength.name },
+    nameEn: text(maxLength.name),
+    maximumAmount: { type: Number, default: 0, min: 0 },
+    sold: { type: Number, default: 0, min: 0 },
+  },
+  { _id: false, id: false },
+);
+
 const schema = new Schema<StoredProduct>({
   revision: { type: Number, default: 0 },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
   name: { type: String, required: true, maxlength: maxLength.name },
   description: text(maxLength.text),
   price: { type: Number, required: true, min: 0 },
+  priceSteps: [priceStep],
   vat: { type: Boolean, default: true, required: true },
   vatPercent: { type: Number, default: null },
   taxAmount: { type: Number, default: null },
@@ -40,6 +67,7 @@ const schema = new Schema<StoredProduct>({
   mandatory: { type: Boolean, default: true, required: true },
   maximumAmount: { type: Number, default: 0, min: 0 },
   sold: { type: Number, default: 0, min: 0 },
+  variants: [variant],
   serviceFee: { type: Number, default: 0, min: 0 },
   serviceFeeVat: { type: Number, default: 0 },
   infoLink: { type: String, default: null },

@@ -68,6 +68,12 @@ export async function expectAllInStep(): Promise<void> {
   for (const product of await Product.find().lean()) {
     check(product, product.sold === (sold[String(product._id)] ?? 0));
     check(product, product.maximumAmount === 0 || product.sold <= product.maximumAmount);
+    const held = payments.filter((each) => each.holdsStock && each.product.equals(product._id));
+    const soldOf = tally(held.map(({ purchase }) => purchase?.variant));
+    for (const { id, sold: soldVariants, maximumAmount } of product.variants ?? []) {
+      check(product, soldVariants === (soldOf[id] ?? 0));
+      check(product, maximumAmount === 0 || soldVariants <= maximumAmount);
+    }
   }
   for (const code of await DiscountCode.find().lean()) {
     check(code, code.timesUsed === (uses[String(code._id)] ?? 0));

@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
-import { type Cents, sumOfEuros, toCents, toEuros, totalPrice, negated } from '../contract/money';
+import { type Cents, sumOfEuros, toCents, toEuros, negated } from '../contract/money';
 import type { MoneyOverview, MoneySums } from '../contract/moneyOverview';
+import { totalOn } from '../contract/priceSteps';
 import { paidStatuses, unfinishedStatuses } from '../contract/payment';
+import { today } from '../lib/clock';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { DiscountCode } from '../models/discountCode';
 import { Group } from '../models/group';
@@ -103,6 +105,6 @@ async function readOwed(
   const isPaying = payment !== undefined && unfinishedStatuses.includes(payment.status);
   if (!isPaying && !(isCollected && product.mandatory)) return { bought: 0, due: 0, outstanding: 0 };
   const code = payment?.discountCode ? await DiscountCode.findById(payment.discountCode).lean() : null;
-  const due = payment?.purchase?.total ?? totalPrice(product, code?.discount);
+  const due = payment?.purchase?.total ?? totalOn(product, today(), code?.discount);
   return { bought: 0, due, outstanding: Math.max(0, due - (payment ? netPaid(payment) : 0)) };
 }

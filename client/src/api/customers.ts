@@ -19,6 +19,7 @@ import type { HotelGuest } from '#contract/rooms';
 import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import { toWire, wireWord } from '#contract/wireWords';
 import type { PersonalData } from '#contract/personalData';
+import type { VariantChoice } from '#contract/productVariant';
 import { client } from './client';
 import { readParts, readRows } from './streams';
 
@@ -115,6 +116,13 @@ export async function getCustomerPayments(id: string): Promise<StaffCustomerPaym
 export async function togglePaid(paymentId: string, input: StatusInput): Promise<StaffPayment> {
   const address = `/admin/payments/change-payment-status/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input);
+  return data;
+}
+
+export async function changeVariant(paymentId: string, variant: string): Promise<StaffPayment> {
+  const address = `/admin/payments/variant/${encodeURIComponent(paymentId)}`;
+  const choice: VariantChoice = { variant };
+  const { data } = await client.post<StaffPayment>(address, choice);
   return data;
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerPayments, Payment, PaymentOutcome, PaymentProvider } from '#contract/payment';
+import type { VariantChoice } from '#contract/productVariant';
 import { client } from './client';
 
 export async function getPayments(): Promise<CustomerPayments> {
@@ -43,6 +44,12 @@ export async function resumePayment(paymentId: string): Promise<string | null> {
 
 export async function cancelPayment(paymentId: string): Promise<Payment> {
   const { data } = await client.post<Payment>(`/payments/cancel/${encodeURIComponent(paymentId)}`);
+  return data;
+}
+
+export async function chooseVariant(paymentId: string, variant: string): Promise<Payment> {
+  const choice: VariantChoice = { variant };
+  const { data } = await client.post<Payment>(`/payments/variant/${encodeURIComponent(paymentId)}`, choice);
   return data;
 }
 

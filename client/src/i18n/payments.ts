@@ -49,10 +49,39 @@ export const payments = {
     fi: (fee: string) => `Sisältää palvelumaksun ${fee}`,
     en: (fee: string) => `Includes a service fee of ${fee}`,
   },
+  rises: {
+    fi: (euros: string, when: string) => `Hinta nousee ${euros} euroon${when}`,
+    en: (euros: string, when: string) => `The price rises to €${euros}${when}`,
+  },
+  falls: {
+    fi: (euros: string, when: string) => `Hinta laskee ${euros} euroon${when}`,
+    en: (euros: string, when: string) => `The price falls to €${euros}${when}`,
+  },
+  fromDay: {
+    fi: (day: string) => ` ${day}`,
+    en: (day: string) => ` on ${day}`,
+  },
+  afterSales: {
+    fi: (sales: number) => `, kun vielä ${sales === 1 ? 'yksi' : sales} on myyty`,
+    en: (sales: number) => ` once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
+  },
+  fromDayOrAfterSales: {
+    fi: (day: string, sales: number) =>
+      ` ${day} tai jo aiemmin, kun vielä ${sales === 1 ? 'yksi' : sales} on myyty`,
+    en: (day: string, sales: number) =>
+      ` on ${day}, or already once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
+  },
   partlyPaid: {
     fi: (paid: string, left: string) => `Maksettu ${paid}, maksamatta ${left}`,
     en: (paid: string, left: string) => `Paid ${paid}, ${left} left to pay`,
   },
+  variant: { fi: 'Vaihtoehto', en: 'Option' },
+  variantSoldOut: {
+    fi: (name: string) => `${name} – loppuunmyyty`,
+    en: (name: string) => `${name} – sold out`,
+  },
+  variantFailed: { fi: 'Valintaa ei saatu tallennettua.', en: 'Your choice could not be saved.' },
+  chooseVariant: { fi: 'Valitse vaihtoehto ja maksa', en: 'Choose an option and pay' },
   pay: { fi: 'Maksa', en: 'Pay' },
   buy: { fi: 'Osta', en: 'Buy' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },

@@ -6,6 +6,7 @@ import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { Product } from '../../models/product';
 import { remindOfDues } from '../../services/office/dues/remind';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -137,6 +138,21 @@ describe('payment reminders', () => {
     expect(mail!.text).toContain('Oma hytti, eräpäivä 10.03.2027: 50,00');
     expect(mail!.text).not.toContain('Kylpylä');
     expect(mail!.text).toContain('/user-dashboard');
+  });
+
+  it('state the price of the step in force on their day', async () => {
+    const { sales, trip } = await buildDues(1);
+    const priceSteps = [{ price: 19_900, until: '2027-03-03', first: null }];
+    await Product.updateOne({ _id: trip.product._id }, { priceSteps });
+
+    setClock('2027-03-03');
+    await remindOfDues(app.context);
+    setClock('2027-03-09');
+    await remindOfDues(app.context);
+
+    const texts = (await mailsTo(sales[0]!)).map(({ text }) => text);
+    expect(texts[0]).toContain('Risteilypaketti, eräpäivä 10.03.2027: 199,00');
+    expect(texts[1]).toContain('Risteilypaketti, eräpäivä 10.03.2027: 229,50');
   });
 
   it('are sent once, even if two late jobs run at the same time', async () => {

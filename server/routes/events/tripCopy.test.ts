@@ -182,6 +182,24 @@ describe('a copied trip', () => {
     });
   });
 
+  it('has the price steps of its products, with their days moved', async () => {
+    const { event, product } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+    const steps = [
+      { price: 4_900, until: null, first: 20 },
+      { price: 5_900, until: '2027-02-11', first: null },
+    ];
+    await Product.updateOne({ _id: product._id }, { priceSteps: steps });
+
+    const { body } = await copy(root, event);
+
+    const made = await Event.findById((body as TripCopy).event)
+      .lean()
+      .orFail();
+    const copied = await Product.findById(made.products[0]?.product).lean().orFail();
+    expect(copied.priceSteps).toEqual([steps[0], { ...steps[1], until: '2028-06-08' }]);
+  });
+
   it('is previewed by a dry run, which creates nothing', async () => {
     const { organization, event } = await buildLastTrip();
     const root = await buildStaff(app, 'root');

@@ -7,6 +7,7 @@ import {
   type StatusInput,
 } from '../../contract/payment';
 import { maxLength } from '../../contract/fields';
+import type { VariantChoice } from '../../contract/productVariant';
 import { optional, withDefault } from '../../validation/conditions';
 import { pastDay } from '../../validation/dates';
 import { boolean, choice, line } from '../../validation/fields';
@@ -18,6 +19,8 @@ export const statusInput = validator<StatusInput>({
   status: choice(paymentStatuses),
   day: optional(pastDay),
 });
+
+export const variantChoice = validator<VariantChoice>({ variant: line(maxLength.name) });
 
 export const refundInput = validator<RefundInput>({
   amount: positiveAmount,

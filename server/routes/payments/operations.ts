@@ -7,6 +7,8 @@ import { proceedToProvider } from '../../services/money/payments/checkout/procee
 import { cancelCheckout, resumeCheckout } from '../../services/money/payments/checkout/unfinishedCheckout';
 import { partitionByTrip } from '../../services/money/payments/earlierTrips';
 import { handlePaymentReturn } from '../../services/money/payments/provider/handlePaymentReturn';
+import { chooseVariant } from '../../services/money/payments/variants';
+import { variantChoice } from './input';
 import { readFreshPayments } from '../../services/money/payments/provider/askProvider';
 import { printOwnDocument } from '../../services/money/payments/salesDocuments/printDocument';
 import { documentParameters, inline, operation, printedDocument, sendFile } from '../operation';
@@ -79,6 +81,17 @@ export const paymentOperations = [
     answer: 'Payment',
     handle: async ({ actor, params, context }) =>
       presentPayment(await cancelCheckout(actor.id, params.paymentId, context)),
+  }),
+  operation({
+    method: 'post',
+    path: '/payments/variant/{paymentId}',
+    summary: 'Choose the variant of the product, before paying',
+    who,
+    body: 'VariantChoice',
+    check: variantChoice,
+    answer: 'Payment',
+    handle: async ({ actor, params, input }) =>
+      presentPayment(await chooseVariant(actor.id, params.paymentId, input)),
   }),
   operation({
     method: 'post',

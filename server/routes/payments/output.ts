@@ -1,12 +1,13 @@
-import { toEuros } from '../../contract/money';
-import type {
-  CustomerPayments,
-  PaidProduct,
-  Payment,
-  PaymentOutcome,
-  Refundable,
-  StaffCustomerPayments,
-  StaffPayment,
+import { toEuros, totalPrice } from '../../contract/money';
+import {
+  type CustomerPayments,
+  isSoldOut,
+  type PaidProduct,
+  type Payment,
+  type PaymentOutcome,
+  type Refundable,
+  type StaffCustomerPayments,
+  type StaffPayment,
 } from '../../contract/payment';
 import type {
   StaffPaymentRow,
@@ -32,6 +33,8 @@ export function presentPayment(row: PaymentRow): Payment {
       discount: payment.purchase?.discount ?? code.discount,
     },
     total: toEuros(row.due),
+    ...presentNextTotals(row),
+    ...presentVariants(row),
     left: toEuros(row.left),
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
@@ -40,6 +43,33 @@ export function presentPayment(row: PaymentRow): Payment {
     mayTransfer,
     transfer: transfer && presentTransfer(transfer),
     queuedTransfer: queued && { amount: toEuros(queued.amount), bookedOn: queued.bookedOn },
+  };
+}
+
+/** Missing where nothing is for sale any more: nothing follows a frozen price. */
+function presentNextTotals({ payment, product, code, due, left }: PaymentRow): Pick<Payment, 'nextTotals'> {
+  if (payment.purchase || left === 0 || product.soldOut) return {};
+  const { serviceFee } = product;
+  const next = product.nextPrices
+    .map(({ price, ...at }) => ({ ...at, total: totalPrice({ price, serviceFee }, code?.discount) }))
+    .filter(({ total }) => total !== due);
+  return next.length > 0
+    ? { nextTotals: next.map(({ total, ...at }) => ({ ...at, total: toEuros(total) })) }
+    : {};
+}
+
+function presentVariants({ payment, product }: PaymentRow): Pick<Payment, 'variants' | 'variant'> {
+  const { variants } = product;
+  if (variants.length === 0) return {};
+  const variant = payment.purchase ? payment.purchase.variant : product.variant?.id;
+  return {
+    variants: variants.map((each) => ({
+      id: each.id,
+      name: each.name,
+      nameEn: each.nameEn,
+      isSoldOut: isSoldOut(each),
+    })),
+    variant: variant ?? null,
   };
 }
 

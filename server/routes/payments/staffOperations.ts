@@ -5,7 +5,8 @@ import { resolveUnknownRefund } from '../../services/money/payments/refunds/sett
 import { printDocument } from '../../services/money/payments/salesDocuments/printDocument';
 import { readStaffPayments } from '../../services/money/payments/staff/readStaffPayments';
 import { togglePaid } from '../../services/money/payments/staff/togglePaid';
-import { refundInput, resolvedRefundInput, statusInput } from './input';
+import { changeVariant } from '../../services/money/payments/variants';
+import { refundInput, resolvedRefundInput, statusInput, variantChoice } from './input';
 import { documentParameters, idempotencyKey, operation, printedDocument, sendFile } from '../operation';
 
 const who = { may: 'payments' } as const;
@@ -42,6 +43,17 @@ export const staffPaymentOperations = [
     answer: 'StaffPayment',
     handle: async ({ actor, params, input }) =>
       presentStaffPayment(await togglePaid(actor, params.paymentId, input)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/payments/variant/{paymentId}',
+    summary: 'Change the variant of a payment; the stock of a paid one moves with it',
+    who,
+    body: 'VariantChoice',
+    check: variantChoice,
+    answer: 'StaffPayment',
+    handle: async ({ actor, params, input }) =>
+      presentStaffPayment(await changeVariant(actor, params.paymentId, input)),
   }),
   operation({
     method: 'post',

@@ -117,6 +117,68 @@ describe('inapplicable fields of a product', () => {
   });
 });
 
+describe('the price steps of a product', () => {
+  const steps = [
+    { price: 199, until: null, first: 20 },
+    { price: 209.9, until: '2026-11-30', first: null },
+  ];
+
+  it('are none by default, and in a product of an earlier version', async () => {
+    const root = await buildStaff(app, 'root');
+    const { priceSteps: _, ...body } = productInput((await buildOrganization())._id);
+    const created = (await root.post('products', body)).body as WireProduct;
+    await Product.collection.updateOne(
+      { _id: new Types.ObjectId(created._id) },
+      { $unset: { priceSteps: '' } },
+    );
+
+    const read = (await root.get(`products/product/${created._id}`)).body as WireProduct;
+
+    expect([created.priceSteps, read.priceSteps]).toEqual([[], []]);
+  });
+
+  it('stay if a change omits them, are removed by null, and are in the history in euros', async () => {
+    const root = await buildStaff(app, 'root');
+    const input = productInput((await buildOrganization())._id, { priceSteps: steps });
+    const { _id } = (await root.post('products', input)).body as WireProduct;
+    const { priceSteps: _, ...without } = input;
+    const put = async (body: object) => (await root.put(`products/${_id}`, body)).body as WireProduct;
+
+    const kept = (await put(without)).priceSteps;
+    const removed = (await put({ ...input, priceSteps: null })).priceSteps;
+    const history = (await root.get(`audit?type=products&id=${_id}`)).body as AuditEntry[];
+
+    expect([kept, removed]).toEqual([steps, []]);
+    expect(history[0]?.changes).toEqual([{ path: 'priceSteps', before: steps, after: [] }]);
+  });
+
+  it('are refused with every fault of their fields, and without an end or out of order', async () => {
+    const invalid = await create({
+      priceSteps: [{ price: -1, until: '2026-02-30', first: 0 }],
+    });
+    const outOfOrder = await create({
+      priceSteps: [
+        ...steps,
+        { price: 1, until: '2026-11-29', first: 19 },
+        { price: 2, until: null, first: null },
+      ],
+    });
+    const tooMany = await create({ priceSteps: Array.from({ length: 6 }, () => steps[0]!) });
+
+    expect(faultsOf(invalid)).toEqual([
+      'priceSteps.0.price: notInRange',
+      'priceSteps.0.until: invalidDate',
+      'priceSteps.0.first: notInRange',
+    ]);
+    expect(faultsOf(outOfOrder)).toEqual([
+      'priceSteps.2.until: stepOutOfOrder',
+      'priceSteps.2.first: stepOutOfOrder',
+      'priceSteps.3.until: stepWithoutEnd',
+    ]);
+    expect(faultsOf(tooMany)).toEqual(['priceSteps: wrongType']);
+  });
+});
+
 describe('the room size that a product pays for', () => {
   it('is empty by default, and in a product of an earlier version', async () => {
     const root = await buildStaff(app, 'root');

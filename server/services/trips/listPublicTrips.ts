@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalPrice } from '../../contract/money';
+import type { Cents } from '../../contract/money';
+import { totalOn } from '../../contract/priceSteps';
+import { today } from '../../lib/clock';
 import { findByIds } from '../../lib/findByIds';
 import type { StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
@@ -67,7 +69,7 @@ function departureTime({ pointOfDeparture }: Sailing): number {
 function priceRange(trips: readonly Trip[]): PublicTripView['price'] {
   const prices = trips.flatMap(({ collectedProducts }) => {
     const owed = collectedProducts.filter(isMandatory);
-    return owed.length === 0 ? [] : [owed.reduce((sum, product) => sum + totalPrice(product), 0)];
+    return owed.length === 0 ? [] : [owed.reduce((sum, product) => sum + totalOn(product, today()), 0)];
   });
   return prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices) };
 }

@@ -3,7 +3,7 @@ import type { StoredDiscountCode } from '../../models/discountCode';
 import type { StoredPayment } from '../../models/payment';
 import type { StoredProduct } from '../../models/product';
 import { clock } from '../../lib/clock';
-import { buildPurchase } from '../../services/money/payments/paymentRow';
+import { buildPurchase, offerToday } from '../../services/money/payments/paymentRow';
 import { demoTraveller } from './accounts';
 import type { Random } from './random';
 import type { Person } from './travellers';
@@ -33,7 +33,7 @@ export function generatePayments(
   function pay(person: Person, product: StoredProduct, used: StoredDiscountCode | null = null): PaidPayment {
     const since = random.whole(person.registeredAt.getTime(), clock.now().getTime());
     const at = new Date(since);
-    const purchase = buildPurchase(product, used);
+    const purchase = buildPurchase(offerToday(product), used);
     const transition = { step: 'markPaid', from: 'new', to: 'confirmed' } as const;
     return {
       organization: organization._id,

@@ -99,6 +99,15 @@ export const customerRows: Rows = {
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
   },
+  'post /payments/variant/{paymentId}': {
+    params: ownPayment,
+    body: () => ({ variant: 'm' }),
+    faults: ['variant: required'],
+    // The product has no variants.
+    refused: 400,
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ variant: null }),
+  },
   'post /payments/transfer/{paymentId}': {
     params: ownPayment,
     // The organization accepts no bank transfers.

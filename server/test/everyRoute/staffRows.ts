@@ -420,6 +420,15 @@ export const staffRows: Rows = {
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'confirmed' }),
   },
+  'post /admin/payments/variant/{paymentId}': {
+    params: paymentParams,
+    body: () => ({ variant: 'm' }),
+    faults: ['variant: required'],
+    // The product has no variants.
+    refused: 400,
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ variant: null }),
+  },
   'post /admin/payments/refund/{paymentId}': {
     prepare: pay,
     params: ({ payment }) => ({ paymentId: String(payment._id) }),

@@ -17,6 +17,8 @@ import type { FieldProps, BindField } from '../form/formSpec';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
+import { PriceStepsField } from './priceSteps/PriceStepsField';
+import { VariantsField } from './variants/VariantsField';
 import { productSpec, type ProductDraft } from './productSpec';
 
 const roomOptions = [{ options: roomSizes.map((value) => ({ value, label: roomTypeLabels[value] })) }];
@@ -49,8 +51,19 @@ export default function Products() {
             />
             {stored && <ReadOnlyField label="Sold" value={String(stored.sold)} />}
           </FieldGroup>
+          <FieldGroup heading="Variants">
+            <VariantsField {...field('variants')} product={stored} />
+          </FieldGroup>
           <FieldGroup heading="Price">
             <PriceFields field={field} vat={values.vat} />
+          </FieldGroup>
+          <FieldGroup heading="Price steps">
+            <PriceStepsField
+              {...field('priceSteps')}
+              price={values.price}
+              sold={stored?.sold ?? 0}
+              maximumAmount={values.maximumAmount}
+            />
           </FieldGroup>
         </>
       )}

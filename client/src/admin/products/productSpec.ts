@@ -3,18 +3,22 @@ import type { Product, ProductInput } from '#contract/product';
 import type { FormSpec } from '../form/formSpec';
 
 export type ProductDraft = Draft<ProductInput>;
+export type VariantDraft = ProductDraft['variants'][number];
+export type StepDraft = ProductDraft['priceSteps'][number];
 
 export const productSpec: FormSpec<ProductDraft, Product> = {
   blank: {
     name: '',
     description: '',
     price: null,
+    priceSteps: [],
     vat: true,
     vatPercent: null,
     taxAmount: null,
     taxDescription: '',
     mandatory: true,
     maximumAmount: null,
+    variants: [],
     serviceFee: null,
     serviceFeeVat: null,
     infoLink: '',
@@ -25,12 +29,14 @@ export const productSpec: FormSpec<ProductDraft, Product> = {
     name: 'Name',
     description: 'Description',
     price: 'Price (tax included)',
+    priceSteps: 'Price steps',
     vat: 'VAT',
     vatPercent: 'VAT percent',
     taxAmount: 'Tax amount',
     taxDescription: 'Tax description',
     mandatory: 'Mandatory',
     maximumAmount: 'Maximum amount',
+    variants: 'Variants',
     serviceFee: 'Service fee',
     serviceFeeVat: 'Service fee VAT',
     infoLink: 'Info link',

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Product } from '#contract/product';
 import { buildOrganization } from '../../test/builders/organizations';
 import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
@@ -6,10 +7,10 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-async function open(page = '/products') {
+async function open(page = '/products', overrides: Partial<Product> = {}) {
   fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
   fakeNetwork.answer('GET /api/admin/products', [buildProduct()]);
-  fakeNetwork.answer('GET /api/admin/products/product/p1', buildProduct({ sold: 12 }));
+  fakeNetwork.answer('GET /api/admin/products/product/p1', buildProduct({ sold: 12, ...overrides }));
   const app = await renderApp(page, signedInAs(buildSession('root')));
   await screen.findByText('Matkapaketti', { selector: 'option' });
   return app;
@@ -98,6 +99,87 @@ it('a price typed with a comma or a point is sent as a number', async () => {
 
   await waitFor(() =>
     expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({ price: 199.9 }),
+  );
+});
+
+it('price steps are described in words while they are edited, and are sent', async () => {
+  fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
+  const { user } = await open('/products?id=p1');
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+  const step = (position: number) => within(screen.getByRole('group', { name: `Price step ${position}` }));
+  const type = (position: number, label: RegExp, value: string) =>
+    fireEvent.change(step(position).getByLabelText(label), { target: { value } });
+
+  await user.click(buttonOf('Add a price step'));
+  expect(step(1).getByLabelText(/^Price/)).toHaveFocus();
+  type(1, /^Price/, '149');
+  type(1, /^For the first/, '20');
+  await user.click(buttonOf('Add a price step'));
+  type(2, /^Price/, '169,50');
+  type(2, /^Until/, '31/12/2098');
+
+  expect(
+    screen.getByText('The price is €149.00 now. It becomes €169.50 once 8 more are sold.'),
+  ).toBeVisible();
+  await user.click(screen.getByLabelText('Remove price step 1'));
+  expect(screen.getByText('The price is €169.50 now. It becomes €189.00 on 01/01/2099.')).toBeVisible();
+  await user.click(buttonOf('Save'));
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({
+      priceSteps: [{ price: 169.5, until: '2098-12-31', first: null }],
+    }),
+  );
+});
+
+it('a fault of a price step is shown at its field', async () => {
+  const priceSteps = [{ price: 149, until: null, first: 20 }];
+  fakeNetwork.refuse('PUT /api/admin/products/p1', 400, {
+    code: 'stepWithoutEnd',
+    path: 'priceSteps.0.until',
+    msg: 'A price step needs a last day or a number',
+  });
+  const { user } = await open('/products?id=p1', { priceSteps });
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+  const step = within(screen.getByRole('group', { name: 'Price step 1' }));
+  fireEvent.change(step.getByLabelText(/^For the first/), { target: { value: '' } });
+
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(step.getByLabelText(/^Until/)).toHaveAccessibleDescription(
+      'A price step needs a last day or a number',
+    ),
+  );
+});
+
+it('variants are added with a maximum each, and one that is sold cannot be removed', async () => {
+  fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
+  const m = { id: 'm', name: 'M', nameEn: '', maximumAmount: 0, sold: 3 };
+  const { user } = await open('/products?id=p1', { variants: [m] });
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+  const first = within(screen.getByRole('group', { name: 'Variant 1' }));
+  expect(first.getByText('3 sold')).toBeVisible();
+  expect(first.getByLabelText('Remove variant 1')).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Customers who have paid it' })).toHaveAttribute(
+    'href',
+    '/customers?organization=a1&paidProducts=p1&disabled=false',
+  );
+
+  await user.click(buttonOf('Add a variant'));
+  const second = within(screen.getByRole('group', { name: 'Variant 2' }));
+  expect(second.getByLabelText(/^Name/)).toHaveFocus();
+  expect(second.getByLabelText('Remove variant 2')).toBeEnabled();
+  fireEvent.change(second.getByLabelText(/^Name/), { target: { value: 'L' } });
+  fireEvent.change(second.getByLabelText(/^Maximum/), { target: { value: '20' } });
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({
+      variants: [
+        { id: 'm', name: 'M', maximumAmount: 0 },
+        { id: expect.stringMatching(/^[a-z0-9]{10}$/) as unknown, name: 'L', nameEn: '', maximumAmount: 20 },
+      ],
+    }),
   );
 });
 

@@ -5,6 +5,7 @@ import {
   type QuestionKind,
   type QuestionOption,
 } from '#contract/question';
+import { randomText } from '../form/randomText';
 
 type Input = EventQuestionsInput['questions'][number];
 
@@ -44,12 +45,7 @@ export function newQuestion(): QuestionDraft {
 }
 
 export function newOption(): QuestionOption {
-  return { id: randomText(10, 'abcdefghijklmnopqrstuvwxyz0123456789'), text: '', textEn: '' };
-}
-
-function randomText(length: number, letters: string): string {
-  const random = crypto.getRandomValues(new Uint32Array(length));
-  return Array.from(random, (value) => letters[value % letters.length]).join('');
+  return { id: randomText(10), text: '', textEn: '' };
 }
 
 export function toQuestionDraft({ groups, product, condition, ...question }: Question): QuestionDraft {

@@ -11,6 +11,7 @@ import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../sections';
+import { NextTotals } from './NextTotals';
 import { OwnDocuments } from './OwnDocuments';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
@@ -20,6 +21,7 @@ import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
 import { OtherMethodButton } from './transfer/OtherMethodButton';
 import { TransferDetails } from './transfer/TransferDetails';
+import { VariantSelect } from './VariantSelect';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectReturnedPayment } from '../../store/portal/payments';
 
@@ -52,9 +54,15 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
       <PaymentDiscountCode payment={payment} section={section} />
       <DueDate payment={payment} />
+      {payment.variants && payment.status === 'new' && (
+        <VariantSelect payment={payment} variants={payment.variants} />
+      )}
       <Box sx={lastLine}>
-        <Price product={product} total={payment.total} left={payment.left} />
-        {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
+        <div>
+          <Price product={product} total={payment.total} left={payment.left} />
+          <NextTotals payment={payment} />
+        </div>
+        {payment.status === 'new' && <PayButton payment={payment} product={product} onClick={onPay} />}
       </Box>
       <OtherPayerButton payment={payment} product={product} />
       <OwnDocuments documents={payment.documents} />

@@ -23,6 +23,52 @@ function buildAdditional(payment: Partial<Payment> = {}, product: Partial<PaidPr
   return buildPayment(payment, { mandatory: false, ...product });
 }
 
+describe('the variant of a product', () => {
+  const variants = [
+    { id: 'm', name: 'M', nameEn: 'Medium', isSoldOut: false },
+    { id: 'l', name: 'L', nameEn: '', isSoldOut: true },
+  ];
+  const choose = 'POST /api/payments/variant/pay1';
+
+  it('is chosen before the product can be paid, unless it is sold out', async () => {
+    const payment = buildAdditional({ _id: 'pay1', variants, variant: null }, { name: 'T-paita' });
+    const { user } = await openWith({ additionalServices: [payment] });
+    fakeNetwork.answer(choose, { ...payment, variant: 'm' });
+    const buy = () => section('Lisätuotteet').getByRole('button', { name: 'Osta T-paita' });
+    expect(buy()).toBeDisabled();
+    expect(screen.getByRole('option', { name: 'L – loppuunmyyty' })).toBeDisabled();
+
+    await user.selectOptions(section('Lisätuotteet').getByLabelText(/^Vaihtoehto/), 'M');
+
+    await waitFor(() => expect(buy()).toBeEnabled());
+    expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ variant: 'm' });
+  });
+
+  it('shows why it was refused, and fetches what is left', async () => {
+    const payment = buildAdditional({ _id: 'pay1', variants, variant: null }, { name: 'T-paita' });
+    const { user } = await openWith({ additionalServices: [payment] });
+    fakeNetwork.refuse(choose, 409, { code: 'soldOut', path: 'variant', msg: 'Tuote on loppuunmyyty' });
+    const before = fakeNetwork.requestsOf(call).length;
+
+    await user.selectOptions(section('Lisätuotteet').getByLabelText(/^Vaihtoehto/), 'M');
+
+    const select = section('Lisätuotteet').getByLabelText(/^Vaihtoehto/);
+    await waitFor(() => expect(select).toHaveAccessibleDescription('Tuote on loppuunmyyty'));
+    await waitFor(() => expect(fakeNetwork.requestsOf(call).length).toBeGreaterThan(before));
+  });
+
+  it('is asked for by the step that pays', async () => {
+    const open = buildPayment({ _id: 'pay1', variants, variant: null });
+    await openWith({ eventPayments: [open] });
+
+    expect(screen.getByRole('link', { name: 'Valitse vaihtoehto ja maksa' })).toHaveAttribute(
+      'href',
+      '#payments',
+    );
+    expect(section('Maksut').getByRole('button', { name: /^Maksa/ })).toBeVisible();
+  });
+});
+
 describe('a payment for the trip', () => {
   it.each([
     ['new', 'Erääntyvä maksu'],
@@ -53,6 +99,26 @@ describe('a payment for the trip', () => {
     await openWith({ eventPayments: [buildPayment({ status: 'confirmed', refundAmount })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
+  });
+
+  it.each([
+    [[], null],
+    [[{ total: 213.5, from: '2026-12-01', afterSales: null }], 'Hinta nousee 213,50 euroon 01.12.2026'],
+    [[{ total: 213.5, from: null, afterSales: 12 }], 'Hinta nousee 213,50 euroon, kun vielä 12 on myyty'],
+    [[{ total: 213.5, from: null, afterSales: 1 }], 'Hinta nousee 213,50 euroon, kun vielä yksi on myyty'],
+    [[{ total: 93.5, from: '2026-12-01', afterSales: null }], 'Hinta laskee 93,50 euroon 01.12.2026'],
+    [
+      [
+        { total: 213.5, from: '2026-12-01', afterSales: null },
+        { total: 213.5, from: null, afterSales: 12 },
+      ],
+      'Hinta nousee 213,50 euroon 01.12.2026 tai jo aiemmin, kun vielä 12 on myyty',
+    ],
+  ])('says when its price changes: %j, “%s”', async (nextTotals, text) => {
+    await openWith({ eventPayments: [buildPayment(nextTotals.length > 0 ? { nextTotals } : {})] });
+
+    const lines = section('Maksut').queryAllByText(/^Hinta/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(text === null ? [] : [text]);
   });
 
   it('shows name and description, but no info link', async () => {

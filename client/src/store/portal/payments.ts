@@ -148,6 +148,14 @@ export function cancelPayment(paymentId: string, fallback: Alert['text']) {
   );
 }
 
+/** Chooses the variant of the product, before paying. */
+export function chooseVariant(paymentId: string, variant: string) {
+  return requestAction(async () => ({
+    type: 'payments/changed' as const,
+    payment: await api.chooseVariant(paymentId, variant),
+  }));
+}
+
 /** Chooses to pay by bank transfer; the payment then has the details of the transfer. */
 export function chooseTransfer(paymentId: string) {
   return requestAction(async () => ({

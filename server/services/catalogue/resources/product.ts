@@ -4,9 +4,12 @@ import type { ById } from '../../../contract/reference';
 import { DiscountCode } from '../../../models/discountCode';
 import { Event } from '../../../models/event';
 import { Payment } from '../../../models/payment';
+import { stepFaults } from '../../../contract/priceSteps';
+import { InvalidInput } from '../../../lib/AppError';
 import { Product, type StoredProduct } from '../../../models/product';
 import { crud } from './crud';
 import { detachCodes } from '../../money/discountCodes/detachCodes';
+import { mergeVariants } from './productVariants';
 import { setMaximumAmount } from '../../money/payments/productStock';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
 import { assignOrganization } from '../../access/lockReferences';
@@ -17,8 +20,10 @@ export interface ProductView {
   organization: OrganizationSummary;
 }
 
-/** Without `mandatory` the stored value is kept. */
-type Input = Omit<InCents<ById<ProductInput>>, 'mandatory'> & { mandatory?: boolean | undefined };
+/** Without these fields the stored values are kept. */
+type Stored = InCents<ById<ProductInput>>;
+type Input = Omit<Stored, KeptIfMissing> & { [Field in KeptIfMissing]?: Stored[Field] | undefined };
+type KeptIfMissing = 'mandatory' | 'priceSteps' | 'variants';
 
 export const products = crud<Input, StoredProduct, ProductView>({
   name: 'products',
@@ -33,10 +38,18 @@ export const products = crud<Input, StoredProduct, ProductView>({
   },
   rules: {
     async beforeSave(actor, input, before) {
+      refuseStepFaults(input.priceSteps ?? []);
       const organization = await assignOrganization(actor, input, before);
       if (before) await setMaximumAmount(before._id, input.maximumAmount);
       const { mandatory = before?.mandatory ?? true } = input;
-      return { ...input, mandatory, infoLink: mandatory ? null : input.infoLink, organization };
+      const { variants, ...fields } = input;
+      return {
+        ...fields,
+        ...(variants && { variants: mergeVariants(variants, before?.variants ?? []) }),
+        mandatory,
+        infoLink: mandatory ? null : input.infoLink,
+        organization,
+      };
     },
     otherUses: async ({ _id }) => ({
       payments: await Payment.countDocuments({ product: _id, ...notSafeToDelete }),
@@ -52,3 +65,9 @@ export const products = crud<Input, StoredProduct, ProductView>({
     },
   },
 });
+
+/** @throws InvalidInput */
+function refuseStepFaults(steps: NonNullable<Input['priceSteps']>): void {
+  const faults = stepFaults(steps).map(({ code, path }) => ({ code, path: `priceSteps.${path}` }));
+  if (faults.length > 0) throw new InvalidInput(faults);
+}

@@ -25,17 +25,24 @@ import { daysBetween, shiftDay } from './shiftDates';
  */
 export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   const organization = String(plan.event.source.organization);
+  const days = daysBetween(plan.event.source.date, plan.event.changes.date);
   const productIds = await copyEach(plan.products, ({ source, changes }) =>
     products.insert(actor, {
       name: changes.name,
       description: source.description,
       price: source.price,
+      priceSteps: (source.priceSteps ?? []).map(({ price, until, first }) => ({
+        price,
+        until: until && shiftDay(until, days),
+        first,
+      })),
       vat: source.vat,
       vatPercent: source.vatPercent,
       taxAmount: source.taxAmount,
       taxDescription: source.taxDescription,
       mandatory: source.mandatory,
       maximumAmount: source.maximumAmount,
+      variants: source.variants ?? [],
       serviceFee: source.serviceFee,
       serviceFeeVat: source.serviceFeeVat,
       infoLink: source.infoLink,
@@ -43,7 +50,6 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       organization,
     }),
   );
-  const days = daysBetween(plan.event.source.date, plan.event.changes.date);
   const assigned = (entries: readonly StoredAssignedProduct[]) =>
     entries.map(({ product, collectPayment, dueOn }) => ({
       product: newId(product, productIds),

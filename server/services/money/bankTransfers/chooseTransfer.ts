@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { finnishReference, formatReference } from '../../../contract/bankReference';
 import type { BankTransferSettings } from '../../../contract/bankTransfer';
-import { isSoldOut } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { addDays, clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -11,7 +10,7 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import { Payment, type StoredTransfer } from '../../../models/payment';
 import { lockProvisionalSeat } from '../../trips/provisionalSeat';
 import { readNewPayment, readOwnPayment, readPayment } from '../payments/paymentRows';
-import { type PaymentRow, buildPurchase } from '../payments/paymentRow';
+import { type PaymentRow, buildPurchase, refuseUnlessForSale } from '../payments/paymentRow';
 import { takeStep } from '../payments/takeStep';
 import { isTransferOpen } from '../payments/balance';
 import { loadTransferSettings } from './settings';
@@ -31,7 +30,7 @@ const maxTries = 5;
 /**
  * Freezes the price, reserves the stock, and mails the customer the payment details. A payment keeps its reference.
  * @param payer whoever pays instead of the customer; gets no mail, because the page of the link shows the details
- * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `transferNotOffered`
+ * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `variantRequired`, `conflict`; `transferNotOffered`
  */
 export async function chooseTransfer(
   customerId: string,
@@ -42,7 +41,7 @@ export async function chooseTransfer(
   const { payment, product } = row;
   if (!row.mayTransfer) throw new AppError('transferNotOffered');
   const settings = await loadTransferSettings(payment.organization);
-  if (isSoldOut(product)) throw new AppError('soldOut');
+  refuseUnlessForSale(product);
   for (let tries = 1; ; tries += 1) {
     const transfer = { ...newTransfer(settings, payment.transfer?.reference), ...(payer && { payer }) };
     try {

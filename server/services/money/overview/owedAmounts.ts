@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalPrice } from '../../../contract/money';
+import type { Cents } from '../../../contract/money';
+import { totalOn } from '../../../contract/priceSteps';
+import { today } from '../../../lib/clock';
 import { paidStatuses, paymentStatuses, refundStatuses, unfinishedStatuses } from '../../../contract/payment';
 import { findByIds } from '../../../lib/findByIds';
 import { lookupStage } from '../../../lib/lookupStage';
@@ -10,7 +12,9 @@ import type { StoredProduct } from '../../../models/product';
 import { paidCountIn } from '../../trips/groups/paidCounts';
 import { isMandatory, type Trip } from '../../trips/trips';
 
-export type PricedProduct = Pick<StoredProduct, '_id' | 'name' | 'price' | 'serviceFee' | 'mandatory'>;
+export const pricedFields = ['name', 'price', 'priceSteps', 'sold', 'serviceFee', 'mandatory'] as const;
+
+export type PricedProduct = Pick<StoredProduct, (typeof pricedFields)[number] | '_id'>;
 
 /** What the enabled customers of a group still owe for a product. */
 export interface OwedAmount {
@@ -44,6 +48,7 @@ export async function readOwedAmounts(
     special.map(({ code }) => code),
     ['discount'],
   );
+  const day = today();
   return trips.flatMap(({ group, collectedProducts }) => {
     const owedByAll = new Set(collectedProducts.filter(isMandatory).map(({ _id }) => String(_id)));
     return [...products.values()].map((product) => {
@@ -54,7 +59,7 @@ export async function readOwedAmounts(
       const counted = isOwedByAll ? rows : rows.filter(({ isUnfinished }) => isUnfinished);
       const owed = { product: product._id, group: group._id, due: 0, outstanding: 0 };
       for (const { frozen, code, paid, count } of counted) {
-        const due = frozen ?? totalPrice(product, codes.get(String(code))?.discount);
+        const due = frozen ?? totalOn(product, day, codes.get(String(code))?.discount);
         owed.due += count * due;
         owed.outstanding += count * Math.max(0, due - paid);
       }
@@ -62,8 +67,8 @@ export async function readOwedAmounts(
         const settled = paidCountIn(group, product._id) + sumCounts(returned.filter(isForBoth));
         // Payments that have changed since the group was read must not make the count negative.
         const others = Math.max(0, group.userCount - settled - sumCounts(rows));
-        owed.due += others * totalPrice(product);
-        owed.outstanding += others * totalPrice(product);
+        owed.due += others * totalOn(product, day);
+        owed.outstanding += others * totalOn(product, day);
       }
       return owed;
     });

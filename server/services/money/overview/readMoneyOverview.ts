@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalPrice } from '../../../contract/money';
+import type { Cents } from '../../../contract/money';
 import type { MoneyOverviewQuery } from '../../../contract/moneyOverview';
+import { totalOn } from '../../../contract/priceSteps';
 import { AppError } from '../../../lib/AppError';
+import { today } from '../../../lib/clock';
 import { nameCollation } from '../../../lib/database';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
@@ -19,7 +21,7 @@ import {
   fillDays,
 } from './documentSums';
 import { sumProviderFees, sumSurplus } from './surplusAndFees';
-import { type OwedAmount, type PricedProduct, readOwedAmounts } from './owedAmounts';
+import { type OwedAmount, type PricedProduct, pricedFields, readOwedAmounts } from './owedAmounts';
 
 export interface MoneyCents extends DocumentSums {
   expected: Cents;
@@ -87,9 +89,7 @@ export async function readMoneyOverview(
 async function readPrices(organization: Types.ObjectId, event: Types.ObjectId) {
   const groups = await Group.find({ event }).sort({ name: 1 }).collation(nameCollation).lean();
   const { trips } = await readTrips(groups);
-  const products = await Product.find({ organization }, 'name price serviceFee mandatory').lean<
-    PricedProduct[]
-  >();
+  const products = await Product.find({ organization }, [...pricedFields]).lean<PricedProduct[]>();
   return { trips, products: new Map(products.map((product) => [String(product._id), product])) };
 }
 
@@ -135,6 +135,6 @@ function isOfTrip(trip: Trip) {
 }
 
 function sumFullExpected({ group, collectedProducts }: Trip): Cents {
-  const prices = collectedProducts.filter(isMandatory).map((product) => totalPrice(product));
+  const prices = collectedProducts.filter(isMandatory).map((product) => totalOn(product, today()));
   return group.capacity * prices.reduce((sum, price) => sum + price, 0);
 }

@@ -12,7 +12,7 @@ import { ProviderEntry } from '../../../models/providerEntry';
 import { Movement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
 import { dropPayers } from './links/dropOldLinks';
-import { releaseStock } from './productStock';
+import { releaseStock, stockItem } from './productStock';
 
 const batchSize = 100;
 
@@ -67,7 +67,8 @@ function untouchedSince() {
 }
 
 /** Keeps the product's `sold` equal to the number of its payments, even if nobody buys the product any more. */
-async function drop({ _id, version, product, holdsStock }: StoredPayment): Promise<void> {
+async function drop(payment: StoredPayment): Promise<void> {
+  const { _id, version, product, holdsStock } = payment;
   await transaction(async () => {
     const { deletedCount } = await Payment.deleteOne({ _id, version });
     if (deletedCount === 0) return;
@@ -77,6 +78,6 @@ async function drop({ _id, version, product, holdsStock }: StoredPayment): Promi
     await AdvanceTransfer.deleteMany({ payment: _id });
     await ProviderEntry.deleteMany({ payment: _id });
     await dropPayers(_id);
-    if (holdsStock) await releaseStock(product);
+    if (holdsStock) await releaseStock(stockItem(payment));
   }, [product]);
 }

@@ -1,5 +1,10 @@
 import type { QueuedMoney } from '../bankTransfers/waitingMoney';
+import { type NextPrice, nextPrices, priceOn, stepInForce, taxAmountOn } from '../../../contract/priceSteps';
 import { totalPrice, type Cents } from '../../../contract/money';
+import { isSoldOut } from '../../../contract/payment';
+import { nameWithVariant, type Variant } from '../../../contract/productVariant';
+import { AppError } from '../../../lib/AppError';
+import { today } from '../../../lib/clock';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
 import type { StoredPayment, StoredPurchase, StoredTransfer } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
@@ -7,9 +12,44 @@ import type { BankTransferSettings } from '../../../contract/bankTransfer';
 import type { Types } from 'mongoose';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 
+/** A product with the price and tax in force today (rules §23.1), and with the chosen variant (rules §23.5). */
+export interface OfferedProduct extends Omit<StoredProduct, 'priceSteps' | 'variants'> {
+  priceSteps?: never;
+  /** The price holds only while fewer than this many are sold; null if their number does not matter. */
+  first: number | null;
+  nextPrices: NextPrice<Cents>[];
+  /** All variants; `name` includes that of the chosen one. */
+  variants: Variant[];
+  variant: Variant | undefined;
+  /** Whether the product, the chosen variant, or all of them are sold out. */
+  soldOut: boolean;
+}
+
+/** @param chosen the id of a variant; one that the product no longer has counts as none */
+export function offerToday(
+  { priceSteps = [], variants = [], ...product }: StoredProduct,
+  chosen?: string | null,
+): OfferedProduct {
+  const day = today();
+  const variant = variants.find(({ id }) => id === chosen);
+  const areSoldOut = variants.length > 0 && (variant ? [variant] : variants).every(isSoldOut);
+  const stepped = { ...product, priceSteps };
+  return {
+    ...product,
+    name: nameWithVariant(product.name, variant),
+    variants,
+    variant,
+    soldOut: isSoldOut(product) || areSoldOut,
+    price: priceOn(stepped, day),
+    taxAmount: taxAmountOn(stepped, day),
+    first: stepInForce(stepped, day)?.first ?? null,
+    nextPrices: nextPrices(stepped, day),
+  };
+}
+
 /** The purchase of a product at its current price, with or without a code. */
 export function buildPurchase(
-  product: StoredProduct,
+  product: OfferedProduct,
   code: Pick<StoredDiscountCode, 'discount'> | null,
 ): StoredPurchase {
   return {
@@ -23,6 +63,8 @@ export function buildPurchase(
     taxDescription: product.taxDescription,
     mandatory: product.mandatory,
     discount: code?.discount ?? 0,
+    ...(product.variant && { variant: product.variant.id }),
+    ...(product.first !== null && { first: product.first }),
     total: totalPrice(product, code?.discount),
   };
 }
@@ -30,11 +72,18 @@ export function buildPurchase(
 /** The purchase of a new payment at the current price. */
 export async function currentPurchase({
   product,
+  variant,
   discountCode,
-}: Pick<StoredPayment, 'product' | 'discountCode'>): Promise<StoredPurchase> {
+}: Pick<StoredPayment, 'product' | 'variant' | 'discountCode'>): Promise<StoredPurchase> {
   const currentProduct = await Product.findById(product).lean().orFail();
   const code = discountCode && (await DiscountCode.findById(discountCode).lean());
-  return buildPurchase(currentProduct, code);
+  return buildPurchase(offerToday(currentProduct, variant), code);
+}
+
+/** @throws AppError `soldOut`; `variantRequired` if a variant must be chosen first */
+export function refuseUnlessForSale({ soldOut, variants, variant }: OfferedProduct): void {
+  if (soldOut) throw new AppError('soldOut');
+  if (variants.length > 0 && !variant) throw new AppError('variantRequired');
 }
 
 /** How a customer pays by bank transfer. */
@@ -46,7 +95,7 @@ export interface TransferDetails extends StoredTransfer, Pick<BankTransferSettin
 /** A payment with the product and code that determine its price. */
 export interface PaymentRow {
   payment: StoredPayment;
-  product: StoredProduct;
+  product: OfferedProduct;
   code: StoredDiscountCode | null;
   /** Whether the customer's current trip collects the product. */
   isCollected: boolean;

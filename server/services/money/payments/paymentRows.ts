@@ -15,7 +15,7 @@ import { ownDueDates } from '../../trips/dueDates';
 import { readTrip } from '../../trips/tripJoins';
 import { readQueuedMoney } from '../bankTransfers/waitingMoney';
 import { amountLeft, refundedAmount, transferDetails } from './balance';
-import { type PaymentRow, readSalesDocuments } from './paymentRow';
+import { offerToday, type PaymentRow, readSalesDocuments } from './paymentRow';
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
 
@@ -148,10 +148,11 @@ export async function toPaymentRows(
     ['bankTransfer'],
   );
   const queuedFor = await readQueuedMoney(payments);
-  return products.flatMap((product) =>
+  return products.flatMap((stored) =>
     payments
-      .filter((payment) => payment.product.equals(product._id))
+      .filter((payment) => payment.product.equals(stored._id))
       .map((payment) => {
+        const product = offerToday(stored, payment.variant);
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
         const due = payment.purchase?.total ?? totalPrice(product, code?.discount);
         const left = amountLeft(payment, due);
@@ -175,6 +176,6 @@ export async function toPaymentRows(
   );
 }
 
-function isOwed({ status }: StoredPayment, { mandatory }: StoredProduct): boolean {
+function isOwed({ status }: StoredPayment, { mandatory }: Pick<StoredProduct, 'mandatory'>): boolean {
   return mandatory && !paidStatuses.includes(status);
 }

@@ -6,7 +6,7 @@ import { isRefundedInFull, isTransferOpen, netPaid } from './balance';
 import { mailPartPaid } from './links/payers';
 import { issueDocument } from './salesDocuments/issueDocument';
 import { setProductPaid, takeStep } from './takeStep';
-import { releaseStock, isInStock, takeStock } from './productStock';
+import { releaseStock, isInStock, stockItem, takeStock } from './productStock';
 import type { Cents } from '../../../contract/money';
 import { currentPurchase } from './paymentRow';
 
@@ -46,10 +46,10 @@ async function reconcileStock(payment: StoredPayment, stamp: string): Promise<vo
   if (isRefunded === !payment.holdsStock) return;
   if (isRefunded) {
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: false } });
-    await releaseStock(payment.product);
-  } else if (await isInStock(payment.product)) {
+    await releaseStock(stockItem(payment));
+  } else if (await isInStock(stockItem(payment))) {
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: true } });
-    await takeStock(payment.product);
+    await takeStock(stockItem(payment));
   } else {
     const notice = { at: clock.now(), kind: 'soldOut', stamp, amount: netPaid(payment) };
     await Payment.updateOne({ _id: id, 'notices.stamp': { $ne: stamp } }, { $push: { notices: notice } });
@@ -134,8 +134,8 @@ export async function readAmountDue(payment: StoredPayment): Promise<Cents> {
   return (payment.purchase ?? (await currentPurchase(payment))).total;
 }
 
-export async function hasStock({ holdsStock, product }: StoredPayment): Promise<boolean> {
-  return holdsStock || isInStock(product);
+export async function hasStock(payment: StoredPayment): Promise<boolean> {
+  return payment.holdsStock || isInStock(stockItem(payment));
 }
 
 /** Money for a paid payment is surplus, except for the part that replaces a purchase refunded in full. */

@@ -12,7 +12,7 @@ import { issueDocument } from './salesDocuments/issueDocument';
 import { surplusWhenPaid } from './balance';
 import { mailPayerReceipts } from './links/payers';
 import { currentPurchase } from './paymentRow';
-import { releaseStock, takeStock } from './productStock';
+import { releaseStock, stockItem, takeStock } from './productStock';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { dayText, moneyText } from '../../../emails/format';
 import { receiptTable } from '../../../emails/receipt';
@@ -56,7 +56,7 @@ export interface Reason {
  * Advances a payment by one step, inside a transaction: updates status, history, stock and the customer's paid
  * products, issues its receipt or credit note, and queues a mail with the receipt when the payment becomes paid.
  * @throws AppError `conflict` if the payment has changed since it was read, or the step is not legal from its status;
- *   `soldOut`
+ *   `soldOut`; `paymentStale` if the price to freeze has ended
  */
 export async function takeStep(payment: StoredPayment, step: Step, reason: Reason): Promise<void> {
   const { from, to } = transitions[step];
@@ -96,8 +96,11 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   }
   // Last, because all payments of the group, the product and the organization contend for these records.
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
-  if (holdsStock && !payment.holdsStock) await takeStock(payment.product);
-  if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
+  // A frozen price stays, however many are sold by then.
+  const first = payment.purchase ? undefined : purchase?.first;
+  const item = stockItem(purchase ? { ...payment, purchase } : payment);
+  if (holdsStock && !payment.holdsStock) await takeStock(item, first);
+  if (!holdsStock && payment.holdsStock) await releaseStock(item);
   if (isPaid !== wasPaid)
     await issueDocument(payment._id, { _id: receipt, stamp: reason.stamp, day: reason.day });
 }

@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
-import { type Cents, totalPrice } from '../../../contract/money';
+import type { Cents } from '../../../contract/money';
+import { totalOn } from '../../../contract/priceSteps';
+import { today } from '../../../lib/clock';
 import type { StoredProduct } from '../../../models/product';
 import type { Trip } from '../../trips/trips';
 import { type OwedProduct, listOwedProducts, countPaid, countUnpaid } from './owedProducts';
@@ -36,7 +38,7 @@ export async function computePaidShares(
     const { product } = each;
     const id = String(product._id);
     const unpaidCount = countUnpaid(each);
-    const unpaid = unpaidCount * totalPrice(product) - (discounts.get(id) ?? 0);
+    const unpaid = unpaidCount * totalOn(product, today()) - (discounts.get(id) ?? 0);
     return { product, paidCount: countPaid(each), unpaidCount, paid: receivedFor(each, figures), unpaid };
   });
 }
@@ -65,7 +67,7 @@ async function sumDiscountsOnUnpaid(
         .filter((each) => trips.some(({ group }) => group._id.equals(each.group)))
         .map(
           ({ code, count }) =>
-            count * (totalPrice(product) - totalPrice(product, percents.get(String(code)))),
+            count * (totalOn(product, today()) - totalOn(product, today(), percents.get(String(code)))),
         );
       return [String(product._id), discounts.reduce((sum, each) => sum + each, 0)];
     }),

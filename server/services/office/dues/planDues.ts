@@ -2,7 +2,8 @@ import type { Types } from 'mongoose';
 import type { DuesSettings, ExemptionReason } from '../../../contract/dues';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses } from '../../../contract/payment';
-import { type Cents, totalPrice } from '../../../contract/money';
+import type { Cents } from '../../../contract/money';
+import { totalOn } from '../../../contract/priceSteps';
 import { batchesOf } from '../../../lib/batchesOf';
 import { addDays } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
@@ -164,7 +165,7 @@ function planOne(customer: DueCustomerRow, facts: PlanFacts): CustomerPlan {
     // Nothing is owed for a product that was paid, even if it was refunded later.
     if (payment && paidStatuses.includes(payment.status)) continue;
     const code = codes.get(String(payment?.discountCode));
-    const due = payment?.purchase?.total ?? totalPrice(product, code?.discount);
+    const due = payment?.purchase?.total ?? totalOn(product, day, code?.discount);
     const amount = due - (payment ? netPaid(payment) : 0);
     // The product is free, or the full amount has arrived and waits for staff.
     if (amount <= 0) continue;

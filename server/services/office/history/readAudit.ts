@@ -61,9 +61,20 @@ function withNames(change: FieldChange, nameOf: (id: string) => string | null): 
 
 /** Changes of a product are stored in cents, as the product is. */
 function inEuros(type: AuditType, change: FieldChange): FieldChange {
-  if (type !== 'products' || !productAmounts.includes(change.path)) return change;
+  if (type !== 'products') return change;
+  if (change.path === 'priceSteps')
+    return { ...change, before: stepsInEuros(change.before), after: stepsInEuros(change.after) };
+  if (!productAmounts.includes(change.path)) return change;
   const converted = (amount: unknown) => (typeof amount === 'number' ? toEuros(amount) : amount);
   return { ...change, before: converted(change.before), after: converted(change.after) };
+}
+
+function stepsInEuros(steps: unknown): unknown {
+  if (!Array.isArray(steps)) return steps;
+  return steps.map((step: unknown) => {
+    const hasPrice = typeof step === 'object' && step !== null && 'price' in step;
+    return hasPrice && typeof step.price === 'number' ? { ...step, price: toEuros(step.price) } : step;
+  });
 }
 
 function isPrivateNote(path: string): boolean {

@@ -1,7 +1,7 @@
 import type { Registration } from '../../../contract/customer';
 import type { Language } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
-import { clock } from '../../../lib/clock';
+import { clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account, type StoredAccount } from '../../../models/account';
@@ -21,7 +21,7 @@ import { describeSeatDeadline } from '../confirmation/mailLink';
 import { queueMail } from '../../mail/queueMail';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredOrganization } from '../../../models/organization';
-import { totalPrice } from '../../../contract/money';
+import { totalOn } from '../../../contract/priceSteps';
 import { duesText } from '../../../emails/amountTable';
 import { Product } from '../../../models/product';
 import { ownDueDates } from '../../trips/dueDates';
@@ -171,7 +171,7 @@ async function ownDuesText(
     .lean();
   const lines = products.flatMap((product) => {
     const dueOn = days.get(String(product._id));
-    return dueOn === undefined ? [] : [{ name: product.name, amount: totalPrice(product), dueOn }];
+    return dueOn === undefined ? [] : [{ name: product.name, amount: totalOn(product, today()), dueOn }];
   });
   return duesText(lines, customer.language);
 }

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { BankTransfer } from '#contract/chosenTransfer';
 import { sumOfEuros } from '#contract/money';
-import { isSoldOut, type StaffPayment } from '#contract/payment';
+import { isPaymentSoldOut, type StaffPayment } from '#contract/payment';
+import { needsVariant } from '#contract/productVariant';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Icon } from '../../icons';
 import { formatReference } from '#contract/bankReference';
@@ -18,6 +19,7 @@ import { PaymentDocuments } from './PaymentDocuments';
 import { PaymentInfoDialog } from './PaymentInfoDialog';
 import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './paymentLabels';
 import { isPastDay, MoneyDayInput } from './MoneyDayInput';
+import { VariantButton } from './VariantButton';
 import { RefundDialog } from './RefundDialog';
 
 /** The refund requested in the address. */
@@ -104,7 +106,7 @@ type PaymentActionsProps = Props & { name: string };
 /** The actions depend on the status (rules §18.11). */
 function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefund }: PaymentActionsProps) {
   const [dialog, setDialog] = useState<'info' | 'refund' | 'links'>();
-  const { status, refundable, products, left } = payment;
+  const { status, refundable, left } = payment;
   const isCurrentTrip = earlierTrip === undefined;
   const requested = requestedRefund?.payment === payment._id ? requestedRefund : undefined;
   const shown = dialog ?? (requested?.isOnly ? 'refund' : undefined);
@@ -125,8 +127,7 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefun
         <TogglePaidButton
           payment={payment}
           label="Mark as paid"
-          // A waiting payment already holds its stock.
-          obstacle={status === 'new' && products.some(isSoldOut) ? 'Sold out' : ''}
+          obstacle={obstacleToPay(payment)}
           onOutdated={onOutdated}
         />
       )}
@@ -160,11 +161,12 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefun
           Refund
         </Button>
       )}
-      {isCurrentTrip && status === 'new' && left > 0 && !products.some(isSoldOut) && (
+      {isCurrentTrip && status === 'new' && left > 0 && obstacleToPay(payment) === '' && (
         <Button aria-label={`Somebody else pays: ${name}`} onClick={() => setDialog('links')}>
           Somebody else pays
         </Button>
       )}
+      {payment.variants && <VariantButton payment={payment} variants={payment.variants} />}
       <Button aria-label={`Payment info of ${name}`} onClick={() => setDialog('info')}>
         Payment info
       </Button>
@@ -173,6 +175,13 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated, requestedRefun
       {shown === 'refund' && <RefundDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
     </Box>
   );
+}
+
+/** Why a new payment cannot be made; '' if it can. A waiting one already holds its stock. */
+function obstacleToPay(payment: StaffPayment): string {
+  if (payment.status !== 'new') return '';
+  if (isPaymentSoldOut(payment)) return 'Sold out';
+  return needsVariant(payment) ? 'Choose a variant first' : '';
 }
 
 interface TogglePaidProps extends Pick<Props, 'payment' | 'onOutdated'> {

@@ -689,3 +689,34 @@ describe('a refund by bank transfer', () => {
     );
   });
 });
+
+describe('the variant of a product', () => {
+  const change = 'POST /api/admin/payments/variant/m1';
+  const variants = [
+    { id: 'm', name: 'M', nameEn: 'Medium', isSoldOut: false },
+    { id: 'l', name: 'L', nameEn: '', isSoldOut: true },
+  ];
+
+  it('is chosen before the payment can be marked as paid', async () => {
+    const { user } = await open({ variants, variant: null });
+    fakeNetwork.answer(change, buildStaffPayment({ variants, variant: 'm' }));
+    const markAsPaid = () => screen.getByRole('button', { name: /^Mark as paid/ });
+    expect(markAsPaid()).toBeDisabled();
+    expect(screen.getByText('Choose a variant first')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: /^Choose variant/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Choose variant of/ }));
+    expect(dialog.getByRole('option', { name: 'L – sold out' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText(/^Variant/), 'M');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(markAsPaid()).toBeEnabled());
+    expect(fakeNetwork.requestsOf(change)[0]?.body).toEqual({ variant: 'm' });
+  });
+
+  it('is offered for no other product', async () => {
+    await open();
+
+    expect(screen.queryByRole('button', { name: /variant/ })).toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { unfinishedStatuses } from '#contract/payment';
 import { lastDocument } from '#contract/paymentSituation';
+import { needsVariant } from '#contract/productVariant';
 import { formatEuros } from '../../../format/money';
 import { dashboard } from '../../../i18n/dashboard';
 import { useLanguage, useText } from '../../../i18n/language';
@@ -53,6 +54,12 @@ function PayButton({ payment, onPay }: Extract<Step, { kind: 'pay' }> & Pick<Pro
   const { language } = useLanguage();
   const label =
     payment.left > 0 ? t(dashboard.paySum)(formatEuros(payment.left, language)) : t(payments.confirm);
+  if (needsVariant(payment))
+    return (
+      <Button variant="contained" sx={{ alignSelf: { sm: 'flex-start' } }} href={`#${anchors.payments}`}>
+        {t(payments.chooseVariant)}
+      </Button>
+    );
   return (
     <Button
       variant="contained"

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/customer';
-import { isSoldOut, type CustomerPayments, type PaidProduct, type Payment } from '#contract/payment';
+import { isPaymentSoldOut, type CustomerPayments, type PaidProduct, type Payment } from '#contract/payment';
 import { isRoomOpen } from '#contract/rooms';
 import type { StoredTicket } from '../../../storage/storedTrip';
 import { toStoredTickets } from '../../../storage/toStoredTrip';
@@ -32,7 +32,7 @@ function paymentDue(payments: readonly Payment[]): Step | undefined {
   return payments
     .filter(({ status, queuedTransfer }) => status === 'new' && !queuedTransfer)
     .flatMap((payment) => payment.products.map((product) => ({ kind: 'pay' as const, payment, product })))
-    .find(({ product }) => !isSoldOut(product));
+    .find(({ payment }) => !isPaymentSoldOut(payment));
 }
 
 function questionsToAnswer(me: Me): Step | undefined {

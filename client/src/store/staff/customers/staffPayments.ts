@@ -57,6 +57,15 @@ export function togglePaid({ _id, status }: StaffPayment, day?: string): Thunk<P
   );
 }
 
+/** Changes the variant of a payment; the stock of a paid one moves with it. */
+export function changeVariant(paymentId: string, variant: string): Thunk<Promise<Outcome>> {
+  return changePayment(
+    () => api.changeVariant(paymentId, variant),
+    () => showAlert('success', 'Variant changed successfully'),
+    'Failed to change the variant',
+  );
+}
+
 /** Refunds a payment. Repeating it while the outcome is unknown sends the same refund. */
 export function refundPayment(paymentId: string, input: RefundInput): Thunk<Promise<Outcome>> {
   const order = `${refundPrefix(paymentId)}${JSON.stringify(input)}`;

@@ -7,13 +7,13 @@ import { AppError } from '../../../../lib/AppError';
 import type { Paytrail } from '../../../../paytrail/client';
 import { PaytrailError } from '../../../../paytrail/PaytrailError';
 import type { Context } from '../../../../context';
-import { isSoldOut, type PaymentProvider } from '../../../../contract/payment';
+import type { PaymentProvider } from '../../../../contract/payment';
 import { linkPages } from '../../../../contract/paymentLink';
 import { clock } from '../../../../lib/clock';
 import { Customer } from '../../../../models/customer';
 import { Payment, type StoredAttempt } from '../../../../models/payment';
 import { readNewPayment } from '../paymentRows';
-import type { PaymentRow } from '../paymentRow';
+import { type PaymentRow, refuseUnlessForSale } from '../paymentRow';
 import { amountToCharge, type OtherPayer } from './otherPayer';
 
 interface Ordered {
@@ -77,7 +77,7 @@ export async function callProvider<Answer>(
  * Opens a transaction at the provider for a new payment and returns the payment methods. Returns none, without a
  * transaction, if nothing is left to pay.
  * @param through whoever pays instead of the customer, and how much
- * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
+ * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `variantRequired`, `providerAway`
  */
 export async function openCheckout(
   customerId: string,
@@ -87,7 +87,7 @@ export async function openCheckout(
   through?: OtherPayer,
 ): Promise<PaymentProvider[]> {
   const row = await readNewPayment(customerId, paymentId);
-  if (isSoldOut(row.product)) throw new AppError('soldOut');
+  refuseUnlessForSale(row.product);
   if (row.left === 0) return [];
 
   const attempt = await storeAttempt(row, through);

@@ -9,7 +9,7 @@ import {
 } from '../../../../models/payment';
 import { lockProvisionalSeat } from '../../../trips/provisionalSeat';
 import { readNewPayment } from '../paymentRows';
-import { type PaymentRow, buildPurchase } from '../paymentRow';
+import { type PaymentRow, buildPurchase, refuseUnlessForSale } from '../paymentRow';
 import { amountLeft, latestMoneyStamp } from '../balance';
 import { amountToCharge, isStartedBy, type LinkedPayers } from './otherPayer';
 import { contendedRecords, type Reason, takeStep } from '../takeStep';
@@ -18,7 +18,7 @@ import { contendedRecords, type Reason, takeStep } from '../takeStep';
  * Freezes the price and reserves the stock when the customer, or whoever pays for them, goes to the provider. A payment
  * that costs nothing is accepted at once, and one whose money has been received before is confirmed.
  * @param through whoever pays instead of the customer, and how much
- * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `conflict`; `paymentStale` if no transaction of the amount
+ * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `variantRequired`, `conflict`; `paymentStale` if no transaction of the amount
  *   to pay is open
  */
 export async function proceedToProvider(
@@ -27,6 +27,7 @@ export async function proceedToProvider(
   through?: LinkedPayers,
 ): Promise<PaymentRow> {
   const row = await readNewPayment(customerId, paymentId);
+  refuseUnlessForSale(row.product);
   const purchase = buildPurchase(row.product, row.code);
   const { payment } = row;
   const left = amountLeft(payment, purchase.total);

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../contract/money';
-import { isSoldOut, paidStatuses } from '../../../../contract/payment';
+import { paidStatuses } from '../../../../contract/payment';
 import type { LinkedPaymentState, PaymentLinkToken } from '../../../../contract/paymentLink';
 import { AppError } from '../../../../lib/AppError';
 import { clock } from '../../../../lib/clock';
@@ -93,7 +93,7 @@ function findState(row: PaymentRow, amount: Cents, isShown: boolean): LinkedPaym
   if (amount === 0) return left === 0 ? 'paid' : 'partPaid';
   if (payment.status === 'paying') return 'busy';
   if (payment.status === 'waiting') return isTransferOpen(payment) ? 'transfer' : 'pending';
-  return isSoldOut(row.product) ? 'soldOut' : 'open';
+  return row.product.soldOut ? 'soldOut' : 'open';
 }
 
 /** Whether the checkout in progress was started by a holder of this link, who was the last to go to the provider. */

@@ -38,7 +38,7 @@ export interface MadeLink extends PaymentLinkView {
 
 /**
  * Makes a link for a new payment of the current trip.
- * @throws AppError `notFound`, `paymentNotNew`, `conflict`; `partTooLarge` above what is left; `tooManyLinks`
+ * @throws AppError `notFound`, `paymentNotNew`, `variantRequired`, `conflict`; `partTooLarge` above what is left; `tooManyLinks`
  */
 export async function makeLink(
   actor: Actor,
@@ -48,8 +48,9 @@ export async function makeLink(
 ): Promise<MadeLink> {
   const found = await findPayment(actor, paymentId);
   const token = randomBytes(32).toString('base64url');
-  const { payment, left } = await readPayment(found.customer, found._id);
+  const { payment, product, left } = await readPayment(found.customer, found._id);
   if (payment.status !== 'new' || left === 0) throw new AppError('paymentNotNew');
+  if (product.variants.length > 0 && !product.variant) throw new AppError('variantRequired');
   if (amount !== null && amount > left) throw new AppError('partTooLarge', { path: 'amount' });
   const link = await transaction(() => storeLink(actor, payment, amount, token), [payment._id]);
   return { ...(await toView(link)), url: `${publicUrl}/${linkPages.pay}?token=${token}` };

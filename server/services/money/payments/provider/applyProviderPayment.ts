@@ -30,6 +30,8 @@ export interface ProviderPaymentReport {
  */
 const maxTries = 5;
 
+const changedMeanwhile: readonly string[] = ['conflict', 'soldOut', 'paymentStale'];
+
 /**
  * Applies a report of the provider. Reports may be repeated and arrive in any order; each takes effect once.
  * @returns the payment's id
@@ -41,7 +43,7 @@ export async function applyProviderPayment(report: ProviderPaymentReport): Promi
     try {
       return await transaction(() => applyReport(report), contended);
     } catch (error) {
-      const mayRetry = error instanceof AppError && (error.code === 'conflict' || error.code === 'soldOut');
+      const mayRetry = error instanceof AppError && changedMeanwhile.includes(error.code);
       if (!mayRetry || tries === maxTries) throw error;
     }
   }

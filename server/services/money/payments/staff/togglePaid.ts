@@ -11,7 +11,7 @@ import { paymentMovement, recordMovements } from '../../movements/recordMovement
 import { contendedRecords, takeStep } from '../takeStep';
 import { unreturnedAmount, isTransferOpen } from '../balance';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
-import { buildPurchase, type PaymentRow } from '../paymentRow';
+import { buildPurchase, type PaymentRow, refuseUnlessForSale } from '../paymentRow';
 import { readPayment, toPaymentRow } from '../paymentRows';
 
 /**
@@ -19,7 +19,7 @@ import { readPayment, toPaymentRow } from '../paymentRows';
  * @param input `status` is the one on the caller's screen, so that nobody toggles a status that they have not seen; `day`
  *   is when the money was received or returned, today by default
  * @throws AppError `notFound`; `outdated` or `conflict` after a concurrent change; `paymentNotNew` in any other status;
- *   `soldOut`, `moneyAtProvider`
+ *   `soldOut`, `variantRequired`, `moneyAtProvider`
  */
 export async function togglePaid(
   actor: Actor,
@@ -56,6 +56,7 @@ async function toggle(actor: Actor, row: PaymentRow, day: string): Promise<void>
 
 /** Records the amount due, less what came through the provider, as received by other means. */
 async function markPaid(actor: Actor, { payment, product, code }: PaymentRow, day: string): Promise<void> {
+  if (!payment.purchase) refuseUnlessForSale(product);
   const purchase = payment.purchase ?? buildPurchase(product, code);
   const paidAmount = Math.max(payment.paidAmount, payment.refundAmount + purchase.total);
   await recordMarked(actor, payment, paidAmount, day);

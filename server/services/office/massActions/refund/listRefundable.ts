@@ -1,3 +1,4 @@
+import { offerToday } from '../../../money/payments/paymentRow';
 import { paidStatuses } from '../../../../contract/payment';
 import { AppError } from '../../../../lib/AppError';
 import { byId } from '../../../../lib/findByIds';
@@ -40,7 +41,7 @@ export async function listRefundable(
   }).lean();
   return paid.flatMap((payment) => {
     const customer = customersById.get(String(payment.customer));
-    const limits = saleLimits(refundLimits({ payment, product }));
+    const limits = saleLimits(refundLimits({ payment, product: offerToday(product) }));
     return customer?.event.equals(payment.event) && limits.all > 0 ? [{ payment, customer, limits }] : [];
   });
 }

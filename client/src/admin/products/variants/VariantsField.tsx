@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Product } from '#contract/product';
+import { maxVariants } from '#contract/productVariant';
+import { enabledOnly } from '../../customers/filters/customerFilters';
+import { customersPath } from '../../customers/views/viewParams';
+import { randomText } from '../../form/randomText';
+import { FieldCell } from '../../form/fields/FieldCell';
+import type { BoundField } from '../../form/formSpec';
+import type { VariantDraft } from '../productSpec';
+import { VariantRow } from './VariantRow';
+
+interface Props extends BoundField<readonly VariantDraft[]> {
+  product: Product | undefined;
+}
+
+/** The variants of a product, such as sizes (rules §23.5). */
+export function VariantsField(props: Props) {
+  const { name, value: variants, error, getError, onChange, product } = props;
+  const [isAdding, setIsAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+
+  function handleAdd() {
+    setIsAdding(true);
+    onChange([...variants, { id: randomText(10), name: '', nameEn: '', maximumAmount: null }]);
+  }
+
+  function handleRemove(removed: VariantDraft) {
+    setIsAdding(false);
+    onChange(variants.filter((variant) => variant !== removed));
+    // The focused button has been removed, and the add button may have been hidden until now.
+    setTimeout(() => add.current?.focus());
+  }
+
+  return (
+    <FieldCell {...props} wide format={(list) => list.map((each) => each.name).join(', ')}>
+      <Stack spacing={1.5}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Such as sizes of a shirt: whoever pays chooses one. A maximum of 0 means unlimited; the maximum
+          amount of the product holds for all of them together.
+        </Typography>
+        {variants.length > 0 && (
+          <Box component="ul" aria-label="Variants" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {variants.map((variant, index) => (
+              <VariantRow
+                key={variant.id}
+                name={`${name}.${index}`}
+                position={index + 1}
+                variant={variant}
+                sold={product?.variants.find(({ id }) => id === variant.id)?.sold ?? 0}
+                autoFocus={isAdding && index === variants.length - 1}
+                getError={(part) => getError(`${index}.${part}`)}
+                onChange={(changed) => onChange(variants.with(index, changed))}
+                onRemove={() => handleRemove(variant)}
+              />
+            ))}
+          </Box>
+        )}
+        {product?.variants.some(({ sold }) => sold > 0) && (
+          <Link component={RouterLink} to={buyersPath(product)} sx={{ alignSelf: 'flex-start' }}>
+            Customers who have paid it
+          </Link>
+        )}
+        {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+        {variants.length < maxVariants && (
+          <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
+            Add a variant
+          </Button>
+        )}
+      </Stack>
+    </FieldCell>
+  );
+}
+
+function buyersPath({ _id, organization }: Product): string {
+  return customersPath(organization._id, { ...enabledOnly, paidProducts: [_id] });
+}
