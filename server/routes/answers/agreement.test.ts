@@ -213,5 +213,5 @@ it('form, lists, files, filters, counts, copy, history, erasure and the purge da
 
 function textOfCell(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('-');
-  return cell === null || cell === undefined ? '' : String(cell);
+  return typeof cell === 'string' || typeof cell === 'number' ? `${cell}` : '';
 }

@@ -15,9 +15,7 @@ import { fileThreads } from '../../../lib/fileThreads';
 import type { LeftOutLine } from '../../../contract/bankTransfer';
 import { Organization } from '../../../models/organization';
 
-const readInThread = fileThreads<FileContent>(
-  path.join(__dirname, '../../../banking/statements/fileThread'),
-);
+const readInThread = fileThreads<FileContent>(path.join(__dirname, '../../../banking/statements/fileThread'));
 
 /** How many of the lines that cannot be used are listed. */
 const maxLeftOut = 20;

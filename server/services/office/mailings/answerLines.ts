@@ -7,13 +7,15 @@ import { dayText } from '../../../emails/format';
 import { textLines } from '../../../emails/textLines';
 import type { RichValue } from '../../../emails/values';
 import { findByIds } from '../../../lib/findByIds';
+import type { StoredCustomer } from '../../../models/customer';
 import { Event, type StoredEvent } from '../../../models/event';
 import type { StoredQuestion } from '../../../models/question';
 import { questionsToAnswer } from '../../people/answers/ownAnswers';
 import { readAskedQuestions } from '../../trips/questions/askedQuestions';
-import type { Recipient } from './renderMailing';
 
 type AnswerLines = Record<Extract<MailingPlaceholder, 'answers' | 'missingAnswers'>, RichValue>;
+
+type Recipient = Pick<StoredCustomer, 'event' | 'group' | 'answers' | 'language'>;
 
 interface AskingEvent {
   event: Pick<StoredEvent, 'date' | 'allowUsersEditInfo'>;
