@@ -202,9 +202,15 @@ describe('a sheet of travellers', () => {
     const line = (email: string) => csv([{ Koodi: customer.userCode.toLowerCase(), Sähköposti: email }]);
 
     const refused = await preview(staff, sheetOf(group, line(taken.email)));
+    const twice = csv([
+      { Koodi: customer.userCode, Sähköposti: `sama@${domain}` },
+      { Koodi: '', Sähköposti: `sama@${domain}` },
+    ]);
+    const given = await preview(staff, sheetOf(group, twice));
     const loaded = await load(staff, sheetOf(group, line(`Uusi@${domain}`)));
 
     expect(refused.faults).toMatchObject([{ line: 2, path: 'email', code: 'emailInUse' }]);
+    expect(given.faults).toMatchObject([{ line: 3, code: 'sheetPersonTwice' }]);
     expect(loaded).toMatchObject({ changedCount: 1 });
     expect(await Account.findById(customer._id).lean()).toMatchObject({ email: `uusi@${domain}` });
   });

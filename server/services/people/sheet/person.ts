@@ -1,6 +1,4 @@
 import { type SheetChange, type SheetField, sheetFields } from '../../../contract/customerSheet';
-import type { CustomerChange, NewStaffCustomerInput } from '../../../contract/staffCustomer';
-import type { ById } from '../../../contract/reference';
 import {
   type Cells,
   readBirthday,
@@ -27,8 +25,6 @@ export interface Person {
   additionalInformation: string;
 }
 
-type Stored = Pick<ById<NewStaffCustomerInput>, keyof Person>;
-
 /** A new person has no answer about marketing and gets mails in Finnish, as in the form (rules §5.9). */
 const blank: Person = {
   firstName: '',
@@ -45,7 +41,7 @@ const blank: Person = {
 };
 
 /** The person of a line. Blank cells leave what is stored. */
-export function readPerson(cells: Cells, stored: Stored = blank as Stored): Person {
+export function readPerson(cells: Cells, stored: Person = blank): Person {
   const country = cells.country === undefined ? stored.country : readCountry(cells.country);
   const read = <Value>(field: SheetField, keep: Value, toValue: (text: string) => Value): Value => {
     const text = cells[field];
@@ -59,15 +55,15 @@ export function readPerson(cells: Cells, stored: Stored = blank as Stored): Pers
     email: read('email', stored.email, same),
     phone: read('phone', stored.phone, (text) => readPhoneCell(text, country)),
     birthday: read('birthday', stored.birthday, readBirthday),
-    gender: read<string>('gender', stored.gender, readGender),
+    gender: read('gender', stored.gender, readGender),
     address: {
       street: read('street', address.street, same),
       postcode: read('postcode', address.postcode, (text) => readPostcode(text, country)),
       city: read('city', address.city, same),
     },
     country,
-    language: read<string>('language', stored.language, readLanguage),
-    marketing: read<string | boolean>('marketing', stored.marketing, readYesNo),
+    language: read('language', stored.language, readLanguage),
+    marketing: read('marketing', stored.marketing, readYesNo),
     additionalInformation: read('additionalInformation', stored.additionalInformation, same),
   };
 }
@@ -83,10 +79,7 @@ export function findChanges(before: Record<Shown, string>, after: Record<Shown, 
 }
 
 /** @param group its name */
-export function fieldTexts(
-  person: Person | Stored | Required<Pick<CustomerChange, keyof Person>>,
-  group: string,
-): Record<Shown, string> {
+export function fieldTexts(person: Person, group: string): Record<Shown, string> {
   const { address, marketing, ...rest } = person;
   return {
     firstName: rest.firstName,

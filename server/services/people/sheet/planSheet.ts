@@ -104,7 +104,7 @@ async function planLine(
   seen: Set<string>,
 ): Promise<PlannedLine> {
   const customer = findCustomer(cells, known);
-  refuseSecondLine(customer ? String(customer._id) : normalizeEmail(cells.email ?? ''), seen);
+  refuseSecondLine(cells, customer, seen);
   const person = readPerson(cells, customer);
   const group = groupOf(cells, customer, known);
   if (!customer) {
@@ -128,17 +128,19 @@ function findCustomer({ userCode, email }: Cells, known: Known): StoredCustomer 
   const customer = userCode === undefined ? named : known.byCode.get(normalizeCode(userCode));
   if (userCode !== undefined && !customer) throw lineFault('notFound', 'userCode');
   if (account && !(customer && account._id.equals(customer._id))) throw lineFault('emailInUse', 'email');
-  const isOnOtherTrip =
-    customer &&
-    !customer.event.equals(known.sheet.event._id) &&
-    known.comingEvents.has(String(customer.event));
-  if (isOnOtherTrip) throw lineFault('sheetOtherTrip', 'email');
+  if (customer && !customer.event.equals(known.sheet.event._id)) {
+    if (known.comingEvents.has(String(customer.event))) throw lineFault('sheetOtherTrip', 'email');
+    // They would come along without a seat.
+    if (customer.disabled) throw lineFault('customerDisabled', 'email');
+  }
   return customer;
 }
 
-function refuseSecondLine(person: string, seen: Set<string>): void {
-  if (person !== '' && seen.has(person)) throw lineFault('sheetPersonTwice', 'email');
-  seen.add(person);
+/** @param seen what identifies the people of the lines above */
+function refuseSecondLine({ email }: Cells, customer: StoredCustomer | undefined, seen: Set<string>): void {
+  const keys = [...(customer ? [String(customer._id)] : []), ...(email ? [normalizeEmail(email)] : [])];
+  if (keys.some((key) => seen.has(key))) throw lineFault('sheetPersonTwice', 'email');
+  for (const key of keys) seen.add(key);
 }
 
 /** The id of the group; null, or not an id, if there is none. */
@@ -177,7 +179,7 @@ function findFullGroups(planned: readonly PlannedLine[], { groups }: Known): Lin
 }
 
 /** The group in which a line takes a seat. */
-export function joinedGroup(planned: PlannedLine): string | undefined {
+function joinedGroup(planned: PlannedLine): string | undefined {
   if (planned.kind === 'new') return planned.input.group;
   if (planned.kind === 'unchanged' || planned.customer.disabled) return undefined;
   const { group } = planned.input;

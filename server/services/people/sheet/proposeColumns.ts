@@ -1,4 +1,4 @@
-import type { SheetColumn, SheetField } from '../../../contract/customerSheet';
+import { type SheetColumn, type SheetField, sheetFields } from '../../../contract/customerSheet';
 import { searchText } from '../../../contract/sameText';
 
 /** How columns are headed, in Finnish, Swedish and English; also by our own download. The first is ours. */
@@ -53,7 +53,7 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
 };
 
 const fieldOf = new Map(
-  Object.entries(headings).flatMap(([field, names]) => names.map((name) => [name, field as SheetField])),
+  sheetFields.flatMap((field) => headings[field].map((heading) => [heading, field] as const)),
 );
 
 export const knownHeadings = [...fieldOf.keys()];
