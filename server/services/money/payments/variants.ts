@@ -1,5 +1,4 @@
-import type { VariantChoice } from '../../../contract/productVariant';
-import { nameWithVariant, type Variant } from '../../../contract/productVariant';
+import { nameWithVariant, type Variant, type VariantChoice } from '../../../contract/productVariant';
 import { isSoldOut } from '../../../contract/payment';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
