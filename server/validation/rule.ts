@@ -21,6 +21,8 @@ export interface Rule<Takes extends InputUnit = 'other', Made extends Checks = C
   /** Creates the checks. `path`: the path of the field in `input`, the request body, which conditions read. */
   (path: string, input: unknown): Made;
   readonly schema: JsonSchema;
+  /** Whether the checks are the same for every input. */
+  readonly isConstant: boolean;
   /** Never set: carries the type. */
   readonly takes?: Takes;
 }
@@ -36,7 +38,12 @@ export function rule<Made extends Checks, Takes extends InputUnit = 'other'>(
   checks: (path: string, input: unknown) => Made,
   presence: Presence = {},
 ): Rule<Takes, Made> {
-  return Object.assign((path: string, input: unknown) => checks(path, input), { schema, ...presence });
+  const isConstant = checks.length < 2;
+  return Object.assign((path: string, input: unknown) => checks(path, input), {
+    schema,
+    isConstant,
+    ...presence,
+  });
 }
 
 /** Describes an object whose fields have these rules. */

@@ -66,9 +66,24 @@ export function withDefaults<Output extends object, Defaults extends Partial<Out
 export function validationChains(rules: object, input: unknown, prefix = ''): ValidationChain[] {
   return Object.entries(rules).flatMap(([name, field]: [string, AnyRule | object]) =>
     typeof field === 'function'
-      ? (field as AnyRule)(prefix + name, input)
+      ? fieldChains(field as AnyRule, input, prefix + name)
       : objectChains(field, input, prefix + name),
   );
+}
+
+/** The checks that are the same for every input, by rule and path: building them takes longer than running them. */
+const constantChains = new WeakMap<AnyRule, Map<string, ValidationChain[]>>();
+
+/** Not of lists, which have thousands of paths. */
+const hasIndex = /\.\d/;
+
+function fieldChains(rule: AnyRule, input: unknown, path: string): ValidationChain[] {
+  if (!rule.isConstant || hasIndex.test(path)) return [rule(path, input)].flat();
+  const built = constantChains.get(rule) ?? new Map<string, ValidationChain[]>();
+  constantChains.set(rule, built);
+  const chains = built.get(path) ?? [rule(path, input)].flat();
+  built.set(path, chains);
+  return chains;
 }
 
 function objectChains(rules: object, input: unknown, path: string): ValidationChain[] {
