@@ -34,6 +34,11 @@ export const errorTexts = {
     fi: 'Sama henkilö on jo aiemmalla rivillä',
     en: 'The same person is in an earlier line',
   },
+  sheetAddressTaken: {
+    status: 400,
+    fi: 'Osoite kuuluu jo toiselle tilille',
+    en: 'The address belongs to another account',
+  },
   sheetOtherTrip: {
     status: 400,
     fi: 'Henkilö on lähdössä toiselle matkalle',

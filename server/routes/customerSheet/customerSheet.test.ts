@@ -177,7 +177,7 @@ describe('a sheet of travellers', () => {
       [4 + 4 * every, 'country', 'Kansalaisuus', 'invalidChoice'],
       [4 + 5 * every, 'firstName', 'Etunimi', 'required'],
       [4 + 6 * every, 'email', 'Sähköposti', 'sheetPersonTwice'],
-      [4 + 7 * every, 'email', 'Sähköposti', 'emailInUse'],
+      [4 + 7 * every, 'email', 'Sähköposti', 'sheetAddressTaken'],
     ]);
     expect([shown.faultCount, refused.status, faultsOf(refused)]).toEqual([8, 409, ['sheetChanged']]);
     expect(await Customer.countDocuments({ organization: group.organization })).toBe(0);
@@ -209,7 +209,7 @@ describe('a sheet of travellers', () => {
     const given = await preview(staff, sheetOf(group, twice));
     const loaded = await load(staff, sheetOf(group, line(`Uusi@${domain}`)));
 
-    expect(refused.faults).toMatchObject([{ line: 2, path: 'email', code: 'emailInUse' }]);
+    expect(refused.faults).toMatchObject([{ line: 2, path: 'email', code: 'sheetAddressTaken' }]);
     expect(given.faults).toMatchObject([{ line: 3, code: 'sheetPersonTwice' }]);
     expect(loaded).toMatchObject({ changedCount: 1 });
     expect(await Account.findById(customer._id).lean()).toMatchObject({ email: `uusi@${domain}` });
