@@ -1,3 +1,4 @@
+import type { HydratedDocument } from 'mongoose';
 import type { StoredCustomer } from '../../models/customer';
 import type { StoredDiscountCode } from '../../models/discountCode';
 import type { StoredPayment } from '../../models/payment';
@@ -30,10 +31,14 @@ export function generatePayments(
   let uses = 0;
   let excursions = 0;
 
-  function pay(person: Person, product: StoredProduct, used: StoredDiscountCode | null = null): PaidPayment {
+  function pay(
+    person: Person,
+    product: HydratedDocument<StoredProduct>,
+    used: StoredDiscountCode | null = null,
+  ): PaidPayment {
     const since = random.whole(person.registeredAt.getTime(), clock.now().getTime());
     const at = new Date(since);
-    const purchase = buildPurchase(offerToday(product), used);
+    const purchase = buildPurchase(offerToday(product.toObject()), used);
     const transition = { step: 'markPaid', from: 'new', to: 'confirmed' } as const;
     return {
       organization: organization._id,
