@@ -23,6 +23,8 @@ export async function bareGroups(rows: BareRows, organization: Id): Promise<obje
       accomodation: named(hotel),
       outboundFerry: named(outboundFerry),
       returnFerry: named(returnFerry),
+      registrationOpensAt: group.registrationOpensAt ?? null,
+      registrationClosesAt: group.registrationClosesAt ?? null,
       products: trips.entriesOf(group),
       paymentsDone: products
         .filter(({ mandatory }) => mandatory)

@@ -50,26 +50,26 @@ export const payments = {
     en: (fee: string) => `Includes a service fee of ${fee}`,
   },
   rises: {
-    fi: (euros: string, when: string) => `Hinta nousee ${euros} euroon${when}`,
-    en: (euros: string, when: string) => `The price rises to €${euros}${when}`,
+    fi: (euros: string, when: string) => `Hinta nousee ${euros} euroon ${when}`,
+    en: (euros: string, when: string) => `The price rises to €${euros} ${when}`,
   },
   falls: {
-    fi: (euros: string, when: string) => `Hinta laskee ${euros} euroon${when}`,
-    en: (euros: string, when: string) => `The price falls to €${euros}${when}`,
+    fi: (euros: string, when: string) => `Hinta laskee ${euros} euroon ${when}`,
+    en: (euros: string, when: string) => `The price falls to €${euros} ${when}`,
   },
   fromDay: {
-    fi: (day: string) => ` ${day}`,
-    en: (day: string) => ` on ${day}`,
+    fi: (day: string) => day,
+    en: (day: string) => `on ${day}`,
   },
   afterSales: {
-    fi: (sales: number) => `, kun vielä ${sales === 1 ? 'yksi' : sales} on myyty`,
-    en: (sales: number) => ` once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
+    fi: (sales: number) => `heti, kun vielä ${sales === 1 ? 'yksi' : sales} on myyty`,
+    en: (sales: number) => `once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
   },
   fromDayOrAfterSales: {
     fi: (day: string, sales: number) =>
-      ` ${day} tai jo aiemmin, kun vielä ${sales === 1 ? 'yksi' : sales} on myyty`,
+      `${day} tai jo aiemmin, kun vielä ${sales === 1 ? 'yksi' : sales} on myyty`,
     en: (day: string, sales: number) =>
-      ` on ${day}, or already once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
+      `on ${day}, or already once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
   },
   partlyPaid: {
     fi: (paid: string, left: string) => `Maksettu ${paid}, maksamatta ${left}`,

@@ -11,6 +11,8 @@ const untranslated = new Set([
   'payments.cancelled',
   'payments.haveCode',
   'payments.codeAdded',
+  'opening.minutes',
+  'opening.seconds',
 ]);
 
 const wordings = files.flatMap((file) => {

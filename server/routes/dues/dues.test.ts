@@ -57,7 +57,7 @@ async function planOf(staff: Staff): Promise<DuesPlan> {
 }
 
 const mailsTo = async ({ customer }: Pick<Sale, 'customer'>) =>
-  Mail.find({ account: customer._id, kind: 'paymentReminder' }).lean();
+  Mail.find({ account: customer._id, kind: 'paymentReminder' }).sort({ _id: 1 }).lean();
 
 /** How many reminders each traveller has received so far. */
 const counts = (sales: readonly Sale[]) =>

@@ -104,8 +104,14 @@ describe('a payment for the trip', () => {
   it.each([
     [[], null],
     [[{ total: 213.5, from: '2026-12-01', afterSales: null }], 'Hinta nousee 213,50 euroon 01.12.2026'],
-    [[{ total: 213.5, from: null, afterSales: 12 }], 'Hinta nousee 213,50 euroon, kun vielä 12 on myyty'],
-    [[{ total: 213.5, from: null, afterSales: 1 }], 'Hinta nousee 213,50 euroon, kun vielä yksi on myyty'],
+    [
+      [{ total: 213.5, from: null, afterSales: 12 }],
+      'Hinta nousee 213,50 euroon heti, kun vielä 12 on myyty',
+    ],
+    [
+      [{ total: 213.5, from: null, afterSales: 1 }],
+      'Hinta nousee 213,50 euroon heti, kun vielä yksi on myyty',
+    ],
     [[{ total: 93.5, from: '2026-12-01', afterSales: null }], 'Hinta laskee 93,50 euroon 01.12.2026'],
     [
       [
