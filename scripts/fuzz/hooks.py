@@ -54,6 +54,18 @@ REFUSALS = [
     # Nor the sum of a line of a statement, or that two texts are the same id.
     ("splitOtherSum", r"/admin/bank-transfers/queue/\{id\}"),
     ("splitPaymentTwice", r"/admin/bank-transfers/queue/\{id\}"),
+    # Nor which bytes are a sheet, or that two columns are read as the same field.
+    ("sheetUnreadable", "/admin/users/sheet(/preview)?"),
+    ("sheetTooLarge", "/admin/users/sheet(/preview)?"),
+    ("sheetColumnTwice", "/admin/users/sheet(/preview)?"),
+    # Nor how the times of registration, the day of the event and the times of its groups compare.
+    ("afterEvent", "/admin/(events|groups)(/.*)?"),
+    ("closesBeforeOpening", "/admin/(events|groups)(/.*)?"),
+    ("periodOfGroup", "/admin/events(/.*)?"),
+    # Nor how the price steps of a product, or the names of its variants, compare.
+    ("stepWithoutEnd", "/admin/products(/.*)?"),
+    ("stepOutOfOrder", "/admin/products(/.*)?"),
+    ("variantTwice", "/admin/products(/.*)?"),
     # Nor which bytes are a certificate or a key.
     ("walletCertificateUnreadable", r"/admin/organization/\{id\}/wallets/apple"),
     ("walletPasswordWrong", r"/admin/organization/\{id\}/wallets/apple"),
