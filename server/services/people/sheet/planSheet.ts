@@ -127,7 +127,8 @@ function findCustomer({ userCode, email }: Cells, known: Known): StoredCustomer 
   const named = account && known.customers.get(String(account._id));
   const customer = userCode === undefined ? named : known.byCode.get(normalizeCode(userCode));
   if (userCode !== undefined && !customer) throw lineFault('notFound', 'userCode');
-  if (account && !(customer && account._id.equals(customer._id))) throw lineFault('sheetAddressTaken', 'email');
+  if (account && !(customer && account._id.equals(customer._id)))
+    throw lineFault('sheetAddressTaken', 'email');
   if (customer && !customer.event.equals(known.sheet.event._id)) {
     if (known.comingEvents.has(String(customer.event))) throw lineFault('sheetOtherTrip', 'email');
     // They would come along without a seat.
