@@ -1,11 +1,11 @@
 import type { TimeZone } from '#contract/timeZones';
 import { instantIn } from '#contract/zonedInstant';
-import { readDay } from './readDay';
+import { readTypedDay } from '#contract/typedDay';
 
 /** Parses a day and time in a time zone as an instant, ISO 8601 in UTC; '' if invalid. */
 export function readInstant(text: string, timeZone: TimeZone): string {
   const [, day = '', hour = '', minute = ''] = /^(\S+)\s+(\d{1,2})[.:](\d{2})$/.exec(text.trim()) ?? [];
-  const read = readDay(day);
+  const read = readTypedDay(day);
   return read === '' ? '' : isoInstant(timeZone, read, `${hour.padStart(2, '0')}:${minute}`);
 }
 

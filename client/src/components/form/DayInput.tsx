@@ -1,5 +1,5 @@
 import { formatDay, formatStaffDay } from '../../format/dates';
-import { readDay } from '../../format/readDay';
+import { readTypedDay } from '#contract/typedDay';
 import { DateInput } from './DateInput';
 import type { ParsedInputProps } from './ParsedInput';
 
@@ -17,7 +17,7 @@ export function DayInput({ separator, ...props }: Props) {
       {...props}
       separator={separator}
       picker="date"
-      read={readDay}
+      read={readTypedDay}
       format={separator === '/' ? formatStaffDay : formatDay}
       toPicker={(day) => day}
       fromPicker={(day) => day}

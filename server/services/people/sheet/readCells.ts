@@ -1,9 +1,8 @@
 import { countries } from '../../../contract/countries';
 import type { SheetField } from '../../../contract/customerSheet';
-import { readDay } from '../../../contract/helsinkiTime';
-import { languages } from '../../../contract/languages';
 import { isFinnish } from '../../../contract/phoneNumbers';
 import { searchText } from '../../../contract/sameText';
+import { readTypedDay } from '../../../contract/typedDay';
 
 // Values in the form of the API. A text that cannot be read stays as it is, for the rules of the field to refuse.
 
@@ -35,7 +34,7 @@ export function readGender(text: string): string {
 }
 
 export function readLanguage(text: string): string {
-  return languages.find((language) => language === byWord(languageWords, text)) ?? text;
+  return byWord(languageWords, text);
 }
 
 export function readYesNo(text: string): string | boolean {
@@ -50,10 +49,9 @@ export function readCountry(text: string): string {
   return countries.includes(code) ? code : (countryCodes.get(searchText(text)) ?? text);
 }
 
-/** `YYYY-MM-DD`, also from `24.11.2000` and `24/11/2000`; Finnish sheets never begin with the month. */
+/** `YYYY-MM-DD`, read as a typed day. */
 export function readBirthday(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? [];
-  return readDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? text;
+  return readTypedDay(text) || text;
 }
 
 /** Spreadsheets drop the leading zeros of a Finnish postal code. */

@@ -1,4 +1,4 @@
-import { readDay } from './readDay';
+import { readTypedDay } from './typedDay';
 
 it.each([
   ['12/05/2027', '2027-05-12'],
@@ -16,5 +16,5 @@ it.each([
   ['12/05/27', ''],
   ['', ''],
 ])('parses “%s” as a day', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(readTypedDay(text)).toBe(day);
 });

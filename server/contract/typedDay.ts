@@ -1,4 +1,4 @@
-import * as helsinki from '#contract/helsinkiTime';
+import { readDay } from './helsinkiTime';
 
 const dayFirst = /^(\d{1,2})([.,/-])(\d{1,2})\2(\d{4})$/;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
@@ -8,11 +8,11 @@ const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
  * (`9.4.2001`, `09/04/2001`, `09042001`, and `9,4,2001` from phones whose number pad has a comma). Browsers fill in
  * `2001-04-09`.
  */
-export function readDay(text: string): string {
+export function readTypedDay(text: string): string {
   const plain = text.normalize('NFKC').trim();
   const [, day, , month, year] = dayFirst.exec(plain) ?? withoutSeparators(plain);
   const iso = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
-  return helsinki.readDay(iso) ?? '';
+  return readDay(iso) ?? '';
 }
 
 function withoutSeparators(text: string): readonly (string | undefined)[] {
