@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
 import type { Product } from '#contract/product';
+import { useEntries } from '../../form/useEntries';
 import type { TermsDraft } from './policyDraft';
 import { ProductTermsEntry } from './ProductTermsEntry';
 
@@ -18,22 +18,9 @@ interface Props {
 
 /** The products with their own steps. */
 export function ProductTerms({ name, terms, products = [], eventProducts, getError, onChange }: Props) {
-  const [isAdding, setIsAdding] = useState(false);
-  const add = useRef<HTMLButtonElement>(null);
+  const { addButton, isNew, add, change, remove } = useEntries(terms, onChange);
   const error = getError('');
   const free = products.filter(({ _id }) => terms.every(({ product }) => product !== _id));
-
-  function handleAdd() {
-    setIsAdding(true);
-    onChange([...terms, { product: '', steps: [] }]);
-  }
-
-  function handleRemove(removed: TermsDraft) {
-    setIsAdding(false);
-    onChange(terms.filter((each) => each !== removed));
-    // The focused button has been removed, and the add button may have been hidden until now.
-    setTimeout(() => add.current?.focus());
-  }
 
   return (
     <Stack spacing={2}>
@@ -45,15 +32,20 @@ export function ProductTerms({ name, terms, products = [], eventProducts, getErr
           terms={each}
           offered={products.filter((product) => product._id === each.product || free.includes(product))}
           eventProducts={eventProducts}
-          autoFocus={isAdding && index === terms.length - 1}
+          autoFocus={isNew(index)}
           getError={(part) => getError(`.${index}.${part}`)}
-          onChange={(changed) => onChange(terms.with(index, changed))}
-          onRemove={() => handleRemove(each)}
+          onChange={(changed) => change(index, changed)}
+          onRemove={() => remove(index)}
         />
       ))}
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
       {free.length > 0 && (
-        <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          onClick={() => add({ product: '', steps: [] })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Other terms for a product
         </Button>
       )}

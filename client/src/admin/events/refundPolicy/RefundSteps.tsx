@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
 import { maxRefundSteps } from '#contract/refundPolicy';
+import { useEntries } from '../../form/useEntries';
 import type { StepDraft } from './policyDraft';
 import { describeSteps } from './describePolicy';
 import { RefundStepRow } from './RefundStepRow';
@@ -21,22 +21,9 @@ interface Props {
 
 /** The steps of a refund policy, as fields and in words. */
 export function RefundSteps({ name, product, steps, getError, onChange }: Props) {
-  const [isAdding, setIsAdding] = useState(false);
-  const add = useRef<HTMLButtonElement>(null);
+  const { addButton, isNew, add, change, remove } = useEntries(steps, onChange);
   const error = getError('');
   const suffix = product === undefined ? '' : ` of ${product}`;
-
-  function handleAdd() {
-    setIsAdding(true);
-    onChange([...steps, { until: '', percent: null }]);
-  }
-
-  function handleRemove(removed: StepDraft) {
-    setIsAdding(false);
-    onChange(steps.filter((step) => step !== removed));
-    // The focused button has been removed, and the add button may have been hidden until now.
-    setTimeout(() => add.current?.focus());
-  }
 
   return (
     <Stack spacing={1.5}>
@@ -49,10 +36,10 @@ export function RefundSteps({ name, product, steps, getError, onChange }: Props)
               name={`${name}.${index}`}
               position={`${index + 1}${suffix}`}
               step={step}
-              autoFocus={isAdding && index === steps.length - 1}
+              autoFocus={isNew(index)}
               getError={(part) => getError(`.${index}.${part}`)}
-              onChange={(changed) => onChange(steps.with(index, changed))}
-              onRemove={() => handleRemove(step)}
+              onChange={(changed) => change(index, changed)}
+              onRemove={() => remove(index)}
             />
           ))}
         </Box>
@@ -60,7 +47,12 @@ export function RefundSteps({ name, product, steps, getError, onChange }: Props)
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
       <Typography>{describeSteps(steps)}</Typography>
       {steps.length < maxRefundSteps && (
-        <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          onClick={() => add({ until: '', percent: null })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Add a step
         </Button>
       )}

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
 import { maxPriceSteps } from '#contract/priceSteps';
 import { today } from '../../../format/dates';
 import { FieldCell } from '../../form/fields/FieldCell';
+import { useEntries } from '../../form/useEntries';
 import type { BoundField } from '../../form/formSpec';
 import type { StepDraft } from '../productSpec';
 import { describePrices, describeSteps, type PricesDraft } from './describePrices';
@@ -19,20 +19,7 @@ const newStep: StepDraft = { price: null, until: '', first: null };
 /** The price steps of a product, as fields and in words (rules §23.1). */
 export function PriceStepsField(props: Props) {
   const { name, value: steps, error, getError, onChange, price, sold, maximumAmount } = props;
-  const [isAdding, setIsAdding] = useState(false);
-  const add = useRef<HTMLButtonElement>(null);
-
-  function handleAdd() {
-    setIsAdding(true);
-    onChange([...steps, newStep]);
-  }
-
-  function handleRemove(removed: StepDraft) {
-    setIsAdding(false);
-    onChange(steps.filter((step) => step !== removed));
-    // The focused button has been removed, and the add button may have been hidden until now.
-    setTimeout(() => add.current?.focus());
-  }
+  const { addButton, isNew, add, change, remove } = useEntries(steps, onChange);
 
   return (
     <FieldCell {...props} wide format={describeSteps}>
@@ -50,10 +37,10 @@ export function PriceStepsField(props: Props) {
                 name={`${name}.${index}`}
                 position={index + 1}
                 step={step}
-                autoFocus={isAdding && index === steps.length - 1}
+                autoFocus={isNew(index)}
                 getError={(part) => getError(`${index}.${part}`)}
-                onChange={(changed) => onChange(steps.with(index, changed))}
-                onRemove={() => handleRemove(step)}
+                onChange={(changed) => change(index, changed)}
+                onRemove={() => remove(index)}
               />
             ))}
           </Box>
@@ -63,7 +50,12 @@ export function PriceStepsField(props: Props) {
           <Typography>{describePrices({ price, steps, sold, maximumAmount }, today())}</Typography>
         )}
         {steps.length < maxPriceSteps && (
-          <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            ref={addButton}
+            variant="outlined"
+            onClick={() => add(newStep)}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Add a price step
           </Button>
         )}

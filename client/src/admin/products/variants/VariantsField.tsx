@@ -4,7 +4,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/product';
 import { maxVariants } from '#contract/productVariant';
@@ -12,6 +11,7 @@ import { enabledOnly } from '../../customers/filters/customerFilters';
 import { customersPath } from '../../customers/views/viewParams';
 import { randomText } from '../../form/randomText';
 import { FieldCell } from '../../form/fields/FieldCell';
+import { useEntries } from '../../form/useEntries';
 import type { BoundField } from '../../form/formSpec';
 import type { VariantDraft } from '../productSpec';
 import { VariantRow } from './VariantRow';
@@ -23,20 +23,7 @@ interface Props extends BoundField<readonly VariantDraft[]> {
 /** The variants of a product, such as sizes (rules §23.5). */
 export function VariantsField(props: Props) {
   const { name, value: variants, error, getError, onChange, product } = props;
-  const [isAdding, setIsAdding] = useState(false);
-  const add = useRef<HTMLButtonElement>(null);
-
-  function handleAdd() {
-    setIsAdding(true);
-    onChange([...variants, { id: randomText(10), name: '', nameEn: '', maximumAmount: null }]);
-  }
-
-  function handleRemove(removed: VariantDraft) {
-    setIsAdding(false);
-    onChange(variants.filter((variant) => variant !== removed));
-    // The focused button has been removed, and the add button may have been hidden until now.
-    setTimeout(() => add.current?.focus());
-  }
+  const { addButton, isNew, add, change, remove } = useEntries(variants, onChange);
 
   return (
     <FieldCell {...props} wide format={(list) => list.map((each) => each.name).join(', ')}>
@@ -54,10 +41,10 @@ export function VariantsField(props: Props) {
                 position={index + 1}
                 variant={variant}
                 sold={product?.variants.find(({ id }) => id === variant.id)?.sold ?? 0}
-                autoFocus={isAdding && index === variants.length - 1}
+                autoFocus={isNew(index)}
                 getError={(part) => getError(`${index}.${part}`)}
-                onChange={(changed) => onChange(variants.with(index, changed))}
-                onRemove={() => handleRemove(variant)}
+                onChange={(changed) => change(index, changed)}
+                onRemove={() => remove(index)}
               />
             ))}
           </Box>
@@ -69,7 +56,12 @@ export function VariantsField(props: Props) {
         )}
         {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
         {variants.length < maxVariants && (
-          <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            ref={addButton}
+            variant="outlined"
+            onClick={() => add({ id: randomText(10), name: '', nameEn: '', maximumAmount: null })}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Add a variant
           </Button>
         )}
