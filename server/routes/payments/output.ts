@@ -1,7 +1,6 @@
 import { toEuros, totalPrice } from '../../contract/money';
 import {
   type CustomerPayments,
-  isSoldOut,
   type PaidProduct,
   type Payment,
   type PaymentOutcome,
@@ -63,12 +62,7 @@ function presentVariants({ payment, product }: PaymentRow): Pick<Payment, 'varia
   if (variants.length === 0) return {};
   const variant = payment.purchase ? payment.purchase.variant : product.variant?.id;
   return {
-    variants: variants.map((each) => ({
-      id: each.id,
-      name: each.name,
-      nameEn: each.nameEn,
-      isSoldOut: isSoldOut(each),
-    })),
+    variants: variants.map(({ id, name, nameEn, isSoldOut }) => ({ id, name, nameEn, isSoldOut })),
     variant: variant ?? null,
   };
 }

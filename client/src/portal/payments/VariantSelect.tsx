@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import type { Payment } from '#contract/payment';
 import type { OfferedVariant } from '#contract/productVariant';
+import { inLanguage } from '#contract/question';
 import { SelectInput } from '../../components/form/SelectInput';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
@@ -22,7 +23,7 @@ export function VariantSelect({ payment, variants }: Props) {
   const [error, setError] = useState<string>();
   const groups = useMemo(() => {
     const options = variants.map(({ id, name, nameEn, isSoldOut }) => {
-      const ownName = language === 'en' && nameEn !== '' ? nameEn : name;
+      const ownName = inLanguage({ text: name, textEn: nameEn }, language);
       return {
         value: id,
         label: isSoldOut ? t(texts.variantSoldOut)(ownName) : ownName,

@@ -2,7 +2,13 @@ import type { QueuedMoney } from '../bankTransfers/waitingMoney';
 import { type NextPrice, nextPrices, priceOn, stepInForce, taxAmountOn } from '../../../contract/priceSteps';
 import { totalPrice, type Cents } from '../../../contract/money';
 import { isSoldOut } from '../../../contract/payment';
-import { nameWithVariant, type Variant } from '../../../contract/productVariant';
+import {
+  isVariantSoldOut,
+  nameWithVariant,
+  needsVariant,
+  type OfferedVariant,
+  type Variant,
+} from '../../../contract/productVariant';
 import { AppError } from '../../../lib/AppError';
 import { today } from '../../../lib/clock';
 import { DiscountCode, type StoredDiscountCode } from '../../../models/discountCode';
@@ -19,8 +25,10 @@ export interface OfferedProduct extends Omit<StoredProduct, 'priceSteps' | 'vari
   first: number | null;
   nextPrices: NextPrice<Cents>[];
   /** All variants; `name` includes that of the chosen one. */
-  variants: Variant[];
+  variants: (Variant & OfferedVariant)[];
   variant: Variant | undefined;
+  /** Whether a variant must be chosen first. */
+  needsVariant: boolean;
   /** Whether the product, the chosen variant, or all of them are sold out. */
   soldOut: boolean;
 }
@@ -32,14 +40,16 @@ export function offerToday(
 ): OfferedProduct {
   const day = today();
   const variant = variants.find(({ id }) => id === chosen);
-  const areSoldOut = variants.length > 0 && (variant ? [variant] : variants).every(isSoldOut);
+  const offered = variants.map((each) => ({ ...each, isSoldOut: isSoldOut(each) }));
+  const choice = { variants: offered, variant: chosen ?? null };
   const stepped = { ...product, priceSteps };
   return {
     ...product,
     name: nameWithVariant(product.name, variant),
-    variants,
+    variants: offered,
     variant,
-    soldOut: isSoldOut(product) || areSoldOut,
+    needsVariant: needsVariant(choice),
+    soldOut: isSoldOut(product) || isVariantSoldOut(choice),
     price: priceOn(stepped, day),
     taxAmount: taxAmountOn(stepped, day),
     first: stepInForce(stepped, day)?.first ?? null,
@@ -81,9 +91,9 @@ export async function currentPurchase({
 }
 
 /** @throws AppError `soldOut`; `variantRequired` if a variant must be chosen first */
-export function refuseUnlessForSale({ soldOut, variants, variant }: OfferedProduct): void {
+export function refuseUnlessForSale({ soldOut, needsVariant: lacksVariant }: OfferedProduct): void {
   if (soldOut) throw new AppError('soldOut');
-  if (variants.length > 0 && !variant) throw new AppError('variantRequired');
+  if (lacksVariant) throw new AppError('variantRequired');
 }
 
 /** How a customer pays by bank transfer. */

@@ -50,7 +50,7 @@ export async function makeLink(
   const token = randomBytes(32).toString('base64url');
   const { payment, product, left } = await readPayment(found.customer, found._id);
   if (payment.status !== 'new' || left === 0) throw new AppError('paymentNotNew');
-  if (product.variants.length > 0 && !product.variant) throw new AppError('variantRequired');
+  if (product.needsVariant) throw new AppError('variantRequired');
   if (amount !== null && amount > left) throw new AppError('partTooLarge', { path: 'amount' });
   const link = await transaction(() => storeLink(actor, payment, amount, token), [payment._id]);
   return { ...(await toView(link)), url: `${publicUrl}/${linkPages.pay}?token=${token}` };
