@@ -32,8 +32,10 @@ export interface SheetColumn {
 /** Without headings and blank lines. */
 export const maxSheetRows = 3_000;
 
-/** In characters of base64: files of 3 MB. */
-export const maxSheetFile = 4_000_000;
+export const maxSheetBytes = 3_000_000;
+
+/** In characters of base64, which has four for three bytes. */
+export const maxSheetFile = (maxSheetBytes / 3) * 4;
 
 /** `POST /api/admin/users/sheet/preview`, which changes nothing. */
 export interface CustomerSheet {

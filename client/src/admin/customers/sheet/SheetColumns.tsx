@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SheetColumn, type SheetField, sheetFields, type SheetPreview } from '#contract/customerSheet';
+import { type SheetColumn, sheetFields, type SheetPreview } from '#contract/customerSheet';
 import { Select } from '../../../components/form/Select';
 import { fieldLabels } from './sheetTexts';
-import { sheetTable } from './sheetTable';
+import { SheetTable } from './SheetTable';
 
 interface Props {
   preview: Pick<SheetPreview, 'headings' | 'sample' | 'columns'>;
@@ -24,49 +24,39 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
   }
 
   return (
-    <Box tabIndex={0} role="region" aria-label="Columns of the sheet" sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={{ ...sheetTable, '& td': { width: { xs: 190, sm: 280 } } }}>
-        <thead>
-          <tr>
-            <th scope="col">Column</th>
-            <th scope="col">Read as</th>
-          </tr>
-        </thead>
-        <tbody>
-          {headings.map((heading, place) => (
-            <tr key={place}>
-              <th scope="row">
-                {heading === '' ? '(no heading)' : heading}
-                <Typography variant="body2" sx={example}>
-                  {first[place]}
-                </Typography>
-              </th>
-              <td>
-                {heading === '' ? (
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    Not read
-                  </Typography>
-                ) : (
-                  <Select
-                    aria-label={`${heading} is read as`}
-                    value={fieldOf.get(heading) ?? ''}
-                    disabled={disabled}
-                    onChange={({ target }) => handleChoose(heading, target.value)}
-                  >
-                    <option value="">Not read</option>
-                    {sheetFields.map((field: SheetField) => (
-                      <option key={field} value={field}>
-                        {fieldLabels[field]}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <SheetTable label="Columns of the sheet" headings={['Column', 'Read as']}>
+      {headings.map((heading, place) => (
+        <tr key={place}>
+          <th scope="row">
+            {heading === '' ? '(no heading)' : heading}
+            <Typography variant="body2" sx={example}>
+              {first[place]}
+            </Typography>
+          </th>
+          <Box component="td" sx={{ width: { xs: 190, sm: 280 } }}>
+            {heading === '' ? (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Not read
+              </Typography>
+            ) : (
+              <Select
+                aria-label={`${heading} is read as`}
+                value={fieldOf.get(heading) ?? ''}
+                disabled={disabled}
+                onChange={({ target }) => handleChoose(heading, target.value)}
+              >
+                <option value="">Not read</option>
+                {sheetFields.map((field) => (
+                  <option key={field} value={field}>
+                    {fieldLabels[field]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Box>
+        </tr>
+      ))}
+    </SheetTable>
   );
 }
 

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SheetFault } from '#contract/customerSheet';
 import { formatCount } from '../../../format/words';
-import { sheetTable } from './sheetTable';
+import { SheetTable } from './SheetTable';
 
 interface Props {
   faults: readonly SheetFault[];
@@ -14,29 +13,18 @@ interface Props {
 export function SheetFaults({ faults, count }: Props) {
   return (
     <div>
-      <Typography role="alert" sx={{ fontWeight: 650, color: 'error.main' }}>
+      <Typography role="alert" sx={{ mb: 1, fontWeight: 650, color: 'error.main' }}>
         {`${formatCount(count, 'fault', 'faults')} in the sheet. Correct the file and choose it again: nothing is imported before.`}
       </Typography>
-      <Box tabIndex={0} role="region" aria-label="Faults in the sheet" sx={scroller}>
-        <Box component="table" sx={sheetTable}>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Column</th>
-              <th scope="col">Fault</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map(({ line, heading, msg }, index) => (
-              <tr key={index}>
-                <th scope="row">{line}</th>
-                <td>{heading ?? '–'}</td>
-                <td>{msg}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <SheetTable label="Faults in the sheet" headings={['Line', 'Column', 'Fault']} maxHeight={400}>
+        {faults.map(({ line, heading, msg }, index) => (
+          <tr key={index}>
+            <th scope="row">{line}</th>
+            <td>{heading ?? '–'}</td>
+            <td>{msg}</td>
+          </tr>
+        ))}
+      </SheetTable>
       {count > faults.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`The first ${faults.length.toLocaleString('en')} are shown.`}
@@ -45,5 +33,3 @@ export function SheetFaults({ faults, count }: Props) {
     </div>
   );
 }
-
-const scroller = { mt: 1, maxHeight: 400, overflow: 'auto' };

@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { SheetPreview } from '#contract/customerSheet';
-import type { WireError } from '#contract/errors';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { useList } from '../../../store/staff/records/useList';
@@ -46,7 +45,12 @@ export function SheetImport({ organizationId }: { organizationId: string }) {
   return (
     <Stack spacing={2.5}>
       <PageSection id="file" heading="Event and file">
-        <Stack spacing={2}>
+        <Stack
+          component="fieldset"
+          disabled={step === 'importing'}
+          spacing={2}
+          sx={{ m: 0, p: 0, border: 0 }}
+        >
           <TripFields organizationId={organizationId} trip={trip} onChange={handleTrip} />
           <FilePicker
             kind="sheet"
@@ -153,11 +157,10 @@ function Preview({ preview, disabled, onImport }: PreviewProps) {
   );
 }
 
-function SheetErrors({ errors }: { errors: readonly WireError[] }) {
-  const messages = errors.length > 0 ? errors.map(({ msg }) => msg) : ['The sheet could not be sent'];
+function SheetErrors({ errors }: { errors: readonly string[] }) {
   return (
     <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-      {messages.map((message) => (
+      {errors.map((message) => (
         <Typography key={message}>{message}</Typography>
       ))}
     </Box>

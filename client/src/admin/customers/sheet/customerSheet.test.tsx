@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { CustomerSheet, CustomerSheetImport, SheetPreview, SheetResult } from '#contract/customerSheet';
+import {
+  type CustomerSheet,
+  type CustomerSheetImport,
+  maxSheetBytes,
+  type SheetPreview,
+  type SheetResult,
+} from '#contract/customerSheet';
 import { event } from '../../../test/builders/references';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -68,6 +74,30 @@ it('a sheet is previewed for its trip, and imported as it was shown', async () =
     content: btoa('Nimi;Posti'),
     ...{ event: event._id, columns: null, invite: true, newCount: 1, changedCount: 1 },
   });
+});
+
+it('an import that is refused shows why, with what it would do now', async () => {
+  const user = await open();
+  await choose(user);
+  await screen.findByText('1 new customer, 1 changed, 3 unchanged');
+  fakeNetwork.refuse(importCall, 409, { code: 'sheetChanged', msg: 'The customers have changed' });
+  fakeNetwork.answer(previewCall, { ...preview, newCount: 0, unchangedCount: 4 });
+
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+
+  expect(await screen.findByText('0 new customers, 1 changed, 4 unchanged')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The customers have changed');
+});
+
+it('an empty file, or one above the limit, is not sent', async () => {
+  const user = await open();
+
+  await choose(user, '');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty or cannot be read');
+  await choose(user, 'x'.repeat(maxSheetBytes + 1));
+  await screen.findByText('The file is too large: 3 MB at most. Divide it.');
+
+  expect(fakeNetwork.requestsOf(previewCall)).toEqual([]);
 });
 
 it('a column that is read as something else is previewed again, and no field is read from two columns', async () => {

@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CustomerSheet, SheetColumn, SheetPreview, SheetResult } from '#contract/customerSheet';
+import {
+  type CustomerSheet,
+  maxSheetBytes,
+  type SheetColumn,
+  type SheetPreview,
+  type SheetResult,
+} from '#contract/customerSheet';
 import type { WireError } from '#contract/errors';
 import { fileAsBase64 } from '../../../format/fileAsBase64';
 import { useAppDispatch } from '../../../store/core/hooks';
@@ -19,8 +25,8 @@ export interface SheetState {
   fileName?: string;
   preview?: SheetPreview;
   result?: SheetResult;
-  /** Undefined unless the last call was refused; empty if it got no answer. */
-  errors?: readonly WireError[];
+  /** Why the file could not be read, or the last import was refused. */
+  errors?: readonly string[];
 }
 
 /** A chosen sheet and what its import would do, read again whenever trip, file or columns change. */
@@ -30,41 +36,44 @@ export function useSheet() {
   const sheet = useRef<Sheet>(undefined);
   const calls = useRef(0);
 
-  async function readAgain(changed: Sheet): Promise<void> {
+  /** @param errors why the import was refused, shown with what it would do now */
+  async function readAgain(changed: Sheet, errors?: readonly string[]): Promise<void> {
     sheet.current = changed;
     const { fileName, ...input } = changed;
     calls.current += 1;
     const call = calls.current;
-    setState(({ preview }) => ({ step: 'reading', fileName, ...(preview && { preview }) }));
+    const shown = { fileName, ...(errors && { errors }) };
+    setState(({ preview }) => ({ step: 'reading', ...shown, ...(preview && { preview }) }));
     const outcome = await dispatch(previewSheet(input));
     // A later choice has been made in the meantime.
     if (call !== calls.current) return;
-    setState({
-      step: null,
-      fileName,
-      ...(outcome.ok ? { preview: outcome.result } : { errors: outcome.errors }),
-    });
+    const result = outcome.ok ? { preview: outcome.result } : { errors: messagesOf(outcome.errors) };
+    setState({ step: null, ...shown, ...result });
+  }
+
+  async function chooseFile(file: File, { event, group }: SheetTrip): Promise<void> {
+    const content = file.size > maxSheetBytes ? '' : await fileAsBase64(file);
+    if (content !== '')
+      return readAgain({ fileName: file.name, content, event, group: group || null, columns: null });
+    sheet.current = undefined;
+    const error = file.size > maxSheetBytes ? sheetTooLarge : 'The file is empty or cannot be read';
+    setState({ step: null, fileName: file.name, errors: [error] });
   }
 
   async function importAll(invite: boolean, { newCount, changedCount }: SheetPreview): Promise<void> {
-    if (!sheet.current) return;
-    const { fileName, ...input } = sheet.current;
+    const imported = sheet.current;
+    if (!imported) return;
+    const { fileName, ...input } = imported;
     setState((before) => ({ ...before, step: 'importing' }));
     const outcome = await dispatch(importSheet({ ...input, invite, newCount, changedCount }));
-    if (outcome.ok) sheet.current = undefined;
-    setState({
-      step: null,
-      fileName,
-      ...(outcome.ok ? { result: outcome.result } : { errors: outcome.errors }),
-    });
+    if (!outcome.ok) return readAgain(imported, messagesOf(outcome.errors));
+    sheet.current = undefined;
+    setState({ step: null, fileName, result: outcome.result });
   }
 
   return {
     ...state,
-    chooseFile: async (file: File, { event, group }: SheetTrip) => {
-      const content = await fileAsBase64(file);
-      await readAgain({ fileName: file.name, content, event, group: group || null, columns: null });
-    },
+    chooseFile,
     chooseTrip: async ({ event, group }: SheetTrip) => {
       if (sheet.current) await readAgain({ ...sheet.current, event, group: group || null });
     },
@@ -73,4 +82,11 @@ export function useSheet() {
     },
     importAll,
   };
+}
+
+const sheetTooLarge = `The file is too large: ${maxSheetBytes / 1_000_000} MB at most. Divide it.`;
+
+/** Without an answer, it is unknown whether the sheet arrived; what it would do now is shown beside it. */
+function messagesOf(errors: readonly WireError[]): string[] {
+  return errors.length > 0 ? errors.map(({ msg }) => msg) : ['No answer was received. Try again.'];
 }
