@@ -62,6 +62,7 @@ REFUSALS = [
     ("afterEvent", "/admin/(events|groups)(/.*)?"),
     ("closesBeforeOpening", "/admin/(events|groups)(/.*)?"),
     ("periodOfGroup", "/admin/events(/.*)?"),
+    ("registrationAfterDay", "/admin/events(/.*)?"),
     # Nor how the price steps of a product, or the names of its variants, compare.
     ("stepWithoutEnd", "/admin/products(/.*)?"),
     ("stepOutOfOrder", "/admin/products(/.*)?"),

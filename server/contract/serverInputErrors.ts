@@ -82,6 +82,11 @@ export const serverInputErrorTexts = {
     fi: 'Ajan tulee olla ennen tapahtumapäivän loppua',
     en: 'This must be before the end of the event’s day',
   },
+  registrationAfterDay: {
+    status: 400,
+    fi: 'Ilmoittautuminen avautuisi tai sulkeutuisi tämän päivän jälkeen. Sen aikoja on muutettava ensin.',
+    en: 'Registration would open or close after this day. Whoever opens registration must change its times first.',
+  },
   closesBeforeOpening: {
     status: 400,
     fi: 'Ilmoittautumisen tulee sulkeutua avautumisen jälkeen',

@@ -19,7 +19,7 @@ import {
   registrationTo,
 } from '../../test/factories';
 import { eventInput, groupInput } from '../../test/inputs';
-import { buildStaff } from '../../test/staff';
+import { buildStaff, type Staff } from '../../test/staff';
 import { queueParty, waitingInput } from '../../test/waiting';
 
 const app = useApp();
@@ -279,6 +279,25 @@ describe('the times of an event and its groups', () => {
     expect(faultsOf(await save({ ...times, registrationOpensAt: '2026-12-03T09:00:00Z' }))).toEqual([
       'registrationClosesAt: periodOfGroup',
     ]);
+  });
+
+  it('keep the event from moving to a day before them, which is at fault whoever moves it', async () => {
+    const { _id: organization } = await buildOrganization();
+    const admin = await buildStaff(app, 'admin', organization);
+    const root = await buildStaff(app, 'root');
+    const event = await buildEvent({
+      organization,
+      date: '2027-02-18',
+      registrationOpensAt: new Date(times.registrationOpensAt),
+    });
+    await buildGroup({ event: event._id, registrationClosesAt: new Date('2027-01-15T10:00:00Z') });
+    const save = (staff: Staff, date: string, more: object = {}) =>
+      staff.put(`events/${String(event._id)}`, eventInput(organization, { date, ...more }));
+    const stored = { registrationOpensAt: times.registrationOpensAt };
+
+    expect(faultsOf(await save(admin, '2026-11-30'))).toEqual(['date: registrationAfterDay']);
+    expect(faultsOf(await save(root, '2027-01-14', stored))).toEqual(['date: registrationAfterDay']);
+    expect((await save(admin, '2027-01-16')).status).toBe(200);
   });
 
   it('move with a copied trip, at the same time of day in Finland, whoever copies it', async () => {

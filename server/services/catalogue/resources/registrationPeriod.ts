@@ -32,7 +32,7 @@ export async function refuseEventPeriod(
 ): Promise<void> {
   const times = timesAfter(input, before);
   const faults = findPeriodFaults(periodOf({}, times), input);
-  if (faults.length > 0) throw new InvalidInput(faults);
+  if (faults.length > 0) throw new InvalidInput(keepsTimes(times, before) ? [dayFault] : faults);
   if (!before) return;
   const groups = await Group.find({ event: before._id }, `name ${periodFields.join(' ')}`).lean();
   const ofGroups = groups.flatMap((group) =>
@@ -40,7 +40,17 @@ export async function refuseEventPeriod(
       ...{ code: 'periodOfGroup' as const, path, params: { group: group.name } },
     })),
   );
-  if (ofGroups.length > 0) throw new InvalidInput(ofGroups);
+  if (ofGroups.length > 0) throw new InvalidInput(keepsTimes(times, before) ? [dayFault] : ofGroups);
+}
+
+/** The day is at fault if the times stay, also because the actor may not change them. */
+const dayFault = { code: 'registrationAfterDay', path: 'date' } as const;
+
+function keepsTimes(times: StoredRegistrationPeriod, before: StoredRegistrationPeriod | undefined): boolean {
+  return (
+    before !== undefined &&
+    periodFields.every((field) => Number(times[field]) === Number(before[field] ?? null))
+  );
 }
 
 /**
