@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Cents, Euros } from '../contract/money';
 import { massRefundInput } from '../routes/massActions/input';
 import { clearable, onlyIf, is } from './conditions';
+import { clock } from '../lib/clock';
+import { pastDay } from './dates';
 import { amount, percent, wholeNumber } from './numbers';
 import { richText, maxTags } from './richText';
 import { validator } from './validator';
@@ -17,6 +19,18 @@ it('the validator does not block other requests while it checks a long list', as
 
   expect(await Promise.race([checking, setImmediate('turned')])).toBe('turned');
   expect(await checking).toEqual({ payments: [{ _id: id, amount: 100 }], amount: 0 });
+});
+
+it('the checks of a field judge each input by itself, on the day on which they run', async () => {
+  const input = validator<{ birthday: string }>({ birthday: pastDay });
+  const check = (birthday: string) => input.check({ body: { birthday } });
+  clock.now = () => new Date('2027-01-01T10:00:00Z');
+  await expect(check('2027-01-02')).rejects.toMatchObject({ faults: [{ code: 'futureDate' }] });
+  await expect(check('x')).rejects.toMatchObject({ faults: [{ code: 'invalidDate' }] });
+
+  clock.now = () => new Date('2027-01-02T10:00:00Z');
+
+  expect(await check('2027-01-02')).toEqual({ birthday: '2027-01-02' });
 });
 
 describe('a text of HTML', () => {
