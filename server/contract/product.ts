@@ -20,7 +20,7 @@ export interface ProductInput extends Revision {
   mandatory: boolean;
   /** 0 means unlimited. */
   maximumAmount: number;
-  /** Whoever pays chooses one of them. */
+  /** The buyer must choose one; empty if there is nothing to choose. */
   variants: VariantInput[];
   serviceFee: Euros;
   serviceFeeVat: number;

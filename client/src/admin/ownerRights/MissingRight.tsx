@@ -13,7 +13,7 @@ interface Props {
   requests: readonly OwnerRequest[] | undefined;
 }
 
-/** Says that a right is missing and who has it. Owners can request it here, once a day at most (rules §2.6). */
+/** Tells a user without a right who has it. Owners can request the right here, at most once a day (rules §2.6). */
 export function MissingRight({ right, requests }: Props) {
   const isOwner = useAppSelector(selectSession)?.role === 'owner';
   const [isWriting, setIsWriting] = useState(false);

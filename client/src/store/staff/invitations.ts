@@ -8,7 +8,7 @@ import { fetchSentMails } from './customers/sentMails';
 const sent = 'The invitation will be sent again';
 const notSent = 'The invitation could not be sent again';
 
-/** Sends the invitation again to a member of staff who has no password yet. */
+/** Sends another invitation to a member of staff who has not chosen a password yet. */
 export function inviteStaffAgain(adminId: string): Thunk<Promise<void>> {
   return async (dispatch) => {
     const outcome = await dispatch(

@@ -43,7 +43,7 @@ export async function countOptionAnswers(
   return countMatching(event, question, option);
 }
 
-/** Wherever the customers are now: who has moved to another event keeps the answers until they are deleted. */
+/** Counts customers of all events, because those who moved to another event keep their answers until they are deleted. */
 async function countMatching(
   { organization }: StoredEvent,
   { _id, sensitivity }: StoredQuestion,
