@@ -5,7 +5,7 @@ import type { InfoButton } from './event';
 import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { Room } from './rooms';
-import type { WaitingLink } from './waiting';
+import type { PartyPerson, WaitingLink } from './waiting';
 import type { Wallet } from './wallets';
 
 export interface Address {
@@ -35,14 +35,23 @@ export interface Registration extends PersonalInfo {
   /** The id of the organization whose registration page was used. The group must belong to it. */
   organization?: string;
   password: string;
-  /** The link of a party from the waiting list that has an offer. */
+  /** The link of a party for which seats are held. */
   offer?: WaitingLink;
+  /** The people who come along, for whom seats are held; at most `maxInParty - 1`. */
+  party?: PartyPerson[];
   /** The answers to the questions of the group's registration form. */
   answers?: Answer[];
 }
 
 /** `POST /api/users/check`: the part of the registration form before the marketing permission. */
 export type RegistrationForm = Omit<Registration, 'marketing'>;
+
+/** `POST /api/waiting/companion`: somebody of a party, whom another person of it registers. */
+export interface CompanionInput extends WaitingLink, Omit<PersonalInfo, 'email' | 'marketing'> {
+  /** Null for somebody without an address of their own: their mails go to whom the party belongs to. */
+  email: string | null;
+  answers?: Answer[];
+}
 
 /** `PUT /api/users/me`. Unless the event allows editing, only marketing and password are applied. */
 export interface OwnInfoInput extends PersonalInfo {
@@ -129,6 +138,8 @@ export interface Me extends PersonalInfo {
   organization: OrganizationName;
   /** The wallets that a ticket can be added to. */
   wallets: Wallet[];
+  /** Present if the customer has registered with others (`GET /api/users/me/party`). */
+  hasParty?: true;
 }
 
 /** The answer to `PUT /api/users/me`. */

@@ -36,6 +36,8 @@ export const mailKinds = [
   'seatOffered',
   'offerExpired',
   'waitingRefused',
+  'partySeatsHeld',
+  'partySeatsReleased',
   'templateTest',
   'mailing',
 ] as const;
@@ -48,11 +50,13 @@ export function isInvitation(kind: MailKind): boolean {
   return invitationKinds.includes(kind);
 }
 
-/** The mails to people on a waiting list, who have no account. */
+/** The mails to parties, which may have no account. */
 export const waitingKinds = [
   'waitingJoined',
   'seatOffered',
   'offerExpired',
+  'partySeatsHeld',
+  'partySeatsReleased',
 ] as const satisfies readonly MailKind[];
 
 export function isToWaiting(kind: MailKind): boolean {

@@ -291,6 +291,16 @@ export const errorTexts = {
     fi: 'Tälle matkalle ei ole jonotuslistaa',
     en: 'There is no waiting list for this trip',
   },
+  noOwnAddress: {
+    status: 409,
+    fi: 'Matkustajalla ei ole omaa sähköpostiosoitetta',
+    en: 'The customer has no e-mail address of their own',
+  },
+  noParties: {
+    status: 409,
+    fi: 'Tälle matkalle jokainen ilmoittautuu erikseen',
+    en: 'Everybody registers separately for this trip',
+  },
   seatsFree: {
     status: 409,
     fi: 'Ryhmässä on vapaita paikkoja: voit ilmoittautua heti',

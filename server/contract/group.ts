@@ -59,6 +59,8 @@ export interface PublicGroup {
   isFull: boolean;
   /** Whether there is a waiting list while the group is full. */
   hasWaitingList: boolean;
+  /** Present if people can register together (rules §27). */
+  takesParties?: true;
   event: { _id: string; name: string; date: string };
   /** When its registration opens and closes; missing if neither is set. */
   registration?: PublicPeriod;

@@ -10,6 +10,8 @@ export interface SecurityPolicy {
   retentionMonths: number | null;
   /** How long a seat is held that is offered from a waiting list; null if there are no waiting lists. */
   offerHours: number | null;
+  /** How long the seats of a party that registers together are held; null if everybody registers alone. */
+  partyHours: number | null;
 }
 
 /** A missing field leaves the stored value unchanged. */
@@ -37,4 +39,5 @@ export const policyLimits = {
   confirmationHours: { min: 1, max: 720 },
   retentionMonths: { min: 1, max: 120 },
   offerHours: { min: 1, max: 336 },
+  partyHours: { min: 1, max: 336 },
 } as const;

@@ -35,6 +35,8 @@ export interface StaffCustomer extends PersonalInfo {
   registeredAt: string;
   /** When a customer registered by staff was last invited to choose a password; null once they have one. */
   invitedAt: string | null;
+  /** Who gets the mails of a customer without an e-mail address of their own; missing for others (rules §27.3). */
+  lead?: Named;
   /** Since when the e-mail address has been waiting to be confirmed by the mailed link; null once it is confirmed. */
   unconfirmedSince: string | null;
   /** When the seat is released unless the address is confirmed; null if the seat is kept for good. */

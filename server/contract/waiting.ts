@@ -40,12 +40,16 @@ export interface WaitingInput {
   firstName: string;
   lastName: string;
   email: string;
-  /** Everybody who wants to travel. The gender matters, because rooms are for women or for men. */
-  people: { gender: Gender }[];
+  /** Everybody who wants to travel. */
+  people: PartyPerson[];
 }
 
-export interface WaitingPerson {
+/** A person of a party. The gender matters, because rooms are for women or for men. */
+export interface PartyPerson {
   gender: Gender;
+}
+
+export interface WaitingPerson extends PartyPerson {
   isRegistered: boolean;
 }
 
@@ -63,6 +67,8 @@ export interface OwnWaiting {
   freeSeats: number;
   /** An instant; null without an offer. */
   offeredUntil: string | null;
+  /** Present if the party has registered together (rules §27) instead of waiting. */
+  together?: true;
 }
 
 /** The waiting list of a group (`GET /api/admin/groups/{id}/waiting`): the parties in line first, in their order. */

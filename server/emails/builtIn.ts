@@ -379,7 +379,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Sinut on ilmoitettu matkalle'),
         paragraphs(
           'Hei {{firstName}},',
-          '{{organization}} on ilmoittanut sinut matkalle.',
+          '{{inviter}} on ilmoittanut sinut matkalle.',
           'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
           'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Valitse ensin salasanasi:',
         ),
@@ -397,7 +397,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('You have been registered for a trip'),
         paragraphs(
           'Hello {{firstName}},',
-          '{{organization}} has registered you for a trip.',
+          '{{inviter}} has registered you for a trip.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
           'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Choose your password first:',
         ),
@@ -793,6 +793,64 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           '{{expired}}',
           'Trip: {{event}}<br>Group: {{group}}',
           'If you still want to come along, you can join the waiting list again on the registration page.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  partySeatsHeld: {
+    fi: {
+      subject: 'Seurueesi paikat: {{event}}',
+      html: [
+        heading('Paikat seurueellesi'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'seurueellesi on varattu {{seats}} sinun paikkasi lisäksi.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+          'Lähetä tämä viesti muille: jokainen ilmoittautuu linkistä viimeistään <strong>{{until}}</strong>. Voit myös täyttää toisen tiedot itse. Paikat, joita kukaan ei ole silloin ottanut, vapautuvat.',
+        ),
+        button('Seurueen sivulle'),
+        paragraphs('Terveisin<br>{{organization}}'),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'The seats of your party: {{event}}',
+      html: [
+        heading('Seats for your party'),
+        paragraphs(
+          'Hello {{firstName}},',
+          '{{seats}} held for your party in addition to yours.',
+          'Trip: {{event}}<br>Group: {{group}}',
+          'Forward this message to the others: everybody registers with the link by <strong>{{until}}</strong>. You can also fill in the details of somebody else. Seats that nobody has taken by then are released.',
+        ),
+        button('To the page of your party'),
+        paragraphs('Best regards,<br>{{organization}}'),
+      ].join('\n'),
+    },
+  },
+  partySeatsReleased: {
+    fi: {
+      subject: 'Seurueesi paikkoja vapautui: {{event}}',
+      html: [
+        heading('Seurueesi paikkoja vapautui'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'kaikki seurueesi paikkoja ei otettu ajoissa, joten loput ovat nyt vapaana muille. Jo ilmoittautuneiden paikat säilyvät.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+          'Muut voivat yhä ilmoittautua itse, jos ryhmässä on tilaa.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Seats of your party were released: {{event}}',
+      html: [
+        heading('Seats of your party were released'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Not all seats of your party were taken in time, so the rest are free for others now. Those who have registered keep their seats.',
+          'Trip: {{event}}<br>Group: {{group}}',
+          'The others can still register by themselves while the group has free seats.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),

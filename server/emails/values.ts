@@ -43,7 +43,8 @@ export interface MailValues {
   /** Sent to new staff. */
   invitation: { inviter: string; role: string };
   /** Sent to a customer whom staff have registered. */
-  tripInvitation: { event: string; date: string; group: string };
+  /** `inviter`: who registered the recipient. */
+  tripInvitation: { event: string; date: string; group: string; inviter: string };
   /** Sent to a changed address, or again on request. */
   confirmEmail: { seatTerm: string };
   /** Sent before the seat of an unconfirmed registration is released. */
@@ -93,6 +94,10 @@ export interface MailValues {
    */
   seatOffered: { event: string; group: string; until: string; room: string; registering: string };
   offerExpired: { event: string; group: string; expired: string };
+  /** Sent to whoever has registered with others. `seats`: how many are held for them, and until when. */
+  partySeatsHeld: { event: string; group: string; seats: string; until: string };
+  /** Sent when the seats of a party are released that nobody has taken in time. */
+  partySeatsReleased: { event: string; group: string };
   /**
    * Sent to somebody who cannot take a seat. `why`: the reason. `others`: what happens to their party, or
    * empty.

@@ -65,6 +65,12 @@ export const waitingRefusals = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
+/** How many seats are held for the others of a party, in the partySeatsHeld mail. */
+export function seatsText(seats: number, language: Language): string {
+  if (language === 'fi') return seats === 1 ? 'yksi paikka' : `${seats} paikkaa`;
+  return seats === 1 ? 'One seat is' : `${seats} seats are`;
+}
+
 /** Tells a refused person that the rest of their party is still in line. */
 export const othersInLine: Readonly<Record<Language, string>> = {
   fi: 'Muut seurueestasi ovat yhä jonossa, ja aiempi linkkisi on heitä varten.',

@@ -65,6 +65,11 @@ export interface StoredCustomer extends PersonalInfo {
   /** Visible only to staff. */
   additionalInformation: string;
   registeredAt: Date;
+  /**
+   * The customer of the same party who gets the mails, because this one has no e-mail address; `email` is theirs.
+   * Null for everybody else (rules §27.3).
+   */
+  lead: Types.ObjectId | null;
   /** When the name was last saved after the registration; null if never. For staff's search (rules §18.26). */
   namedAt: Date | null;
   /**
@@ -146,6 +151,7 @@ const schema = new Schema<StoredCustomer>(
     cancelledAt: { type: Date, default: null },
     seatSince: { type: Date, default: null },
     namedAt: { type: Date, default: null },
+    lead: { type: Schema.Types.ObjectId, ref: 'Customer', default: null },
     remindersPausedUntil: { type: String, match: dayPattern, default: null },
   },
   { collection: 'users', timestamps: { createdAt: 'registeredAt', updatedAt: false } },
@@ -160,6 +166,7 @@ for (const ticket of ['outboundTicket', 'returnTicket']) {
   const hasTicket = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
   schema.index({ organization: 1, [ticket]: 1 }, hasTicket);
 }
+schema.index({ lead: 1 }, { partialFilterExpression: { lead: { $type: 'objectId' } } });
 /** For the table's search and order. */
 for (const field of searchedFields) {
   schema.index({ organization: 1, [field]: 1, _id: 1 }, { collation: nameCollation });

@@ -18,7 +18,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   website: string;
   /** Missing in organizations of earlier versions, whose owners have none. */
   ownerRights?: OwnerRights;
-  /** Missing until somebody has changed it. `offerHours` and `idleMinutes` are missing in policies of earlier versions. */
+  /** Missing until somebody has changed it. `offerHours`, `idleMinutes` and `partyHours` are
+   * missing in policies of earlier versions. */
   policy?: Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
   /** Missing until somebody has set one. */
   ledgerAccounts?: LedgerAccounts;
@@ -37,6 +38,7 @@ const policy = new Schema<StoredOrganization['policy']>(
     confirmationHours: { type: Number, default: null },
     retentionMonths: { type: Number, default: null },
     offerHours: { type: Number },
+    partyHours: { type: Number },
   },
   { _id: false },
 );

@@ -4,7 +4,7 @@ import { type Language, languages } from '../contract/languages';
 import { type WaitingPerson, type WaitingState, waitingStates } from '../contract/waiting';
 
 /** How many links of a party work at the same time; each mail contains a different one. */
-export const maxLinks = 5;
+export const maxLinks = 20;
 
 /** A person of a party. */
 export interface StoredWaitingPerson extends WaitingPerson {
@@ -12,7 +12,7 @@ export interface StoredWaitingPerson extends WaitingPerson {
   customer?: Types.ObjectId;
 }
 
-/** People who wait for seats in a group (services/people/waitingList). */
+/** People who wait for seats in a group, or have registered together (services/people/waitingList). */
 export interface StoredWaitingParty {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
@@ -23,6 +23,8 @@ export interface StoredWaitingParty {
   language: Language;
   people: StoredWaitingPerson[];
   state: WaitingState;
+  /** Present if the party has registered together instead of waiting; `account` is who registered first. */
+  together?: true;
   joinedAt: Date;
   /**
    * The customer who had the party's address before changing to another, or who registered with it by the
@@ -59,6 +61,7 @@ const schema = new Schema<StoredWaitingParty>(
       },
     ],
     state: { type: String, enum: waitingStates, required: true },
+    together: { type: Boolean },
     joinedAt: { type: Date, required: true },
     account: { type: Schema.Types.ObjectId, ref: 'Account' },
     confirmedAt: { type: Date, default: null },
@@ -89,6 +92,7 @@ schema.index(
 );
 schema.index({ organization: 1, email: 1 });
 schema.index({ account: 1 }, { partialFilterExpression: { account: { $exists: true } } });
+schema.index({ 'people.customer': 1 }, { partialFilterExpression: { 'people.customer': { $exists: true } } });
 schema.index({ endedAt: 1 });
 
 export const WaitingParty = model<StoredWaitingParty>('WaitingParty', schema);

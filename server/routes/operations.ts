@@ -28,6 +28,7 @@ import { mailOperations } from './mails/operations';
 import { massActionOperations } from './massActions/operations';
 import { massChangeOperations } from './massChanges/operations';
 import { meOperations } from './me/operations';
+import { partyOperations } from './me/partyOperations';
 import { ownRoomOperations } from './me/roomOperations';
 import { moneyOverviewOperations } from './moneyOverview/operations';
 import { organizationOperations } from './organizations/operations';
@@ -85,6 +86,7 @@ const ownOperations: readonly Operation[] = [
   ...massActionOperations,
   ...massChangeOperations,
   ...meOperations,
+  ...partyOperations,
   ...ownRoomOperations,
   ...moneyOverviewOperations,
   ...organizationOperations,

@@ -37,7 +37,7 @@ const open = [
   /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
   /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
   /^get \/(organizations\/|groups\/\{organization\}$)/,
-  /^post \/(waiting(\/(status|confirm|leave))?|users(\/check)?)$/,
+  /^post \/(waiting(\/(status|confirm|leave|companion))?|users(\/check)?)$/,
   /^get \/payments\/(callback|refund-callback\/\{refundToken\})$/,
   /^post \/payments\/report\/\{reportToken\}$/,
   /^(get|post|delete) \/wallets\/apple\//,

@@ -14,6 +14,7 @@ import { DocumentNumber } from '../models/documentNumber';
 import { paidStatuses } from '../contract/payment';
 import { SeatHold, type StoredSeatHold } from '../models/seatHold';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
+import { placeholderAddress } from '../services/people/customers/account';
 import { isInLine } from '../services/people/waitingList/parties';
 import { payerKinds, waitingKinds } from '../contract/email';
 import { clock } from '../lib/clock';
@@ -118,8 +119,8 @@ export async function expectAllInStep(): Promise<void> {
   await expectRoomsInStep(customers);
   expectOneHolderEach(customers);
 
-  const people = (kind: string, records: { _id: unknown; email: string }[]) =>
-    records.map(({ _id, email }) => `${kind} ${String(_id)} ${email}`);
+  const people = (kind: string, records: { _id: Types.ObjectId; email: string; lead?: unknown }[]) =>
+    records.map(({ _id, email, lead }) => `${kind} ${String(_id)} ${lead ? placeholderAddress(_id) : email}`);
   const accounts = await Account.find().lean();
   const known = new Set(accounts.map(({ _id }) => String(_id)));
   // Only the last mail of an erased person goes to somebody without an account.

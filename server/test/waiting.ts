@@ -4,6 +4,8 @@ import type { StoredGroup } from '../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
 import { createWaitingLink } from '../services/people/waitingList/parties';
 import { confirmWaiting } from '../services/people/waitingList/ownWaiting';
+import { transaction } from '../lib/database';
+import { holdSeatsUntil } from '../services/trips/groups/heldSeats';
 import { registrationTo } from './factories';
 import type { World } from './everyRoute/world';
 
@@ -62,6 +64,29 @@ export async function addUnconfirmedParty({ group, stored }: World): Promise<voi
 export async function addWaitingParty(world: World): Promise<void> {
   await addUnconfirmedParty(world);
   await confirmWaiting(waitingLinkOf(world));
+}
+
+/** A party of two with held seats, the first of which the world's customer has taken. */
+export async function addHeldSeats(world: World): Promise<void> {
+  const { group, customer, stored } = world;
+  const party = await storeParty(group, ['F', 'F']);
+  const until = new Date(Date.now() + 3_600_000);
+  const holds = await transaction(() => holdSeatsUntil(group, 1, until));
+  await WaitingParty.updateOne(
+    { _id: party._id },
+    {
+      $set: {
+        state: 'offered',
+        together: true,
+        account: customer._id,
+        offer: { until, holds },
+        'people.0': { gender: 'F', isRegistered: true, customer: customer._id },
+      },
+    },
+  );
+  const { id, token } = await linkTo(party);
+  stored.waiting = id;
+  stored.waitingToken = token;
 }
 
 export function waitingLinkOf({ stored }: World): WaitingLink {

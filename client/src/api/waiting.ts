@@ -1,3 +1,5 @@
+import type { CompanionInput } from '#contract/customer';
+import type { OwnParty, PartyLink } from '#contract/ownParty';
 import type { OwnWaiting, WaitingInput, WaitingLink, WaitingList } from '#contract/waiting';
 import { client, visitorClient } from './client';
 
@@ -18,6 +20,23 @@ export async function confirmWaiting(link: WaitingLink): Promise<OwnWaiting> {
 
 export async function leaveWaitingList(link: WaitingLink): Promise<OwnWaiting> {
   const { data } = await visitorClient.post<OwnWaiting>('/waiting/leave', link);
+  return data;
+}
+
+/** Registers somebody else of a party. */
+export async function registerCompanion(input: CompanionInput): Promise<OwnWaiting> {
+  const { data } = await visitorClient.post<OwnWaiting>('/waiting/companion', input);
+  return data;
+}
+
+/** The party of the signed-in customer. */
+export async function getOwnParty(): Promise<OwnParty> {
+  const { data } = await client.get<OwnParty>('/users/me/party');
+  return data;
+}
+
+export async function makePartyLink(): Promise<PartyLink> {
+  const { data } = await client.post<PartyLink>('/users/me/party/link');
   return data;
 }
 

@@ -107,6 +107,7 @@ export const dataFields = {
   disabled: { fi: 'Tili suljettu', en: 'Disabled' },
   registeredAt: { fi: 'Ilmoittautunut', en: 'Registered' },
   invitedAt: { fi: 'Kutsuttu valitsemaan salasana', en: 'Invited to choose a password' },
+  lead: { fi: 'Viestit saa', en: 'Mails go to' },
   unconfirmedSince: { fi: 'Osoite vahvistamatta', en: 'Address not confirmed since' },
   seatUntil: { fi: 'Paikka varattu', en: 'Seat kept until' },
   seatReleasedAt: { fi: 'Paikka vapautettu', en: 'Seat given back' },
@@ -244,6 +245,8 @@ export const dataMails = {
   seatOffered: { fi: 'Paikka tarjottu', en: 'Seat offered' },
   offerExpired: { fi: 'Tarjottu paikka käyttämättä', en: 'Offered seat not taken' },
   waitingRefused: { fi: 'Ei jonossa', en: 'Not in line' },
+  partySeatsHeld: { fi: 'Paikat seurueelle', en: 'Seats for a party' },
+  partySeatsReleased: { fi: 'Seurueen paikkoja vapautui', en: 'Seats of a party released' },
   templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
   mailing: { fi: 'Joukkoviesti', en: 'Mailing' },
 } satisfies Labels<MailKind>;

@@ -6,7 +6,8 @@ import { presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
 import { presentRoom } from '../accommodations/output';
 import type { Consent } from '../../contract/consent';
-import type { StoredConsent } from '../../models/customer';
+import type { Named } from '../../contract/reference';
+import type { StoredConsent, StoredCustomer } from '../../models/customer';
 import type { StoredFerry } from '../../models/ferry';
 import type { FilterChoices } from '../../contract/customerRow';
 import type { readFilterChoices } from '../../services/office/customerList/readFilterChoices';
@@ -40,11 +41,16 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     },
     registeredAt: customer.registeredAt.toISOString(),
     invitedAt: trip.invitedAt?.toISOString() ?? null,
+    ...(trip.lead && { lead: presentLead(trip.lead) }),
     ...presentConfirmation(customer),
     seatReleasedAt: customer.seatReleasedAt?.toISOString() ?? null,
     cancelledAt: customer.cancelledAt?.toISOString() ?? null,
     consents: (customer.consents ?? []).map(presentConsent),
   };
+}
+
+function presentLead({ _id, firstName, lastName }: StoredCustomer): Named {
+  return { _id: String(_id), name: `${firstName} ${lastName}` };
 }
 
 function presentSailing(ferry: StoredFerry, hasTickets: boolean): StaffSailing {

@@ -1,19 +1,20 @@
 import { countries } from '../../contract/countries';
-import type { PersonalInfo, Registration, RegistrationForm } from '../../contract/customer';
+import type { CompanionInput, PersonalInfo, Registration, RegistrationForm } from '../../contract/customer';
 import { genders, maxLength } from '../../contract/fields';
+import { maxInParty } from '../../contract/waiting';
 import { pastDay } from '../../validation/dates';
-import { boolean, choice, email, line, payableEmail, personName } from '../../validation/fields';
+import { boolean, choice, email as emailRule, line, payableEmail, personName } from '../../validation/fields';
 import { phone, storedPhone } from '../../validation/phone';
 import { type Rules, objectOf, validator } from '../../validation/validator';
-import { optional } from '../../validation/conditions';
+import { optional, withDefault } from '../../validation/conditions';
 import { newPassword } from '../../validation/passwords';
 import { reference } from '../../validation/references';
 import { answers } from '../answers/input';
-import { waitingLinkRules } from '../waiting/input';
+import { partyPeople, waitingLinkRules } from '../waiting/input';
 
 /** The rules for changing a record: stored values that predate the rules for new ones may stay. */
 export const personalInfo: Rules<PersonalInfo> = {
-  email,
+  email: emailRule,
   firstName: personName,
   lastName: personName,
   birthday: pastDay,
@@ -39,8 +40,18 @@ const form = {
   ...person,
   password: newPassword,
   offer: optional(objectOf(waitingLinkRules)),
+  party: optional(partyPeople(maxInParty - 1)),
   answers: optional(answers),
 };
+
+const { email, ...identity } = person;
+
+export const companionInput = validator<CompanionInput>({
+  ...waitingLinkRules,
+  ...identity,
+  email: withDefault(null, email),
+  answers: optional(answers),
+});
 
 export const registrationForm = validator<RegistrationForm>(form);
 

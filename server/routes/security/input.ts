@@ -11,7 +11,7 @@ export const securityEventQuery = validator<Omit<SecurityEventQuery, 'organizati
   before: optional(reference),
 });
 
-const { idleMinutes, confirmationHours, retentionMonths, offerHours } = policyLimits;
+const { idleMinutes, confirmationHours, retentionMonths, offerHours, partyHours } = policyLimits;
 
 const months = wholeNumber(retentionMonths.min, retentionMonths.max);
 
@@ -23,4 +23,5 @@ export const securityPolicyInput = validator<SecurityPolicyInput>({
   confirmationHours: clearable(null, wholeNumber(confirmationHours.min, confirmationHours.max)),
   retentionMonths: clearable(null, months),
   offerHours: clearable(null, wholeNumber(offerHours.min, offerHours.max)),
+  partyHours: clearable(null, wholeNumber(partyHours.min, partyHours.max)),
 });

@@ -57,6 +57,7 @@ export function presentSecurityPolicy(policy: SecurityPolicy): SecurityPolicy {
     confirmationHours: policy.confirmationHours,
     retentionMonths: policy.retentionMonths,
     offerHours: policy.offerHours,
+    partyHours: policy.partyHours,
   };
 }
 

@@ -21,6 +21,7 @@ const strict = {
   confirmationHours: null,
   retentionMonths: null,
   offerHours: 24,
+  partyHours: null,
 };
 
 describe('the security policy', () => {

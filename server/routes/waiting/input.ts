@@ -1,5 +1,5 @@
 import { genders, maxLength } from '../../contract/fields';
-import { maxInParty, type WaitingInput, type WaitingLink } from '../../contract/waiting';
+import { maxInParty, type PartyPerson, type WaitingInput, type WaitingLink } from '../../contract/waiting';
 import { optional } from '../../validation/conditions';
 import { choice, line, payableEmail, personName } from '../../validation/fields';
 import { listOf } from '../../validation/listOf';
@@ -13,11 +13,13 @@ export const waitingLinkRules: Rules<WaitingLink> = { id: line(maxLength.line), 
 
 export const waitingLink = validator<WaitingLink>(waitingLinkRules);
 
+export const partyPeople = (max: number) => listOf<PartyPerson>({ gender: choice(genders) }, max, 1);
+
 export const waitingInput = validator<WaitingInput>({
   group: reference,
   organization: optional(reference),
   firstName: personName,
   lastName: personName,
   email: payableEmail,
-  people: listOf<WaitingInput['people'][number]>({ gender: choice(genders) }, maxInParty, 1),
+  people: partyPeople(maxInParty),
 });

@@ -5,6 +5,8 @@ import {
   leaveWaitingList,
   readOwnWaiting,
 } from '../../services/people/waitingList/ownWaiting';
+import { registerCompanion } from '../../services/people/registration/registerCompanion';
+import { companionInput } from '../registration/input';
 import { waitingInput, waitingLink } from './input';
 import { emptyResponse, operation } from '../operation';
 
@@ -41,6 +43,20 @@ export const waitingOperations = [
     answer: 'OwnWaiting',
     handle: async ({ input }) => {
       await confirmWaiting(input);
+      return presentOwnWaiting(await readOwnWaiting(input));
+    },
+  }),
+  operation({
+    method: 'post',
+    path: '/waiting/companion',
+    summary: 'Register somebody else of a party for which seats are held',
+    who: 'anybody',
+    body: 'CompanionInput',
+    check: companionInput,
+    answer: 'OwnWaiting',
+    status: 201,
+    handle: async ({ input, caller, language, context }) => {
+      await registerCompanion(input, { language, ...caller }, context);
       return presentOwnWaiting(await readOwnWaiting(input));
     },
   }),

@@ -18,6 +18,7 @@ export function presentOwnWaiting(view: OwnWaitingView): OwnWaiting {
     obstacle,
     freeSeats,
     offeredUntil: offeredUntil(party),
+    ...(party.together && { together: true }),
   };
 }
 

@@ -61,3 +61,8 @@ export function seatOfferHours({ policy }: Pick<StoredOrganization, 'policy'>): 
   const { offerHours = defaultOfferHours } = policy ?? {};
   return offerHours;
 }
+
+/** For how many hours an organization holds the seats of a party that registers together; null if it takes none. */
+export function partyHours({ policy }: Pick<StoredOrganization, 'policy'>): number | null {
+  return policy?.partyHours ?? null;
+}

@@ -143,6 +143,7 @@ function customerOf(person: Person, place: Place, payments: PaidPayment[], trip:
     returnTicket: null,
     additionalInformation: '',
     unconfirmedSince: null,
+    lead: null,
     provisionalSeat: null,
     seatReleasedAt: null,
     remindersPausedUntil: null,

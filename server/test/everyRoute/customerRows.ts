@@ -4,6 +4,7 @@ import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { PaymentLink } from '../../models/paymentLink';
 import { password } from '../factories';
+import { addHeldSeats } from '../waiting';
 import { issueReceipt, allowCancelling, storePaymentLink, unconfirm, redeemCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
@@ -42,6 +43,18 @@ export const customerRows: Rows = {
     faults: ['currentPassword: required', 'refundTotal: required'],
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id).lean()).toMatchObject({ disabled: true }),
+  },
+  'get /users/me/party': {
+    before: addHeldSeats,
+    acceptsOthers: true,
+    effect: ({ customer }, answer) =>
+      expect(answer).toMatchObject({ people: [{ firstName: customer.firstName }, { firstName: null }] }),
+  },
+  'post /users/me/party/link': {
+    before: addHeldSeats,
+    acceptsOthers: true,
+    effect: (_world, answer) =>
+      expect(answer).toMatchObject({ url: expect.stringContaining('/waiting?token=') as string }),
   },
   'get /users/me/data': {
     acceptsOthers: true,

@@ -11,7 +11,7 @@ import { password, registrationTo } from '../factories';
 import { guardian } from '../paymentLinks';
 import { tokenOf } from '../session';
 import { allowMarketing, unsubscribeTokenOf } from '../unsubscribe';
-import { addUnconfirmedParty, addWaitingParty, waitingInput, waitingLinkOf } from '../waiting';
+import { addHeldSeats, addUnconfirmedParty, addWaitingParty, waitingInput, waitingLinkOf } from '../waiting';
 import { WaitingParty } from '../../models/waitingParty';
 import { storePaymentLink } from './actions';
 import type { Rows } from './row';
@@ -232,6 +232,24 @@ export const publicRows: Rows = {
     body: waitingLinkOf,
     faults: ['id: required', 'token: required'],
     effect: async ({ group }) => expect(await Group.findById(group._id)).toMatchObject({ waiting: 1 }),
+  },
+  'post /waiting/companion': {
+    before: addHeldSeats,
+    body: (world) => {
+      const {
+        group: _,
+        password: __,
+        marketing: ___,
+        ...person
+      } = registrationTo(world.group, { gender: 'F' });
+      return { ...person, ...waitingLinkOf(world) };
+    },
+    faults: [
+      'id: required',
+      'token: required',
+      ...registrationFaults.filter((fault) => !/^(group|email|password)/.test(fault)),
+    ],
+    effect: async (_world, answer) => expect(answer).toMatchObject({ state: 'registered' }),
   },
   'post /waiting/leave': {
     before: addWaitingParty,

@@ -817,6 +817,7 @@ export const staffRows: Rows = {
         confirmationHours: null,
         retentionMonths: null,
         offerHours: 24,
+        partyHours: null,
       }),
   },
   'get /admin/security-policy/preview': {

@@ -31,6 +31,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   seatOffered: 'Seat offered',
   offerExpired: 'Offered seat not taken',
   waitingRefused: 'Cannot wait for a seat',
+  partySeatsHeld: 'Seats held for a party',
+  partySeatsReleased: 'Seats of a party released',
   templateTest: 'Test of a template',
   mailing: 'Mailing',
 };

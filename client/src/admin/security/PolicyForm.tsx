@@ -84,6 +84,12 @@ export function PolicyForm({ organizationId, policy }: Props) {
           {...policyLimits.offerHours}
         />
         <NumberInput
+          {...field('partyHours')}
+          label="Hours to hold the seats of a party"
+          hint="One person can register and hold seats for up to three others, who then register with a mailed link; after this time the seats that nobody has taken are free again. Leave it empty if everybody registers alone."
+          {...policyLimits.partyHours}
+        />
+        <NumberInput
           {...field('retentionMonths')}
           label="Months to keep personal data after the event"
           hint="Owners get a mail two weeks before, then the customers are erased; what bookkeeping law requires stays, with their names on receipts and credit notes only. Leave it empty to keep them until somebody deletes them."

@@ -16,7 +16,7 @@ import { Failure } from '../Failure';
 import { NumberInput } from '../form/NumberInput';
 import { LoadingSkeleton } from '../LoadingSkeleton';
 import { LinkList } from './LinkList';
-import { NewLink } from './NewLink';
+import { NewLink } from '../NewLink';
 
 interface Props {
   product: string;
@@ -60,7 +60,9 @@ export function PaymentLinksDialog(props: Props) {
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{product}</Typography>
           <Typography>{t(isOwn ? texts.about : texts.aboutCustomer)}</Typography>
           <LinkForm left={left} make={make} onMade={setMade} />
-          {made && <NewLink key={made.link._id} url={made.url} />}
+          {made && (
+            <NewLink key={made.link._id} url={made.url} about={t(texts.once)} title={t(texts.shareText)} />
+          )}
           {status === 'loading' && <LoadingSkeleton lines={2} />}
           {(status === 'failed' || status === 'notFound') && (
             <Failure errors={[]} fallback={t(texts.failed)} onRetry={retry} />

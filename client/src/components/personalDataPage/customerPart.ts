@@ -40,6 +40,7 @@ function personFields(customer: Omit<Customer, 'group' | 'room'>, words: Words):
     organization: customer.organization.name,
     registeredAt: formatInstant(customer.registeredAt),
     invitedAt: words.value(customer.invitedAt),
+    lead: words.value(customer.lead?.name ?? null),
     unconfirmedSince: words.value(customer.unconfirmedSince),
     seatUntil: words.value(customer.seatUntil),
     seatReleasedAt: words.value(customer.seatReleasedAt),

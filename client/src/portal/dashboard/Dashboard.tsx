@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useIsLate } from '../../hooks/useIsLate';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
+import { party } from '../../i18n/party';
 import { questions } from '../../i18n/questions';
 import { useAppSelector } from '../../store/core/hooks';
 import { fetchMe, selectMe } from '../../store/portal/me';
@@ -34,6 +35,9 @@ const OwnQuestions = lazyWithRetry(
   () => import('../questions/OwnQuestions').then(({ OwnQuestions }) => OwnQuestions),
   4,
 );
+
+// Loaded lazily, because most travellers register alone.
+const OwnParty = lazyWithRetry(() => import('../party/OwnParty').then(({ OwnParty }) => OwnParty), 4);
 
 /** How long the dashboard waits for an answer before it shows stored tickets. */
 const lateAfterMs = 2_000;
@@ -70,6 +74,11 @@ function Trip({ me }: { me: Me }) {
           {me.questionsToAnswer !== null && (
             <Section heading={t(questions.title)} id={anchors.questions}>
               <OwnQuestions />
+            </Section>
+          )}
+          {me.hasParty && (
+            <Section heading={t(party.members)}>
+              <OwnParty />
             </Section>
           )}
           <OwnInfo me={me} />

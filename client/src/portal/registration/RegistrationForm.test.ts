@@ -11,6 +11,7 @@ const complete: RegistrationDraft = {
   phone: '+358401234567',
   email: 'maija@example.fi',
   password: 'correct horse',
+  party: [],
   answers: {},
 };
 
@@ -19,7 +20,7 @@ function findFaults(changes: Partial<RegistrationDraft>) {
 }
 
 it('turns a complete draft into a registration', () => {
-  const { answers: _, ...registration } = complete;
+  const { answers: _, party: __, ...registration } = complete;
   expect(checkRegistration(complete, 'a1', []).registration).toEqual({ ...registration, organization: 'a1' });
 });
 

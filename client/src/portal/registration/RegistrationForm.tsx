@@ -31,6 +31,7 @@ import { registration as texts } from '../../i18n/registration';
 import { EntryLinks } from '../EntryLinks';
 import { FieldGroup } from '../FieldGroup';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
+import { partyFaults, type PersonDraft, toPartyPeople } from '../waiting/partyDraft';
 import { GroupInput } from './GroupInput';
 import { Checkbox } from '../../components/form/Checkbox';
 import { documentAddress } from '../documents';
@@ -41,12 +42,17 @@ const QuestionSection = lazyWithRetry(
   6,
 );
 
+// Loaded lazily, because most trips take no parties.
+const PartyGroup = lazyWithRetry(() => import('./PartyGroup').then(({ PartyGroup }) => PartyGroup), 3);
+
 /** The values of the registration form. */
 export type RegistrationDraft = PersonalDraft & {
   group: string;
   password: string;
   /** By the id of the question, for all groups that were chosen. */
   answers: AnswersByQuestion;
+  /** Those who come along, where people can register together. */
+  party: readonly PersonDraft[];
 };
 
 export const blankRegistration: RegistrationDraft = {
@@ -54,6 +60,7 @@ export const blankRegistration: RegistrationDraft = {
   group: '',
   password: '',
   answers: {},
+  party: [],
 };
 
 /** Either a registration that lacks only the marketing answer, or the faults of the draft. */
@@ -61,14 +68,24 @@ export type CheckedRegistration =
   | { registration: Omit<Registration, 'marketing'>; faults?: never }
   | { registration?: never; faults: readonly InputFault[] };
 
-/** @param questions those of the chosen group, whose answers the server checks */
+/**
+ * @param questions those of the chosen group, whose answers the server checks
+ * @param takesParties whether others can come along in the chosen group
+ */
 export function checkRegistration(
   draft: RegistrationDraft,
   organization: string,
   questions: readonly AskedQuestion[],
+  takesParties = false,
 ): CheckedRegistration {
-  const { group, password, answers, ...person } = draft;
-  const faults = [...missingFaults({ group }), ...personalFaults(person), ...passwordFaults(password)];
+  const { group, password, answers, party: others, ...person } = draft;
+  const party = takesParties ? others : [];
+  const faults = [
+    ...missingFaults({ group }),
+    ...partyFaults('party', party),
+    ...personalFaults(person),
+    ...passwordFaults(password),
+  ];
   const gender = genders.find((choice) => choice === draft.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
@@ -81,6 +98,7 @@ export function checkRegistration(
       gender,
       organization,
       ...(questions.length > 0 && { answers: answersTo(questions, answers) }),
+      ...(party.length > 0 && { party: toPartyPeople(party) }),
     },
   };
 }
@@ -97,6 +115,8 @@ interface Props {
   groups: readonly PublicGroup[];
   /** The organizer's own questions to the chosen group. */
   questions: readonly AskedQuestion[];
+  /** Whether others can come along in the chosen group. */
+  takesParties: boolean;
   timing: Timing | undefined;
   /** Replaces the choice of a group if the visitor has an offered seat. */
   offered?: ReactNode;
@@ -111,7 +131,7 @@ interface Props {
 }
 
 export function RegistrationForm(props: Props) {
-  const { organization, groups, questions, offered, form, visibleSections, ...rest } = props;
+  const { organization, groups, questions, takesParties, offered, form, visibleSections, ...rest } = props;
   const t = useText();
   const canWait = groups.some(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { field, ref } = form;
@@ -137,6 +157,7 @@ export function RegistrationForm(props: Props) {
           </Link>
         )}
       </FieldGroup>
+      {takesParties && <PartyGroup {...field('party')} errors={form.errors} />}
       {visibleSections > 1 && (
         <>
           <FieldGroup heading={t(texts.aboutYou)} note={t(texts.asInPassport)}>
@@ -167,7 +188,7 @@ function AccountSection({
   sending,
   accepted,
   onAccept,
-}: Omit<Props, 'groups' | 'questions' | 'offered' | 'visibleSections'>) {
+}: Omit<Props, 'groups' | 'questions' | 'takesParties' | 'offered' | 'visibleSections'>) {
   const t = useText();
   return (
     <>

@@ -52,7 +52,13 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
   const group = offer?.group ?? chosen;
   const chosenGroup = groups.find(({ _id }) => _id === group);
   const questions = chosenGroup?.questions ?? noQuestions;
-  const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id, questions);
+  const takesParties = !offer && chosenGroup?.takesParties === true;
+  const { registration, faults } = checkRegistration(
+    { ...form.values, group },
+    organization._id,
+    questions,
+    takesParties,
+  );
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
   const isSecondPass = useDeferredValue(true, false);
@@ -178,6 +184,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
       organization={organization}
       groups={groups}
       questions={questions}
+      takesParties={takesParties}
       timing={timingOf?.(chosenGroup)}
       offered={offer?.notice}
       form={form}

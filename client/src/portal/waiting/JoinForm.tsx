@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
-import { genders, maxLength } from '#contract/fields';
+import { maxLength } from '#contract/fields';
 import type { PublicGroup } from '#contract/group';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicOrganization } from '#contract/organization';
@@ -20,7 +20,8 @@ import { missingFaults } from '../personalInfo/personalDraft';
 import { NameFields } from '../personalInfo/PersonalFields';
 import { FieldGroup } from '../FieldGroup';
 import { groupsByEvent } from '../registration/GroupInput';
-import { PartyField, type PersonDraft } from './PartyField';
+import { partyFaults, type PersonDraft, toPartyPeople } from './partyDraft';
+import { PartyField } from './PartyField';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
@@ -61,9 +62,7 @@ export function JoinForm({ organization, groups }: Props) {
       return;
     }
     setSending(true);
-    const people = values.people.flatMap(({ gender: chosen }) =>
-      genders.filter((gender) => gender === chosen).map((gender) => ({ gender })),
-    );
+    const people = toPartyPeople(values.people);
     const outcome = await dispatch(
       joinWaitingList({ ...values, people, organization: organization._id }, hasField),
     );
@@ -108,7 +107,7 @@ export function JoinForm({ organization, groups }: Props) {
         />
       </FieldGroup>
       <FieldGroup heading={t(texts.people)}>
-        <PartyField {...field('people')} errors={errors} />
+        <PartyField {...field('people')} errors={errors} hint={t(texts.peopleHint)} />
       </FieldGroup>
       <Box>
         <SubmitButton sending={sending}>{t(texts.join)}</SubmitButton>
@@ -118,8 +117,7 @@ export function JoinForm({ organization, groups }: Props) {
 }
 
 function findFaults({ people, ...texts }: Draft): InputFault[] {
-  const chosen = people.map(({ gender }, place) => [`people.${place}.gender`, gender] as const);
-  return [...missingFaults({ ...texts }), ...missingFaults(Object.fromEntries(chosen))];
+  return [...missingFaults({ ...texts }), ...partyFaults('people', people)];
 }
 
 interface JoinResultProps {

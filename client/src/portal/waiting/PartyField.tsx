@@ -11,25 +11,26 @@ import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { personalInfo } from '../../i18n/personalInfo';
 import { waiting as texts } from '../../i18n/waiting';
-
-export interface PersonDraft {
-  /** '' if nothing is chosen. */
-  gender: string;
-}
+import type { PersonDraft } from './partyDraft';
 
 interface Props extends FieldBinding<readonly PersonDraft[]> {
   errors: readonly WireError[];
+  hint: string;
+  /** Whether the list leaves out the person who fills it in. */
+  othersOnly?: boolean;
 }
 
-/** The travellers of a party with their genders, starting with the contact. */
-export function PartyField({ name, value: people, onChange, errors }: Props) {
+/** The travellers of a party with their genders. */
+export function PartyField({ name, value: people, onChange, errors, hint, othersOnly = false }: Props) {
   const t = useText();
   const options = [{ options: genders.map((value) => ({ value, label: t(personalInfo[value]) })) }];
-  const personName = (place: number) => (place === 0 ? t(texts.yourself) : t(texts.person)(place + 1));
+  const before = othersOnly ? 1 : 0;
+  const personName = (place: number) =>
+    place + before === 0 ? t(texts.yourself) : t(texts.person)(place + before + 1);
 
   return (
     <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
-      <Typography sx={{ color: 'text.secondary' }}>{t(texts.peopleHint)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
       {people.map(({ gender }, place) => {
         const path = `${name}.${place}.gender`;
         return (
@@ -51,7 +52,7 @@ export function PartyField({ name, value: people, onChange, errors }: Props) {
               groups={options}
               required
             />
-            {place > 0 && (
+            {place + before > 0 && (
               <IconButton
                 aria-label={t(texts.remove)(personName(place))}
                 onClick={() => onChange(people.filter((_person, at) => at !== place))}
@@ -63,7 +64,7 @@ export function PartyField({ name, value: people, onChange, errors }: Props) {
           </Stack>
         );
       })}
-      {people.length < maxInParty && (
+      {people.length + before < maxInParty && (
         <div>
           <Button
             startIcon={<Icon name="plus" size={20} />}

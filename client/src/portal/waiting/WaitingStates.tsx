@@ -1,12 +1,15 @@
 import type { OwnWaiting, WaitingLink, WaitingState } from '#contract/waiting';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
+import { party } from '../../i18n/party';
 import { waiting as texts } from '../../i18n/waiting';
-import { useAppDispatch } from '../../store/core/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
 import { confirmWaiting, leaveWaitingList } from '../../store/portal/waiting';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -80,33 +83,51 @@ function useReasonText({ obstacle, freeSeats }: OwnWaiting): string {
 /** Links each person of a party to the registration, as long as the offer lasts. */
 export function Offer({ link, waiting, onChange }: WaitingProps) {
   const t = useText();
-  const { people, organization, offeredUntil } = waiting;
+  const { people, organization, offeredUntil, together } = waiting;
+  const isSignedIn = useAppSelector(selectSession) !== null;
   const missing = people.filter(({ isRegistered }) => !isRegistered);
   const left = usePartyText(missing);
   const state = linkState(link);
   return (
     <>
-      <PageTitle>{t(texts.offeredTitle)}</PageTitle>
+      <PageTitle>{t(together ? party.offeredTitle : texts.offeredTitle)}</PageTitle>
       <WaitedTrip {...waiting} />
       {missing.length < people.length && <Typography>{`${t(texts.left)}: ${left}`}</Typography>}
-      <Typography>{t(texts.offered)(formatInstant(offeredUntil ?? ''), people.length)}</Typography>
-      {people.length > 1 && <Typography>{t(texts.everyone)}</Typography>}
-      <div>
-        <Button
-          component={Link}
-          to={`/register/${organization._id}`}
-          state={state}
-          variant="contained"
-          size="large"
-        >
-          {t(texts.register)}
-        </Button>
-      </div>
+      <Typography>
+        {together
+          ? t(party.offered)(formatInstant(offeredUntil ?? ''))
+          : t(texts.offered)(formatInstant(offeredUntil ?? ''), people.length)}
+      </Typography>
+      {people.length > 1 && <Typography>{t(together ? party.everyone : texts.everyone)}</Typography>}
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {!isSignedIn && (
+          <Button
+            component={Link}
+            to={`/register/${organization._id}`}
+            state={state}
+            variant="contained"
+            size="large"
+          >
+            {t(texts.register)}
+          </Button>
+        )}
+        {people.length > 1 && (
+          <Button
+            component={Link}
+            to="/waiting/companion"
+            state={state}
+            variant={isSignedIn ? 'contained' : 'outlined'}
+            size="large"
+          >
+            {t(party.forSomebody)}
+          </Button>
+        )}
+      </Stack>
       <GiveUp
         link={link}
-        button={t(texts.decline)}
-        question={t(texts.declineQuestion)}
-        note={t(texts.declineNote)}
+        button={t(together ? party.decline : texts.decline)}
+        question={t(together ? party.declineQuestion : texts.declineQuestion)}
+        note={t(together ? party.declineNote : texts.declineNote)}
         onChange={onChange}
       />
     </>
@@ -161,12 +182,15 @@ const endedTexts: Record<WaitingState, Readonly<Record<Language, (people: number
 /** Why a party no longer waits, and the next step. */
 export function Ended({ waiting }: Pick<WaitingProps, 'waiting'>) {
   const t = useText();
-  const { state, organization, people } = waiting;
+  const { state, organization, people, together } = waiting;
   const isRegistered = state === 'registered';
+  const endedTitle = together ? party.endedTitle : texts.endedTitle;
   return (
     <>
-      <PageTitle>{t(isRegistered ? texts.registeredTitle : texts.endedTitle)}</PageTitle>
-      <Typography role="status">{t(endedTexts[state])(people.length)}</Typography>
+      <PageTitle>{t(isRegistered ? texts.registeredTitle : endedTitle)}</PageTitle>
+      <Typography role="status">
+        {together ? t(isRegistered ? party.allRegistered : party.ended) : t(endedTexts[state])(people.length)}
+      </Typography>
       <WaitedTrip {...waiting} />
       <div>
         <Button

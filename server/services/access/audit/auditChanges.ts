@@ -72,6 +72,7 @@ const unauditedFields = new Set([
   'timesUsed',
   'sold',
   'unconfirmedSince',
+  'lead',
   'seatSince',
   'namedAt',
   'provisionalSeat',

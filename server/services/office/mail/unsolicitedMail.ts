@@ -31,6 +31,8 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   tripCancelled: 'holder',
   transferChosen: 'holder',
   roomPartnerChosen: 'holder',
+  partySeatsHeld: 'holder',
+  partySeatsReleased: 'holder',
   roomPartnerLeft: 'holder',
   receipt: 'neither',
   roomPlanned: 'neither',
@@ -55,9 +57,11 @@ export async function isUnsolicited(mail: StoredMail): Promise<boolean> {
   if (cause !== 'holder') return cause === 'anybody';
   if (mail.wasConfirmed) return false;
   if (isToFormerAddress(mail)) return true;
-  const unconfirmed = { _id: mail.account, unconfirmedSince: { $ne: null } };
-  const holder = mail.toStaff ? await Admin.exists(unconfirmed) : await Customer.exists(unconfirmed);
-  return holder !== null;
+  const isUnconfirmed = { unconfirmedSince: { $ne: null } };
+  if (mail.toStaff) return (await Admin.exists({ _id: mail.account, ...isUnconfirmed })) !== null;
+  const customer = await Customer.findById(mail.account, 'lead').lean();
+  const holder = customer?.lead ?? mail.account;
+  return (await Customer.exists({ _id: holder, ...isUnconfirmed })) !== null;
 }
 
 /**

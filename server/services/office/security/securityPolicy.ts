@@ -19,6 +19,7 @@ const defaultPolicy: SecurityPolicy = {
   confirmationHours: null,
   retentionMonths: null,
   offerHours: defaultOfferHours,
+  partyHours: null,
 };
 
 /**

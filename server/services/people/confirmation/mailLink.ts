@@ -49,11 +49,12 @@ export async function sendOwnLink(actor: Actor, { limits }: Context): Promise<vo
 
 /**
  * Mails a customer the link once more, on behalf of staff; does nothing if the address is confirmed.
- * @throws AppError `notFound`, `customerDisabled`, `tooManyTries`
+ * @throws AppError `notFound`, `customerDisabled`, `noOwnAddress`, `tooManyTries`
  */
 export async function sendLinkTo(actor: Actor, id: string, { limits }: Context): Promise<void> {
   const customer = await customerInReach(actor, id);
   if (!customer.unconfirmedSince) return;
+  if (customer.lead) throw new AppError('noOwnAddress');
   refuseDisabledByStaff(customer);
   await limits.confirmation(String(customer._id));
   const { _id, organization } = customer;

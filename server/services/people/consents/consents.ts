@@ -111,6 +111,11 @@ export function registrationConsents(marketing: boolean, versions: Versions, id:
   );
 }
 
+/** The consents that a customer gives for somebody whom they register: nobody allows marketing for others. */
+export function acceptanceFor(versions: Versions, by: string): StoredConsent[] {
+  return registrationConsents(false, versions, by).filter(({ kind }) => kind !== 'marketing');
+}
+
 /** The part of an update that adds an answer about marketing; empty if the answer equals the stored one. */
 export function marketingConsentUpdate(
   before: StoredCustomer,

@@ -2,13 +2,33 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account } from '../../../models/account';
-import type { StoredCustomer } from '../../../models/customer';
+import { Customer, type StoredCustomer } from '../../../models/customer';
 import { recordOwnParties } from '../waitingList/parties';
 
 /* Changes of a customer's account. Call each function inside the transaction that changes the customer. */
 
 /**
- * Changes the address that the customer logs in by. Run it within `refuseTakenEmail`.
+ * The address of the account of a customer who has none: nobody can log in with it, and mail to it is returned. The
+ * domain is reserved (RFC 2606).
+ */
+export function placeholderAddress(customer: Types.ObjectId): string {
+  return `${String(customer)}@no-address.invalid`;
+}
+
+/**
+ * Sends the mails of customers without an address to nowhere once the customer who gets them is erased, inside the
+ * erasing transaction, so that they fail visibly.
+ */
+export async function forgetLead(lead: Types.ObjectId): Promise<void> {
+  for (const { _id } of await Customer.find({ lead }, '_id').lean())
+    await Customer.updateOne(
+      { _id },
+      { $set: { email: placeholderAddress(_id), lead: null }, $inc: { revision: 1 } },
+    );
+}
+
+/**
+ * Changes the address that the customer logs in by, also for customers whose mails they get. Run it within `refuseTakenEmail`.
  * @param expectedHash hash of the current password, if the caller has verified it
  * @throws AppError `conflict` when the password has changed since it was verified
  */
@@ -23,6 +43,8 @@ export async function changeEmail(
     { $set: { email }, $inc: { addressVersion: 1 } },
   );
   if (matchedCount === 0) throw new AppError('conflict');
+  await Customer.updateOne({ _id: before._id }, { $set: { lead: null } });
+  await Customer.updateMany({ lead: before._id }, { $set: { email }, $inc: { revision: 1 } });
 }
 
 /**

@@ -12,6 +12,7 @@ import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
 import { countQuestionsToAnswer } from '../answers/ownAnswers';
+import { hasParty } from '../waitingList/ownParty';
 import { usableWallets, type WalletSetup } from '../../tickets/wallets/settings';
 
 /** Result of the joins: each list has at most one record. */
@@ -58,6 +59,7 @@ export async function readCustomerWithTrip(id: string) {
     roommates: await readRoommates(customer),
     wallets: usableWallets(found.walletSettings[0]),
     hasRoomWishes: await hasWishes(customer, accommodation[0]),
+    hasParty: await hasParty(customer),
     questionsToAnswer: await countQuestionsToAnswer(customer, requireOne(found.event)),
   };
 }

@@ -23,6 +23,7 @@ import { customerInReach } from './readCustomer';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { confirmPassword } from '../../access/passwords';
+import { forgetLead } from './account';
 import type { Caller } from '../../access/session';
 import { queueMail } from '../../mail/queueMail';
 
@@ -46,6 +47,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await Payment.deleteMany({ customer: id, ...safeToDelete });
   await deleteParties(ownParties(customer));
   await deleteMails([id]);
+  await forgetLead(id);
   await Account.deleteOne({ _id: id });
   await Customer.deleteOne({ _id: id });
   await auditChange(by, { type: 'customers', id, organization, before: {} });

@@ -12,6 +12,8 @@ import { type CustomerWithTrip, readCustomerWithTrip } from './customerWithTrip'
 export type StaffCustomerView = CustomerWithTrip & {
   /** When they were last invited to choose a password; null once they have one. */
   invitedAt: Date | null;
+  /** Who gets their mails, if they have no address of their own. */
+  lead: StoredCustomer | null;
   /** Whether somebody on the customer's sailing has a ticket, by direction. */
   hasTickets: Record<TicketDirection, boolean>;
 };
@@ -36,6 +38,7 @@ export async function readStaffCustomer(id: string): Promise<StaffCustomerView> 
     ...trip,
     hasRoomWishes: trip.hasRoomWishes && (await hasWishesForStaff(trip)),
     invitedAt: invitations.get(String(trip.customer._id)) ?? null,
+    lead: trip.customer.lead ? await Customer.findById(trip.customer.lead).lean() : null,
     hasTickets: {
       outbound: await hasTickets(trip.group, 'outbound'),
       return: await hasTickets(trip.group, 'return'),

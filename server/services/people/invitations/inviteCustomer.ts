@@ -5,21 +5,29 @@ import { transaction } from '../../../lib/database';
 import type { StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { Group } from '../../../models/group';
+import { Organization } from '../../../models/organization';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { customerInReach } from '../customers/readCustomer';
 import { queueMail } from '../../mail/queueMail';
 import { renewInvitation } from './invitation';
 
-/** Queues the invitation of a customer registered by staff to choose a password, inside the registering transaction. */
-export async function queueTripInvitation(customer: StoredCustomer): Promise<void> {
+/**
+ * Queues the invitation of a customer whom others registered to choose a password, inside the registering transaction.
+ * @param inviter the name of who registered them; the organization's unless given
+ */
+export async function queueTripInvitation(customer: StoredCustomer, inviter?: string): Promise<void> {
   const { name: event, date } = await Event.findById(customer.event, 'name date').lean().orFail();
   const { name: group } = await Group.findById(customer.group, 'name').lean().orFail();
   await queueMail({
     kind: 'tripInvitation',
     recipient: customer,
-    values: { event, date: dayText(date), group },
+    values: { event, date: dayText(date), group, inviter: inviter ?? (await organizationName(customer)) },
   });
+}
+
+async function organizationName({ organization }: StoredCustomer): Promise<string> {
+  return (await Organization.findById(organization, 'name').lean().orFail()).name;
 }
 
 /**
@@ -34,7 +42,7 @@ export async function renewTripInvitation(customer: StoredCustomer): Promise<boo
 
 /**
  * Sends an invitation once more, with a new link.
- * @throws AppError `notFound`, `customerDisabled`, `tooManyTries`, `passwordChosen`
+ * @throws AppError `notFound`, `customerDisabled`, `noOwnAddress`, `tooManyTries`, `passwordChosen`
  */
 export async function inviteCustomerAgain(actor: Actor, id: string, { limits }: Context): Promise<void> {
   const { _id } = await customerInReach(actor, id);
@@ -42,6 +50,7 @@ export async function inviteCustomerAgain(actor: Actor, id: string, { limits }: 
   await transaction(async () => {
     const customer = await customerInReach(actor, id);
     if (customer.disabled) throw new AppError('customerDisabled');
+    if (customer.lead) throw new AppError('noOwnAddress');
     if (!(await renewInvitation(_id))) throw new AppError('passwordChosen');
     await queueTripInvitation(customer);
     const change = { before: {}, after: { mailResent: 'tripInvitation' } };

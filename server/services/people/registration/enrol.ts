@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { Registration } from '../../../contract/customer';
 import type { Language } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
@@ -8,14 +9,16 @@ import { Account, type StoredAccount } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
-import { consumeOfferedSeat, type OfferedSeat, type Registering } from '../waitingList/acceptOffer';
+import { consumeOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
+import { type Registrant, type SeatWithOthers, storeTogether } from '../waitingList/registerTogether';
 import { storeHealthAnswers } from '../answers/healthAnswers';
 import type { SplitAnswers } from '../answers/registrationAnswers';
-import { registrationConsents, type Versions } from '../consents/consents';
+import { acceptanceFor, registrationConsents, type Versions } from '../consents/consents';
 import { randomInt } from 'node:crypto';
 import { userCodeAlphabet, userCodeLength } from '../../../contract/fields';
 import { addPaidProducts } from '../../trips/groups/paidCounts';
 import { takeHeldSeat } from '../../trips/groups/seats';
+import { placeholderAddress } from '../customers/account';
 import { dayText } from '../../../emails/format';
 import { describeSeatDeadline } from '../confirmation/mailLink';
 import { queueMail } from '../../mail/queueMail';
@@ -29,7 +32,10 @@ import { readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 
 /** A registration whose answers are checked. */
-export type AnsweredRegistration = Omit<Registration, 'answers' | 'offer'> & SplitAnswers;
+export type AnsweredRegistration = Omit<Registration, 'answers' | 'offer' | 'party'> & SplitAnswers;
+
+/** A seat found for a registration. */
+export type FoundSeat = HeldSeat | SeatWithOthers | OfferedSeat;
 
 /** A registration without its password, which is hashed beforehand, or chosen later. */
 export type Enrolment = Omit<AnsweredRegistration, 'password' | keyof SplitAnswers> &
@@ -37,12 +43,18 @@ export type Enrolment = Omit<AnsweredRegistration, 'password' | keyof SplitAnswe
   Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>> & {
     /** The versions of the accepted texts; missing if the customer is not asked. */
     versions?: Versions;
+    /** The customer of the same party who registers them, and accepts the texts for them. */
+    registeredBy?: Types.ObjectId;
   };
 
-/** How the new customer will log in: with a given password, or with one that an invitation asks them to choose. */
+/**
+ * How the new customer will log in: with a given password, or with one that an invitation asks them to choose. With a
+ * `lead`, who gets their mails, not at all.
+ */
 type NewLogin =
   | (Required<Pick<StoredAccount, 'passwordHash'>> & Partial<Pick<StoredAccount, 'sessions'>>)
-  | Required<Pick<StoredAccount, 'invitedAt'>>;
+  | Required<Pick<StoredAccount, 'invitedAt'>>
+  | { lead: Types.ObjectId };
 
 /**
  * Stores a new customer with an account, who takes the held seat. Generates another user code if the first one is
@@ -53,7 +65,7 @@ type NewLogin =
 export async function enrol(
   input: Enrolment,
   group: StoredGroup,
-  seat: HeldSeat | OfferedSeat,
+  seat: FoundSeat,
   language: Language,
   login: NewLogin,
   followUp?: (customer: StoredCustomer) => Promise<void>,
@@ -75,21 +87,28 @@ export async function enrol(
 }
 
 async function storeCustomer(
-  { versions, health = {}, ...input }: Enrolment,
+  { versions, registeredBy, health = {}, ...input }: Enrolment,
   group: StoredGroup,
   language: Language,
   login: NewLogin,
 ) {
-  const account = await new Account({ email: input.email, kind: 'customer', ...login }).save();
+  const _id = new Types.ObjectId();
+  const address = 'lead' in login ? { email: placeholderAddress(_id) } : { email: input.email, ...login };
+  const account = await new Account({ _id, kind: 'customer', ...address }).save();
   const customer = new Customer({
     ...input,
     ...groupFields(group),
-    _id: account._id,
+    ...('lead' in login && login),
+    _id,
     language,
     userCode: newUserCode(),
     registeredAt: clock.now(),
     seatSince: clock.now(),
-    ...(versions && { consents: registrationConsents(input.marketing, versions, String(account._id)) }),
+    ...(versions && {
+      consents: registeredBy
+        ? acceptanceFor(versions, String(registeredBy))
+        : registrationConsents(input.marketing, versions, String(_id)),
+    }),
   });
   await customer.save();
   if (Object.keys(health).length > 0) await storeHealthAnswers(customer, health);
@@ -108,15 +127,16 @@ export function newUserCode(): string {
 }
 
 /**
- * Takes the held or offered seat for the customer whom this transaction stores. Unlike an ended hold, an ended offer
- * is not replaced by another seat.
+ * Takes the held or offered seat for the customer whom this transaction stores, and keeps the seats of those who come
+ * with them. Unlike an ended hold, an ended offer is not replaced by another seat.
  * @throws AppError `groupFull`, `conflict`, or as `consumeOfferedSeat`
  */
 export async function takeFoundSeat(
-  seat: HeldSeat | OfferedSeat,
+  seat: FoundSeat,
   group: StoredGroup,
-  customer: Registering & Pick<StoredCustomer, 'paidProducts'>,
+  customer: Registrant & Pick<StoredCustomer, 'paidProducts'>,
 ): Promise<void> {
+  if ('others' in seat) await storeTogether(seat, group, customer);
   if (!('party' in seat)) return takeHeldSeat(seat, group, customer.paidProducts);
   await consumeOfferedSeat(seat, customer);
   await addPaidProducts(group._id, customer.paidProducts);

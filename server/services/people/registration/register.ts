@@ -1,6 +1,7 @@
 import type { Context } from '../../../context';
 import type { Registration, RegistrationForm } from '../../../contract/customer';
 import type { Session } from '../../../contract/session';
+import type { PartyPerson, WaitingLink } from '../../../contract/waiting';
 import { AppError } from '../../../lib/AppError';
 import { clock, today } from '../../../lib/clock';
 import { Account } from '../../../models/account';
@@ -8,14 +9,15 @@ import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 import { type Versions, versionsInForce } from '../consents/consents';
-import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
+import { withHeldSeats } from '../../trips/groups/heldSeats';
 import { requiresOffer } from '../../trips/groups/seats';
 import { periodFields, refuseUnlessOpen } from '../../trips/registrationPeriod';
-import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
+import { findOfferedSeat } from '../waitingList/acceptOffer';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
-import { type AnsweredRegistration, mailConfirmation, type OpenGroup, enrol } from './enrol';
+import { type AnsweredRegistration, type FoundSeat, mailConfirmation, type OpenGroup, enrol } from './enrol';
 import { type Origin, registerReturning } from './registerReturning';
 import { hashPassword } from '../../../lib/password';
+import { partyHours } from '../../access/organizations';
 import { newSession, buildSession } from '../../access/session';
 import { provisionalSeat } from '../../trips/provisionalSeat';
 
@@ -23,24 +25,42 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
  * @throws AppError `notFound` (path `group`), `registrationNotOpen`, `registrationClosed`, `eventPassed`, `groupFull`,
- *   `emailInUse` (path `email`), `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
+ *   `emailInUse` (path `email`), `noParties`, `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
  */
 export async function register(
-  { offer, answers, ...form }: Registration,
+  { offer, answers, party = [], ...form }: Registration,
   origin: Origin,
   context: Context,
 ): Promise<Session> {
-  await context.limits.registration(origin.address);
+  for (const _ of [form, ...party]) await context.limits.registration(origin.address);
   const place = await readOpenGroup(form, offer !== undefined);
+  const hours = requirePartyHours(party, offer, place);
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
   const known = await Account.findOne({ email: input.email }).lean();
-  const work = (seat: HeldSeat | OfferedSeat) =>
+  const work = (seat: FoundSeat) =>
     known
       ? registerReturning(input, known, place, seat, versions, origin, context)
       : registerNew(input, place, seat, versions, origin, context);
   if (offer) return work(await findOfferedSeat(offer, place.group._id, input.gender));
-  return withHeldSeat(place.group, work);
+  return withHeldSeats(place.group, party.length, (seat, seats) =>
+    work(hours === null ? seat : { ...seat, others: { people: party, seats, hours } }),
+  );
+}
+
+/**
+ * For how many hours the seats of the others are held; null if nobody else comes along.
+ * @throws AppError `noParties`
+ */
+function requirePartyHours(
+  party: readonly PartyPerson[],
+  offer: WaitingLink | undefined,
+  { organization }: OpenGroup,
+): number | null {
+  if (party.length === 0) return null;
+  const hours = partyHours(organization);
+  if (hours === null || offer) throw new AppError('noParties');
+  return hours;
 }
 
 /**
@@ -58,9 +78,10 @@ export async function checkForm({ group, answers, offer }: RegistrationForm): Pr
 }
 
 /**
+ * The group of a registration.
  * @param isOffered whether a seat has been offered; an offer is valid even if the group is full or registration closed
  */
-async function readOpenGroup(
+export async function readOpenGroup(
   input: Pick<Registration, 'group' | 'organization'>,
   isOffered: boolean,
 ): Promise<OpenGroup> {
@@ -91,7 +112,7 @@ async function readOpenGroup(
 async function registerNew(
   { password, ...input }: AnsweredRegistration,
   place: OpenGroup,
-  seat: HeldSeat | OfferedSeat,
+  seat: FoundSeat,
   versions: Versions,
   origin: Origin,
   { config, tokens }: Context,

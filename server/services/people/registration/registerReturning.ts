@@ -17,10 +17,9 @@ import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { provisionalSeat, type SeatHours } from '../../trips/provisionalSeat';
 import { storeHealthAnswers } from '../answers/healthAnswers';
 import { registrationConsents, type Versions } from '../consents/consents';
-import type { HeldSeat } from '../../trips/groups/heldSeats';
-import type { OfferedSeat } from '../waitingList/acceptOffer';
 import {
   type AnsweredRegistration,
+  type FoundSeat,
   groupFields,
   takeFoundSeat,
   mailConfirmation,
@@ -43,7 +42,7 @@ export async function registerReturning(
   { password, ...input }: AnsweredRegistration,
   account: StoredAccount,
   place: OpenGroup,
-  seat: HeldSeat | OfferedSeat,
+  seat: FoundSeat,
   versions: Versions,
   origin: Origin,
   context: Context,
@@ -102,7 +101,7 @@ async function moveToNextTrip(
   customer: StoredCustomer,
   { health, ...input }: Omit<AnsweredRegistration, 'password'>,
   place: OpenGroup,
-  seat: HeldSeat | OfferedSeat,
+  seat: FoundSeat,
   versions: Versions,
   language: Language,
   { config }: Context,

@@ -12,6 +12,7 @@ import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { Group } from '../../../models/group';
+import { Organization } from '../../../models/organization';
 import { auditChanges } from '../../access/audit/auditChanges';
 import { queueMails } from '../../mail/queueMail';
 import { takeSeats } from '../../trips/groups/seats';
@@ -160,7 +161,10 @@ async function inviteAll({ event }: Sheet, ids: readonly Types.ObjectId[]): Prom
     _id: { $in: accounts.map(({ _id }) => _id) },
     disabled: false,
   }).lean();
-  const { name, date } = await Event.findById(event._id, 'name date').lean().orFail();
+  const { name, date, organization } = await Event.findById(event._id, 'name date organization')
+    .lean()
+    .orFail();
+  const { name: inviter } = await Organization.findById(organization, 'name').lean().orFail();
   const groups = await Group.find({ event: event._id }, 'name').lean();
   const groupNames = new Map(groups.map((group) => [String(group._id), group.name]));
   await Account.updateMany(
@@ -171,7 +175,12 @@ async function inviteAll({ event }: Sheet, ids: readonly Types.ObjectId[]): Prom
     'tripInvitation',
     customers.map((recipient) => ({
       recipient,
-      values: { event: name, date: dayText(date), group: groupNames.get(String(recipient.group)) ?? '' },
+      values: {
+        event: name,
+        date: dayText(date),
+        group: groupNames.get(String(recipient.group)) ?? '',
+        inviter,
+      },
     })),
   );
   return customers.length;

@@ -98,11 +98,12 @@ async function readKnown(sheet: Sheet): Promise<Known> {
 
 /** @throws InvalidInput with the faults of the line */
 async function planLine(
-  { line, cells }: SheetLine,
+  { line, cells: given }: SheetLine,
   known: Known,
   rules: SheetRules,
   seen: Set<string>,
 ): Promise<PlannedLine> {
+  const cells = withoutLeadsAddress(given, known);
   const customer = findCustomer(cells, known);
   refuseSecondLine(cells, customer, seen);
   const person = readPerson(cells, customer);
@@ -119,6 +120,13 @@ async function planLine(
   const after = fieldTexts({ ...customer, ...input }, nameOf(input.group, known));
   if (isSame(after)) return { line, cells, kind: 'unchanged', customer };
   return { line, cells, kind: 'changed', customer, input, changes: findChanges(before, after) };
+}
+
+/** Leaves out the address of whoever gets the mails of somebody without one, which our own download has. */
+function withoutLeadsAddress({ email, ...cells }: Cells, { byCode }: Known): Cells {
+  const named = cells.userCode === undefined ? undefined : byCode.get(normalizeCode(cells.userCode));
+  const isLeads = named?.lead && email !== undefined && normalizeEmail(email) === named.email;
+  return isLeads || email === undefined ? cells : { ...cells, email };
 }
 
 /** The customer whom a line is about; undefined for a new one. */

@@ -16,6 +16,7 @@ import { periodFields, refuseUnlessOpen } from '../../trips/registrationPeriod';
 import { queueMail } from '../../mail/queueMail';
 import { type Origin, mayReturn } from '../registration/registerReturning';
 import { seatOfferHours } from '../../access/organizations';
+import { readTripNames } from './parties';
 import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 
@@ -78,14 +79,6 @@ async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
   if (event.date < today()) throw new AppError('eventPassed');
   if (seatOfferHours(organization) === null) throw new AppError('noWaitingList');
   if (!requiresOffer(group)) throw new AppError('seatsFree');
-}
-
-/** The names of the trip for mails to parties. */
-export async function readTripNames({ name, event }: Pick<StoredGroup, 'name' | 'event'>) {
-  const { name: eventName } = await Event.findById<{ _id: Types.ObjectId; name: string }>(event, 'name')
-    .lean()
-    .orFail();
-  return { event: eventName, group: name };
 }
 
 /**

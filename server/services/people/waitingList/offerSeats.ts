@@ -12,9 +12,8 @@ import type { StoredRegistrationPeriod } from '../../../models/registrationPerio
 import { freeSeats } from '../../trips/groups/seats';
 import { periodFields, phaseOf } from '../../trips/registrationPeriod';
 import { queueMail } from '../../mail/queueMail';
-import { placeOrder, deleteParties, endParty, seatsFor } from './parties';
+import { placeOrder, deleteParties, endParty, readTripNames, seatsFor } from './parties';
 import { HotelBeds } from './hotelBeds';
-import { readTripNames } from './joinWaitingList';
 import { findSeated, withdraw } from './withdrawSeated';
 import { defaultOfferHours } from '../../../contract/securityPolicy';
 import { instantText } from '../../../emails/seatTerm';
@@ -121,7 +120,9 @@ async function readGroup(_id: Types.ObjectId): Promise<StoredGroup> {
 async function endOffer(party: StoredWaitingParty): Promise<void> {
   const values = await readTripNames(await readGroup(party.group));
   await transaction(async () => {
-    if (await endParty(party._id, 'expired', expiredFilter()))
+    if (!(await endParty(party._id, 'expired', expiredFilter()))) return;
+    if (party.together) await queueMail({ kind: 'partySeatsReleased', recipient: party, values });
+    else
       await queueMail({
         kind: 'offerExpired',
         recipient: party,

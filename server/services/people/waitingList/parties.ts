@@ -94,12 +94,12 @@ export function offerObstacle(
  * until it changes; before the change, the account's id is stored in the party.
  */
 
-type Owner = Pick<StoredCustomer, '_id' | 'organization' | 'email' | 'unconfirmedSince'>;
+type Owner = Pick<StoredCustomer, '_id' | 'organization' | 'email' | 'unconfirmedSince' | 'lead'>;
 
-/** A filter for the parties of a customer. An unconfirmed address may be somebody else's and does not count. */
-export function ownParties({ _id, organization, email, unconfirmedSince }: Owner) {
+/** A filter for the parties of a customer. An address that is unconfirmed, or a lead's, is not theirs. */
+export function ownParties({ _id, organization, email, unconfirmedSince, lead }: Owner) {
   const recorded = { organization, account: _id };
-  if (unconfirmedSince) return recorded;
+  if (unconfirmedSince ?? lead) return recorded;
   return { $or: [recorded, { organization, email, account: null }] };
 }
 
@@ -117,6 +117,14 @@ export function registeredOwnerField(
   { _id, email }: Pick<StoredCustomer, '_id' | 'email'>,
 ) {
   return party.account === undefined && party.email === email ? { account: _id } : {};
+}
+
+/** The names of the trip for mails to parties. */
+export async function readTripNames({ name, event }: Pick<StoredGroup, 'name' | 'event'>) {
+  const { name: eventName } = await Event.findById<{ _id: Types.ObjectId; name: string }>(event, 'name')
+    .lean()
+    .orFail();
+  return { event: eventName, group: name };
 }
 
 export interface WaitedView {

@@ -1,4 +1,4 @@
-import { type WaitingRefusal, registrationRefusal, readTripNames } from './joinWaitingList';
+import { type WaitingRefusal, registrationRefusal } from './joinWaitingList';
 import { othersInLine, waitingRefusals } from '../../../emails/waitingTexts';
 import { transaction } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
@@ -7,7 +7,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { releaseOneHold } from '../../trips/groups/heldSeats';
 import { queueMail } from '../../mail/queueMail';
-import { endParty, seatsFor } from './parties';
+import { endParty, readTripNames, seatsFor } from './parties';
 
 interface Seated {
   party: StoredWaitingParty;
@@ -88,6 +88,7 @@ async function readOwners(parties: readonly StoredWaitingParty[]) {
     organization: { $in: [...new Set(byAddress.map(({ organization }) => organization))] },
     email: { $in: byAddress.map(({ email }) => email) },
     unconfirmedSince: null,
+    lead: null,
   }).lean();
   const keyOf = ({ organization, email }: Pick<StoredCustomer, 'organization' | 'email'>) =>
     `${String(organization)} ${email}`;

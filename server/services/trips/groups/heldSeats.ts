@@ -45,21 +45,52 @@ export async function withHeldSeat<Result>(
   group: ChosenGroup,
   work: (seat: HeldSeat) => Promise<Result>,
 ): Promise<Result> {
-  const seat = await holdSeat(`${String(group._id)} ${String(group.event)}`, group);
+  return withHeldSeats(group, 0, (seat) => work(seat));
+}
+
+/**
+ * The same for somebody who comes with others: all get seats, or none. `work` must pass the seats of the others to
+ * `keepHeldSeats` in its transaction.
+ * @throws AppError as `withHeldSeat`
+ */
+export async function withHeldSeats<Result>(
+  group: ChosenGroup,
+  others: number,
+  work: (seat: HeldSeat, others: readonly HeldSeat[]) => Promise<Result>,
+): Promise<Result> {
+  const seats = await holdSeatsTogether(`${String(group._id)} ${String(group.event)}`, {
+    group,
+    wanted: 1 + others,
+  });
+  const [seat, ...rest] = seats;
   if (!seat) throw new AppError('groupFull');
+  const end = (ended: readonly HeldSeat[]) =>
+    Promise.all(ended.map((each) => endHold(String(group._id), each))).catch(leaveToJob);
   startRenewing();
   try {
-    const result = await work(seat);
-    await endHold(String(group._id), seat).catch(leaveToJob);
+    const result = await work(seat, rest);
+    await end([seat]);
     return result;
   } catch (error) {
-    const ended = endHold(String(group._id), seat).catch(leaveToJob);
+    const ended = end(seats);
     // The caller does not wait for an unavailable database.
     if (!isDatabaseUnavailable(error)) await ended;
     throw error;
   } finally {
     stopRenewing();
   }
+}
+
+/**
+ * Keeps held seats until this time, inside the transaction that stores whom they are for.
+ * @throws AppError `groupFull` if a hold has been ended
+ */
+export async function keepHeldSeats(seats: readonly HeldSeat[], until: Date): Promise<void> {
+  const { matchedCount } = await SeatHold.updateMany(
+    { _id: { $in: seats.map(({ _id }) => _id) }, used: false },
+    { $set: { process: noProcess, until } },
+  );
+  if (matchedCount < seats.length) throw new AppError('groupFull');
 }
 
 /** Takes the seat for the customer whom this transaction stores. Returns false if the hold has been ended. */
@@ -137,12 +168,24 @@ export async function endExpiredHolds(): Promise<void> {
   }
 }
 
-/** Returns the held seat; undefined for a request that gets no seat. */
-const holdSeat = batchCalls<ChosenGroup, HeldSeat | undefined>(async (requests) => {
-  const [group] = requests;
-  if (!group) return [];
-  const seats = await transaction(() => holdSeats(group, requests.length), [group._id]);
-  return requests.map((_, index) => seats[index]);
+interface SeatRequest {
+  group: ChosenGroup;
+  wanted: number;
+}
+
+/** Returns the held seats, as many as wanted; none for a request that does not get all. */
+const holdSeatsTogether = batchCalls<SeatRequest, readonly HeldSeat[]>(async (requests) => {
+  const [first] = requests;
+  if (!first) return [];
+  const { group } = first;
+  const wanted = requests.reduce((sum, request) => sum + request.wanted, 0);
+  const left = await transaction(() => holdSeats(group, wanted), [group._id]);
+  const answers = requests.map((request) =>
+    left.length < request.wanted ? [] : left.splice(0, request.wanted),
+  );
+  // Too few for the parties that wanted them. A failure leaves them to the job.
+  if (left.length > 0) await endHolds(left).catch(leaveToJob);
+  return answers;
 });
 
 /** @returns as many seats as are free, if fewer than wanted */

@@ -4,7 +4,7 @@ import { today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
-import { organizationById, seatOfferHours } from '../../access/organizations';
+import { organizationById, partyHours, seatOfferHours } from '../../access/organizations';
 import { seatsTaken } from './heldSeats';
 import {
   askedQuestions,
@@ -25,6 +25,8 @@ export interface OpenGroup {
   isFull: boolean;
   /** Whether its organization has waiting lists. */
   hasWaitingList: boolean;
+  /** Whether people can register together. */
+  takesParties: boolean;
   /** When its registration opens and closes. */
   period: Period;
   /** Those of its registration form. */
@@ -38,7 +40,9 @@ export interface OpenGroup {
  */
 export async function listOpenGroups(organizationId: string): Promise<OpenGroup[]> {
   const organization = parseObjectId(organizationId);
-  const hasWaitingList = seatOfferHours(await organizationById(organizationId)) !== null;
+  const policyHolder = await organizationById(organizationId);
+  const hasWaitingList = seatOfferHours(policyHolder) !== null;
+  const takesParties = partyHours(policyHolder) !== null;
   const events = await Event.find({ organization, date: { $gte: today() } })
     .sort({ date: 1, name: 1 })
     .lean();
@@ -56,6 +60,7 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
         event,
         isFull: requiresOffer(group),
         hasWaitingList,
+        takesParties,
         period: periodOf(group, event),
         questions: questionsOf(group, event, trips),
       })),

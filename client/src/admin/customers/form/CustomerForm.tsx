@@ -29,6 +29,7 @@ import { CustomerAnswers } from '../answers/CustomerAnswers';
 import { CustomerRecordForm } from './CustomerRecordForm';
 import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
+import { LeadNotice } from './LeadNotice';
 import { NewCustomer } from './NewCustomer';
 import { PaymentCards } from '../payments/PaymentCards';
 import { CustomerSummary } from '../summary/CustomerSummary';
@@ -120,10 +121,11 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
 
 /** A notice about an address that is not confirmed. Opening an invitation confirms it too. */
 function AddressNotice({ customer }: { customer: StaffCustomer }) {
-  const { invitedAt, unconfirmedSince, seatReleasedAt } = customer;
-  if (invitedAt === null && unconfirmedSince === null && seatReleasedAt === null) return null;
+  const { lead, invitedAt, unconfirmedSince, seatReleasedAt } = customer;
+  if (!lead && invitedAt === null && unconfirmedSince === null && seatReleasedAt === null) return null;
   return (
     <Box id={sections.address} tabIndex={-1} sx={{ outline: 'none' }}>
+      {lead && <LeadNotice lead={lead} />}
       {invitedAt === null ? (
         <ConfirmationNotice customer={customer} />
       ) : (

@@ -13,6 +13,7 @@ import { clock } from '../../../../lib/clock';
 import { transaction } from '../../../../lib/database';
 import { parseObjectId } from '../../../../lib/parseObjectId';
 import type { Actor } from '../../../../lib/sessionToken';
+import { Customer } from '../../../../models/customer';
 import { LinkPayer } from '../../../../models/linkPayer';
 import { Payment, type StoredPayment } from '../../../../models/payment';
 import { PaymentLink, type StoredPaymentLink } from '../../../../models/paymentLink';
@@ -140,12 +141,17 @@ function findState({ revokedAt, expiresAt, amount }: StoredPaymentLink, received
   return expiresAt <= clock.now() ? 'expired' : 'open';
 }
 
-/** @throws AppError `notFound` for another customer's payment, or one that is not in the reach of staff */
+/**
+ * A payment that the actor may make links for: customers for their own, and for those of people whose mails they get.
+ * @throws AppError `notFound` for another customer's payment, or one that is not in the reach of staff
+ */
 async function findPayment(actor: Actor, paymentId: string): Promise<StoredPayment> {
   const id = parseObjectId(paymentId);
   if (actor.role !== 'customer') return paymentInReach(actor, id);
-  const payment = await Payment.findOne({ _id: id, customer: actor.id }).lean();
-  if (!payment) throw new AppError('notFound');
+  const payment = await Payment.findById(id).lean();
+  const isOwn = payment?.customer.equals(actor.id);
+  if (!payment || !(isOwn || (await Customer.exists({ _id: payment.customer, lead: actor.id }))))
+    throw new AppError('notFound');
   return payment;
 }
 

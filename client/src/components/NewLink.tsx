@@ -3,11 +3,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/language';
-import { paymentLinks as texts } from '../../i18n/paymentLinks';
+import { useText } from '../i18n/language';
+import { newLink as texts } from '../i18n/newLink';
+
+interface Props {
+  url: string;
+  /** Whom the link is for. */
+  about: string;
+  /** The title under which it is shared. */
+  title: string;
+}
 
 /** The address of a link that was just made, to copy and to share. It takes the focus. */
-export function NewLink({ url }: { url: string }) {
+export function NewLink({ url, about, title }: Props) {
   const t = useText();
   const ref = useRef<HTMLElement>(null);
   const [result, setResult] = useState('');
@@ -25,7 +33,7 @@ export function NewLink({ url }: { url: string }) {
 
   async function handleShare() {
     try {
-      await navigator.share({ title: t(texts.shareText), url });
+      await navigator.share({ title, url });
     } catch {
       // The user closed the share dialog, which needs no message.
     }
@@ -36,7 +44,7 @@ export function NewLink({ url }: { url: string }) {
       <Typography component="h3" variant="h3">
         {t(texts.ready)}
       </Typography>
-      <Typography variant="body2">{t(texts.once)}</Typography>
+      <Typography variant="body2">{about}</Typography>
       <Typography component="p" aria-label={t(texts.address)} translate="no" sx={address}>
         {url}
       </Typography>

@@ -1,0 +1,80 @@
+/** People who register together (rules §27). */
+export const party = {
+  heading: { fi: 'Seurue', en: 'Your party' },
+  registrationHint: {
+    fi: 'Voit ottaa mukaan enintään kolme muuta. Saatte paikat samalla kertaa tai ette ollenkaan. Muut ilmoittautuvat sinulle lähetettävästä linkistä, tai voit täyttää heidän tietonsa itse. Huoneet ovat naisten tai miesten huoneita.',
+    en: 'You can bring up to three others. You get seats together or not at all. The others register with a link that we send you, or you can fill in their details yourself. Rooms are for women or for men.',
+  },
+  offeredTitle: { fi: 'Seurueen paikat', en: 'The seats of the party' },
+  offered: {
+    fi: (until: string) =>
+      `Paikat on varattu ${until} saakka. Sen jälkeen ne, joita kukaan ei ole ottanut, vapautuvat.`,
+    en: (until: string) =>
+      `The seats are held until ${until}. Those that nobody has taken are then released.`,
+  },
+  everyone: {
+    fi: 'Jokainen voi ilmoittautua itse tästä samasta linkistä. Voit myös täyttää toisen tiedot, vaikka hänellä ei olisi sähköpostiosoitetta.',
+    en: 'Everybody can register with this same link. You can also fill in the details of somebody else, even if they have no e-mail address.',
+  },
+  forSomebody: { fi: 'Täytä toisen tiedot', en: 'Fill in somebody’s details' },
+  decline: { fi: 'Luovu jäljellä olevista paikoista', en: 'Give up the remaining seats' },
+  declineQuestion: {
+    fi: 'Luovutteko paikoista, joita kukaan ei ole ottanut?',
+    en: 'Give up the seats that nobody has taken?',
+  },
+  declineNote: {
+    fi: 'Ne vapautuvat heti muille. Jo ilmoittautuneiden paikat säilyvät.',
+    en: 'They are free for others at once. Those who have registered keep their seats.',
+  },
+  endedTitle: { fi: 'Paikkoja ei ole enää varattuna', en: 'No seats are held any longer' },
+  ended: {
+    fi: 'Seurueelle varatut paikat, joita kukaan ei ottanut, ovat vapautuneet. Jo ilmoittautuneiden paikat säilyvät.',
+    en: 'The seats held for the party that nobody took have been released. Those who have registered keep their seats.',
+  },
+  allRegistered: {
+    fi: 'Kaikki seurueesta ovat ilmoittautuneet.',
+    en: 'Everybody in the party has registered.',
+  },
+
+  companionTitle: { fi: 'Matkustajan tiedot', en: 'Details of a traveller' },
+  companionAbout: {
+    fi: 'Täytä sen henkilön tiedot, jonka ilmoitat mukaan. Ilmoittamalla hyväksyt matkaehdot hänen puolestaan.',
+    en: 'Fill in the details of the person whom you register. By registering them you accept the travel conditions for them.',
+  },
+  person: { fi: 'Henkilö', en: 'Person' },
+  email: { fi: 'Sähköposti, jos hänellä on', en: 'E-mail, if they have one' },
+  emailHint: {
+    fi: 'Lähetämme osoitteeseen linkin, jolla hän valitsee salasanan. Jos kenttä on tyhjä, hänen viestinsä tulevat sinulle ja voit maksaa hänen puolestaan.',
+    en: 'We send a link to it, with which they choose a password. If you leave it empty, you get their messages and can pay for them.',
+  },
+  registerThem: { fi: 'Ilmoita mukaan', en: 'Register them' },
+  registeredThem: {
+    fi: (name: string) => `${name} on ilmoitettu mukaan.`,
+    en: (name: string) => `${name} has been registered.`,
+  },
+
+  members: { fi: 'Seurueesi', en: 'Your party' },
+  notRegistered: { fi: 'Ei vielä ilmoittautunut', en: 'Not registered yet' },
+  heldUntil: {
+    fi: (until: string) => `Puuttuvien paikat on varattu ${until} saakka.`,
+    en: (until: string) => `The seats of those missing are held until ${until}.`,
+  },
+  makeLink: { fi: 'Hae linkki muille', en: 'Get the link for the others' },
+  linkAbout: {
+    fi: 'Lähetä linkki niille, joiden kanssa lähdet. Jokainen ilmoittautuu siitä, tai täytä toisen tiedot seurueen sivulla.',
+    en: 'Send the link to those who come with you. Everybody registers with it, or fill in somebody’s details on the page of the party.',
+  },
+  linkTitle: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
+  openPage: { fi: 'Avaa seurueen sivu', en: 'Open the page of the party' },
+  failed: { fi: 'Seurueen tietoja ei saatu', en: 'Your party could not be loaded' },
+  paysFor: {
+    fi: (name: string) => `Maksat myös: ${name}`,
+    en: (name: string) => `You also pay for: ${name}`,
+  },
+  pay: {
+    fi: (product: string, name: string) => `Maksa ${product}: ${name}`,
+    en: (product: string, name: string) => `Pay ${product} for ${name}`,
+  },
+  payShort: { fi: 'Maksa', en: 'Pay' },
+  nothingToPay: { fi: 'Ei maksettavaa.', en: 'Nothing to pay.' },
+} as const;

@@ -1,0 +1,23 @@
+import { genders } from '#contract/fields';
+import type { InputFault } from '#contract/inputErrors';
+import type { PartyPerson } from '#contract/waiting';
+import { missingFaults } from '../personalInfo/personalDraft';
+
+/** A person of a party as form values. */
+export interface PersonDraft {
+  /** '' if nothing is chosen. */
+  gender: string;
+}
+
+/** A `required` fault for each person whose gender is missing. */
+export function partyFaults(name: string, people: readonly PersonDraft[]): InputFault[] {
+  return missingFaults(
+    Object.fromEntries(people.map(({ gender }, place) => [`${name}.${place}.gender`, gender])),
+  );
+}
+
+export function toPartyPeople(people: readonly PersonDraft[]): PartyPerson[] {
+  return people.flatMap(({ gender: chosen }) =>
+    genders.filter((gender) => gender === chosen).map((gender) => ({ gender })),
+  );
+}

@@ -1,0 +1,64 @@
+import type { PartyPerson } from '../../../contract/waiting';
+import { seatsText } from '../../../emails/waitingTexts';
+import { instantText } from '../../../emails/seatTerm';
+import { clock } from '../../../lib/clock';
+import type { StoredCustomer } from '../../../models/customer';
+import type { StoredGroup } from '../../../models/group';
+import { type StoredWaitingPerson, WaitingParty } from '../../../models/waitingParty';
+import { type HeldSeat, keepHeldSeats } from '../../trips/groups/heldSeats';
+import { queueMail } from '../../mail/queueMail';
+import { endParty, readTripNames } from './parties';
+
+const hourMs = 3_600_000;
+
+/** The seat of somebody who registers with others, with the seats that are held for these. */
+export interface SeatWithOthers extends HeldSeat {
+  others: { people: readonly PartyPerson[]; seats: readonly HeldSeat[]; hours: number };
+}
+
+/** The customer who registers for a party. */
+export type Registrant = Pick<
+  StoredCustomer,
+  '_id' | 'organization' | 'firstName' | 'lastName' | 'email' | 'gender' | 'language'
+>;
+
+/**
+ * Stores a party that registers together, inside the transaction that stores its first customer, and mails them the
+ * link for the others (rules §27). From then on it is like a waiting party with an offer.
+ * @throws AppError `groupFull`
+ */
+export async function storeTogether(
+  { others: { people, seats, hours } }: SeatWithOthers,
+  group: StoredGroup,
+  registrant: Registrant,
+): Promise<void> {
+  const { _id: account, organization, firstName, lastName, email, gender, language } = registrant;
+  const now = clock.now();
+  const until = new Date(now.getTime() + hours * hourMs);
+  await keepHeldSeats(seats, until);
+  // An address has one party in a group.
+  const earlier = await WaitingParty.findOne({ group: group._id, email, isOpen: true }, '_id').lean();
+  if (earlier) await endParty(earlier._id, 'left');
+  const first: StoredWaitingPerson = { gender, isRegistered: true, customer: account };
+  const stored = await new WaitingParty({
+    organization,
+    group: group._id,
+    ...{ firstName, lastName, email, language, account },
+    people: [first, ...people.map((person) => ({ gender: person.gender, isRegistered: false }))],
+    state: 'offered',
+    together: true,
+    joinedAt: now,
+    confirmedAt: now,
+    isOpen: true,
+    offer: { until, holds: seats.map(({ _id }) => _id) },
+  }).save();
+  await queueMail({
+    kind: 'partySeatsHeld',
+    recipient: stored.toObject(),
+    values: {
+      ...(await readTripNames(group)),
+      seats: seatsText(seats.length, language),
+      until: instantText(until, language),
+    },
+  });
+}
