@@ -10,8 +10,9 @@ import { Product } from '../../models/product';
 import { remindOfDues } from '../../services/office/dues/remind';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildGroup, registrationTo } from '../../test/factories';
+import { buildAccommodation, buildGroup, registrationTo } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
+import { roomsOf } from '../../test/rooms';
 import { buildSale, pay, refund, checkout, type Sale } from '../../test/sale';
 import { tokenOf } from '../../test/session';
 import { buildStaff, staffOf, type Staff } from '../../test/staff';
@@ -212,12 +213,25 @@ describe('payment reminders', () => {
   });
 });
 
+/** Puts two travellers into a room of a new hotel. */
+async function shareRoom(staff: Staff, { customer, group }: Sale, other: Sale): Promise<void> {
+  const { organization } = group;
+  const twoPersonRoom = { capacity: 1, reserved: 0 };
+  const { _id: accommodation } = await buildAccommodation({ organization, twoPersonRoom });
+  await Group.updateOne({ _id: group._id }, { accommodation });
+  const { body } = await staff.get(`users/customer/${String(customer._id)}`);
+  const room = { roomType: '2h', users: [customer._id, other.customer._id] };
+  const { status } = await staff.put(`users/${String(customer._id)}`, { ...(body as object), room });
+  expect(status).toBe(200);
+}
+
 describe('a seat', () => {
   const releasing = { ...ladder, releaseAfterDays: 5 };
 
-  it('is released some days after the last step, as previewed, unless something was paid', async () => {
+  it('is released some days after the last step, as previewed, unless something was paid; roommates keep the room', async () => {
     const { sales, staff, trip } = await buildDues(2, releasing);
     const [unpaid, partly] = sales as [Sale, Sale];
+    await shareRoom(staff, unpaid, partly);
     const extra = await buildProduct({ organization: trip.group.organization, mandatory: false });
     await collect(trip.group.event, extra);
     const { body } = await partly.get('event-payments');
@@ -237,6 +251,7 @@ describe('a seat', () => {
     expect(releases.map(({ customer }) => customer._id)).toEqual([String(unpaid.customer._id)]);
     expect(await Customer.findById(unpaid.customer._id).lean()).toMatchObject({ disabled: true });
     expect(await Customer.findById(partly.customer._id).lean()).toMatchObject({ disabled: false });
+    expect(await roomsOf([unpaid.customer, partly.customer])).toEqual([null, '2h of 1']);
     expect(await Mail.countDocuments({ account: unpaid.customer._id, kind: 'unpaidSeatReleased' })).toBe(1);
     await expectAllInStep();
   }, 60_000);
