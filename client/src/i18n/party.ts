@@ -75,6 +75,5 @@ export const party = {
     fi: (product: string, name: string) => `Maksa ${product}: ${name}`,
     en: (product: string, name: string) => `Pay ${product} for ${name}`,
   },
-  payShort: { fi: 'Maksa', en: 'Pay' },
   nothingToPay: { fi: 'Ei maksettavaa.', en: 'Nothing to pay.' },
 } as const;

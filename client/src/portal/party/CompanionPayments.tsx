@@ -7,6 +7,7 @@ import type { Companion } from '#contract/ownParty';
 import type { PaidProduct, Payment } from '#contract/payment';
 import { useText } from '../../i18n/language';
 import { party as texts } from '../../i18n/party';
+import { payments } from '../../i18n/payments';
 import { useAppDispatch } from '../../store/core/hooks';
 import { makePaymentLink } from '../../store/session/paymentLinks';
 import { PaymentBadge } from '../payments/PaymentBadge';
@@ -14,28 +15,37 @@ import { Price } from '../payments/Price';
 
 /** The payments of somebody without an address of their own, whom the customer has brought along. */
 export function CompanionPayments({ companion }: { companion: Companion }) {
-  const { firstName, lastName, payments } = companion;
+  const { firstName, lastName, payments: rows } = companion;
   const t = useText();
   const id = useId();
   const name = `${firstName} ${lastName}`;
+  const all = rows.flatMap((payment) => payment.products.map((product) => ({ payment, product })));
+  // What must be paid comes first.
+  const items = [...all.filter(isMandatory), ...all.filter((item) => !isMandatory(item))];
   return (
     <Stack component="section" aria-labelledby={id} spacing={1.5}>
       <Typography id={id} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {t(texts.paysFor)(name)}
       </Typography>
-      {payments.length === 0 && <Typography>{t(texts.nothingToPay)}</Typography>}
-      {payments.flatMap((payment) =>
-        payment.products.map((product) => (
-          <CompanionPayment key={payment._id} payment={payment} product={product} name={name} />
-        )),
-      )}
+      {rows.length === 0 && <Typography>{t(texts.nothingToPay)}</Typography>}
+      {items.map((item) => (
+        <CompanionPayment key={item.payment._id} {...item} name={name} />
+      ))}
     </Stack>
   );
 }
 
+interface Item {
+  payment: Payment;
+  product: PaidProduct;
+}
+
+function isMandatory({ product }: Item): boolean {
+  return product.mandatory;
+}
+
 /** Is paid with a payment link, like the payments of others. */
-function CompanionPayment(props: { payment: Payment; product: PaidProduct; name: string }) {
-  const { payment, product, name } = props;
+function CompanionPayment({ payment, product, name }: Item & { name: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const t = useText();
@@ -62,7 +72,7 @@ function CompanionPayment(props: { payment: Payment; product: PaidProduct; name:
           aria-label={t(texts.pay)(product.name, name)}
           onClick={() => void handlePay()}
         >
-          {t(texts.payShort)}
+          {t(product.mandatory ? payments.pay : payments.buy)}
         </Button>
       )}
     </Stack>

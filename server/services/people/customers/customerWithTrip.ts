@@ -48,19 +48,26 @@ export async function readCustomerWithTrip(id: string) {
   ]);
   if (!found) throw new AppError('notFound');
   const { customer, accommodation, outboundFerry, returnFerry } = found;
+  const event = requireOne(found.event);
+  const [roommates, hasRoomWishes, isInParty, questionsToAnswer] = await Promise.all([
+    readRoommates(customer),
+    hasWishes(customer, accommodation[0]),
+    hasParty(customer),
+    countQuestionsToAnswer(customer, event),
+  ]);
   return {
     customer,
     group: requireOne(found.group),
-    event: requireOne(found.event),
+    event,
     organization: requireOne(found.organization),
     accommodation: accommodation[0] ?? null,
     outboundFerry: outboundFerry[0] ?? null,
     returnFerry: returnFerry[0] ?? null,
-    roommates: await readRoommates(customer),
+    roommates,
     wallets: usableWallets(found.walletSettings[0]),
-    hasRoomWishes: await hasWishes(customer, accommodation[0]),
-    hasParty: await hasParty(customer),
-    questionsToAnswer: await countQuestionsToAnswer(customer, requireOne(found.event)),
+    hasRoomWishes,
+    hasParty: isInParty,
+    questionsToAnswer,
   };
 }
 

@@ -26,10 +26,11 @@ const partyOf = ({ _id, group }: Member) => ({
 
 /** Whether a customer has registered with others in their group, or gets the mails of somebody. */
 export async function hasParty(member: Member): Promise<boolean> {
-  return (
-    (await WaitingParty.exists(partyOf(member))) !== null ||
-    (await Customer.exists({ lead: member._id })) !== null
-  );
+  const found = await Promise.all([
+    WaitingParty.exists(partyOf(member)),
+    Customer.exists({ lead: member._id }),
+  ]);
+  return found.some((each) => each !== null);
 }
 
 /** @throws AppError `notFound` */
