@@ -39,6 +39,8 @@ export interface Registration extends PersonalInfo {
   offer?: WaitingLink;
   /** The people who come along, for whom seats are held; at most `maxInParty - 1`. */
   party?: PartyPerson[];
+  /** Whether a room is held that the party fills. */
+  partyRoom?: boolean;
   /** The answers to the questions of the group's registration form. */
   answers?: Answer[];
 }

@@ -1,6 +1,7 @@
 import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
 import type { Contact, OrganizationName } from './organization';
 import type { AskedQuestion } from './question';
+import type { RoomSize } from './rooms';
 import type { Named, Reference, Revision } from './reference';
 import type { PublicPeriod, RegistrationPeriod } from './registrationPeriod';
 
@@ -61,6 +62,8 @@ export interface PublicGroup {
   hasWaitingList: boolean;
   /** Present if people can register together (rules §27). */
   takesParties?: true;
+  /** The sizes of rooms that can be held for a party; missing if none. */
+  partyRooms?: RoomSize[];
   event: { _id: string; name: string; date: string };
   /** When its registration opens and closes; missing if neither is set. */
   registration?: PublicPeriod;

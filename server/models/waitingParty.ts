@@ -25,6 +25,8 @@ export interface StoredWaitingParty {
   state: WaitingState;
   /** Present if the party has registered together instead of waiting; `account` is who registered first. */
   together?: true;
+  /** Present if a room is held that everybody of the party joins as they register. */
+  sharesRoom?: true;
   joinedAt: Date;
   /**
    * The customer who had the party's address before changing to another, or who registered with it by the
@@ -62,6 +64,7 @@ const schema = new Schema<StoredWaitingParty>(
     ],
     state: { type: String, enum: waitingStates, required: true },
     together: { type: Boolean },
+    sharesRoom: { type: Boolean },
     joinedAt: { type: Date, required: true },
     account: { type: Schema.Types.ObjectId, ref: 'Account' },
     confirmedAt: { type: Date, default: null },

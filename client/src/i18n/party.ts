@@ -5,6 +5,11 @@ export const party = {
     fi: 'Voit ottaa mukaan enintään kolme muuta. Saatte paikat samalla kertaa tai ette ollenkaan. Muut ilmoittautuvat sinulle lähetettävästä linkistä, tai voit täyttää heidän tietonsa itse. Huoneet ovat naisten tai miesten huoneita.',
     en: 'You can bring up to three others. You get seats together or not at all. The others register with a link that we send you, or you can fill in their details yourself. Rooms are for women or for men.',
   },
+  holdRoom: {
+    fi: (beds: number) => `Varatkaa meille yhteinen ${beds} hengen huone`,
+    en: (beds: number) => `Hold a room for ${beds} for us`,
+  },
+
   offeredTitle: { fi: 'Seurueen paikat', en: 'The seats of the party' },
   offered: {
     fi: (until: string) =>

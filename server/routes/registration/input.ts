@@ -41,6 +41,7 @@ const form = {
   password: newPassword,
   offer: optional(objectOf(waitingLinkRules)),
   party: optional(partyPeople(maxInParty - 1)),
+  partyRoom: optional(boolean),
   answers: optional(answers),
 };
 

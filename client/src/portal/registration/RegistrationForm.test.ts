@@ -12,6 +12,7 @@ const complete: RegistrationDraft = {
   email: 'maija@example.fi',
   password: 'correct horse',
   party: [],
+  partyRoom: false,
   answers: {},
 };
 
@@ -20,7 +21,7 @@ function findFaults(changes: Partial<RegistrationDraft>) {
 }
 
 it('turns a complete draft into a registration', () => {
-  const { answers: _, party: __, ...registration } = complete;
+  const { answers: _, party: __, partyRoom: ___, ...registration } = complete;
   expect(checkRegistration(complete, 'a1', []).registration).toEqual({ ...registration, organization: 'a1' });
 });
 

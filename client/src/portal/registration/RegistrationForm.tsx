@@ -31,7 +31,7 @@ import { registration as texts } from '../../i18n/registration';
 import { EntryLinks } from '../EntryLinks';
 import { FieldGroup } from '../FieldGroup';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
-import { partyFaults, type PersonDraft, toPartyPeople } from '../waiting/partyDraft';
+import { partyFaults, partyRoomSize, type PersonDraft, toPartyPeople } from '../waiting/partyDraft';
 import { GroupInput } from './GroupInput';
 import { Checkbox } from '../../components/form/Checkbox';
 import { documentAddress } from '../documents';
@@ -53,6 +53,8 @@ export type RegistrationDraft = PersonalDraft & {
   answers: AnswersByQuestion;
   /** Those who come along, where people can register together. */
   party: readonly PersonDraft[];
+  /** Whether a room is to be held for them. */
+  partyRoom: boolean;
 };
 
 export const blankRegistration: RegistrationDraft = {
@@ -61,6 +63,7 @@ export const blankRegistration: RegistrationDraft = {
   password: '',
   answers: {},
   party: [],
+  partyRoom: false,
 };
 
 /** Either a registration that lacks only the marketing answer, or the faults of the draft. */
@@ -68,18 +71,21 @@ export type CheckedRegistration =
   | { registration: Omit<Registration, 'marketing'>; faults?: never }
   | { registration?: never; faults: readonly InputFault[] };
 
+/** What the chosen group offers to people who register together. */
+export type PartyOffer = Pick<PublicGroup, 'takesParties' | 'partyRooms'>;
+
 /**
  * @param questions those of the chosen group, whose answers the server checks
- * @param takesParties whether others can come along in the chosen group
+ * @param offer of the chosen group
  */
 export function checkRegistration(
   draft: RegistrationDraft,
   organization: string,
   questions: readonly AskedQuestion[],
-  takesParties = false,
+  offer: PartyOffer = {},
 ): CheckedRegistration {
-  const { group, password, answers, party: others, ...person } = draft;
-  const party = takesParties ? others : [];
+  const { group, password, answers, party: others, partyRoom, ...person } = draft;
+  const party = offer.takesParties ? others : [];
   const faults = [
     ...missingFaults({ group }),
     ...partyFaults('party', party),
@@ -99,6 +105,7 @@ export function checkRegistration(
       organization,
       ...(questions.length > 0 && { answers: answersTo(questions, answers) }),
       ...(party.length > 0 && { party: toPartyPeople(party) }),
+      ...(partyRoom && partyRoomSize(party, offer) !== undefined && { partyRoom }),
     },
   };
 }
@@ -115,8 +122,7 @@ interface Props {
   groups: readonly PublicGroup[];
   /** The organizer's own questions to the chosen group. */
   questions: readonly AskedQuestion[];
-  /** Whether others can come along in the chosen group. */
-  takesParties: boolean;
+  partyOffer: PartyOffer;
   timing: Timing | undefined;
   /** Replaces the choice of a group if the visitor has an offered seat. */
   offered?: ReactNode;
@@ -131,7 +137,7 @@ interface Props {
 }
 
 export function RegistrationForm(props: Props) {
-  const { organization, groups, questions, takesParties, offered, form, visibleSections, ...rest } = props;
+  const { organization, groups, questions, partyOffer, offered, form, visibleSections, ...rest } = props;
   const t = useText();
   const canWait = groups.some(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { field, ref } = form;
@@ -157,7 +163,14 @@ export function RegistrationForm(props: Props) {
           </Link>
         )}
       </FieldGroup>
-      {takesParties && <PartyGroup {...field('party')} errors={form.errors} />}
+      {partyOffer.takesParties && (
+        <PartyGroup
+          {...field('party')}
+          errors={form.errors}
+          roomSize={partyRoomSize(form.values.party, partyOffer)}
+          room={field('partyRoom')}
+        />
+      )}
       {visibleSections > 1 && (
         <>
           <FieldGroup heading={t(texts.aboutYou)} note={t(texts.asInPassport)}>
@@ -188,7 +201,7 @@ function AccountSection({
   sending,
   accepted,
   onAccept,
-}: Omit<Props, 'groups' | 'questions' | 'takesParties' | 'offered' | 'visibleSections'>) {
+}: Omit<Props, 'groups' | 'questions' | 'partyOffer' | 'offered' | 'visibleSections'>) {
   const t = useText();
   return (
     <>

@@ -52,12 +52,12 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
   const group = offer?.group ?? chosen;
   const chosenGroup = groups.find(({ _id }) => _id === group);
   const questions = chosenGroup?.questions ?? noQuestions;
-  const takesParties = !offer && chosenGroup?.takesParties === true;
+  const partyOffer = (!offer && chosenGroup) || {};
   const { registration, faults } = checkRegistration(
     { ...form.values, group },
     organization._id,
     questions,
-    takesParties,
+    partyOffer,
   );
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
@@ -184,7 +184,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
       organization={organization}
       groups={groups}
       questions={questions}
-      takesParties={takesParties}
+      partyOffer={partyOffer}
       timing={timingOf?.(chosenGroup)}
       offered={offer?.notice}
       form={form}

@@ -1,5 +1,7 @@
 import { genders } from '#contract/fields';
+import type { PublicGroup } from '#contract/group';
 import type { InputFault } from '#contract/inputErrors';
+import { bedsIn, type RoomSize } from '#contract/rooms';
 import type { PartyPerson } from '#contract/waiting';
 import { missingFaults } from '../personalInfo/personalDraft';
 
@@ -20,4 +22,12 @@ export function toPartyPeople(people: readonly PersonDraft[]): PartyPerson[] {
   return people.flatMap(({ gender: chosen }) =>
     genders.filter((gender) => gender === chosen).map((gender) => ({ gender })),
   );
+}
+
+/** The size of the room that can be held for somebody with these others; undefined if there is none. */
+export function partyRoomSize(
+  others: readonly PersonDraft[],
+  { partyRooms = [] }: Pick<PublicGroup, 'partyRooms'>,
+): RoomSize | undefined {
+  return partyRooms.find((size) => bedsIn(size) === 1 + others.length);
 }

@@ -10,7 +10,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import { consumeOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
-import { type Registrant, type SeatWithOthers, storeTogether } from '../waitingList/registerTogether';
+import { type SeatWithOthers, storeTogether } from '../waitingList/registerTogether';
 import { storeHealthAnswers } from '../answers/healthAnswers';
 import type { SplitAnswers } from '../answers/registrationAnswers';
 import { acceptanceFor, registrationConsents, type Versions } from '../consents/consents';
@@ -32,7 +32,8 @@ import { readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 
 /** A registration whose answers are checked. */
-export type AnsweredRegistration = Omit<Registration, 'answers' | 'offer' | 'party'> & SplitAnswers;
+export type AnsweredRegistration = Omit<Registration, 'answers' | 'offer' | 'party' | 'partyRoom'> &
+  SplitAnswers;
 
 /** A seat found for a registration. */
 export type FoundSeat = HeldSeat | SeatWithOthers | OfferedSeat;
@@ -134,7 +135,7 @@ export function newUserCode(): string {
 export async function takeFoundSeat(
   seat: FoundSeat,
   group: StoredGroup,
-  customer: Registrant & Pick<StoredCustomer, 'paidProducts'>,
+  customer: StoredCustomer,
 ): Promise<void> {
   if ('others' in seat) await storeTogether(seat, group, customer);
   if (!('party' in seat)) return takeHeldSeat(seat, group, customer.paidProducts);

@@ -25,10 +25,10 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
  * @throws AppError `notFound` (path `group`), `registrationNotOpen`, `registrationClosed`, `eventPassed`, `groupFull`,
- *   `emailInUse` (path `email`), `noParties`, `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
+ *   `emailInUse` (path `email`), `noParties`, as `storeTogether`, `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
  */
 export async function register(
-  { offer, answers, party = [], ...form }: Registration,
+  { offer, answers, party = [], partyRoom: sharesRoom = false, ...form }: Registration,
   origin: Origin,
   context: Context,
 ): Promise<Session> {
@@ -44,7 +44,7 @@ export async function register(
       : registerNew(input, place, seat, versions, origin, context);
   if (offer) return work(await findOfferedSeat(offer, place.group._id, input.gender));
   return withHeldSeats(place.group, party.length, (seat, seats) =>
-    work(hours === null ? seat : { ...seat, others: { people: party, seats, hours } }),
+    work(hours === null ? seat : { ...seat, others: { people: party, seats, hours, sharesRoom } }),
   );
 }
 

@@ -8,10 +8,8 @@ import { Group } from '../../../models/group';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { consumeOneHold } from '../../trips/groups/heldSeats';
 import { wishTogether } from '../../rooms/wishes/saveWishes';
+import { joinPartyRoom } from './partyRoom';
 import { endParty, findParty, registeredOwnerField } from './parties';
-
-/** A customer who takes an offered seat. */
-export type Registering = Pick<StoredCustomer, '_id' | 'organization' | 'gender' | 'email'>;
 
 /** A seat that is held for a party. */
 export interface OfferedSeat {
@@ -40,7 +38,7 @@ export async function findOfferedSeat(
  */
 export async function consumeOfferedSeat(
   { party: _id, gender }: OfferedSeat,
-  customer: Registering,
+  customer: StoredCustomer,
 ): Promise<void> {
   const party = await WaitingParty.findById(_id).lean();
   if (!party) throw new AppError('offerEnded');
@@ -57,12 +55,16 @@ export async function consumeOfferedSeat(
     },
   );
   await wishForParty(party, customer);
+  await joinPartyRoom(party, customer);
   if (party.people.every(({ isRegistered }, index) => isRegistered || index === person))
     await endParty(_id, 'registered');
 }
 
 /** The offered beds may be in one room for the whole party, which requires mutual wishes (rules §10.10). */
-async function wishForParty({ group: id, people }: StoredWaitingParty, customer: Registering): Promise<void> {
+async function wishForParty(
+  { group: id, people }: StoredWaitingParty,
+  customer: StoredCustomer,
+): Promise<void> {
   const { accommodation } = await Group.findById(id, 'accommodation').lean().orFail();
   if (!accommodation) return;
   const registered = people.flatMap((person) => (person.customer ? [person.customer] : []));

@@ -7,30 +7,25 @@ import type { StoredGroup } from '../../../models/group';
 import { type StoredWaitingPerson, WaitingParty } from '../../../models/waitingParty';
 import { type HeldSeat, keepHeldSeats } from '../../trips/groups/heldSeats';
 import { queueMail } from '../../mail/queueMail';
+import { holdPartyRoom } from './partyRoom';
 import { endParty, readTripNames } from './parties';
 
 const hourMs = 3_600_000;
 
 /** The seat of somebody who registers with others, with the seats that are held for these. */
 export interface SeatWithOthers extends HeldSeat {
-  others: { people: readonly PartyPerson[]; seats: readonly HeldSeat[]; hours: number };
+  others: { people: readonly PartyPerson[]; seats: readonly HeldSeat[]; hours: number; sharesRoom: boolean };
 }
-
-/** The customer who registers for a party. */
-export type Registrant = Pick<
-  StoredCustomer,
-  '_id' | 'organization' | 'firstName' | 'lastName' | 'email' | 'gender' | 'language'
->;
 
 /**
  * Stores a party that registers together, inside the transaction that stores its first customer, and mails them the
  * link for the others (rules §27). From then on it is like a waiting party with an offer.
- * @throws AppError `groupFull`
+ * @throws AppError `groupFull`; as `holdPartyRoom`
  */
 export async function storeTogether(
-  { others: { people, seats, hours } }: SeatWithOthers,
+  { others: { people, seats, hours, sharesRoom } }: SeatWithOthers,
   group: StoredGroup,
-  registrant: Registrant,
+  registrant: StoredCustomer,
 ): Promise<void> {
   const { _id: account, organization, firstName, lastName, email, gender, language } = registrant;
   const now = clock.now();
@@ -47,11 +42,13 @@ export async function storeTogether(
     people: [first, ...people.map((person) => ({ gender: person.gender, isRegistered: false }))],
     state: 'offered',
     together: true,
+    ...(sharesRoom && { sharesRoom }),
     joinedAt: now,
     confirmedAt: now,
     isOpen: true,
     offer: { until, holds: seats.map(({ _id }) => _id) },
   }).save();
+  if (sharesRoom) await holdPartyRoom(registrant, 1 + people.length);
   await queueMail({
     kind: 'partySeatsHeld',
     recipient: stored.toObject(),

@@ -1,3 +1,4 @@
+import type { PublicGroup } from '../../../contract/group';
 import { Account } from '../../../models/account';
 import { Customer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
@@ -16,6 +17,7 @@ import {
   registrationTo,
 } from '../../../test/factories';
 import { expectAllInStep } from '../../../test/invariants';
+import { buildHotelGroup, reservedAt, roomsOf } from '../../../test/rooms';
 import { buildStaff } from '../../../test/staff';
 import { linkTo } from '../../../test/waiting';
 import { offerSeats } from './offerSeats';
@@ -128,6 +130,58 @@ describe('registering together', () => {
 
     expect(await RoomWish.findOne({ customer: lead._id }).lean()).toMatchObject({ people: [companion._id] });
     expect(await RoomWish.findOne({ customer: companion._id }).lean()).toMatchObject({ people: [lead._id] });
+  });
+});
+
+describe('a room held for a party', () => {
+  const hold = (group: StoredGroup, more: object = {}) =>
+    register(registrationTo(group, { gender: 'F', party: others(1), partyRoom: true, ...more }));
+
+  async function buildHotel(rooms: number, hotel: object = {}) {
+    const { group, accommodation } = await buildHotelGroup({
+      twoPersonRoom: { capacity: rooms, reserved: 0 },
+      ...hotel,
+    });
+    await Organization.updateOne(
+      { _id: group.organization },
+      { policy: { requireTwoStep: false, partyHours: 24 } },
+    );
+    return { group, accommodation };
+  }
+
+  it('is reserved with the seats, and everybody gets a bed in it as they register', async () => {
+    const { group, accommodation } = await buildHotel(1);
+
+    expect((await hold(group)).status).toBe(201);
+    expect(await reservedAt(accommodation, '2h')).toBe(1);
+    const party = await WaitingParty.findOne({ group: group._id }).lean().orFail();
+    await register(registrationTo(group, { gender: 'F', offer: await linkTo(party) }));
+
+    const customers = await Customer.find({ group: group._id }).lean();
+    expect(await roomsOf(customers)).toEqual(['2h of 2', '2h of 2']);
+  });
+
+  it('is given to one of two parties that want the last one, and the other is not registered', async () => {
+    const { group } = await buildHotel(1);
+
+    const answers = await Promise.all([hold(group), hold(group)]);
+
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(faultsOf)).toEqual([['partyRoom: roomTypeFull']]);
+    expect(await Customer.countDocuments({ group: group._id })).toBe(1);
+    expect(await WaitingParty.countDocuments({ group: group._id })).toBe(1);
+  });
+
+  it('is offered only in sizes that are free, while travellers choose rooms themselves', async () => {
+    const { group } = await buildHotel(0);
+    const { group: planned } = await buildHotel(1, { roomAllocationType: 'automatic' });
+    const offered = async ({ organization }: StoredGroup) =>
+      (await app.api.get(`/api/groups/${String(organization)}`)).body as PublicGroup[];
+
+    expect((await offered(group))[0]?.partyRooms).toEqual(['3h']);
+    expect((await offered(planned))[0]?.partyRooms).toBeUndefined();
+    expect(faultsOf(await hold(planned))).toEqual(['roomsArePlanned']);
+    expect(faultsOf(await hold(group, { party: others(3) }))).toEqual(['partyRoom: tooManyPartners']);
   });
 });
 

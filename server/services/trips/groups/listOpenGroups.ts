@@ -1,4 +1,7 @@
 import type { AskedQuestion } from '../../../contract/question';
+import { bedsIn, type RoomSize, roomSizes, stockField } from '../../../contract/rooms';
+import { findByIds } from '../../../lib/findByIds';
+import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
 import { nameCollation } from '../../../lib/database';
 import { today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -27,6 +30,8 @@ export interface OpenGroup {
   hasWaitingList: boolean;
   /** Whether people can register together. */
   takesParties: boolean;
+  /** The sizes of rooms that can be held for a party. */
+  partyRooms: RoomSize[];
   /** When its registration opens and closes. */
   period: Period;
   /** Those of its registration form. */
@@ -51,6 +56,12 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
     { $sort: { name: 1 } },
     { $set: { userCount: seatsTaken, held: 0 } },
   ]).collation(nameCollation);
+  const hotels = takesParties
+    ? await findByIds(
+        Accommodation,
+        groups.map(({ accommodation }) => accommodation),
+      )
+    : new Map<string, StoredAccommodation>();
   const trips = events.some(limitsToProducts) ? (await readTrips(groups)).trips : [];
   return events.flatMap((event) =>
     groups
@@ -61,10 +72,20 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
         isFull: requiresOffer(group),
         hasWaitingList,
         takesParties,
+        partyRooms: freePartyRooms(hotels.get(String(group.accommodation))),
         period: periodOf(group, event),
         questions: questionsOf(group, event, trips),
       })),
   );
+}
+
+/** Sizes for several people of which the hotel has a free room, while travellers choose rooms themselves. */
+function freePartyRooms(hotel: StoredAccommodation | undefined): RoomSize[] {
+  if (!hotel?.roompartnerSelectionLive || hotel.roomAllocationType === 'automatic') return [];
+  return roomSizes.filter((size) => {
+    const { capacity, reserved } = hotel[stockField[size]];
+    return bedsIn(size) > 1 && reserved < capacity;
+  });
 }
 
 function questionsOf(group: StoredGroup, event: StoredEvent, trips: readonly Trip[]): AskedQuestion[] {
