@@ -2,8 +2,8 @@
 export const party = {
   heading: { fi: 'Seurue', en: 'Your party' },
   registrationHint: {
-    fi: 'Voit ottaa mukaan enintään kolme muuta. Saatte paikat samalla kertaa tai ette ollenkaan. Muut ilmoittautuvat sinulle lähetettävästä linkistä, tai voit täyttää heidän tietonsa itse. Huoneet ovat naisten tai miesten huoneita.',
-    en: 'You can bring up to three others. You get seats together or not at all. The others register with a link that we send you, or you can fill in their details yourself. Rooms are for women or for men.',
+    fi: 'Voit ottaa mukaan enintään kolme muuta. Saatte paikat samalla kertaa tai ette ollenkaan. Muut ilmoittautuvat sinulle lähetettävästä linkistä, tai voit täyttää heidän tietonsa itse. Sukupuolta kysytään huoneiden vuoksi.',
+    en: 'You can bring up to three others. You get seats together or not at all. The others register with a link that we send you, or you can fill in their details yourself. We ask for the gender because of the rooms.',
   },
   holdRoom: {
     fi: (beds: number) => `Varatkaa meille yhteinen ${beds} hengen huone`,
