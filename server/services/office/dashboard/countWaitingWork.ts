@@ -41,5 +41,11 @@ export async function countWaitingWork(
 
 async function countOffers(organization: Types.ObjectId, event: Types.ObjectId | null): Promise<number> {
   const groups = event && { group: { $in: await Group.distinct('_id', { event }) } };
-  return WaitingParty.countDocuments({ organization, ...groups, isOpen: true, state: 'offered' });
+  return WaitingParty.countDocuments({
+    organization,
+    ...groups,
+    isOpen: true,
+    state: 'offered',
+    together: { $ne: true },
+  });
 }
