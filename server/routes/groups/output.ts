@@ -12,7 +12,7 @@ import {
 import { presentContact, presentOrganizationName } from '../organizations/output';
 
 export function presentPublicGroup(open: OpenGroup): PublicGroup {
-  const { group, event, isFull, hasWaitingList, period, questions } = open;
+  const { group, event, isFull, hasWaitingList, period, earlyAccess, questions } = open;
   return {
     _id: String(group._id),
     name: group.name,
@@ -21,7 +21,7 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
     isFull,
     hasWaitingList,
     event: { _id: String(event._id), name: event.name, date: event.date },
-    ...presentPublicPeriod(period),
+    ...presentPublicPeriod(period, earlyAccess),
     questions,
   };
 }

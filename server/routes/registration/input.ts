@@ -1,6 +1,8 @@
 import { countries } from '../../contract/countries';
 import type { PersonalInfo, Registration, RegistrationForm } from '../../contract/customer';
+import type { EarlyAccessClaim } from '../../contract/earlyAccess';
 import { genders, maxLength } from '../../contract/fields';
+import { normalizeCode } from '../../contract/sameText';
 import { pastDay } from '../../validation/dates';
 import { boolean, choice, email, line, payableEmail, personName } from '../../validation/fields';
 import { phone, storedPhone } from '../../validation/phone';
@@ -33,6 +35,9 @@ export const newPersonalInfo: Rules<PersonalInfo> = { ...personalInfo, email: pa
 
 const { marketing, ...person } = newPersonalInfo;
 
+/** A code or member number, as it is compared. */
+const earlyAccess = line(maxLength.name, normalizeCode);
+
 const form = {
   group: reference,
   organization: optional(reference),
@@ -40,8 +45,11 @@ const form = {
   password: newPassword,
   offer: optional(objectOf(waitingLinkRules)),
   answers: optional(answers),
+  earlyAccess: optional(earlyAccess),
 };
 
 export const registrationForm = validator<RegistrationForm>(form);
 
 export const registration = validator<Registration>({ ...form, marketing });
+
+export const earlyAccessClaim = validator<EarlyAccessClaim>({ group: reference, earlyAccess });

@@ -78,6 +78,8 @@ const unauditedFields = new Set([
   'seatReleasedAt',
   'consents',
   'answers',
+  'earlyAccess',
+  'earlyAccessRevision',
   'questions',
   'questionsRevision',
   'healthReaderIn',

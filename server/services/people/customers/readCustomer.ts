@@ -2,8 +2,10 @@ import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { CustomerEarlyAccess } from '../../../contract/earlyAccess';
 import type { TicketDirection } from '../../../contract/tickets';
 import { RoomWish } from '../../../models/roomWish';
+import { readCustomersList } from '../../trips/earlyAccess/customersLists';
 import { inReach } from '../../access/authorize';
 import { hasTickets } from '../../tickets/hasTickets';
 import { readInvitations } from '../invitations/invitation';
@@ -12,6 +14,8 @@ import { type CustomerWithTrip, readCustomerWithTrip } from './customerWithTrip'
 export type StaffCustomerView = CustomerWithTrip & {
   /** When they were last invited to choose a password; null once they have one. */
   invitedAt: Date | null;
+  /** Null unless they registered before the opening of their trip. */
+  earlyAccess: CustomerEarlyAccess | null;
   /** Whether somebody on the customer's sailing has a ticket, by direction. */
   hasTickets: Record<TicketDirection, boolean>;
 };
@@ -35,6 +39,7 @@ export async function readStaffCustomer(id: string): Promise<StaffCustomerView> 
   return {
     ...trip,
     hasRoomWishes: trip.hasRoomWishes && (await hasWishesForStaff(trip)),
+    earlyAccess: await readCustomersList(trip.customer),
     invitedAt: invitations.get(String(trip.customer._id)) ?? null,
     hasTickets: {
       outbound: await hasTickets(trip.group, 'outbound'),

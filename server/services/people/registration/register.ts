@@ -10,7 +10,8 @@ import { Organization } from '../../../models/organization';
 import { type Versions, versionsInForce } from '../consents/consents';
 import { type HeldSeat, withHeldSeat } from '../../trips/groups/heldSeats';
 import { requiresOffer } from '../../trips/groups/seats';
-import { periodFields, refuseUnlessOpen } from '../../trips/registrationPeriod';
+import { periodFields } from '../../trips/registrationPeriod';
+import { admit } from './admit';
 import { findOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
 import { type AnsweredRegistration, mailConfirmation, type OpenGroup, enrol } from './enrol';
@@ -22,16 +23,16 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
 /**
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
- * @throws AppError `notFound` (path `group`), `registrationNotOpen`, `registrationClosed`, `eventPassed`, `groupFull`,
- *   `emailInUse` (path `email`), `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
+ * @throws AppError `notFound` (path `group`), `eventPassed`, `groupFull`, `emailInUse` (path `email`), `conflict`,
+ *   `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`
  */
 export async function register(
-  { offer, answers, ...form }: Registration,
+  { offer, answers, earlyAccess, ...form }: Registration,
   origin: Origin,
   context: Context,
 ): Promise<Session> {
   await context.limits.registration(origin.address);
-  const place = await readOpenGroup(form, offer !== undefined);
+  const place = await readOpenGroup({ ...form, earlyAccess }, offer !== undefined, origin, context);
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
   const known = await Account.findOne({ email: input.email }).lean();
@@ -46,14 +47,19 @@ export async function register(
 /**
  * Checks the time and the answers of a registration form before it is sent as a whole. The organization's switch is
  * left to the registration.
- * @throws AppError `registrationNotOpen`, `registrationClosed`
+ * @param address the network address
+ * @throws AppError as `admit`
  * @throws InvalidInput as `checkRegistrationAnswers`
  */
-export async function checkForm({ group, answers, offer }: RegistrationForm): Promise<void> {
+export async function checkForm(
+  { group, answers, offer, ...claim }: RegistrationForm,
+  address: string,
+  context: Context,
+): Promise<void> {
   const found = await Group.findById(group, ['event', ...periodFields]).lean();
   const event = found && (await Event.findById(found.event, ['date', 'questions', ...periodFields]).lean());
   if (!event) return;
-  if (!offer) refuseUnlessOpen({ registerEnabled: true }, found, event);
+  if (!offer) await admit(claim, { registerEnabled: true }, found, event, address, context);
   await checkRegistrationAnswers(answers, found, event);
 }
 
@@ -61,8 +67,10 @@ export async function checkForm({ group, answers, offer }: RegistrationForm): Pr
  * @param isOffered whether a seat has been offered; an offer is valid even if the group is full or registration closed
  */
 async function readOpenGroup(
-  input: Pick<Registration, 'group' | 'organization'>,
+  input: Pick<Registration, 'group' | 'organization' | 'email'> & { earlyAccess: string | undefined },
   isOffered: boolean,
+  { address }: Origin,
+  context: Context,
 ): Promise<OpenGroup> {
   const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
@@ -78,9 +86,9 @@ async function readOpenGroup(
       .lean()
       .orFail(),
   ]);
-  if (!isOffered) refuseUnlessOpen(organization, group, event);
+  const pass = isOffered ? undefined : await admit(input, organization, group, event, address, context);
   if (event.date < today()) throw new AppError('eventPassed');
-  return { group, event, organization };
+  return { group, event, organization, pass };
 }
 
 /**
@@ -102,6 +110,7 @@ async function registerNew(
   const enrolment = {
     ...input,
     versions,
+    pass: place.pass,
     unconfirmedSince: clock.now(),
     provisionalSeat: provisionalSeat(organization.policy?.confirmationHours),
   };

@@ -1,6 +1,7 @@
+import type { PublicEarlyAccess } from '../../../contract/earlyAccess';
 import type { AskedQuestion } from '../../../contract/question';
 import { nameCollation } from '../../../lib/database';
-import { today } from '../../../lib/clock';
+import { clock, today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
@@ -12,6 +13,7 @@ import {
   registrationQuestions,
   toAskedQuestion,
 } from '../questions/askedQuestions';
+import { publicEarlyAccess, readPublicLists } from '../earlyAccess/publicEarlyAccess';
 import { type Period, periodOf } from '../registrationPeriod';
 import { readTrips, type Trip } from '../trips';
 import { requiresOffer } from './seats';
@@ -27,6 +29,8 @@ export interface OpenGroup {
   hasWaitingList: boolean;
   /** When its registration opens and closes. */
   period: Period;
+  /** Missing unless some may register before the opening. */
+  earlyAccess: PublicEarlyAccess | undefined;
   /** Those of its registration form. */
   questions: AskedQuestion[];
 }
@@ -48,6 +52,7 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
     { $set: { userCount: seatsTaken, held: 0 } },
   ]).collation(nameCollation);
   const trips = events.some(limitsToProducts) ? (await readTrips(groups)).trips : [];
+  const lists = await readPublicLists(notOpen(groups, events));
   return events.flatMap((event) =>
     groups
       .filter((group) => group.event.equals(event._id))
@@ -57,9 +62,20 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
         isFull: requiresOffer(group),
         hasWaitingList,
         period: periodOf(group, event),
+        earlyAccess: publicEarlyAccess(lists, event._id, periodOf(group, event).opensAt),
         questions: questionsOf(group, event, trips),
       })),
   );
+}
+
+/** The events with a group that has not opened. */
+function notOpen(groups: readonly StoredGroup[], events: readonly StoredEvent[]): StoredEvent['_id'][] {
+  const isAhead = (event: StoredEvent) =>
+    groups.some(
+      (group) =>
+        group.event.equals(event._id) && Number(periodOf(group, event).opensAt) > clock.now().getTime(),
+    );
+  return events.filter(isAhead).map(({ _id }) => _id);
 }
 
 function questionsOf(group: StoredGroup, event: StoredEvent, trips: readonly Trip[]): AskedQuestion[] {
