@@ -115,7 +115,7 @@ export interface CustomerEarlyAccess {
   entry: string | null;
 }
 
-/** A list of early access that has a customer's e-mail address. */
+/** A list through which a customer registered, or that has their e-mail address. */
 export interface PersonalEarlyAccess extends CustomerEarlyAccess {
   event: string;
 }

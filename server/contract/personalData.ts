@@ -23,7 +23,10 @@ import type { Wallet } from './wallets';
 export interface PersonalData {
   /** When this copy was made. */
   at: string;
-  customer: Omit<StaffCustomer, 'revision' | 'room' | 'hasRoomWishes' | 'questionsToAnswer' | 'consents'> & {
+  customer: Omit<
+    StaffCustomer,
+    'revision' | 'room' | 'hasRoomWishes' | 'questionsToAnswer' | 'earlyAccess' | 'consents'
+  > & {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;
@@ -37,7 +40,7 @@ export interface PersonalData {
   healthAnswers: PersonalAnswer[] | null;
   /** The waiting lists that their e-mail address is or was on, oldest first. */
   waiting: PersonalWaiting[];
-  /** The lists of early access that have their e-mail address; missing without any. */
+  /** The list through which they registered early, and others that have their e-mail address; missing without any. */
   earlyAccess?: PersonalEarlyAccess[];
   /** Their consents, oldest first, each with its text or the address of its document. */
   consents: (Consent & { text: string })[];
