@@ -56,7 +56,10 @@ export function Entries({ event, list, onChanged }: Props) {
 
   async function look(content: string) {
     setShown(undefined);
-    if (content === '') return setError('The file is empty, too large or cannot be read');
+    if (content === '') {
+      setError('The file is empty, too large or cannot be read');
+      return;
+    }
     const preview = await send(content, true);
     if (preview) setShown({ content, preview });
   }

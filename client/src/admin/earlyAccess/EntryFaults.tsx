@@ -14,7 +14,7 @@ export function EntryFaults({ faults, count }: Props) {
   return (
     <div>
       <Typography role="alert" sx={{ mb: 0.5, fontWeight: 650, color: 'error.main' }}>
-        {`${lines} nothing that can be added. Correct them first: nothing is added before.`}
+        {`${lines} nothing that can be added. Nothing is added until this is corrected.`}
       </Typography>
       <ul style={{ margin: 0, paddingLeft: 20 }}>
         {faults.map(({ line, text }) => (

@@ -36,16 +36,18 @@ export default function TimedRegistration({ organization, groups }: Props) {
   const early = groups.map((group) => openEarly(group, accepted));
   const { now, clock } = useServerTime(groups, [...groups, ...early]);
   const phaseOf = (group: PublicGroup) => registrationPhase(true, group.registration, now);
+  const publicly = ({ _id }: PublicGroup) => groups.find((group) => group._id === _id)?.registration;
   const offered = early
     .filter((group) => phaseOf(group) !== 'closed')
-    .map((group) => (phaseOf(group) === 'open' ? group : markNotOpen(group)));
-  const publicly = (shown: readonly PublicGroup[]) =>
-    shown.map(({ _id }) => groups.find((group) => group._id === _id)?.registration);
+    .map((group) => (registrationPhase(true, publicly(group), now) === 'open' ? group : markNotOpen(group)));
 
-  /** Nobody can wait for its seats either. */
+  /** Nobody can wait for its seats either. Its name has the opening for everybody, unless a code opens it earlier. */
   function markNotOpen(group: PublicGroup): PublicGroup {
-    const opens = t(texts.groupOpens)(formatInstant(group.registration?.opensAt ?? ''));
-    return { ...group, name: `${group.name} – ${opens}`, hasWaitingList: false };
+    const isOwn = group.event._id === accepted?.event;
+    const closed = { ...group, hasWaitingList: false };
+    if (isOwn && phaseOf(group) === 'open') return closed;
+    const opensAt = (isOwn ? group.registration : publicly(group))?.opensAt ?? '';
+    return { ...closed, name: `${group.name} – ${t(texts.groupOpens)(formatInstant(opensAt))}` };
   }
 
   /** Before a group is chosen, the first opening counts. */
@@ -56,7 +58,7 @@ export default function TimedRegistration({ organization, groups }: Props) {
       shown.map(({ registration: at }) => at),
       now,
     );
-    const { opensAt } = openingOf(true, publicly(shown), now);
+    const { opensAt } = openingOf(true, shown.map(publicly), now);
     const own = accepted && shown.some(({ event }) => event._id === accepted.event) ? accepted : undefined;
     return {
       isOpen: phase === 'open',
@@ -65,7 +67,7 @@ export default function TimedRegistration({ organization, groups }: Props) {
           <Typography sx={{ mt: 1.5, fontWeight: 650 }}>
             {`${t(opensWords)(opensAt)}. ${t(registration.fillInAdvance)}`}
           </Typography>
-          {emailNotice(shown)}
+          {!own && emailNotice(shown)}
           {codeField(chosen)}
         </>
       ),

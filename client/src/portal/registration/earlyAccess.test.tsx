@@ -55,6 +55,7 @@ it('with a code, which Enter sends, the form opens from the instant of its list 
   await pass(92);
   expect(screen.getByText('Käytössä: a-17. Voit ilmoittautua jo nyt.')).toBeVisible();
   expect(submitButton()).toBeEnabled();
+  expect(screen.getByRole('option', { name: 'Turku' })).toBeEnabled();
   fireEvent.click(screen.getByRole('button', { name: 'Poista koodi' }));
   expect(submitButton()).toBeDisabled();
 });
@@ -69,6 +70,7 @@ it('for addresses on a list the button works from the first such list on, withou
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /ennakkokoodi/ })).not.toBeInTheDocument();
   expect(submitButton()).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Turku – avautuu 01.12.2026 12:00' })).toBeEnabled();
   await pass(92);
 
   expect(

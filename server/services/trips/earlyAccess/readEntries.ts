@@ -17,8 +17,13 @@ export interface ReadEntries {
   faults: EarlyAccessLineFault[];
 }
 
-/** Also within other text: `Aino Aalto <aino@example.fi>`. */
-const address = /[^\s<>()[\],;:"]+@[^\s<>()[\],;:"@]+\.[^\s<>()[\],;:"@]+/g;
+/** Addresses can be within other text: `Aino Aalto <aino@example.fi>`. */
+function addressesIn(cell: string): string[] {
+  return cell.split(/[\s<>()[\],;:"]/).filter((word) => {
+    const at = word.indexOf('@');
+    return at > 0 && at === word.lastIndexOf('@') && /[^.]\.[^.]/.test(word.slice(at + 1));
+  });
+}
 
 /** Headings of a column of member numbers, as `searchText`. */
 const numberHeadings = new Set(
@@ -61,7 +66,7 @@ type Rows = RowsContent['rows'];
 /** The first line may be a heading. */
 function readAddresses(rows: Rows): ReadEntries {
   return collect(rows, ({ cells }, index) => {
-    const found = cells.flatMap((cell) => cell.match(address) ?? []).map(normalizeEmail);
+    const found = cells.flatMap(addressesIn).map(normalizeEmail);
     const isUsable = found.length > 0 && found.every((value) => value.length <= maxLength.email);
     return isUsable ? found : index === 0 && !cells.join('').includes('@') ? [] : undefined;
   });
