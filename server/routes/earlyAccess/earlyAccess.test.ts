@@ -14,6 +14,7 @@ import { Organization } from '../../models/organization';
 import { dropPastEntries } from '../../services/trips/earlyAccess/entries';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
+import { linkFor } from '../../test/confirmation';
 import { buildClosedGroup, buildEarlyAccess, earlyAccessInput, inHours } from '../../test/earlyAccess';
 import { buildCustomer, buildGroup, daysFromNow, registrationTo } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
@@ -174,6 +175,29 @@ describe('the places of a list', () => {
       );
     }
     await expectAllInStep();
+  });
+
+  it('are not taken again by the link that confirms an address, if others have them by then', async () => {
+    const group = await buildClosedGroup();
+    const list = await buildEarlyAccess(group, { places: 1 });
+    const earlyAccess = { list: list._id, entry: null };
+    const released = {
+      disabled: true,
+      seatReleasedAt: inHours(-1),
+      unconfirmedSince: inHours(-2),
+      earlyAccess,
+    };
+    const customer = await buildCustomer({ group: group._id, ...released });
+    const confirm = async () => {
+      const link = await linkFor(customer);
+      return app.api.post('/api/auth/confirm-email').send(link);
+    };
+    const other = await buildCustomer({ group: group._id, earlyAccess });
+
+    expect(faultsOf(await confirm())).toEqual(['groupFull']);
+    await Customer.updateOne({ _id: other._id }, { $set: { disabled: true } });
+    expect((await confirm()).status).toBe(200);
+    expect(await Customer.findById(customer._id).lean()).toMatchObject({ disabled: false });
   });
 
   it('are free again once a customer is disabled, is erased, or moves to another event, and staff may exceed them', async () => {
@@ -399,4 +423,18 @@ it('a returning customer registers for the next trip through a list, and leaves 
     group: group._id,
     earlyAccess: { entry: email },
   });
+});
+
+// Last, because nobody else can use early access from the address of the tests after it.
+it('wrong codes, numbers and addresses from one network address are limited, for right ones too', async () => {
+  const group = await buildClosedGroup();
+  const email = newEmail();
+  await buildEarlyAccess(group);
+  await buildEarlyAccess(group, { kind: 'emails' }, email);
+
+  await Promise.all(Array.from({ length: 600 }, async (_, number) => ask(group, `GUESS${number}`)));
+
+  expect((await ask(group, 'JASEN26')).status).toBe(429);
+  expect((await register(registrationTo(group, { earlyAccess: 'JASEN26' }))).status).toBe(429);
+  expect((await check(registrationTo(group, { email }))).status).toBe(429);
 });

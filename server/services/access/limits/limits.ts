@@ -49,8 +49,8 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
   const twoStep = limiter('twoStep', 10, windowSeconds);
   const discountCode = limiter('discountCode', 10, windowSeconds);
   const partnerCode = limiter('partnerCode', 20, windowSeconds);
-  // People have no account yet, and many can share an address.
-  const earlyAccess = limiter('earlyAccess', 300, windowSeconds);
+  // As many as registrations: attempts in progress count, and many people at one address register at the same moment.
+  const earlyAccess = limiter('earlyAccess', 600, windowSeconds);
   const registrationAddress = limiter('registration', 600, 60);
   const resetAccount = limiter('resetAccount', 3, hourSeconds);
   const resetAddress = limiter('resetAddress', 500, windowSeconds);
