@@ -43,6 +43,8 @@ export interface Registration extends PersonalInfo {
   partyRoom?: boolean;
   /** The answers to the questions of the group's registration form. */
   answers?: Answer[];
+  /** A code or member number, to register before the opening (rules §25). */
+  earlyAccess?: string;
 }
 
 /** `POST /api/users/check`: the part of the registration form before the marketing permission. */

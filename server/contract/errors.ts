@@ -271,6 +271,26 @@ export const errorTexts = {
     fi: 'Ilmoittautuminen avautuu {opensAt}',
     en: 'Registration opens on {opensAt}',
   },
+  earlyAccessNotOpen: {
+    status: 409,
+    fi: 'Ennakkoilmoittautuminen avautuu sinulle {opensAt}',
+    en: 'Registration opens for you on {opensAt}',
+  },
+  earlyAccessNotListed: {
+    status: 409,
+    fi: 'Tällä sähköpostiosoitteella ei voi ilmoittautua ennakkoon. Kaikille ilmoittautuminen avautuu {opensAt}.',
+    en: 'This e-mail address cannot be used to register early. Registration opens for everybody on {opensAt}.',
+  },
+  earlyAccessFull: {
+    status: 409,
+    fi: 'Ennakkoilmoittautumisen paikat on käytetty. Kaikille ilmoittautuminen avautuu {opensAt}.',
+    en: 'All places for early registration are taken. Registration opens for everybody on {opensAt}.',
+  },
+  earlyAccessUsed: {
+    status: 409,
+    fi: 'Tällä jäsennumerolla on jo ilmoittauduttu',
+    en: 'Somebody has already registered with this member number',
+  },
   registrationClosed: {
     status: 409,
     fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',

@@ -2,6 +2,7 @@ import type { Answer } from './answer';
 import type { AuditAction, FieldChange } from './audit';
 import type { Cancellation } from './cancellation';
 import type { Consent } from './consent';
+import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
 import type { StaffCustomerPayments } from './payment';
 import type { AskedQuestion } from './question';
@@ -22,7 +23,10 @@ import type { Wallet } from './wallets';
 export interface PersonalData {
   /** When this copy was made. */
   at: string;
-  customer: Omit<StaffCustomer, 'revision' | 'room' | 'hasRoomWishes' | 'questionsToAnswer' | 'consents'> & {
+  customer: Omit<
+    StaffCustomer,
+    'revision' | 'room' | 'hasRoomWishes' | 'questionsToAnswer' | 'earlyAccess' | 'consents'
+  > & {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;
@@ -36,6 +40,8 @@ export interface PersonalData {
   healthAnswers: PersonalAnswer[] | null;
   /** The waiting lists that their e-mail address is or was on, oldest first. */
   waiting: PersonalWaiting[];
+  /** The list through which they registered early, and others that have their e-mail address; missing without any. */
+  earlyAccess?: PersonalEarlyAccess[];
   /** Their consents, oldest first, each with its text or the address of its document. */
   consents: (Consent & { text: string })[];
   /** Where they are logged in. */

@@ -1,4 +1,5 @@
 import { helsinkiDay, helsinkiTime } from './helsinkiTime';
+import type { PublicEarlyAccess } from './earlyAccess';
 import type { Language } from './languages';
 
 /** When registration opens and closes by the clock (rules §22). Instants in ISO 8601, UTC. */
@@ -15,6 +16,8 @@ export interface PublicPeriod {
   closesAt: string | null;
   /** The server's time when it answered, for counting down by its clock. */
   now: string;
+  /** Missing unless some may register before the opening (rules §25). */
+  earlyAccess?: PublicEarlyAccess;
 }
 
 export type RegistrationPhase = 'notOpen' | 'open' | 'closed';

@@ -34,6 +34,7 @@ export const attemptLimits = [
   'loginAddress',
   'twoStep',
   'discountCode',
+  'earlyAccess',
   'partnerCode',
   'registration',
   'resetAccount',

@@ -154,6 +154,31 @@ export const serverInputErrorTexts = {
     fi: '{name} ei ole samassa hotellissa',
     en: '{name} is at another hotel',
   },
+  earlyAccessUnknown: {
+    status: 400,
+    fi: 'Ennakkokoodia tai jäsennumeroa ei löytynyt',
+    en: 'There is no such early access code or member number',
+  },
+  earlyAccessListUsed: {
+    status: 400,
+    fi: 'Listan ”{list}” kautta on ilmoittautunut {count|matkustaja|matkustajaa}, joten sitä ei voi poistaa',
+    en: '{count|customer has|customers have} registered through “{list}”, so it cannot be removed',
+  },
+  earlyAccessKindKept: {
+    status: 400,
+    fi: 'Listan lajia ei voi muuttaa. Lisää uusi lista.',
+    en: 'The kind of a list cannot change. Add another list.',
+  },
+  earlyAccessLineFault: {
+    status: 400,
+    fi: 'Rivillä {line} ei ole sähköpostiosoitetta tai jäsennumeroa: ”{text}”',
+    en: 'Line {line} has no e-mail address or member number: “{text}”',
+  },
+  earlyAccessTooMany: {
+    status: 400,
+    fi: 'Listalla voi olla enintään {max} merkintää',
+    en: 'A list can have at most {max} entries',
+  },
   discountCodeUnknown: {
     status: 400,
     fi: 'Alennuskoodia ei löytynyt',

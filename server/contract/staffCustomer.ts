@@ -1,4 +1,5 @@
 import type { Consent } from './consent';
+import type { CustomerEarlyAccess } from './earlyAccess';
 import type { PersonalInfo } from './customer';
 import type { PortCall } from './ferry';
 import type { OrganizationName } from './organization';
@@ -48,6 +49,8 @@ export interface StaffCustomer extends PersonalInfo {
   seatReleasedAt: string | null;
   /** When their trip was cancelled; null if it was not, or once they are enabled again. */
   cancelledAt: string | null;
+  /** How they registered before the opening (rules §25); missing if they did not. */
+  earlyAccess?: CustomerEarlyAccess;
   /** Oldest first; empty for customers who registered before consents were recorded. */
   consents: Consent[];
 }

@@ -29,6 +29,11 @@ export interface Limits {
    */
   discountCode(customer: string): Promise<CountedAttempt>;
   /**
+   * Counts the attempt before a code, member number or e-mail address for early access is looked up.
+   * @throws AppError `tooManyTries`
+   */
+  earlyAccess(address: string): Promise<CountedAttempt>;
+  /**
    * Counts the attempt before a code of the second step of a log-in is compared.
    * @throws AppError `tooManyTries`
    */

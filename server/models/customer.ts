@@ -27,6 +27,13 @@ export interface StoredConsent extends Omit<Consent, 'at' | 'by'> {
   by: { id: string; role: Role };
 }
 
+/** How somebody registered before the opening (rules §25). */
+export interface StoredEarlyAccess {
+  list: Types.ObjectId;
+  /** The e-mail address or member number on the list; null if the list has a code. */
+  entry: string | null;
+}
+
 export interface StoredCustomer extends PersonalInfo {
   _id: Types.ObjectId;
   /** Incremented when a field of staff's form changes; not by payments and codes. */
@@ -82,6 +89,8 @@ export interface StoredCustomer extends PersonalInfo {
    * link.
    */
   unconfirmedSince: Date | null;
+  /** For the trip of the latest registration; null unless it was before the opening. */
+  earlyAccess: StoredEarlyAccess | null;
   /** Null once the customer has the seat for good. */
   provisionalSeat: ProvisionalSeat | null;
   /** When the present trip was cancelled; null if it was not, or once the customer is enabled again. */
@@ -96,6 +105,14 @@ export const provisionalSeatSchema = new Schema<ProvisionalSeat>(
   {
     until: { type: Date, default: null },
     isReminded: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
+const earlyAccess = new Schema<StoredEarlyAccess>(
+  {
+    list: { type: Schema.Types.ObjectId, ref: 'EarlyAccessList', required: true },
+    entry: { type: String, default: null, maxlength: maxLength.email },
   },
   { _id: false },
 );
@@ -147,6 +164,7 @@ const schema = new Schema<StoredCustomer>(
     additionalInformation: text(maxLength.text),
     unconfirmedSince: { type: Date, default: null },
     provisionalSeat: { type: provisionalSeatSchema, default: null },
+    earlyAccess: { type: earlyAccess, default: null },
     seatReleasedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     seatSince: { type: Date, default: null },
@@ -180,6 +198,12 @@ for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerCh
 /** For the job that releases seats, which queries by this condition. */
 export const isProvisional = { provisionalSeat: { $type: 'object' } } as const;
 schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExpression: isProvisional });
+
+/** For counting who registered through a list; leaves out the many others. */
+schema.index(
+  { 'earlyAccess.list': 1, 'earlyAccess.entry': 1, event: 1, disabled: 1 },
+  { partialFilterExpression: { 'earlyAccess.list': { $type: 'objectId' } } },
+);
 
 schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () {
   const set = (this.get('$set') ?? {}) as object;

@@ -31,6 +31,8 @@ export interface StoredEvent extends StoredRegistrationPeriod {
   questions?: StoredQuestion[];
   /** Incremented by every save of the questions. */
   questionsRevision?: number;
+  /** Incremented by every save of the lists of early access. */
+  earlyAccessRevision?: number;
 }
 
 const infoButton = {
@@ -79,6 +81,7 @@ const schema = new Schema<StoredEvent>({
   ...registrationPeriod,
   questions: { type: [question], default: undefined },
   questionsRevision: Number,
+  earlyAccessRevision: Number,
 });
 schema.index({ organization: 1, identifier: 1 }, { unique: true });
 schema.index({ 'products.product': 1 });

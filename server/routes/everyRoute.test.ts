@@ -9,6 +9,7 @@ import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { publicRows } from '../test/everyRoute/publicRows';
+import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
 import { questionRows } from '../test/everyRoute/questionRows';
 import { sheetRows } from '../test/everyRoute/sheetRows';
 import { roomRows, roomWishRows } from '../test/everyRoute/roomRows';
@@ -27,6 +28,7 @@ const rows: Rows = {
   ...staffRows,
   ...bankRefundRows,
   ...questionRows,
+  ...earlyAccessRows,
   ...sheetRows,
   ...roomRows,
   ...roomWishRows,

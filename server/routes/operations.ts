@@ -39,6 +39,7 @@ import { payerOperations } from './payments/payerOperations';
 import { providerOperations } from './payments/providerOperations';
 import { staffPaymentOperations } from './payments/staffOperations';
 import { productOperations } from './products/operations';
+import { earlyAccessOperations } from './earlyAccess/operations';
 import { questionOperations } from './questions/operations';
 import { reconciliationOperations } from './reconciliation/operations';
 import { registrationOperations } from './registration/operations';
@@ -98,6 +99,7 @@ const ownOperations: readonly Operation[] = [
   ...staffPaymentOperations,
   ...productOperations,
   ...questionOperations,
+  ...earlyAccessOperations,
   ...reconciliationOperations,
   ...registrationOperations,
   ...searchOperations,

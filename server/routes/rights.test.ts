@@ -19,6 +19,9 @@ const rootAlone = [
     `delete /admin/organization/{id}/wallets/${wallet}`,
   ]),
   'delete /admin/users/{id}',
+  'put /admin/events/{id}/early-access',
+  'post /admin/events/{id}/early-access/{list}/entries',
+  'delete /admin/events/{id}/early-access/{list}/entries',
   'post /admin/owner-requests/{id}/decline',
   'post /admin/bookkeeping/reopening',
 ];
@@ -37,7 +40,7 @@ const open = [
   /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
   /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
   /^get \/(organizations\/|groups\/\{organization\}$)/,
-  /^post \/(waiting(\/(status|confirm|leave|companion))?|users(\/check)?)$/,
+  /^post \/(waiting(\/(status|confirm|leave|companion))?|users(\/(check|early-access))?)$/,
   /^get \/payments\/(callback|refund-callback\/\{refundToken\})$/,
   /^post \/payments\/report\/\{reportToken\}$/,
   /^(get|post|delete) \/wallets\/apple\//,
@@ -77,7 +80,7 @@ it('staff without a required second step can only set one up, show it, or end th
   expect(names).toContain('put /admin/account/two-step');
 });
 
-it('owners can be given rights to the products and their own organization, and nothing else', () => {
+it('owners can be given rights to the products, their own organization and early access, and nothing else', () => {
   const grantable = operations
     .filter(({ ownersWith }) => ownersWith)
     .map(({ method, path, who }) => `${method} ${path}: ${String(who)}`);
@@ -88,6 +91,9 @@ it('owners can be given rights to the products and their own organization, and n
       'put /admin/products/{id}: root',
       'delete /admin/products/{id}: root',
       'put /admin/organization/{id}: root',
+      'put /admin/events/{id}/early-access: root',
+      'post /admin/events/{id}/early-access/{list}/entries: root',
+      'delete /admin/events/{id}/early-access/{list}/entries: root',
     ].sort(),
   );
 });

@@ -10,6 +10,7 @@ import { queueMailings } from '../services/office/mailings/queueMailings';
 import { answerResetRequests } from '../services/people/passwordReset/requestReset';
 import type { TestApp } from './app';
 import { canary, laterCanary } from './canary';
+import { buildEarlyAccess } from './earlyAccess';
 import { buildCustomer, buildFerry, password, registrationTo } from './factories';
 import { askQuestions, questionInput } from './questions';
 import { buildHotelGroup } from './rooms';
@@ -39,6 +40,7 @@ export async function buildCanaryTrip(app: TestApp) {
   await collect(group.event, product, unpaid);
   await buildDiscountCode({ organization, applyTo: [product._id] });
   await askQuestions(group.event, wish, health);
+  await buildEarlyAccess(group, { kind: 'emails' }, laterCanary.email);
   const roommate = await buildCustomer({ group: group._id, firstName: 'Rauha' });
   const root = await buildStaff(app, 'root');
   const staff = await buildStaff(app, 'owner', organization);

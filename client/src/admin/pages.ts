@@ -27,8 +27,8 @@ export interface ResourcePages {
   main: Page;
   /** The form behind the list; a resource without a list has its form on the main page. */
   form?: Page;
-  /** Another page about one record, or about many. */
-  board?: Page;
+  /** Other pages about one record, or about many. */
+  boards?: readonly Page[];
   /** Whether the main page shows only the current trip, once one is chosen. */
   isTripScoped?: true;
   /** The waiting work on the page, which the menu counts. */
@@ -81,7 +81,7 @@ export const resourcePages: Readonly<
     capability: 'customers',
     main: page('/customers', () => import('./customers/Customers')),
     form: page('/customer-form', () => import('./customers/form/CustomerForm')),
-    board: page('/customer-sheet', () => import('./customers/sheet/CustomerSheet')),
+    boards: [page('/customer-sheet', () => import('./customers/sheet/CustomerSheet'))],
     isTripScoped: true,
   },
   groups: {
@@ -91,7 +91,7 @@ export const resourcePages: Readonly<
     capability: resources.groups.rights.change,
     main: page('/groups', () => import('./groups/Groups')),
     form: page('/group-form', () => import('./groups/GroupForm')),
-    board: page('/group-waiting', () => import('./waiting/WaitingList')),
+    boards: [page('/group-waiting', () => import('./waiting/WaitingList'))],
     isTripScoped: true,
     waits: { kind: 'offers', what: 'unanswered offers of seats' },
   },
@@ -119,7 +119,10 @@ export const resourcePages: Readonly<
     capability: resources.events.rights.change,
     main: page('/events', () => import('./events/Events')),
     form: page('/event-form', () => import('./events/EventForm')),
-    board: page('/event-questions', () => import('./questions/EventQuestions')),
+    boards: [
+      page('/event-questions', () => import('./questions/EventQuestions')),
+      page('/event-early-access', () => import('./earlyAccess/EventEarlyAccess')),
+    ],
   },
   ferries: {
     section: 'trip',
@@ -137,7 +140,7 @@ export const resourcePages: Readonly<
     capability: resources.accommodations.rights.change,
     main: page('/accomodations', () => import('./accommodations/Accommodations')),
     form: page('/accomodation-form', () => import('./accommodations/AccommodationForm')),
-    board: page('/accomodation-rooms', () => import('./rooms/Rooms')),
+    boards: [page('/accomodation-rooms', () => import('./rooms/Rooms'))],
     isTripScoped: true,
   },
   products: {

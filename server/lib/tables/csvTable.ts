@@ -50,6 +50,21 @@ export function findHeadings(text: string, ...tests: Test[]): readonly string[] 
   return locateHeadings(unifyLines(text), tests)?.headings;
 }
 
+/**
+ * All rows of a file without headings, with the first delimiter that divides any of its first rows.
+ * @throws UnreadableFile `tooLarge`, `brokenQuotes`
+ */
+export function readRows(text: string): readonly CsvRow[] {
+  const lines = unifyLines(text);
+  const divides = (delimiter: string) =>
+    parse<string[]>(lines, { delimiter, newline: '\n', preview: maxHeadingRow }).data.some(
+      (cells) => cells.length > 1,
+    );
+  const rows = parseWhole(lines, delimiters.find(divides) ?? ';');
+  requireShortRows(rows);
+  return numberRows(rows).filter(hasContent);
+}
+
 function unifyLines(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   if (longLine.test(lines)) throw new UnreadableFile('tooLarge');

@@ -45,6 +45,7 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     ...presentConfirmation(customer),
     seatReleasedAt: customer.seatReleasedAt?.toISOString() ?? null,
     cancelledAt: customer.cancelledAt?.toISOString() ?? null,
+    ...(trip.earlyAccess && { earlyAccess: trip.earlyAccess }),
     consents: (customer.consents ?? []).map(presentConsent),
   };
 }

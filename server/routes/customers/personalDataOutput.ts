@@ -1,3 +1,4 @@
+import type { PersonalEarlyAccess } from '../../contract/earlyAccess';
 import type { PersonalData } from '../../contract/personalData';
 import { pathToWire } from '../../contract/wireWords';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
@@ -18,6 +19,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     answers,
     healthAnswers,
     waiting,
+    earlyAccess,
     consents,
     wallets,
     sessions,
@@ -30,9 +32,14 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     consents: _consents,
     hasRoomWishes: _hasRoomWishes,
     questionsToAnswer: _questionsToAnswer,
+    earlyAccess: through,
     room,
     ...customer
   } = presentStaffCustomer(trip);
+  const own = through ? [{ event: customer.group.event.name, ...through }] : [];
+  const isOwn = (entry: PersonalEarlyAccess) =>
+    own.some(({ event, list }) => event === entry.event && list === entry.list);
+  const lists = [...own, ...earlyAccess.filter((entry) => !isOwn(entry))];
   return {
     at: at.toISOString(),
     customer: {
@@ -56,6 +63,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
       joinedAt: party.joinedAt.toISOString(),
       state: party.state,
     })),
+    ...(lists.length > 0 && { earlyAccess: lists }),
     consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
     wallets: wallets.map(({ direction, wallet, device }) => ({ direction, wallet, device })),
     sessions: sessions.map(presentSession),

@@ -12,7 +12,8 @@ import {
 import { presentContact, presentOrganizationName } from '../organizations/output';
 
 export function presentPublicGroup(open: OpenGroup): PublicGroup {
-  const { group, event, isFull, hasWaitingList, takesParties, partyRooms, period, questions } = open;
+  const { group, event, isFull, hasWaitingList, takesParties, partyRooms, period, earlyAccess, questions } =
+    open;
   return {
     _id: String(group._id),
     name: group.name,
@@ -23,7 +24,7 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
     ...(takesParties && { takesParties }),
     ...(partyRooms.length > 0 && { partyRooms }),
     event: { _id: String(event._id), name: event.name, date: event.date },
-    ...presentPublicPeriod(period),
+    ...presentPublicPeriod(period, earlyAccess),
     questions,
   };
 }

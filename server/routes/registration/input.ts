@@ -1,6 +1,8 @@
 import { countries } from '../../contract/countries';
 import type { CompanionInput, PersonalInfo, Registration, RegistrationForm } from '../../contract/customer';
+import type { EarlyAccessClaim } from '../../contract/earlyAccess';
 import { genders, maxLength } from '../../contract/fields';
+import { normalizeCode } from '../../contract/sameText';
 import { maxInParty } from '../../contract/waiting';
 import { pastDay } from '../../validation/dates';
 import { boolean, choice, email as emailRule, line, payableEmail, personName } from '../../validation/fields';
@@ -34,6 +36,9 @@ export const newPersonalInfo: Rules<PersonalInfo> = { ...personalInfo, email: pa
 
 const { marketing, ...person } = newPersonalInfo;
 
+/** A code or member number, as it is compared. */
+const earlyAccess = line(maxLength.name, normalizeCode);
+
 const form = {
   group: reference,
   organization: optional(reference),
@@ -43,6 +48,7 @@ const form = {
   party: optional(partyPeople(maxInParty - 1)),
   partyRoom: optional(boolean),
   answers: optional(answers),
+  earlyAccess: optional(earlyAccess),
 };
 
 const { email, ...identity } = person;
@@ -57,3 +63,5 @@ export const companionInput = validator<CompanionInput>({
 export const registrationForm = validator<RegistrationForm>(form);
 
 export const registration = validator<Registration>({ ...form, marketing });
+
+export const earlyAccessClaim = validator<EarlyAccessClaim>({ group: reference, earlyAccess });

@@ -1,5 +1,6 @@
 import { checkForm, register } from '../../services/people/registration/register';
-import { registration, registrationForm } from './input';
+import { checkClaim } from '../../services/people/registration/admit';
+import { earlyAccessClaim, registration, registrationForm } from './input';
 import { emptyResponse, operation } from '../operation';
 
 export const registrationOperations = [
@@ -22,7 +23,18 @@ export const registrationOperations = [
     body: 'RegistrationForm',
     check: registrationForm,
     answer: emptyResponse,
-    // Reveals nothing beyond faults of the input and the public times: neither whether the address is in use, nor whether seats are free.
-    handle: ({ input }) => checkForm(input),
+    // Reveals neither whether the address is in use, nor whether seats are free; whether it may register early only as the registration itself does.
+    handle: ({ input, caller, context }) => checkForm(input, caller.address, context),
+  }),
+  operation({
+    method: 'post',
+    path: '/users/early-access',
+    summary:
+      'From when on a code or member number is good for a registration before the opening; stores nothing',
+    who: 'anybody',
+    body: 'EarlyAccessClaim',
+    check: earlyAccessClaim,
+    answer: 'EarlyAccessOpening',
+    handle: ({ input, caller, context }) => checkClaim(input, caller.address, context),
   }),
 ];

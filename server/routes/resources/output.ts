@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Named } from '../../contract/reference';
 import type { AssignedProduct as WireAssignedProduct, PaymentsDone } from '../../contract/assignedProduct';
+import type { PublicEarlyAccess } from '../../contract/earlyAccess';
 import { toEuros } from '../../contract/money';
 import type { PublicPeriod, RegistrationPeriod } from '../../contract/registrationPeriod';
 import { clock } from '../../lib/clock';
@@ -25,13 +26,17 @@ export function presentRegistrationPeriod({
 }
 
 /** For visitors: the key `registration`, unless registration is always open. */
-export function presentPublicPeriod({ opensAt, closesAt }: Period): { registration?: PublicPeriod } {
+export function presentPublicPeriod(
+  { opensAt, closesAt }: Period,
+  earlyAccess?: PublicEarlyAccess,
+): { registration?: PublicPeriod } {
   if (!opensAt && !closesAt) return {};
   return {
     registration: {
       opensAt: opensAt?.toISOString() ?? null,
       closesAt: closesAt?.toISOString() ?? null,
       now: clock.now().toISOString(),
+      ...(earlyAccess && { earlyAccess }),
     },
   };
 }

@@ -31,6 +31,15 @@ export function phaseOf(
   return registrationPhase(registerEnabled, periodOf(group, event), clock.now().getTime());
 }
 
+/** When registration in a group opens for everybody; null unless that is yet to come. */
+export function openingAhead(
+  organization: Pick<StoredOrganization, 'registerEnabled'>,
+  group: StoredRegistrationPeriod,
+  event: StoredRegistrationPeriod,
+): Date | null {
+  return phaseOf(organization, group, event) === 'notOpen' ? periodOf(group, event).opensAt : null;
+}
+
 /** A group with its event. */
 export type Place = readonly [group: StoredRegistrationPeriod, event: StoredRegistrationPeriod];
 

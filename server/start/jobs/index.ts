@@ -20,6 +20,7 @@ import { requestDailyReports } from '../../services/money/reconciliation/request
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
 import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { purgeAnswers } from '../../services/people/answers/deleteAnswers';
+import { dropPastEntries } from '../../services/trips/earlyAccess/entries';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
 import { offerSeats, offerSeatsWithBeds } from '../../services/people/waitingList/offerSeats';
@@ -58,6 +59,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
     repeatAsLeader('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAsLeader('answers', purgeAnswers, 60 * minuteMs),
+    repeatAsLeader('earlyAccessEntries', dropPastEntries, 60 * minuteMs),
     repeatAsLeader('passChanges', detectChanges, 10 * secondMs),
     repeatAsLeader('passDeliveries', () => deliverChanges(context), 5 * secondMs),
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),

@@ -3,6 +3,7 @@ import { PaymentsDone } from '../list/CapacityList';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
+import { EarlyAccessLink } from './EarlyAccessLink';
 import { QuestionsLink } from './QuestionsLink';
 import { CopyTripButton } from './copy/CopyTripButton';
 
@@ -34,6 +35,7 @@ export default function Events() {
                 lists={['passengerList', 'roomingList']}
               />
               <QuestionsLink event={event} />
+              <EarlyAccessLink event={event} />
               <CopyTripButton event={event} />
             </>
           }

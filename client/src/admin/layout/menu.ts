@@ -23,11 +23,11 @@ const entries: readonly MenuEntry[] = [
     isTripScoped: true,
     waits: { kind: 'payments', what: 'payments to sort out' },
   },
-  ...Object.values(resourcePages).map(({ main, form, board, ...entry }) => ({
+  ...Object.values(resourcePages).map(({ main, form, boards = [], ...entry }) => ({
     ...entry,
     to: main.path,
     preload: main.preload,
-    recordPaths: [form?.path, board?.path],
+    recordPaths: [form?.path, ...boards.map(({ path }) => path)],
   })),
 ];
 

@@ -39,6 +39,7 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   loginAddress: `${failedLogins}, with many accounts`,
   twoStep: 'too many wrong codes of the second step',
   discountCode: 'too many wrong discount codes',
+  earlyAccess: 'too many wrong codes, member numbers or addresses for early access',
   paymentLink: 'too many payments started through one payment link',
   partnerCode: 'too many wrong room partner codes',
   registration: 'too many registrations',

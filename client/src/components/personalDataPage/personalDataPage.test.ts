@@ -24,6 +24,7 @@ it('has a part for everything in the data', () => {
     'Vastaukset järjestäjän kysymyksiin',
     'Terveyttä koskevat vastaukset',
     'Jonotukset',
+    'Ennakkoilmoittautuminen',
     'Hyväksynnät ja markkinointilupa',
     'Liput lompakoissa',
     'Kirjautumiset',

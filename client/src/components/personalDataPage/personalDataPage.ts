@@ -5,6 +5,7 @@ import { dataPage } from '../../i18n/personalData';
 import { answersPart, healthAnswersPart } from './answersPart';
 import { cancellationsPart } from './cancellationsPart';
 import { customerPart } from './customerPart';
+import { earlyAccessPart } from './earlyAccessPart';
 import { type Content, html } from './html';
 import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
 import { roomWishesPart } from './roomWishesPart';
@@ -25,6 +26,7 @@ export const parts: Readonly<
   answers: answersPart,
   healthAnswers: healthAnswersPart,
   waiting: waitingPart,
+  earlyAccess: earlyAccessPart,
   consents: consentsPart,
   wallets: walletsPart,
   sessions: sessionsPart,

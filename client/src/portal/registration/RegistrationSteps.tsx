@@ -14,6 +14,7 @@ import { fetchGroups } from '../../store/portal/groups';
 import { useAppDispatch } from '../../store/core/hooks';
 import { checkRegistrationForm, register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
+import type { AcceptedCode } from './earlyOpening';
 import { isOffered } from './GroupInput';
 import { blankRegistration, checkRegistration, RegistrationForm, type Timing } from './RegistrationForm';
 
@@ -31,13 +32,15 @@ interface Props {
   offer?: { link: WaitingLink; group: string; notice: ReactNode };
   /** If registration opens by the clock: by the chosen group, if there is one. */
   timingOf?: (group: PublicGroup | undefined) => Timing;
+  /** A code or member number with which they register before the opening of an event. */
+  earlyAccess?: Pick<AcceptedCode, 'code' | 'event'> | undefined;
 }
 
 /**
  * First the form, then the marketing question, whose answer sends the registration. The question has its own
  * query parameter, so that the browser's back button returns to the form.
  */
-export function RegistrationSteps({ organization, groups, offer, timingOf }: Props) {
+export function RegistrationSteps({ organization, groups, offer, timingOf, earlyAccess }: Props) {
   // Keeps the offer, which is in the state.
   const state: unknown = useLocation().state;
   const dispatch = useAppDispatch();
@@ -52,13 +55,17 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
   const group = offer?.group ?? chosen;
   const chosenGroup = groups.find(({ _id }) => _id === group);
   const questions = chosenGroup?.questions ?? noQuestions;
-  const partyOffer = (!offer && chosenGroup) || {};
+  const partyOffer = (!offer && !earlyAccess && chosenGroup) || {};
   const { registration, faults } = checkRegistration(
     { ...form.values, group },
     organization._id,
     questions,
     partyOffer,
   );
+  const entitlement = {
+    ...(offer && { offer: offer.link }),
+    ...(earlyAccess && earlyAccess.event === chosenGroup?.event._id && { earlyAccess: earlyAccess.code }),
+  };
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
   const isSecondPass = useDeferredValue(true, false);
@@ -100,11 +107,9 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
     }
     if (sending) return;
     setSending(true);
-    const outcome = await dispatch(
-      checkRegistrationForm({ ...registration, ...(offer && { offer: offer.link }) }),
-    );
+    const outcome = await dispatch(checkRegistrationForm({ ...registration, ...entitlement }));
     setSending(false);
-    const atFields = outcome.ok ? [] : outcome.errors.filter(hasField);
+    const atFields = outcome.ok ? [] : outcome.errors.map(toField).filter(hasField);
     // Any other error is shown when the registration is sent.
     if (atFields.length === 0) {
       setSearch({ marketing: '' }, { state });
@@ -119,9 +124,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
     if (!registration) return;
     consent.field('marketing').onChange(marketing ? 'yes' : 'no');
     setSending(true);
-    const outcome = await dispatch(
-      register({ ...registration, marketing, ...(offer && { offer: offer.link }) }, isShownByForm),
-    );
+    const outcome = await dispatch(register({ ...registration, marketing, ...entitlement }, isShownByForm));
     setSending(false);
     if (!outcome.ok) handleRefusal(outcome.errors);
     else {
@@ -131,7 +134,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
   }
 
   function isShownByForm(error: WireError): boolean {
-    return error.code === 'groupFull' || hasField(error);
+    return error.code === 'groupFull' || hasField(toField(error));
   }
 
   /** Errors of fields lead back to the form; after any other error the question can be answered again. */
@@ -139,7 +142,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
     // The server responded, so the earlier answer need not be shown again.
     if (errors.length > 0) consent.field('marketing').onChange('');
     const isGroupFull = errors.some(({ code }) => code === 'groupFull');
-    const atFields = isGroupFull ? [groupFullError()] : errors.filter(hasField);
+    const atFields = isGroupFull ? [groupFullError()] : errors.map(toField).filter(hasField);
     if (atFields.length === 0) return;
     if (isGroupFull) form.field('group').onChange('');
     form.showErrors(atFields);
@@ -156,6 +159,11 @@ export function RegistrationSteps({ organization, groups, offer, timingOf }: Pro
 
   function hasField(error: WireError): boolean {
     return form.hasField(error) || isAnswerPath(error.path);
+  }
+
+  /** The early access to a group has no field of its own in the form. */
+  function toField(error: WireError): WireError {
+    return error.code.startsWith('earlyAccess') && !hasField(error) ? { ...error, path: 'group' } : error;
   }
 
   /** The server reports a full group without a path or advice. */

@@ -59,6 +59,7 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         state: 'declined',
       },
     ],
+    earlyAccess: [{ event: 'Talviristeily', list: 'Jäsenet 2026', entry: 'A-17' }],
     consents: [
       {
         kind: 'marketing',

@@ -79,6 +79,8 @@ const unauditedFields = new Set([
   'seatReleasedAt',
   'consents',
   'answers',
+  'earlyAccess',
+  'earlyAccessRevision',
   'questions',
   'questionsRevision',
   'healthReaderIn',

@@ -28,6 +28,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
       passkey: noCount,
       twoStep: noCount,
       discountCode: noCount,
+      earlyAccess: noCount,
       partnerCode: noCount,
       registration: noLimit,
       passwordReset: noLimit,
@@ -48,6 +49,8 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
   const twoStep = limiter('twoStep', 10, windowSeconds);
   const discountCode = limiter('discountCode', 10, windowSeconds);
   const partnerCode = limiter('partnerCode', 20, windowSeconds);
+  // As many as registrations: attempts in progress count, and many people at one address register at the same moment.
+  const earlyAccess = limiter('earlyAccess', 600, windowSeconds);
   const registrationAddress = limiter('registration', 600, 60);
   const resetAccount = limiter('resetAccount', 3, hourSeconds);
   const resetAddress = limiter('resetAddress', 500, windowSeconds);
@@ -68,6 +71,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
     passkey: (address) => spendAll([{ limiter: loginAddress, key: address }]),
     twoStep: (_id) => spendAll([{ limiter: twoStep, key: _id, limited: { _id } }]),
     discountCode: (_id) => spendAll([{ limiter: discountCode, key: _id, limited: { _id } }]),
+    earlyAccess: (address) => spendAll([{ limiter: earlyAccess, key: address }]),
     partnerCode: (_id) => spendAll([{ limiter: partnerCode, key: _id, limited: { _id } }]),
     registration: (address) => spend({ limiter: registrationAddress, key: address }),
     async passwordReset(email, address) {

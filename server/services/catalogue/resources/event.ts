@@ -17,6 +17,7 @@ import {
   countPaymentsDone,
   readTrips,
 } from '../../trips/trips';
+import { deleteListsOf } from '../../trips/earlyAccess/eventLists';
 import { crud } from './crud';
 import { refuseEventPeriod, withAllowedPeriod } from './registrationPeriod';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
@@ -59,6 +60,7 @@ const eventRecords = crud<ById<EventInput>, StoredEvent, EventView>({
     },
     async beforeRemove({ _id }) {
       await ErasureNotice.deleteOne({ event: _id });
+      await deleteListsOf({ _id });
     },
   },
 });

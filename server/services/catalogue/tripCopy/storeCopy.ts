@@ -16,6 +16,7 @@ import { products } from '../resources/product';
 import type { CopyPlan, PlannedCopy } from './planCopy';
 import { storeQuestions } from '../../trips/questions/eventQuestions';
 import { type CopyIds, newId } from './copyIds';
+import { copyEarlyAccess } from './copyEarlyAccess';
 import { copyQuestions } from './copyQuestions';
 import { daysBetween, shiftDay } from './shiftDates';
 
@@ -114,6 +115,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   );
   if (source.questions?.length)
     await storeQuestions(actor, event, copyQuestions(source.questions, { groupIds, productIds, days }));
+  await copyEarlyAccess(actor, event, plan);
   await copyEach(plan.discountCodes, ({ source: code, changes: fields }) =>
     discountCodes.insert(actor, {
       name: fields.name,

@@ -10,6 +10,7 @@ import { readPersonalAnswers } from '../../people/answers/personalAnswers';
 import { readOwnParties } from '../../people/waitingList/parties';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { customerInReach, readStaffCustomer } from '../../people/customers/readCustomer';
+import { listAddressEntries } from '../../trips/earlyAccess/customersLists';
 import { fillNames } from '../../mail/fillNames';
 import { fillMailing } from '../mailings/renderMailing';
 import { readCustomerCancellations } from '../cancellations/readCustomerCancellations';
@@ -49,6 +50,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     roomWishes: await readWishes(customerId),
     ...(await readPersonalAnswers(trip.customer)),
     waiting,
+    earlyAccess: await listAddressEntries(trip.customer),
     consents: await readConsents(trip.customer),
     wallets: await readOwnCopies(_id),
     sessions: await listOwnSessions({ id: customerId }),

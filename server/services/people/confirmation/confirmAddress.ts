@@ -5,7 +5,11 @@ import { transaction } from '../../../lib/database';
 import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Event } from '../../../models/event';
-import { Group } from '../../../models/group';
+import { Group, type StoredGroup } from '../../../models/group';
+import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
+import { Organization } from '../../../models/organization';
+import { canTakeAgain } from '../../trips/earlyAccess/places';
+import { openingAhead, periodFields } from '../../trips/registrationPeriod';
 import type { StoredResetToken } from '../../../models/resetToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { takeSeats, requiresOffer } from '../../trips/groups/seats';
@@ -42,11 +46,14 @@ async function redeemToken(token: StoredResetToken) {
 /** @returns the reason if the customer gets no seat */
 async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'eventPassed' | undefined> {
   const { _id: id, organization, paidProducts } = customer;
-  const event = await Event.findById(customer.event, 'date').lean().orFail();
+  const event = await Event.findById(customer.event, ['date', ...periodFields])
+    .lean()
+    .orFail();
   if (event.date < today()) return 'eventPassed';
   const group = await Group.findById(customer.group).lean().orFail();
   // Parties on the waiting list come first.
   if (requiresOffer(group)) return 'groupFull';
+  if (await hasLostPlace(customer, group, event)) return 'groupFull';
   if ((await takeSeats(group, { customers: 0, seats: 1, paid: paidProducts })) > 0) return 'groupFull';
   await Customer.updateOne(
     { _id: id },
@@ -58,6 +65,17 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
     { type: 'customers', id, organization, before: { disabled: true }, after: { disabled: false } },
   );
   return undefined;
+}
+
+/** Whether others have meanwhile taken all places of the list through which the customer registered (rules §25.2). */
+async function hasLostPlace(
+  { earlyAccess, organization: id }: StoredCustomer,
+  group: StoredGroup,
+  event: StoredRegistrationPeriod,
+): Promise<boolean> {
+  if (!earlyAccess) return false;
+  const organization = await Organization.findById(id, 'registerEnabled').lean().orFail();
+  return openingAhead(organization, group, event) !== null && !(await canTakeAgain(earlyAccess));
 }
 
 const unconfirmedFilter = { unconfirmedSince: { $ne: null } };

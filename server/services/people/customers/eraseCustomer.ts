@@ -7,6 +7,7 @@ import { deleteTripChanges } from '../../access/massChanges/recordTripChanges';
 import { forgetRefundAccounts } from '../../money/bankRefunds/forgetAccounts';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
+import { forgetAddressEntries } from '../../trips/earlyAccess/entries';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { deleteMails } from '../../mail/deleteMails';
 import { forgetLinks } from '../../money/payments/links/dropOldLinks';
@@ -29,7 +30,7 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, answers about their health, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
+ * waiting lists, answers about their health, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
@@ -37,6 +38,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await leaveRooms([id]);
   await forgetWishes(id);
   await forgetHealthAnswers([id]);
+  await forgetAddressEntries(customer);
   await releaseCodes([id]);
   await forgetPayer(id);
   await forgetRefundAccounts(id);

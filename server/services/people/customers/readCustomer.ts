@@ -2,8 +2,10 @@ import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { CustomerEarlyAccess } from '../../../contract/earlyAccess';
 import type { TicketDirection } from '../../../contract/tickets';
 import { RoomWish } from '../../../models/roomWish';
+import { readCustomersList } from '../../trips/earlyAccess/customersLists';
 import { inReach } from '../../access/authorize';
 import { hasTickets } from '../../tickets/hasTickets';
 import { readInvitations } from '../invitations/invitation';
@@ -14,6 +16,8 @@ export type StaffCustomerView = CustomerWithTrip & {
   invitedAt: Date | null;
   /** Who gets their mails, if they have no address of their own. */
   lead: StoredCustomer | null;
+  /** Null unless they registered before the opening of their trip. */
+  earlyAccess: CustomerEarlyAccess | null;
   /** Whether somebody on the customer's sailing has a ticket, by direction. */
   hasTickets: Record<TicketDirection, boolean>;
 };
@@ -37,6 +41,7 @@ export async function readStaffCustomer(id: string): Promise<StaffCustomerView> 
   return {
     ...trip,
     hasRoomWishes: trip.hasRoomWishes && (await hasWishesForStaff(trip)),
+    earlyAccess: await readCustomersList(trip.customer),
     invitedAt: invitations.get(String(trip.customer._id)) ?? null,
     lead: trip.customer.lead ? await Customer.findById(trip.customer.lead).lean() : null,
     hasTickets: {

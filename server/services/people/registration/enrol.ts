@@ -17,8 +17,10 @@ import { acceptanceFor, registrationConsents, type Versions } from '../consents/
 import { randomInt } from 'node:crypto';
 import { userCodeAlphabet, userCodeLength } from '../../../contract/fields';
 import { addPaidProducts } from '../../trips/groups/paidCounts';
+import { type Pass, takePlace } from '../../trips/earlyAccess/places';
 import { takeHeldSeat } from '../../trips/groups/seats';
 import { placeholderAddress } from '../customers/account';
+import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import { dayText } from '../../../emails/format';
 import { describeSeatDeadline } from '../confirmation/mailLink';
 import { queueMail } from '../../mail/queueMail';
@@ -32,7 +34,10 @@ import { readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 
 /** A registration whose answers are checked. */
-export type AnsweredRegistration = Omit<Registration, 'answers' | 'offer' | 'party' | 'partyRoom'> &
+export type AnsweredRegistration = Omit<
+  Registration,
+  'answers' | 'offer' | 'party' | 'partyRoom' | 'earlyAccess'
+> &
   SplitAnswers;
 
 /** A seat found for a registration. */
@@ -46,6 +51,8 @@ export type Enrolment = Omit<AnsweredRegistration, 'password' | keyof SplitAnswe
     versions?: Versions;
     /** The customer of the same party who registers them, and accepts the texts for them. */
     registeredBy?: Types.ObjectId;
+    /** The list of early access through which they register. */
+    pass?: Pass | undefined;
   };
 
 /**
@@ -61,7 +68,7 @@ type NewLogin =
  * Stores a new customer with an account, who takes the held seat. Generates another user code if the first one is
  * taken.
  * @param followUp runs in the same transaction, to queue mails to the customer
- * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
+ * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`, with a pass as `takePlace`
  */
 export async function enrol(
   input: Enrolment,
@@ -73,12 +80,16 @@ export async function enrol(
 ) {
   for (;;) {
     try {
-      return await transaction(async () => {
-        const { account, customer } = await storeCustomer(input, group, language, login);
-        await followUp?.(customer);
-        await takeFoundSeat(seat, group, customer);
-        return account;
-      });
+      return await transaction(
+        async () => {
+          const { account, customer } = await storeCustomer(input, group, language, login);
+          await followUp?.(customer);
+          if (input.pass) await takePlace(input.pass);
+          await takeFoundSeat(seat, group, customer);
+          return account;
+        },
+        input.pass && [input.pass.list],
+      );
     } catch (error) {
       const taken = duplicateKeyFields(error);
       if (taken?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
@@ -88,7 +99,7 @@ export async function enrol(
 }
 
 async function storeCustomer(
-  { versions, registeredBy, health = {}, ...input }: Enrolment,
+  { versions, registeredBy, pass, health = {}, ...input }: Enrolment,
   group: StoredGroup,
   language: Language,
   login: NewLogin,
@@ -105,6 +116,7 @@ async function storeCustomer(
     userCode: newUserCode(),
     registeredAt: clock.now(),
     seatSince: clock.now(),
+    ...earlyAccessField(pass),
     ...(versions && {
       consents: registeredBy
         ? acceptanceFor(versions, String(registeredBy))
@@ -119,6 +131,11 @@ async function storeCustomer(
 /** The fields of a customer that follow from their group. */
 export function groupFields(group: StoredGroup) {
   return { organization: group.organization, event: group.event, group: group._id };
+}
+
+/** How the customer registers before the opening, to store with them. */
+export function earlyAccessField(pass: Pass | undefined) {
+  return pass && { earlyAccess: { list: pass.list, entry: pass.entry } };
 }
 
 /** Short enough to read out to a friend; the unique index decides whether the code is free. */
@@ -171,8 +188,13 @@ export async function mailConfirmation(
 /** A group open for registration, with the data of its event and organization that all steps of a registration need. */
 export interface OpenGroup {
   group: StoredGroup;
-  event: Pick<StoredEvent, 'name' | 'date' | 'questions'>;
-  organization: Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'contact' | 'revision' | 'policy'>;
+  event: Pick<StoredEvent, 'name' | 'date' | 'questions'> & StoredRegistrationPeriod;
+  organization: Pick<
+    StoredOrganization,
+    '_id' | 'name' | 'identifier' | 'contact' | 'registerEnabled' | 'revision' | 'policy'
+  >;
+  /** How they may register before the opening; missing once registration is open for everybody. */
+  pass?: Pass | undefined;
 }
 
 /** The amounts and due dates for the mail that confirms a registration. */

@@ -11,7 +11,8 @@ import { Organization } from '../../../models/organization';
 import { type Versions, versionsInForce } from '../consents/consents';
 import { withHeldSeats } from '../../trips/groups/heldSeats';
 import { requiresOffer } from '../../trips/groups/seats';
-import { periodFields, refuseUnlessOpen } from '../../trips/registrationPeriod';
+import { periodFields } from '../../trips/registrationPeriod';
+import { admit } from './admit';
 import { findOfferedSeat } from '../waitingList/acceptOffer';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
 import { type AnsweredRegistration, type FoundSeat, mailConfirmation, type OpenGroup, enrol } from './enrol';
@@ -24,16 +25,16 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
 /**
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
- * @throws AppError `notFound` (path `group`), `registrationNotOpen`, `registrationClosed`, `eventPassed`, `groupFull`,
- *   `emailInUse` (path `email`), `noParties`, as `storeTogether`, `conflict`, `tooManyTries`, with an offer as `findOfferedSeat`
+ * @throws AppError `notFound` (path `group`), `eventPassed`, `groupFull`, `emailInUse` (path `email`), `noParties`, as
+ *   `storeTogether`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`
  */
 export async function register(
-  { offer, answers, party = [], partyRoom: sharesRoom = false, ...form }: Registration,
+  { offer, answers, earlyAccess, party = [], partyRoom: sharesRoom = false, ...form }: Registration,
   origin: Origin,
   context: Context,
 ): Promise<Session> {
   for (const _ of [form, ...party]) await context.limits.registration(origin.address);
-  const place = await readOpenGroup(form, offer !== undefined);
+  const place = await readOpenGroup({ ...form, earlyAccess }, offer !== undefined, origin, context);
   const hours = requirePartyHours(party, offer, place);
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
@@ -55,25 +56,31 @@ export async function register(
 function requirePartyHours(
   party: readonly PartyPerson[],
   offer: WaitingLink | undefined,
-  { organization }: OpenGroup,
+  { organization, pass }: OpenGroup,
 ): number | null {
   if (party.length === 0) return null;
   const hours = partyHours(organization);
-  if (hours === null || offer) throw new AppError('noParties');
+  // A list of early access counts places for those on it alone.
+  if (hours === null || offer || pass) throw new AppError('noParties');
   return hours;
 }
 
 /**
  * Checks the time and the answers of a registration form before it is sent as a whole. The organization's switch is
  * left to the registration.
- * @throws AppError `registrationNotOpen`, `registrationClosed`
+ * @param address the network address
+ * @throws AppError as `admit`
  * @throws InvalidInput as `checkRegistrationAnswers`
  */
-export async function checkForm({ group, answers, offer }: RegistrationForm): Promise<void> {
+export async function checkForm(
+  { group, answers, offer, ...claim }: RegistrationForm,
+  address: string,
+  context: Context,
+): Promise<void> {
   const found = await Group.findById(group, ['event', ...periodFields]).lean();
   const event = found && (await Event.findById(found.event, ['date', 'questions', ...periodFields]).lean());
   if (!event) return;
-  if (!offer) refuseUnlessOpen({ registerEnabled: true }, found, event);
+  if (!offer) await admit(claim, { registerEnabled: true }, found, event, address, context);
   await checkRegistrationAnswers(answers, found, event);
 }
 
@@ -82,8 +89,10 @@ export async function checkForm({ group, answers, offer }: RegistrationForm): Pr
  * @param isOffered whether a seat has been offered; an offer is valid even if the group is full or registration closed
  */
 export async function readOpenGroup(
-  input: Pick<Registration, 'group' | 'organization'>,
+  input: Pick<Registration, 'group' | 'organization' | 'email'> & { earlyAccess: string | undefined },
   isOffered: boolean,
+  { address }: Origin,
+  context: Context,
 ): Promise<OpenGroup> {
   const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
@@ -99,9 +108,9 @@ export async function readOpenGroup(
       .lean()
       .orFail(),
   ]);
-  if (!isOffered) refuseUnlessOpen(organization, group, event);
+  const pass = isOffered ? undefined : await admit(input, organization, group, event, address, context);
   if (event.date < today()) throw new AppError('eventPassed');
-  return { group, event, organization };
+  return { group, event, organization, pass };
 }
 
 /**
@@ -123,6 +132,7 @@ async function registerNew(
   const enrolment = {
     ...input,
     versions,
+    pass: place.pass,
     unconfirmedSince: clock.now(),
     provisionalSeat: provisionalSeat(organization.policy?.confirmationHours),
   };

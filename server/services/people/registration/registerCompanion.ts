@@ -27,7 +27,8 @@ export async function registerCompanion(
   await context.limits.registration(origin.address);
   const link = { id, token };
   const party = await findParty(link);
-  const place = await readOpenGroup({ group: String(party.group) }, true);
+  const claim = { group: String(party.group), email: email ?? '', earlyAccess: undefined };
+  const place = await readOpenGroup(claim, true, origin, context);
   const seat = await findOfferedSeat(link, party.group, person.gender);
   const lead = await findLead(party);
   const address = email ?? lead?.email;

@@ -20,12 +20,14 @@ import { registrationConsents, type Versions } from '../consents/consents';
 import {
   type AnsweredRegistration,
   type FoundSeat,
+  earlyAccessField,
   groupFields,
   takeFoundSeat,
   mailConfirmation,
   type OpenGroup,
 } from './enrol';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
+import { takePlace } from '../../trips/earlyAccess/places';
 import { leaveRooms } from '../../rooms/leaveRooms';
 
 export interface Origin extends Caller {
@@ -36,7 +38,7 @@ export interface Origin extends Caller {
 /**
  * Moves a returning customer to their next trip (rules §5.5), confirms it by mail and signs them in.
  * @throws AppError `emailInUse` (path `email`) unless their last trip is over, it was with the same organization
- *   and the password is right; `groupFull`, `conflict`, `tooManyTries`
+ *   and the password is right; `groupFull`, `conflict`, `tooManyTries`, with a pass as `takePlace`
  */
 export async function registerReturning(
   { password, ...input }: AnsweredRegistration,
@@ -52,7 +54,7 @@ export async function registerReturning(
   await confirmPassword(password, { ...account, organization }, origin, context);
   await transaction(
     () => moveToNextTrip(customer, input, place, seat, versions, origin.language, context),
-    [customer._id, customer.group],
+    [customer._id, customer.group, place.pass?.list ?? null],
   );
   const actor = {
     id: String(account._id),
@@ -120,6 +122,7 @@ async function moveToNextTrip(
         cancelledAt: null,
         seatSince: clock.now(),
         ...noTickets,
+        earlyAccess: earlyAccessField(place.pass)?.earlyAccess ?? null,
         ...seatOf(customer, hours),
       },
       $push: { consents: { $each: consents } },
@@ -137,6 +140,7 @@ async function moveToNextTrip(
     { type: 'customers', id, organization, before, after },
   );
   await mailConfirmation(after, place, config.publicUrl);
+  if (place.pass) await takePlace(place.pass);
   await releaseSeats(before.group, countHeads([before]));
   await takeFoundSeat(seat, group, after);
 }

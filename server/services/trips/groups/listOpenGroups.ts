@@ -1,9 +1,10 @@
+import type { PublicEarlyAccess } from '../../../contract/earlyAccess';
 import type { AskedQuestion } from '../../../contract/question';
 import { bedsIn, type RoomSize, roomSizes, stockField } from '../../../contract/rooms';
 import { findByIds } from '../../../lib/findByIds';
 import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
 import { nameCollation } from '../../../lib/database';
-import { today } from '../../../lib/clock';
+import { clock, today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
@@ -15,6 +16,7 @@ import {
   registrationQuestions,
   toAskedQuestion,
 } from '../questions/askedQuestions';
+import { publicEarlyAccess, readPublicLists } from '../earlyAccess/publicEarlyAccess';
 import { type Period, periodOf } from '../registrationPeriod';
 import { readTrips, type Trip } from '../trips';
 import { requiresOffer } from './seats';
@@ -34,6 +36,8 @@ export interface OpenGroup {
   partyRooms: RoomSize[];
   /** When its registration opens and closes. */
   period: Period;
+  /** Missing unless some may register before the opening. */
+  earlyAccess: PublicEarlyAccess | undefined;
   /** Those of its registration form. */
   questions: AskedQuestion[];
 }
@@ -63,6 +67,7 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
       )
     : new Map<string, StoredAccommodation>();
   const trips = events.some(limitsToProducts) ? (await readTrips(groups)).trips : [];
+  const lists = await readPublicLists(notOpen(groups, events));
   return events.flatMap((event) =>
     groups
       .filter((group) => group.event.equals(event._id))
@@ -74,6 +79,7 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
         takesParties,
         partyRooms: freePartyRooms(hotels.get(String(group.accommodation))),
         period: periodOf(group, event),
+        earlyAccess: publicEarlyAccess(lists, event._id, periodOf(group, event).opensAt),
         questions: questionsOf(group, event, trips),
       })),
   );
@@ -86,6 +92,16 @@ function freePartyRooms(hotel: StoredAccommodation | undefined): RoomSize[] {
     const { capacity, reserved } = hotel[stockField[size]];
     return bedsIn(size) > 1 && reserved < capacity;
   });
+}
+
+/** The events with a group that has not opened. */
+function notOpen(groups: readonly StoredGroup[], events: readonly StoredEvent[]): StoredEvent['_id'][] {
+  const isAhead = (event: StoredEvent) =>
+    groups.some(
+      (group) =>
+        group.event.equals(event._id) && Number(periodOf(group, event).opensAt) > clock.now().getTime(),
+    );
+  return events.filter(isAhead).map(({ _id }) => _id);
 }
 
 function questionsOf(group: StoredGroup, event: StoredEvent, trips: readonly Trip[]): AskedQuestion[] {

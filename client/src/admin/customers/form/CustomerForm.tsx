@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { may } from '#contract/capabilities';
+import type { CustomerEarlyAccess } from '#contract/earlyAccess';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { formatStaffInstant } from '../../../format/dates';
 import { PageTitle } from '../../../components/PageTitle';
@@ -96,6 +97,11 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
       <Typography sx={{ color: 'text.secondary' }}>
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
+      {customer.earlyAccess && (
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {describeEarlyAccess(customer.earlyAccess)}
+        </Typography>
+      )}
       <ConsentFacts consents={customer.consents} />
       <CustomerSummary
         customer={customer}
@@ -142,3 +148,8 @@ const columns = {
   alignItems: 'start',
   pt: 1.5,
 };
+
+/** `Registered early through Jäsenet 2026, with A-17` */
+function describeEarlyAccess({ list, entry }: CustomerEarlyAccess): string {
+  return `Registered early through ${list}${entry === null ? '' : `, with ${entry}`}`;
+}

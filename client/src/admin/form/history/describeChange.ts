@@ -12,6 +12,8 @@ const labelsBeyondForms: Readonly<Record<string, string>> = {
   answer: 'Answer',
   healthAnswers: 'Health answers',
   ownQuestions: 'Questions',
+  earlyAccessLists: 'Early access',
+  earlyAccessEntries: 'Entries of early access',
   deletedAnswers: 'Deleted answers',
   readsHealthAnswers: 'May read health answers',
 };

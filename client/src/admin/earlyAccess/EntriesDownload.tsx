@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { EarlyAccessList } from '#contract/earlyAccess';
+import type { Named } from '#contract/reference';
+import { toCsv } from '../../format/csv';
+import { saveFile } from '../../storage/saveFile';
+import { useAppDispatch } from '../../store/core/hooks';
+import { fetchEntries } from '../../store/staff/earlyAccess';
+
+interface Props {
+  event: Named;
+  list: EarlyAccessList;
+}
+
+/** Saves the entries of a list with their use as CSV; nothing if it has none. */
+export function EntriesDownload({ event, list: { _id, name, kind, entryCount } }: Props) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+  if (entryCount === 0) return null;
+
+  async function handleDownload() {
+    setSending(true);
+    const outcome = await dispatch(fetchEntries(event._id, _id));
+    setSending(false);
+    if (!outcome.ok) return;
+    const heading = kind === 'emails' ? 'E-mail' : 'Member number';
+    const rows = outcome.result.map(({ value, used }) => [value, used === 0 ? '' : String(used)]);
+    saveFile(`${name}.csv`, toCsv([heading, 'Registered'], rows));
+  }
+
+  return (
+    <Button
+      loading={sending}
+      aria-label={`Download the entries of ${name}`}
+      onClick={() => void handleDownload()}
+    >
+      Download the entries
+    </Button>
+  );
+}

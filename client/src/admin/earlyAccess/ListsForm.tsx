@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type SubmitEvent } from 'react';
+import { type EarlyAccess, maxEarlyAccessLists } from '#contract/earlyAccess';
+import type { WireError } from '#contract/errors';
+import { EmptyNotice } from '../../components/EmptyNotice';
+import { useAppDispatch } from '../../store/core/hooks';
+import { fetchEarlyAccess, saveEarlyAccess } from '../../store/staff/earlyAccess';
+import { type ListDraft, newList, toEarlyAccessInput, unreadableFaults } from './listDraft';
+import { ListEntry } from './ListEntry';
+import { useListDrafts } from './useListDrafts';
+
+interface Props {
+  loaded: EarlyAccess;
+  onReload: () => void;
+}
+
+/** All lists of an event, saved together; the entries of each are saved at once. */
+export function ListsForm({ loaded, onReload }: Props) {
+  const dispatch = useAppDispatch();
+  const { stored, setStored, drafts, revision, change, reset, isChanged } = useListDrafts(loaded);
+  const [errors, setErrors] = useState<readonly WireError[]>([]);
+  const [sending, setSending] = useState(false);
+  const general = errors.filter(({ path }) => path === 'lists' || path === undefined);
+
+  function handleChange(next: readonly ListDraft[]) {
+    change(next);
+    setErrors([]);
+  }
+
+  async function handleSave(event: SubmitEvent) {
+    event.preventDefault();
+    const unreadable = unreadableFaults(drafts);
+    setErrors(unreadable);
+    if (unreadable.length > 0) return;
+    setSending(true);
+    const outcome = await dispatch(
+      saveEarlyAccess(loaded.event._id, toEarlyAccessInput(drafts, revision), isShown),
+    );
+    setSending(false);
+    if (outcome.ok) reset(outcome.result);
+    else setErrors(outcome.errors);
+  }
+
+  function isShown({ code, path }: WireError): boolean {
+    return code === 'outdated' || path?.startsWith('lists') === true;
+  }
+
+  /** Fetches the lists again, because somebody else may have saved them. */
+  function handleDiscard() {
+    reset(stored);
+    setErrors([]);
+    onReload();
+  }
+
+  /** The numbers of entries and uses, without touching what is being edited. */
+  async function handleEntriesChanged() {
+    const outcome = await dispatch(fetchEarlyAccess(loaded.event._id));
+    if (outcome.ok) setStored(outcome.result);
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSave(event)}>
+      {drafts.length === 0 && <EmptyNotice>No lists yet</EmptyNotice>}
+      <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {drafts.map((list, index) => (
+          <ListEntry
+            key={list._id}
+            index={index}
+            list={list}
+            event={stored.event}
+            saved={stored.lists.find(({ _id }) => _id === list._id)}
+            errors={errors}
+            onChange={(next) => handleChange(drafts.map((each, place) => (place === index ? next : each)))}
+            onRemove={() => handleChange(drafts.filter((each) => each !== list))}
+            onEntriesChanged={handleEntriesChanged}
+          />
+        ))}
+      </Stack>
+      {general.map(({ code, msg }) => (
+        <Alert
+          key={code + msg}
+          severity="error"
+          action={code === 'outdated' && <Button onClick={handleDiscard}>Discard mine, show theirs</Button>}
+        >
+          {msg}
+        </Alert>
+      ))}
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          disabled={drafts.length >= maxEarlyAccessLists}
+          onClick={() => handleChange([...drafts, newList()])}
+        >
+          Add a list
+        </Button>
+        <Button type="submit" variant="contained" loading={sending} disabled={!isChanged}>
+          Save lists
+        </Button>
+        {isChanged && <Button onClick={handleDiscard}>Discard changes</Button>}
+      </Stack>
+    </Stack>
+  );
+}
