@@ -73,6 +73,7 @@ it.each(erasures)(
       'accounts',
       'audit',
       'bankEntries',
+      'earlyAccessEntries',
       'file',
       'healthAnswers',
       'mails',
