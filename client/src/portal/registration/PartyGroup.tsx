@@ -7,8 +7,8 @@ import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { party as texts } from '../../i18n/party';
 import { FieldGroup } from '../FieldGroup';
-import type { PersonDraft } from '../waiting/partyDraft';
-import { PartyField } from '../waiting/PartyField';
+import type { PersonDraft } from '../party/partyDraft';
+import { PartyField } from '../party/PartyField';
 
 interface Props extends FieldBinding<readonly PersonDraft[]> {
   errors: readonly WireError[];

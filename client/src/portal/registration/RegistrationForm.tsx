@@ -31,7 +31,7 @@ import { registration as texts } from '../../i18n/registration';
 import { EntryLinks } from '../EntryLinks';
 import { FieldGroup } from '../FieldGroup';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
-import { partyFaults, partyRoomSize, type PersonDraft, toPartyPeople } from '../waiting/partyDraft';
+import { partyFaults, partyRoomSize, type PersonDraft, toPartyPeople } from '../party/partyDraft';
 import { GroupInput } from './GroupInput';
 import { Checkbox } from '../../components/form/Checkbox';
 import { documentAddress } from '../documents';

@@ -20,8 +20,8 @@ import { missingFaults } from '../personalInfo/personalDraft';
 import { NameFields } from '../personalInfo/PersonalFields';
 import { FieldGroup } from '../FieldGroup';
 import { groupsByEvent } from '../registration/GroupInput';
-import { partyFaults, type PersonDraft, toPartyPeople } from './partyDraft';
-import { PartyField } from './PartyField';
+import { partyFaults, type PersonDraft, toPartyPeople } from '../party/partyDraft';
+import { PartyField } from '../party/PartyField';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
