@@ -44,7 +44,7 @@ export interface MailValues {
   invitation: { inviter: string; role: string };
   /** Sent to a customer whom staff have registered. */
   /** `inviter`: who registered the recipient. */
-  tripInvitation: { event: string; date: string; group: string; inviter: string };
+  tripInvitation: { event: string; date: string; group: string; inviter: string | Mention };
   /** Sent to a changed address, or again on request. */
   confirmEmail: { seatTerm: string };
   /** Sent before the seat of an unconfirmed registration is released. */

@@ -101,6 +101,11 @@ export interface StoredCustomer extends PersonalInfo {
   seatReleasedAt: Date | null;
 }
 
+/** The address of a customer; undefined if it is that of their lead (rules §27.3). */
+export function ownAddress({ email, lead }: Pick<StoredCustomer, 'email' | 'lead'>): string | undefined {
+  return lead ? undefined : email;
+}
+
 export const provisionalSeatSchema = new Schema<ProvisionalSeat>(
   {
     until: { type: Date, default: null },

@@ -3,6 +3,7 @@ import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
+import { deleteMails } from '../../mail/deleteMails';
 import { recordOwnParties } from '../waitingList/parties';
 
 /* Changes of a customer's account. Call each function inside the transaction that changes the customer. */
@@ -16,11 +17,13 @@ export function placeholderAddress(customer: Types.ObjectId): string {
 }
 
 /**
- * Sends the mails of customers without an address to nowhere once the customer who gets them is erased, inside the
- * erasing transaction, so that they fail visibly.
+ * Removes the address of a customer who is erased from those whose mails they get, inside the erasing transaction, with
+ * the mails. Later mails to these fail visibly.
  */
 export async function forgetLead(lead: Types.ObjectId): Promise<void> {
-  for (const { _id } of await Customer.find({ lead }, '_id').lean())
+  const companions = await Customer.find({ lead }, '_id').lean();
+  await deleteMails(companions.map(({ _id }) => _id));
+  for (const { _id } of companions)
     await Customer.updateOne(
       { _id },
       { $set: { email: placeholderAddress(_id), lead: null }, $inc: { revision: 1 } },
@@ -28,7 +31,8 @@ export async function forgetLead(lead: Types.ObjectId): Promise<void> {
 }
 
 /**
- * Changes the address that the customer logs in by, also for customers whose mails they get. Run it within `refuseTakenEmail`.
+ * Changes the address that the customer logs in by, also for customers whose mails they get. Run it within
+ * `refuseTakenEmail`.
  * @param expectedHash hash of the current password, if the caller has verified it
  * @throws AppError `conflict` when the password has changed since it was verified
  */

@@ -5,7 +5,7 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { hashPassword } from '../../../lib/password';
 import type { Actor } from '../../../lib/sessionToken';
-import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Customer, type StoredCustomer, ownAddress } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { auditChange } from '../../access/audit/auditChanges';
 import { unconfirmedField } from '../confirmation/confirmAddress';
@@ -142,7 +142,10 @@ async function audit(actor: Actor, before: StoredCustomer, hasNewPassword: boole
   const { _id: id, organization } = before;
   const saved = await Customer.findById(id).lean().orFail();
   const after = { ...saved, ...(hasNewPassword && { password: 'changed' }) };
-  await auditChange(actor, { type: 'customers', id, organization, before, after });
+  // The history stays when the lead, whose address it was, is erased.
+  const known = { ...before, email: ownAddress(before) ?? '' };
+  const shown = { ...after, email: ownAddress(after) ?? '' };
+  await auditChange(actor, { type: 'customers', id, organization, before: known, after: shown });
   if (hasNewPassword)
     await recordSecurityEvent({ kind: 'passwordChanged', organization, account: id, actor });
 }

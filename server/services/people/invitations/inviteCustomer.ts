@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import { dayText } from '../../../emails/format';
 import { AppError } from '../../../lib/AppError';
@@ -14,15 +15,20 @@ import { renewInvitation } from './invitation';
 
 /**
  * Queues the invitation of a customer whom others registered to choose a password, inside the registering transaction.
- * @param inviter the name of who registered them; the organization's unless given
+ * @param inviter the customer who registered them; the organization unless given
  */
-export async function queueTripInvitation(customer: StoredCustomer, inviter?: string): Promise<void> {
+export async function queueTripInvitation(customer: StoredCustomer, inviter?: Types.ObjectId): Promise<void> {
   const { name: event, date } = await Event.findById(customer.event, 'name date').lean().orFail();
   const { name: group } = await Group.findById(customer.group, 'name').lean().orFail();
   await queueMail({
     kind: 'tripInvitation',
     recipient: customer,
-    values: { event, date: dayText(date), group, inviter: inviter ?? (await organizationName(customer)) },
+    values: {
+      event,
+      date: dayText(date),
+      group,
+      inviter: inviter ? { customerIds: [String(inviter)] } : await organizationName(customer),
+    },
   });
 }
 

@@ -46,9 +46,8 @@ export async function registerCompanion(
     }),
   };
   const login = email === null && lead ? { lead: lead._id } : { invitedAt: clock.now() };
-  const inviter = `${party.firstName} ${party.lastName}`;
   await enrol(enrolment, place.group, seat, origin.language, login, async (customer) => {
-    if (email !== null) await queueTripInvitation(customer, inviter);
+    if (email !== null) await queueTripInvitation(customer, lead?._id);
   });
 }
 

@@ -9,7 +9,7 @@ import type { StoredOrganization } from '../../../models/organization';
 import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import { freeSeats } from '../../trips/groups/seats';
 import { phaseOf } from '../../trips/registrationPeriod';
-import type { StoredCustomer } from '../../../models/customer';
+import { type StoredCustomer, ownAddress } from '../../../models/customer';
 import { findByIds } from '../../../lib/findByIds';
 import { Event } from '../../../models/event';
 import { createHash, randomBytes } from 'node:crypto';
@@ -99,8 +99,9 @@ type Owner = Pick<StoredCustomer, '_id' | 'organization' | 'email' | 'unconfirme
 /** A filter for the parties of a customer. An address that is unconfirmed, or a lead's, is not theirs. */
 export function ownParties({ _id, organization, email, unconfirmedSince, lead }: Owner) {
   const recorded = { organization, account: _id };
-  if (unconfirmedSince ?? lead) return recorded;
-  return { $or: [recorded, { organization, email, account: null }] };
+  const own = ownAddress({ email, lead });
+  if (unconfirmedSince || own === undefined) return recorded;
+  return { $or: [recorded, { organization, email: own, account: null }] };
 }
 
 /** Stores the account's id in its parties, inside the transaction that changes its address. */

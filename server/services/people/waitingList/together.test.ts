@@ -1,6 +1,9 @@
 import type { PublicGroup } from '../../../contract/group';
+import { transaction } from '../../../lib/database';
 import { Account } from '../../../models/account';
+import { AuditEntry } from '../../../models/auditEntry';
 import { Customer } from '../../../models/customer';
+import { EarlyAccessEntry } from '../../../models/earlyAccessEntry';
 import type { StoredGroup } from '../../../models/group';
 import { Mail } from '../../../models/mail';
 import { Organization } from '../../../models/organization';
@@ -20,6 +23,8 @@ import { expectAllInStep } from '../../../test/invariants';
 import { buildHotelGroup, reservedAt, roomsOf } from '../../../test/rooms';
 import { buildStaff } from '../../../test/staff';
 import { linkTo } from '../../../test/waiting';
+import { fillNames } from '../../mail/fillNames';
+import { queueTripInvitation } from '../invitations/inviteCustomer';
 import { offerSeats } from './offerSeats';
 
 const app = useApp();
@@ -201,7 +206,10 @@ describe('registering somebody else of a party', () => {
       ['privacyStatement', String(lead._id)],
     ]);
     const mail = await Mail.findOne({ kind: 'tripInvitation', account: stored._id }).lean().orFail();
-    expect(mail.text).toContain(`${party.firstName} ${party.lastName} on ilmoittanut sinut matkalle`);
+    const [sent] = await fillNames([mail]);
+    expect(sent?.text).toContain(`${party.firstName} ${party.lastName} on ilmoittanut sinut matkalle`);
+    // The mail stays when the inviter is erased.
+    expect(mail.text).not.toContain(party.lastName);
     expect(faultsOf(await registerCompanion({ ...companion, ...link }))).toEqual(['offerEnded']);
   });
 
@@ -223,6 +231,12 @@ describe('registering somebody else of a party', () => {
       'noOwnAddress',
     ]);
     expect(await Account.findOne({ email: input.email }).lean()).toMatchObject({ _id: lead._id });
+    // Early access of the lead's address is not theirs.
+    const { organization } = group;
+    await new EarlyAccessEntry({ organization, list: group._id, value: input.email }).save();
+    await (await buildStaff(app, 'root')).delete(`users/${String(stored._id)}`);
+    expect(await Customer.exists({ _id: stored._id })).toBeNull();
+    expect(await EarlyAccessEntry.countDocuments({ value: input.email })).toBe(1);
   });
 
   it('lets staff enter an address later, which invites them', async () => {
@@ -241,6 +255,14 @@ describe('registering somebody else of a party', () => {
     });
     expect(await Account.findById(stored._id).lean()).toMatchObject({ email: 'oma@reissu.test' });
     expect(await Mail.countDocuments({ kind: 'tripInvitation', to: 'oma@reissu.test' })).toBe(1);
+    // The history stays when the lead is erased, whose address it was.
+    const history = await AuditEntry.find({ record: stored._id }).lean();
+    expect(history.flatMap(({ changes }) => changes)).toContainEqual({
+      path: 'email',
+      before: '',
+      after: 'oma@reissu.test',
+    });
+    expect(JSON.stringify(history)).not.toContain(lead.email);
   });
 
   it('keeps their address in step with that of their lead, and forgets it with them', async () => {
@@ -253,12 +275,16 @@ describe('registering somebody else of a party', () => {
     expect((await app.api.put('/api/users/me').set('x-auth-token', token).send(change)).status).toBe(200);
     expect(await Customer.findOne({ lead: lead._id }).lean()).toMatchObject({ email: 'uusi@reissu.test' });
 
+    const companion = await Customer.findOne({ lead: lead._id }).lean().orFail();
+    await transaction(() => queueTripInvitation(companion));
+
     const erased = await app.api
       .delete('/api/users/me')
       .set('x-auth-token', token)
       .send({ currentPassword: password });
     expect(erased.status).toBe(200);
     expect(await Customer.exists({ email: 'uusi@reissu.test' })).toBeNull();
+    expect(await Mail.exists({ to: 'uusi@reissu.test', kind: { $ne: 'accountErased' } })).toBeNull();
     expect(await Customer.findOne({ group: group._id }).lean()).toMatchObject({
       lead: null,
       email: expect.stringContaining('@no-address.invalid') as string,

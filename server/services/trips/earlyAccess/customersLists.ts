@@ -1,5 +1,5 @@
 import type { CustomerEarlyAccess, PersonalEarlyAccess } from '../../../contract/earlyAccess';
-import type { StoredCustomer } from '../../../models/customer';
+import { type StoredCustomer, ownAddress } from '../../../models/customer';
 import { EarlyAccessEntry } from '../../../models/earlyAccessEntry';
 import { EarlyAccessList } from '../../../models/earlyAccessList';
 import { Event } from '../../../models/event';
@@ -17,8 +17,10 @@ export async function readCustomersList({
 /** The lists of the organization that have the customer's address. */
 export async function listAddressEntries({
   organization,
-  email,
+  ...customer
 }: StoredCustomer): Promise<PersonalEarlyAccess[]> {
+  const email = ownAddress(customer);
+  if (email === undefined) return [];
   const entries = await EarlyAccessEntry.find({ organization, value: email }, 'list').lean();
   if (entries.length === 0) return [];
   const lists = await EarlyAccessList.find({ _id: { $in: entries.map(({ list }) => list) } }).lean();

@@ -11,7 +11,7 @@ import { today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
-import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Customer, type StoredCustomer, ownAddress } from '../../../models/customer';
 import { EarlyAccessEntry } from '../../../models/earlyAccessEntry';
 import { EarlyAccessList, type StoredEarlyAccessList } from '../../../models/earlyAccessList';
 import { Event } from '../../../models/event';
@@ -142,11 +142,11 @@ async function auditCount(
  */
 export async function forgetAddressEntries({
   organization,
-  email,
   earlyAccess,
-}: Pick<StoredCustomer, 'organization' | 'email' | 'earlyAccess'>): Promise<void> {
+  ...customer
+}: Pick<StoredCustomer, 'organization' | 'email' | 'lead' | 'earlyAccess'>): Promise<void> {
   const entry = earlyAccess?.entry ?? '';
-  const addresses = [email, ...(entry.includes('@') ? [entry] : [])];
+  const addresses = [ownAddress(customer) ?? [], ...(entry.includes('@') ? [entry] : [])].flat();
   await EarlyAccessEntry.deleteMany({ organization, value: { $in: addresses } });
 }
 
