@@ -94,7 +94,7 @@ export interface MailValues {
    */
   seatOffered: { event: string; group: string; until: string; room: string; registering: string };
   offerExpired: { event: string; group: string; expired: string };
-  /** Sent to whoever has registered with others. `seats`: how many are held for them, and until when. */
+  /** Sent to the customer who registered a party. `seats`: how many are held for the others. `until`: until when. */
   partySeatsHeld: { event: string; group: string; seats: string; until: string };
   /** Sent when the seats of a party are released that nobody has taken in time. */
   partySeatsReleased: { event: string; group: string };

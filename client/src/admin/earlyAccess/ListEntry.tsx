@@ -21,6 +21,8 @@ interface Props {
   /** Undefined until the list is saved. */
   saved: EarlyAccessList | undefined;
   errors: readonly WireError[];
+  /** Whether it has just been added. */
+  isNew: boolean;
   onChange: (list: ListDraft) => void;
   onRemove: () => void;
   onEntriesChanged: () => Promise<void>;
@@ -33,6 +35,7 @@ export function ListEntry({
   event,
   saved,
   errors,
+  isNew,
   onChange,
   onRemove,
   onEntriesChanged,
@@ -62,7 +65,7 @@ export function ListEntry({
           {...bind('name')}
           label="Name of the list"
           hint="For staff: travellers do not see it"
-          attributes={{ maxLength: maxLength.name }}
+          attributes={{ maxLength: maxLength.name, autoFocus: isNew }}
           required
         />
         <InstantField

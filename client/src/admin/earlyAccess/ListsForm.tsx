@@ -7,9 +7,10 @@ import type { WireError } from '#contract/errors';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { useAppDispatch } from '../../store/core/hooks';
 import { fetchEarlyAccess, saveEarlyAccess } from '../../store/staff/earlyAccess';
-import { type ListDraft, newList, toEarlyAccessInput, unreadableFaults } from './listDraft';
+import { useEntries } from '../form/useEntries';
+import { useSavedEntries } from '../form/useSavedEntries';
+import { type ListDraft, newList, toEarlyAccessInput, toListDraft, unreadableFaults } from './listDraft';
 import { ListEntry } from './ListEntry';
-import { useListDrafts } from './useListDrafts';
 
 interface Props {
   loaded: EarlyAccess;
@@ -19,15 +20,25 @@ interface Props {
 /** All lists of an event, saved together; the entries of each are saved at once. */
 export function ListsForm({ loaded, onReload }: Props) {
   const dispatch = useAppDispatch();
-  const { stored, setStored, drafts, revision, change, reset, isChanged } = useListDrafts(loaded);
+  const {
+    stored,
+    setStored,
+    drafts,
+    revision,
+    change: store,
+    reset,
+    isChanged,
+  } = useSavedEntries(`early access ${loaded.event._id}`, loaded, ({ lists }) => lists.map(toListDraft));
   const [errors, setErrors] = useState<readonly WireError[]>([]);
   const [sending, setSending] = useState(false);
   const general = errors.filter(({ path }) => path === 'lists' || path === undefined);
 
   function handleChange(next: readonly ListDraft[]) {
-    change(next);
+    store(next);
     setErrors([]);
   }
+
+  const { addButton, isNew, add, change, remove } = useEntries(drafts, handleChange);
 
   async function handleSave(event: SubmitEvent) {
     event.preventDefault();
@@ -72,8 +83,9 @@ export function ListsForm({ loaded, onReload }: Props) {
             event={stored.event}
             saved={stored.lists.find(({ _id }) => _id === list._id)}
             errors={errors}
-            onChange={(next) => handleChange(drafts.map((each, place) => (place === index ? next : each)))}
-            onRemove={() => handleChange(drafts.filter((each) => each !== list))}
+            isNew={isNew(index)}
+            onChange={(next) => change(index, next)}
+            onRemove={() => remove(index)}
             onEntriesChanged={handleEntriesChanged}
           />
         ))}
@@ -89,9 +101,10 @@ export function ListsForm({ loaded, onReload }: Props) {
       ))}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button
+          ref={addButton}
           variant="outlined"
           disabled={drafts.length >= maxEarlyAccessLists}
-          onClick={() => handleChange([...drafts, newList()])}
+          onClick={() => add(newList())}
         >
           Add a list
         </Button>

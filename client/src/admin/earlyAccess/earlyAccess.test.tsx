@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EarlyAccess, EarlyAccessInput, EarlyAccessList } from '#contract/earlyAccess';
 import { event } from '../../test/builders/references';
 import { buildSession } from '../../test/builders/session';
@@ -36,6 +36,11 @@ it('a list with a code is added and saved beside the others, in Finnish time', a
   const { user } = await open();
   fakeNetwork.answer(`PUT ${path}`, buildEarlyAccess([members], 4));
   expect(screen.getByRole('button', { name: 'Save lists' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Add a list' }));
+  const added = within(screen.getByRole('listitem', { name: 'List 2' }));
+  expect(added.getByLabelText(/^Name of the list/)).toHaveFocus();
+  await user.click(added.getByRole('button', { name: 'Remove List 2' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a list' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Add a list' }));
   const list = within(screen.getByRole('listitem', { name: 'List 2' }));
   const put = (label: RegExp, value: string) => {

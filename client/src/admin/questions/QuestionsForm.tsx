@@ -7,10 +7,10 @@ import { type EventQuestions, maxQuestions } from '#contract/question';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { useAppDispatch } from '../../store/core/hooks';
 import { deleteAnswers, saveEventQuestions } from '../../store/staff/questions';
+import { useSavedEntries } from '../form/useSavedEntries';
 import { HealthAnswers } from './HealthAnswers';
 import { QuestionEntry } from './QuestionEntry';
-import { newQuestion, type QuestionDraft, toQuestionsInput } from './questionDraft';
-import { useQuestionDrafts } from './useQuestionDrafts';
+import { newQuestion, type QuestionDraft, toQuestionDraft, toQuestionsInput } from './questionDraft';
 
 interface Props {
   loaded: EventQuestions;
@@ -20,7 +20,11 @@ interface Props {
 /** All questions of an event, saved together. */
 export function QuestionsForm({ loaded, onReload }: Props) {
   const dispatch = useAppDispatch();
-  const { stored, setStored, drafts, revision, change, reset, isChanged } = useQuestionDrafts(loaded);
+  const { stored, setStored, drafts, revision, change, reset, isChanged } = useSavedEntries(
+    `questions ${loaded.event._id}`,
+    loaded,
+    ({ questions }) => questions.map(toQuestionDraft),
+  );
   const [openId, setOpenId] = useState('');
   const [errors, setErrors] = useState<readonly WireError[]>([]);
   const [sending, setSending] = useState(false);

@@ -122,7 +122,10 @@ async function planLine(
   return { line, cells, kind: 'changed', customer, input, changes: findChanges(before, after) };
 }
 
-/** Leaves out the address of whoever gets the mails of somebody without one, which our own download has. */
+/**
+ * Drops the e-mail address of a line about a customer who has none: our own download has that of their lead there
+ * (rules §27.3).
+ */
 function withoutLeadsAddress({ email, ...cells }: Cells, { byCode }: Known): Cells {
   const named = cells.userCode === undefined ? undefined : byCode.get(normalizeCode(cells.userCode));
   const isLeads = named?.lead && email !== undefined && normalizeEmail(email) === named.email;
