@@ -41,6 +41,7 @@ const fields: Record<keyof typeof settings, string[]> = {
     'Minutes until inactive staff are logged out',
     'Hours to confirm the e-mail address',
     'Hours to accept an offered seat',
+    'Hours to hold the seats of a party',
     'Months to keep personal data after the event',
   ],
   '/dues': ['Days after the last reminder until the seat is given back'],
