@@ -102,8 +102,11 @@ describe('a callback', () => {
   it('is tried once in a run, however soon it becomes due again, so that a run ends', async () => {
     const nowhere = 'http://127.0.0.1:1/callback';
     test.simulator.control.simulate({ extraCopies: 20 });
-    await decided('accept', { callbackUrls: { success: nowhere, cancel: nowhere } });
-    const { control } = test.restarted({ now: () => new Date(), retryDelaysMs: [1], maxAttempts: 1_000 });
+    // The first simulator has stored all of them before the restart, and claims none, because they are not due.
+    await decided('accept', { callbackDelay: 60, callbackUrls: { success: nowhere, cancel: nowhere } });
+    await test.simulator.control.runUntilIdle();
+    const now = () => new Date(Date.now() + 61 * second);
+    const { control } = test.restarted({ now, retryDelaysMs: [1], maxAttempts: 1_000 });
 
     await control.runUntilIdle();
 
