@@ -118,7 +118,8 @@ it('a time limit is shared by all batches of a cursor', async () => {
   // Each document requires a scan of the whole collection.
   const lookup = { from: 'documents', localField: 'n', foreignField: 'none', as: 'found' };
   const aggregate = { aggregate: 'documents', pipeline: [{ $lookup: lookup }], cursor: { batchSize: 1 } };
-  const { cursor: opened } = await database.command({ ...aggregate, maxTimeMS: 500 }, { session });
+  // Long enough for the first batch on a busy machine, and far too short for all of them.
+  const { cursor: opened } = await database.command({ ...aggregate, maxTimeMS: 2_000 }, { session });
   const { id } = opened as { id: mongo.Long };
   const getMore = { getMore: id, collection: 'documents' };
   await expect(database.command({ ...getMore, maxTimeMS: 5 }, { session })).rejects.toMatchObject({
