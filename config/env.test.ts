@@ -52,6 +52,7 @@ describe('readEnv', () => {
       BANK_ACCOUNT_KEYS: 'b'.repeat(32),
       WALLET_KEYS: 'w'.repeat(32),
       APPLE_PUSH_URL: 'https://push.example.fi/',
+      DRAND_URL: 'https://drand.example.fi/',
       TRUST_PROXY: 'on',
       METRICS_TOKEN: secret,
       DRAIN_SECONDS: '5',
@@ -80,6 +81,7 @@ describe('readEnv', () => {
         google: 'https://walletobjects.googleapis.com',
         googleToken: 'https://oauth2.googleapis.com',
       },
+      drandUrl: 'https://drand.example.fi',
       mail: {
         smtpUrl: 'smtps://user:word@mail.example.fi',
         requireTls: true,

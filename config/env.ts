@@ -25,6 +25,8 @@ export interface Config {
   metricsToken: string | undefined;
   paytrail: PaytrailSettings | 'simulator';
   walletApis: WalletApis;
+  /** A server of drand's network, from which the seeds of draws are read. */
+  drandUrl: string;
   mail: MailSettings;
   /** How long requests are served after a stop signal, so that a proxy first notices that the product is not ready. */
   drainMs: number;
@@ -91,6 +93,7 @@ export function readEnv(source: Environment): Config {
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
     paytrail: readPaytrail(source, production),
     walletApis: readWalletApis(source),
+    drandUrl: readOrigin(source, 'DRAND_URL', 'https://api.drand.sh'),
     mail: readMail(source, production),
     drainMs: 1_000 * readDrainSeconds(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),

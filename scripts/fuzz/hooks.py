@@ -85,6 +85,10 @@ REFUSALS = [
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.
     ("tooLong", ".*"),
+    # Nor the time of the call, the day of the event, the kind of seed, or what a network has signed.
+    ("notFuture", r"/admin/groups/\{id\}/draw"),
+    ("required sourceText", r"/admin/groups/\{id\}/draw"),
+    ("seedInvalid", r"/admin/groups/\{id\}/draw/seed"),
 ]
 
 

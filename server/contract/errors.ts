@@ -321,6 +321,21 @@ export const errorTexts = {
     fi: 'Tälle matkalle jokainen ilmoittautuu erikseen',
     en: 'Everybody registers separately for this trip',
   },
+  seatsAreDrawn: {
+    status: 409,
+    fi: 'Tämän ryhmän paikat arvotaan: osallistu arvontaan',
+    en: 'The seats of this group are drawn: enter the draw',
+  },
+  drawClosed: {
+    status: 409,
+    fi: 'Arvonnan lista on jo suljettu',
+    en: 'The list of the draw is already closed',
+  },
+  drawNotClosed: {
+    status: 409,
+    fi: 'Arvonta ei odota siemenlukua',
+    en: 'The draw does not wait for a seed',
+  },
   seatsFree: {
     status: 409,
     fi: 'Ryhmässä on vapaita paikkoja: voit ilmoittautua heti',

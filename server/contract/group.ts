@@ -60,6 +60,8 @@ export interface PublicGroup {
   isFull: boolean;
   /** Whether there is a waiting list while the group is full. */
   hasWaitingList: boolean;
+  /** Present while people can enter a draw for its seats (rules §28); `closesAt` is an instant. */
+  draw?: { closesAt: string };
   /** Present if people can register together (rules §27). */
   takesParties?: true;
   /** The sizes of rooms that can be held for a party; missing if none. */

@@ -10,6 +10,7 @@ import { sailingTimeText } from './sailingTime';
 
 export const landingWords = {
   open: { fi: 'Ilmoittautuminen on käynnissä', en: 'Registration is open' },
+  drawn: { fi: 'Paikat arvotaan', en: 'The seats are drawn' },
   allFull: { fi: 'Kaikki ryhmät ovat täynnä', en: 'All groups are full' },
   register: { fi: 'Ilmoittaudu', en: 'Register' },
   prepare: { fi: 'Täytä lomake valmiiksi', en: 'Fill in the form in advance' },
@@ -61,9 +62,9 @@ export function registrationState(
     const { opensAt } = ofFree;
     return { ...ofFree, text: { fi: opensWords.fi(opensAt), en: opensWords.en(opensAt) } };
   }
-  return openingIn(groups).phase === 'closed'
-    ? { phase: 'closed', text: entryWords.closed }
-    : { phase: 'open', text: landingWords.allFull };
+  if (openingIn(groups).phase === 'closed') return { phase: 'closed', text: entryWords.closed };
+  const isDrawn = groups.some(({ draw }) => draw);
+  return { phase: 'open', text: isDrawn ? landingWords.drawn : landingWords.allFull };
 }
 
 /** A fact about a trip: the key of its label in `landingWords`, and its values, one per line. */
@@ -108,7 +109,7 @@ function priceText({ price }: PublicTrip, language: Language, { euros }: Formatt
 const maxNamedGroups = 3;
 
 function fullGroupsText({ groups }: PublicTrip, language: Language): string[] {
-  const full = groups.filter(({ isFull }) => isFull).map(({ name }) => name);
+  const full = groups.filter(({ isFull, draw }) => isFull && !draw).map(({ name }) => name);
   if (full.length === 0) return [];
   return full.length <= maxNamedGroups
     ? [new Intl.ListFormat(language).format(full)]

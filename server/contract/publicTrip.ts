@@ -10,7 +10,7 @@ export interface PublicTrip {
   /** The total price of the mandatory products; null if none is collected. */
   price: PriceRange | null;
   /** Sorted by name. */
-  groups: Pick<PublicGroup, '_id' | 'name' | 'isFull' | 'registration'>[];
+  groups: Pick<PublicGroup, '_id' | 'name' | 'isFull' | 'draw' | 'registration'>[];
 }
 
 export interface PublicSailing {

@@ -77,6 +77,16 @@ export const serverInputErrorTexts = {
     fi: 'Nykyinen salasana on väärä',
     en: 'This is not your current password',
   },
+  notFuture: {
+    status: 400,
+    fi: 'Ajan tulee olla tulevaisuudessa',
+    en: 'This must be in the future',
+  },
+  seedInvalid: {
+    status: 400,
+    fi: 'Tämä ei ole nimetyn kierroksen allekirjoitus',
+    en: 'This is not the signature of the named round',
+  },
   afterEvent: {
     status: 400,
     fi: 'Ajan tulee olla ennen tapahtumapäivän loppua',

@@ -1,3 +1,4 @@
+import type { DrawPromise, DrawState, StaffDraw } from './draw';
 import type { Gender } from './fields';
 import type { OrganizationName } from './organization';
 import type { Named } from './reference';
@@ -19,12 +20,13 @@ export type WaitingState = (typeof waitingStates)[number];
 /**
  * Why a waiting party has no offer yet.
  * - `address`: the party has not confirmed its e-mail address
+ * - `draw`: the order of the line is yet to be drawn
  * - `closed`: the organization takes no registrations now
  * - `seats`: the group has fewer free seats than the party has people
  * - `beds`: the hotel has no beds that fit the party
  * - `counting`: there are enough seats, and the hotel's beds are still being counted
  */
-export type WaitingObstacle = 'address' | 'closed' | 'seats' | 'beds' | 'counting';
+export type WaitingObstacle = 'address' | 'draw' | 'closed' | 'seats' | 'beds' | 'counting';
 
 /** The link in a mail to a party, which authenticates the party. */
 export interface WaitingLink {
@@ -69,11 +71,23 @@ export interface OwnWaiting {
   offeredUntil: string | null;
   /** Present if the party has registered together (rules §27) instead of waiting. */
   together?: true;
+  /** Present if the order of the line is drawn (rules §28). */
+  draw?: OwnDraw;
+}
+
+export interface OwnDraw {
+  state: DrawState;
+  /** An instant. */
+  closesAt: string;
+  /** Missing until the list is closed, and for parties that did not enter. */
+  promise?: DrawPromise;
 }
 
 /** The waiting list of a group (`GET /api/admin/groups/{id}/waiting`): the parties in line first, in their order. */
 export interface WaitingList {
   group: Named;
+  /** Null if the group has none. */
+  draw: StaffDraw | null;
   parties: WaitingParty[];
 }
 

@@ -94,6 +94,15 @@ export interface MailValues {
    */
   seatOffered: { event: string; group: string; until: string; room: string; registering: string };
   offerExpired: { event: string; group: string; expired: string };
+  /** Sent to a party that enters a draw; the link in it confirms its entry. */
+  drawEntered: { event: string; group: string };
+  /**
+   * Sent when the list of a draw is closed. `entries`: how many there are. `list`: the hash of the list. `seed`: where
+   * the seed will be from (emails/drawTexts). `page`: the page that checks the draw, with what this mail promises.
+   */
+  drawClosed: { event: string; group: string; entries: string; list: string; seed: string; page: string };
+  /** Sent when the order is drawn. `place`: the party's place among the `entries`. `page`: as in `drawClosed`. */
+  drawn: { event: string; group: string; place: string; entries: string; page: string };
   /** Sent to the customer who registered a party. `seats`: how many are held for the others. `until`: until when. */
   partySeatsHeld: { event: string; group: string; seats: string; until: string };
   /** Sent when the seats of a party are released that nobody has taken in time. */

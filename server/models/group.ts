@@ -27,6 +27,8 @@ export interface StoredGroup extends StoredRegistrationPeriod {
    * (services/people/waitingList).
    */
   waiting?: number;
+  /** Present while the order of its waiting list is to be drawn: nobody registers or is offered a seat (services/people/draws). */
+  awaitsDraw?: true;
   /** How many enabled customers have paid each product, by product id (services/trips/groups/paidCounts). */
   paidCounts: Record<string, number>;
   /**
@@ -55,6 +57,7 @@ const schema = new Schema<StoredGroup>(
     customerCount: { type: Number, default: 0, required: true, min: 0 },
     held: { type: Number, default: 0 },
     waiting: { type: Number, default: 0 },
+    awaitsDraw: { type: Boolean },
     paidCounts: { type: Map, of: Number, default: {} },
     figuresVersion: { type: Number, default: 0 },
     contact,

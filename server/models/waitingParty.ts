@@ -28,6 +28,10 @@ export interface StoredWaitingParty {
   /** Present if a room is held that everybody of the party joins as they register. */
   sharesRoom?: true;
   joinedAt: Date;
+  /** Its entry in a draw: a secret code, and the number of people when the list was closed. */
+  drawEntry?: { code: string; people: number };
+  /** Present once the order is drawn: the higher, the further ahead in line, and ahead of parties without it. */
+  precedence?: number;
   /**
    * The customer who had the party's address before changing to another, or who registered with it by the
    * party's link. Missing while only the address identifies the owner (waitingList/parties).
@@ -66,6 +70,8 @@ const schema = new Schema<StoredWaitingParty>(
     together: { type: Boolean },
     sharesRoom: { type: Boolean },
     joinedAt: { type: Date, required: true },
+    drawEntry: { type: { code: String, people: Number }, _id: false },
+    precedence: { type: Number },
     account: { type: Schema.Types.ObjectId, ref: 'Account' },
     confirmedAt: { type: Date, default: null },
     isOpen: { type: Boolean },
@@ -86,7 +92,7 @@ const schema = new Schema<StoredWaitingParty>(
   { collection: 'waitingParties', versionKey: false },
 );
 /** The parties in line, in order. */
-schema.index({ group: 1, state: 1, joinedAt: 1, _id: 1 });
+schema.index({ group: 1, state: 1, precedence: -1, joinedAt: 1, _id: 1 });
 schema.index({ state: 1, 'offer.until': 1 });
 /** Nobody is on the waiting list of a group twice. */
 schema.index(

@@ -8,6 +8,7 @@ import { useApp } from '../test/app';
 import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
+import { drawRows } from '../test/everyRoute/drawRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
 import { questionRows } from '../test/everyRoute/questionRows';
@@ -29,6 +30,7 @@ const rows: Rows = {
   ...bankRefundRows,
   ...questionRows,
   ...earlyAccessRows,
+  ...drawRows,
   ...sheetRows,
   ...roomRows,
   ...roomWishRows,

@@ -17,6 +17,7 @@ import { customerOperations } from './customers/operations';
 import { customerSheetOperations } from './customerSheet/operations';
 import { dashboardOperations } from './dashboard/operations';
 import { discountCodeOperations } from './discountCodes/operations';
+import { drawOperations } from './draws/operations';
 import { duesOperations } from './dues/operations';
 import { emailOperations } from './emails/operations';
 import { eventOperations } from './events/operations';
@@ -75,6 +76,7 @@ const ownOperations: readonly Operation[] = [
   ...customerSheetOperations,
   ...dashboardOperations,
   ...discountCodeOperations,
+  ...drawOperations,
   ...duesOperations,
   ...emailOperations,
   ...eventOperations,

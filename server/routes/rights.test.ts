@@ -22,6 +22,9 @@ const rootAlone = [
   'put /admin/events/{id}/early-access',
   'post /admin/events/{id}/early-access/{list}/entries',
   'delete /admin/events/{id}/early-access/{list}/entries',
+  'put /admin/groups/{id}/draw',
+  'delete /admin/groups/{id}/draw',
+  'post /admin/groups/{id}/draw/seed',
   'post /admin/owner-requests/{id}/decline',
   'post /admin/bookkeeping/reopening',
 ];
@@ -39,7 +42,7 @@ const open = [
   /^get \/(health(\/live)?|openapi\.json|docs)$/,
   /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
   /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
-  /^get \/(organizations\/|groups\/\{organization\}$)/,
+  /^get \/(organizations\/|groups\/\{organization\}$|draws\/)/,
   /^post \/(waiting(\/(status|confirm|leave|companion))?|users(\/(check|early-access))?)$/,
   /^get \/payments\/(callback|refund-callback\/\{refundToken\})$/,
   /^post \/payments\/report\/\{reportToken\}$/,
@@ -80,7 +83,7 @@ it('staff without a required second step can only set one up, show it, or end th
   expect(names).toContain('put /admin/account/two-step');
 });
 
-it('owners can be given rights to the products, their own organization and early access, and nothing else', () => {
+it('owners can be given rights to the products, their own organization and early access and draws, and nothing else', () => {
   const grantable = operations
     .filter(({ ownersWith }) => ownersWith)
     .map(({ method, path, who }) => `${method} ${path}: ${String(who)}`);
@@ -94,6 +97,9 @@ it('owners can be given rights to the products, their own organization and early
       'put /admin/events/{id}/early-access: root',
       'post /admin/events/{id}/early-access/{list}/entries: root',
       'delete /admin/events/{id}/early-access/{list}/entries: root',
+      'put /admin/groups/{id}/draw: root',
+      'delete /admin/groups/{id}/draw: root',
+      'post /admin/groups/{id}/draw/seed: root',
     ].sort(),
   );
 });

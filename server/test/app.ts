@@ -36,6 +36,7 @@ const config: Config = {
     google: 'http://127.0.0.1:1',
     googleToken: 'http://127.0.0.1:1',
   },
+  drandUrl: 'http://127.0.0.1:1',
   mail: { smtpUrl: undefined, requireTls: false, from: 'matkat@reissu.test' },
   logLevel: 'silent',
 };

@@ -6,14 +6,25 @@ import {
   presentAssignedProduct,
   presentPaymentsDone,
   presentNamed,
+  presentEntering,
   presentPublicPeriod,
   presentRegistrationPeriod,
 } from '../resources/output';
 import { presentContact, presentOrganizationName } from '../organizations/output';
 
 export function presentPublicGroup(open: OpenGroup): PublicGroup {
-  const { group, event, isFull, hasWaitingList, takesParties, partyRooms, period, earlyAccess, questions } =
-    open;
+  const {
+    group,
+    event,
+    isFull,
+    hasWaitingList,
+    drawClosesAt,
+    takesParties,
+    partyRooms,
+    period,
+    earlyAccess,
+    questions,
+  } = open;
   return {
     _id: String(group._id),
     name: group.name,
@@ -21,6 +32,7 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
     userCount: group.userCount,
     isFull,
     hasWaitingList,
+    ...presentEntering(drawClosesAt),
     ...(takesParties && { takesParties }),
     ...(partyRooms.length > 0 && { partyRooms }),
     event: { _id: String(event._id), name: event.name, date: event.date },

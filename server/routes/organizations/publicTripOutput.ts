@@ -2,7 +2,7 @@ import { toEuros } from '../../contract/money';
 import { portTimeZone } from '../../contract/portTimeZones';
 import type { PublicTrip } from '../../contract/publicTrip';
 import type { PublicTripView } from '../../services/trips/listPublicTrips';
-import { presentNamed, presentPublicPeriod } from '../resources/output';
+import { presentNamed, presentEntering, presentPublicPeriod } from '../resources/output';
 
 export function presentPublicTrip({ event, groups, sailings, price }: PublicTripView): PublicTrip {
   return {
@@ -14,9 +14,10 @@ export function presentPublicTrip({ event, groups, sailings, price }: PublicTrip
       timeZone: portTimeZone(pointOfDeparture),
     })),
     price: price && { least: toEuros(price.least), most: toEuros(price.most) },
-    groups: groups.map(({ group, isFull, period }) => ({
+    groups: groups.map(({ group, isFull, drawClosesAt, period }) => ({
       ...presentNamed(group),
       isFull,
+      ...presentEntering(drawClosesAt),
       ...presentPublicPeriod(period),
     })),
   };

@@ -25,7 +25,13 @@ export function presentRegistrationPeriod({
   };
 }
 
+/** For visitors: the key `draw`, while people can enter a draw. */
+export function presentEntering(closesAt: Date | undefined): { draw?: { closesAt: string } } {
+  return closesAt ? { draw: { closesAt: closesAt.toISOString() } } : {};
+}
+
 /** For visitors: the key `registration`, unless registration is always open. */
+
 export function presentPublicPeriod(
   { opensAt, closesAt }: Period,
   earlyAccess?: PublicEarlyAccess,

@@ -1,12 +1,13 @@
-import type { OwnWaiting, WaitingList, WaitingParty } from '../../contract/waiting';
+import type { OwnDraw, OwnWaiting, WaitingList, WaitingParty } from '../../contract/waiting';
 import type { StoredWaitingParty } from '../../models/waitingParty';
 import type { WaitingListView, WaitingView } from '../../services/people/waitingList/listWaiting';
-import type { OwnWaitingView } from '../../services/people/waitingList/ownWaiting';
+import type { OwnDrawView, OwnWaitingView } from '../../services/people/waitingList/ownWaiting';
+import { presentDraw } from '../draws/output';
 import { presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
 
 export function presentOwnWaiting(view: OwnWaitingView): OwnWaiting {
-  const { party, event, group, organization, ahead, obstacle, freeSeats } = view;
+  const { party, event, group, organization, ahead, obstacle, freeSeats, draw } = view;
   return {
     firstName: party.firstName,
     organization: presentOrganizationName(organization),
@@ -19,11 +20,20 @@ export function presentOwnWaiting(view: OwnWaitingView): OwnWaiting {
     freeSeats,
     offeredUntil: offeredUntil(party),
     ...(party.together && { together: true }),
+    ...(draw && { draw: presentOwnDraw(draw) }),
   };
 }
 
-export function presentWaitingList({ group, parties }: WaitingListView): WaitingList {
-  return { group: presentNamed(group), parties: parties.map(presentWaitingParty) };
+function presentOwnDraw({ state, closesAt, promise }: OwnDrawView): OwnDraw {
+  return { state, closesAt: closesAt.toISOString(), ...(promise && { promise }) };
+}
+
+export function presentWaitingList({ group, draw, parties }: WaitingListView): WaitingList {
+  return {
+    group: presentNamed(group),
+    draw: draw && presentDraw(draw),
+    parties: parties.map(presentWaitingParty),
+  };
 }
 
 function presentWaitingParty({ party, obstacle }: WaitingView): WaitingParty {

@@ -17,7 +17,7 @@ export type Sailing = Pick<StoredFerry, (typeof sailingFields)[number] | '_id'>;
 /** The groups of an event, with the facts that a visitor may see. */
 export interface PublicTripView {
   event: StoredEvent;
-  groups: Pick<OpenGroup, 'group' | 'isFull' | 'period'>[];
+  groups: Pick<OpenGroup, 'group' | 'isFull' | 'drawClosesAt' | 'period'>[];
   /** Sorted by departure. */
   sailings: Sailing[];
   /** Null if no mandatory product is collected. */
@@ -31,8 +31,8 @@ export interface PublicTripView {
 export async function listPublicTrips(organization: Types.ObjectId): Promise<PublicTripView[]> {
   const openGroups = await listOpenGroups(String(organization));
   const groups = openGroups.map(({ group }) => group);
-  const full = new Set(openGroups.filter(({ isFull }) => isFull).map(({ group }) => String(group._id)));
-  const isFull = ({ _id }: StoredGroup) => full.has(String(_id));
+  const open = new Map(openGroups.map((each) => [String(each.group._id), each]));
+  const isFull = ({ _id }: StoredGroup) => open.get(String(_id))?.isFull === true;
   const [{ trips }, ferries] = await Promise.all([
     readTrips(groups),
     findByIds(Ferry, groups.flatMap(getFerryIds), sailingFields),
@@ -50,6 +50,7 @@ export async function listPublicTrips(organization: Types.ObjectId): Promise<Pub
       groups: eventGroups.map((group) => ({
         group,
         isFull: isFull(group),
+        drawClosesAt: open.get(String(group._id))?.drawClosesAt,
         period: periodOf(group, event),
       })),
       sailings,

@@ -1,6 +1,8 @@
+import { hasRight } from '../../contract/ownerRights';
 import { openingOf, type RegistrationPhase, registrationPhase } from '../../contract/registrationPeriod';
 import { AppError } from '../../lib/AppError';
 import { addDays, clock, startOfDay } from '../../lib/clock';
+import type { Actor } from '../../lib/sessionToken';
 import type { StoredEvent } from '../../models/event';
 import type { StoredOrganization } from '../../models/organization';
 import type { StoredRegistrationPeriod } from '../../models/registrationPeriod';
@@ -54,6 +56,11 @@ export function summarizeOpening(
     registrationIsOpen: phase === 'open',
     ...(opensAt !== undefined && { registrationOpensAt: opensAt }),
   };
+}
+
+/** @throws AppError `notAllowed` for those who may not open and close registration (rules §2.6) */
+export function refuseUnlessMayOpen(actor: Actor): void {
+  if (!hasRight(actor, 'opening')) throw new AppError('notAllowed');
 }
 
 /** @throws AppError `registrationNotOpen`, `registrationClosed` */

@@ -23,6 +23,7 @@ import { purgeAnswers } from '../../services/people/answers/deleteAnswers';
 import { dropPastEntries } from '../../services/trips/earlyAccess/entries';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
+import { runDraws } from '../../services/people/draws/runDraws';
 import { offerSeats, offerSeatsWithBeds } from '../../services/people/waitingList/offerSeats';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
@@ -46,6 +47,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('cancellationRefunds', () => submitQueuedRefunds(context), 5 * secondMs),
     repeatAsLeader('cancellations', () => closeCancellations(context), minuteMs),
     repeatAsLeader('seatHolds', endExpiredHolds, 5 * secondMs),
+    repeatAsLeader('draws', () => runDraws(context), 5 * secondMs),
     repeatAsLeader('waitingLists', () => offerSeats(context), 5 * secondMs),
     repeatAsLeader('waitingListBeds', () => offerSeatsWithBeds(context), 5 * secondMs),
     repeatAsLeader('securityEvents', dropOldSecurityEvents, 60 * minuteMs),

@@ -110,6 +110,7 @@ function partyText(people: WaitingParty['people']): string {
 
 const obstacles: Record<WaitingObstacle, string> = {
   address: 'Has not confirmed the address: not in line yet',
+  draw: 'Waits for the draw',
   closed: 'Registration is closed',
   seats: 'The group has too few free seats',
   beds: 'The hotel has no beds that fit',

@@ -67,6 +67,7 @@ const unauditedFields = new Set([
   'userCount',
   'customerCount',
   'held',
+  'awaitsDraw',
   'paidCounts',
   'figuresVersion',
   'timesUsed',

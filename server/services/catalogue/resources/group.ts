@@ -27,6 +27,7 @@ import { lockReferences, productReferences, referenceTo } from '../../access/loc
 import { moveReservations } from '../../rooms/moveReservations';
 import { revokeHolds } from '../../trips/groups/heldSeats';
 import { setCapacity } from '../../trips/groups/seats';
+import { deleteDraw } from '../../people/draws/arrangeDraw';
 import { deleteParties, returnToLine } from '../../people/waitingList/parties';
 import { clearTickets } from '../../tickets/lostTickets';
 import { withStoredDueDates } from '../../trips/dueDates';
@@ -74,6 +75,7 @@ const groupRecords = crud<ById<GroupInput>, StoredGroup, GroupView>({
     }),
     async beforeRemove({ _id: group }) {
       await deleteParties({ group });
+      await deleteDraw(group);
     },
   },
 });

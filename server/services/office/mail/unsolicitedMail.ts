@@ -18,6 +18,7 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   passwordReset: 'anybody',
   waitingJoined: 'anybody',
   waitingRefused: 'anybody',
+  drawEntered: 'anybody',
   invitation: 'anybody',
   tripInvitation: 'anybody',
   registrationConfirmed: 'holder',
@@ -47,6 +48,8 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   rightAnswered: 'neither',
   seatOffered: 'neither',
   offerExpired: 'neither',
+  drawClosed: 'neither',
+  drawn: 'neither',
   templateTest: 'neither',
   mailing: 'neither',
 };

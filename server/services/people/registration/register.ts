@@ -98,6 +98,7 @@ export async function readOpenGroup(
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
   }
+  if (!isOffered && group.awaitsDraw) throw new AppError('seatsAreDrawn');
   // Full groups are refused first, because that is the most common answer in a rush.
   if (!isOffered && requiresOffer(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([

@@ -6,6 +6,7 @@ import { waitingRefusals } from '../../../emails/waitingTexts';
 import { AppError } from '../../../lib/AppError';
 import { clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
+import { Draw } from '../../../models/draw';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
@@ -25,7 +26,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
  * address with the link. People who are already waiting get the link again, and people who cannot take a seat are told
  * so by mail, so that the answer does not reveal who is waiting or has an account.
  * @throws AppError `notFound` (path `group`), `registrationNotOpen`, `registrationClosed`, `eventPassed`,
- *   `noWaitingList`, `seatsFree`, `tooManyTries`
+ *   `noWaitingList`, `seatsFree`, `drawClosed`, `tooManyTries`
  */
 export async function joinWaitingList(
   { organization, ...input }: ById<WaitingInput>,
@@ -51,7 +52,8 @@ export async function joinWaitingList(
   await transaction(async () => {
     await lockReferences(referenceTo('group', Group, input.group), group.organization);
     const party = (await openParty(group, input.email)) ?? (await storeParty(input, group, language));
-    if (party.state === 'waiting') await queueMail({ kind: 'waitingJoined', recipient: party, values });
+    if (party.state !== 'waiting') return;
+    await queueMail({ kind: group.awaitsDraw ? 'drawEntered' : 'waitingJoined', recipient: party, values });
   }, [group._id]);
 }
 
@@ -77,8 +79,15 @@ async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
   ]);
   refuseUnlessOpen(organization, group, event);
   if (event.date < today()) throw new AppError('eventPassed');
+  if (group.awaitsDraw) return refuseUnlessEntering(group);
   if (seatOfferHours(organization) === null) throw new AppError('noWaitingList');
   if (!requiresOffer(group)) throw new AppError('seatsFree');
+}
+
+/** @throws AppError `drawClosed` */
+async function refuseUnlessEntering({ _id: group }: StoredGroup): Promise<void> {
+  if (!(await Draw.exists({ group, state: 'open', closesAt: { $gt: clock.now() } })))
+    throw new AppError('drawClosed');
 }
 
 /**

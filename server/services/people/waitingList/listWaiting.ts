@@ -10,10 +10,12 @@ import { inReach } from '../../access/authorize';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { periodFields } from '../../trips/registrationPeriod';
+import { type DrawView, readDrawOf } from './drawView';
 import { placeOrder, endParty, offerObstacle } from './parties';
 
 export interface WaitingListView {
   group: StoredGroup;
+  draw: DrawView | null;
   parties: WaitingView[];
 }
 
@@ -36,7 +38,7 @@ export async function listWaiting(actor: Actor, id: string): Promise<WaitingList
     party,
     obstacle: offerObstacle(party, group, event, organization),
   });
-  return { group, parties: sorted.map(viewOf) };
+  return { group, draw: await readDrawOf(group), parties: sorted.map(viewOf) };
 }
 
 /**
@@ -54,7 +56,8 @@ export async function removeWaiting(actor: Actor, groupId: string, partyId: stri
   }, [group]);
 }
 
-async function groupInReach(actor: Actor, id: string): Promise<StoredGroup> {
+/** @throws AppError `notFound` */
+export async function groupInReach(actor: Actor, id: string): Promise<StoredGroup> {
   const group = await Group.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
   if (!group) throw new AppError('notFound');
   return group;

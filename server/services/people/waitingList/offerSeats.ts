@@ -68,7 +68,7 @@ async function serveLines(isServed: (group: StoredGroup) => boolean, context: Co
     const group = groups.get(String(party.group));
     const event = group && events.get(String(group.event));
     if (!event || event.date < today()) await leaveLine(party);
-    else if (freeSeats(group) >= seatsFor(party.people) && (await makeOffer(party, group, event, hotels)))
+    else if (mayFit(party, group) && (await makeOffer(party, group, event, hotels)))
       groups.set(String(group._id), await readGroup(group._id));
   };
   const served = waiting.filter(({ group: id }) => {
@@ -76,6 +76,10 @@ async function serveLines(isServed: (group: StoredGroup) => boolean, context: Co
     return group && isServed(group);
   });
   await serveEach(served, serve, context);
+}
+
+function mayFit({ people }: StoredWaitingParty, group: StoredGroup): boolean {
+  return !group.awaitsDraw && freeSeats(group) >= seatsFor(people);
 }
 
 /** A failure for one party must not keep the others from being served. */

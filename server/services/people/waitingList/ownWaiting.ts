@@ -1,11 +1,14 @@
+import type { DrawPromise } from '../../../contract/draw';
 import type { WaitingLink, WaitingObstacle } from '../../../contract/waiting';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
+import { Draw, type StoredDraw } from '../../../models/draw';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingParty';
 import { freeSeats } from '../../trips/groups/seats';
+import { promiseTo } from './drawView';
 import { endParty, inLineFilter, offerObstacle, findParty } from './parties';
 
 export interface OwnWaitingView {
@@ -17,6 +20,12 @@ export interface OwnWaitingView {
   ahead: number;
   obstacle: WaitingObstacle | null;
   freeSeats: number;
+  /** The draw of the group; null if it has none. */
+  draw: OwnDrawView | null;
+}
+
+export interface OwnDrawView extends Pick<StoredDraw, 'state' | 'closesAt'> {
+  promise: DrawPromise | undefined;
 }
 
 /**
@@ -26,13 +35,25 @@ export interface OwnWaitingView {
 export async function readOwnWaiting(link: WaitingLink): Promise<OwnWaitingView> {
   const party = await findParty(link);
   const [group, event, organization] = await readPlace(party);
-  const before = { joinedAt: { $lt: party.joinedAt } };
   const ahead =
     party.state === 'waiting'
-      ? await WaitingParty.countDocuments({ ...inLineFilter(party.group), ...before })
+      ? await WaitingParty.countDocuments({ ...inLineFilter(party.group), ...aheadOf(party) })
       : 0;
   const obstacle = offerObstacle(party, group, event, organization);
-  return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group) };
+  const draw = await readOwnDraw(party);
+  return { party, group, event, organization, ahead, obstacle, freeSeats: freeSeats(group), draw };
+}
+
+async function readOwnDraw(party: StoredWaitingParty): Promise<OwnDrawView | null> {
+  if (party.together) return null;
+  const draw = await Draw.findOne({ group: party.group }, '-entries -order').lean();
+  return draw && { ...draw, promise: promiseTo(party, draw) };
+}
+
+/** Matches parties that come first by `placeOrder`. */
+function aheadOf({ precedence, joinedAt }: StoredWaitingParty) {
+  if (precedence !== undefined) return { precedence: { $gt: precedence } };
+  return { $or: [{ precedence: { $exists: true } }, { joinedAt: { $lt: joinedAt } }] };
 }
 
 /**

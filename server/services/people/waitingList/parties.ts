@@ -21,8 +21,8 @@ export function inLineFilter(group: Types.ObjectId) {
   return { group, state: 'waiting' as const, confirmedAt: { $ne: null } };
 }
 
-/** In order of joining; ties by id. */
-export const placeOrder = { joinedAt: 1, _id: 1 } as const;
+/** In the drawn order, then in order of joining; ties by id. */
+export const placeOrder = { precedence: -1, joinedAt: 1, _id: 1 } as const;
 
 /** The number of seats that a party still needs: one per person who has not registered. */
 export function seatsFor(people: readonly WaitingPerson[]): number {
@@ -83,6 +83,7 @@ export function offerObstacle(
 ): WaitingObstacle | null {
   if (state !== 'waiting') return null;
   if (!confirmedAt) return 'address';
+  if (group.awaitsDraw) return 'draw';
   if (phaseOf(organization, group, event) !== 'open') return 'closed';
   if (freeSeats(group) < seatsFor(people)) return 'seats';
   if (lacksBeds) return 'beds';

@@ -18,7 +18,7 @@ import { Event } from '../../../models/event';
 import { auditChange } from '../../access/audit/auditChanges';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { eventInReach } from '../questions/eventQuestions';
-import { refuseUnlessMayOpen } from './eventLists';
+import { refuseUnlessMayOpen } from '../registrationPeriod';
 import { registeredThrough } from './places';
 import { readEntries, type ReadEntries } from './readEntries';
 

@@ -1,6 +1,5 @@
 import type { EarlyAccessInput, EarlyAccessListInput } from '../../../contract/earlyAccess';
 import type { Fault } from '../../../contract/errors';
-import { hasRight } from '../../../contract/ownerRights';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -13,7 +12,7 @@ import { Group } from '../../../models/group';
 import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import { auditChange } from '../../access/audit/auditChanges';
 import { eventInReach } from '../questions/eventQuestions';
-import { periodFields, periodOf } from '../registrationPeriod';
+import { periodFields, periodOf, refuseUnlessMayOpen } from '../registrationPeriod';
 import { describeLists } from './describeLists';
 import { registeredThrough } from './places';
 
@@ -48,11 +47,6 @@ async function lastOpening(event: StoredEvent): Promise<Date | null> {
   const own: StoredRegistrationPeriod[] = groups.length > 0 ? groups : [{}];
   const openings = own.flatMap((group) => periodOf(group, event).opensAt ?? []);
   return openings.reduce<Date | null>((last, each) => (last && last > each ? last : each), null);
-}
-
-/** @throws AppError `notAllowed` for those who may not open and close registration (rules §2.6) */
-export function refuseUnlessMayOpen(actor: Actor): void {
-  if (!hasRight(actor, 'opening')) throw new AppError('notAllowed');
 }
 
 /**

@@ -6,6 +6,7 @@ import { Accommodation, type StoredAccommodation } from '../../../models/accommo
 import { nameCollation } from '../../../lib/database';
 import { clock, today } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
+import { Draw } from '../../../models/draw';
 import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { organizationById, partyHours, seatOfferHours } from '../../access/organizations';
@@ -28,8 +29,10 @@ export interface OpenGroup {
   event: StoredEvent;
   /** Whether only people with an offer can register. */
   isFull: boolean;
-  /** Whether its organization has waiting lists. */
+  /** Whether its organization has waiting lists, and nobody draws its seats, or entries are still open. */
   hasWaitingList: boolean;
+  /** When its list closes, while people can enter a draw. */
+  drawClosesAt: Date | undefined;
   /** Whether people can register together. */
   takesParties: boolean;
   /** The sizes of rooms that can be held for a party. */
@@ -67,6 +70,7 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
       )
     : new Map<string, StoredAccommodation>();
   const trips = events.some(limitsToProducts) ? (await readTrips(groups)).trips : [];
+  const draws = await readOpenDraws(groups);
   const lists = await readPublicLists(notOpen(groups, events));
   return events.flatMap((event) =>
     groups
@@ -75,7 +79,8 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
         group,
         event,
         isFull: requiresOffer(group),
-        hasWaitingList,
+        hasWaitingList: group.awaitsDraw ? draws.has(String(group._id)) : hasWaitingList,
+        drawClosesAt: draws.get(String(group._id)),
         takesParties,
         partyRooms: freePartyRooms(hotels.get(String(group.accommodation))),
         period: periodOf(group, event),
@@ -83,6 +88,15 @@ export async function listOpenGroups(organizationId: string): Promise<OpenGroup[
         questions: questionsOf(group, event, trips),
       })),
   );
+}
+
+/** When the lists of draws close that can be entered, by group. */
+async function readOpenDraws(groups: readonly StoredGroup[]): Promise<Map<string, Date>> {
+  const drawn = groups.filter(({ awaitsDraw }) => awaitsDraw).map(({ _id }) => _id);
+  if (drawn.length === 0) return new Map();
+  const open = { group: { $in: drawn }, state: 'open' as const, closesAt: { $gt: clock.now() } };
+  const draws = await Draw.find(open, 'group closesAt').lean();
+  return new Map(draws.map(({ group, closesAt }) => [String(group), closesAt]));
 }
 
 /** Sizes for several people of which the hotel has a free room, while travellers choose rooms themselves. */

@@ -103,9 +103,12 @@ export function freeSeats({ userCount, held = 0, capacity }: Seats): number {
   return Math.max(capacity - userCount - held, 0);
 }
 
-/** Whether nobody could register without an offer when the group was read: it was full, or others are in line. */
-export function requiresOffer(group: Seats & Pick<StoredGroup, 'waiting'>): boolean {
-  return freeSeats(group) === 0 || (group.waiting ?? 0) > 0;
+/**
+ * Whether nobody could register without an offer when the group was read: it was full, others are in line, or its seats
+ * are drawn.
+ */
+export function requiresOffer(group: Seats & Pick<StoredGroup, 'waiting' | 'awaitsDraw'>): boolean {
+  return freeSeats(group) === 0 || (group.waiting ?? 0) > 0 || group.awaitsDraw === true;
 }
 
 async function readSeats(
