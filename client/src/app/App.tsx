@@ -19,6 +19,7 @@ const LandingPage = lazyPage(() => import('../portal/landing/LandingPage'));
 const RegistrationPage = lazyPage(() => import('../portal/registration/RegistrationPage'));
 const JoinPage = lazyPage(() => import('../portal/waiting/JoinPage'));
 const WaitingPage = lazyPage(() => import('../portal/waiting/WaitingPage'));
+const DrawPage = lazyPage(() => import('../portal/draw/DrawPage'));
 const CompanionPage = lazyPage(() => import('../portal/waiting/CompanionPage'));
 const Dashboard = lazyPage(() => import('../portal/dashboard/Dashboard'));
 const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentReturn'));
@@ -47,6 +48,7 @@ export function App() {
             <Route path="reset-password" element={<PasswordReset />} />
             <Route path="unsubscribe" element={<Unsubscribe />} />
             <Route path="waiting" element={<WaitingPage />} />
+            <Route path="draw/:groupId" element={<DrawPage />} />
             <Route path="waiting/companion" element={<CompanionPage />} />
             <Route path="pay" element={<LinkedPaymentPage />} />
             <Route path="pay/return" element={<LinkReturn />} />

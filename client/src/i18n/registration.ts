@@ -13,6 +13,8 @@ export const registration = {
   account: { fi: 'Tunnukset', en: 'Your account' },
   group: { fi: 'Ryhmä', en: 'Group' },
   full: { fi: 'TÄYNNÄ', en: 'FULL' },
+  drawn: { fi: 'ARVOTAAN', en: 'DRAWN' },
+  enter: { fi: 'Paikkoja arvotaan: osallistu arvontaan', en: 'Seats are drawn: enter the draw' },
   wait: {
     fi: 'Haluatko täyteen ryhmään? Jonota paikkaa',
     en: 'Is the group you want full? Wait for a seat',

@@ -11,6 +11,7 @@ import { fetchWaitingList } from '../../store/staff/waitingList';
 import { BackLink } from '../form/page/BackLink';
 import { useReturnPath } from '../layout/paths';
 import { EmptyNotice } from '../../components/EmptyNotice';
+import { DrawSection } from './DrawSection';
 import { WaitingTable } from './WaitingTable';
 
 /** `/group-waiting?id=`: the waiting list of a group, with the reasons why parties have no seats yet (rules §18.25). */
@@ -30,7 +31,7 @@ export default function WaitingList() {
   );
 }
 
-function Waiting({ group, parties, onChange }: WaitingListAnswer & { onChange: () => void }) {
+function Waiting({ group, draw, parties, onChange }: WaitingListAnswer & { onChange: () => void }) {
   return (
     <>
       <div>
@@ -40,6 +41,7 @@ function Waiting({ group, parties, onChange }: WaitingListAnswer & { onChange: (
           else can register.
         </Typography>
       </div>
+      <DrawSection groupId={group._id} draw={draw} onChange={onChange} />
       {parties.length === 0 ? (
         <EmptyNotice>Nobody waits for a seat in this group</EmptyNotice>
       ) : (

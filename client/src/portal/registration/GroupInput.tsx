@@ -16,9 +16,9 @@ export function GroupInput({
   ...binding
 }: FieldBinding<string> & { groups: readonly PublicGroup[] }) {
   const t = useText();
-  const optionGroups = groupsByEvent(groups, ({ _id, name, isFull }) => ({
+  const optionGroups = groupsByEvent(groups, ({ _id, name, isFull, draw }) => ({
     value: _id,
-    label: isFull ? `${name} – ${t(registration.full)}` : name,
+    label: isFull ? `${name} – ${t(draw ? registration.drawn : registration.full)}` : name,
     disabled: isFull,
   }));
   const allFull = groups.every(({ isFull }) => isFull) ? t(registration.allFull) : undefined;

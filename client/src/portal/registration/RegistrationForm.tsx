@@ -159,7 +159,7 @@ export function RegistrationForm(props: Props) {
             to={`/register/${organization._id}/wait`}
             sx={{ gridColumn: '1 / -1' }}
           >
-            {t(texts.wait)}
+            {t(groups.some(({ draw }) => draw) ? texts.enter : texts.wait)}
           </Link>
         )}
       </FieldGroup>

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { lazyPage } from '../../components/lazyPage';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
@@ -40,6 +40,7 @@ export default function RegistrationPage() {
   }
   if (groups.length === 0) return <RegistrationClosed organization={organization} reason="noGroups" />;
   if (offer) return <OfferedRegistration organization={organization} groups={groups} link={offer} />;
+  if (groups.every(({ draw }) => draw)) return <Navigate to={`/register/${orgId}/wait`} replace />;
   const isTimed = groups.some(({ registration }) => registration);
   const Registration = isTimed ? TimedRegistration : RegistrationSteps;
   return <Registration organization={organization} groups={groups} />;

@@ -13,10 +13,12 @@ import { useForm } from '../../components/form/useForm';
 import { PageTitle } from '../../components/PageTitle';
 import { useLanguage, useText } from '../../i18n/language';
 import { personalInfo } from '../../i18n/personalInfo';
+import { draw } from '../../i18n/draw';
 import { waiting as texts } from '../../i18n/waiting';
 import { useAppDispatch } from '../../store/core/hooks';
 import { joinWaitingList } from '../../store/portal/waiting';
 import { missingFaults } from '../personalInfo/personalDraft';
+import { formatInstant } from '../../format/dates';
 import { NameFields } from '../personalInfo/PersonalFields';
 import { FieldGroup } from '../FieldGroup';
 import { groupsByEvent } from '../registration/GroupInput';
@@ -45,7 +47,7 @@ export function JoinForm({ organization, groups }: Props) {
   const { language } = useLanguage();
   const joinableGroups = groups.filter(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { values, field, errors, showErrors, hasField, ref } = useForm<Draft>({
-    group: joinableGroups.length === 1 ? (joinableGroups[0]?._id ?? '') : '',
+    group: onlyChoice(joinableGroups),
     firstName: '',
     lastName: '',
     email: '',
@@ -71,7 +73,11 @@ export function JoinForm({ organization, groups }: Props) {
     else showErrors(outcome.errors.filter(hasField));
   }
 
-  if (joined) return <JoinResult organization={organization} email={values.email} />;
+  const chosen = joinableGroups.find(({ _id }) => _id === values.group) ?? joinableGroups[0];
+  if (joined)
+    return (
+      <JoinResult organization={organization} email={values.email} isDraw={chosen?.draw !== undefined} />
+    );
   if (joinableGroups.length === 0) return <JoinResult organization={organization} />;
   return (
     <Stack
@@ -83,8 +89,10 @@ export function JoinForm({ organization, groups }: Props) {
       sx={{ maxWidth: 760, mx: 'auto' }}
     >
       <div>
-        <PageTitle>{t(texts.joinTitle)}</PageTitle>
-        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.joinAbout)}</Typography>
+        <PageTitle>{t(chosen?.draw ? draw.joinTitle : texts.joinTitle)}</PageTitle>
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {chosen?.draw ? t(draw.joinAbout)(formatInstant(chosen.draw.closesAt)) : t(texts.joinAbout)}
+        </Typography>
       </div>
       <FieldGroup heading={t(texts.trip)}>
         <SelectInput
@@ -110,10 +118,17 @@ export function JoinForm({ organization, groups }: Props) {
         <PartyField {...field('people')} errors={errors} hint={t(texts.peopleHint)} />
       </FieldGroup>
       <Box>
-        <SubmitButton sending={sending}>{t(texts.join)}</SubmitButton>
+        <SubmitButton sending={sending}>{t(chosen?.draw ? draw.join : texts.join)}</SubmitButton>
       </Box>
     </Stack>
   );
+}
+
+/** The only group, or the only one whose seats are drawn; empty if there are several. */
+function onlyChoice(groups: readonly PublicGroup[]): string {
+  const drawn = groups.filter(({ draw }) => draw);
+  const [first, ...others] = drawn.length > 0 ? drawn : groups;
+  return first && others.length === 0 ? first._id : '';
 }
 
 function findFaults({ people, ...texts }: Draft): InputFault[] {
@@ -124,9 +139,10 @@ interface JoinResultProps {
   organization: PublicOrganization;
   /** The address to which the link was mailed; undefined if there is no group to wait for. */
   email?: string;
+  isDraw?: boolean;
 }
 
-function JoinResult({ organization: { _id, identifier }, email }: JoinResultProps) {
+function JoinResult({ organization: { _id, identifier }, email, isDraw }: JoinResultProps) {
   const t = useText();
   return (
     <Stack
@@ -136,7 +152,7 @@ function JoinResult({ organization: { _id, identifier }, email }: JoinResultProp
     >
       <PageTitle>{t(email === undefined ? texts.joinTitle : texts.joinedTitle)}</PageTitle>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {email === undefined ? t(texts.noGroup) : t(texts.joined)(email)}
+        {email === undefined ? t(texts.noGroup) : t(isDraw ? draw.joined : texts.joined)(email)}
       </Typography>
       {email === undefined ? (
         <Button component={Link} to={`/register/${_id}`} variant="contained" size="large">

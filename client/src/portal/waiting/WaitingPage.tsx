@@ -10,7 +10,7 @@ import { waiting as texts } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnWaiting, waitingKey } from '../../store/portal/waiting';
 import { useMailedLink } from '../mailedLink';
-import { Confirmation, Ended, InLine, Offer } from './WaitingStates';
+import { Confirmation, Ended, InDraw, InLine, Offer } from './WaitingStates';
 
 /** `/waiting?token=…&id=…`, the address in the mails to people who wait for seats */
 export default function WaitingPage() {
@@ -31,6 +31,7 @@ function Waiting({ link, loaded }: { link: WaitingLink; loaded: OwnWaiting }) {
   const { state, obstacle } = waiting;
   const props = { link, waiting, onChange: setWaiting };
   if (state === 'waiting' && obstacle === 'address') return <Confirmation {...props} />;
+  if (state === 'waiting' && obstacle === 'draw') return <InDraw {...props} />;
   if (state === 'waiting') return <InLine {...props} />;
   return state === 'offered' ? <Offer {...props} /> : <Ended {...props} />;
 }

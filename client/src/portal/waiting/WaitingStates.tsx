@@ -1,3 +1,4 @@
+import { type DrawPromise, drawPath } from '#contract/draw';
 import type { OwnWaiting, WaitingLink, WaitingState } from '#contract/waiting';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -7,6 +8,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { party } from '../../i18n/party';
+import { draw } from '../../i18n/draw';
 import { waiting as texts } from '../../i18n/waiting';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
@@ -33,6 +35,7 @@ export function Confirmation({ link, waiting, onChange }: WaitingProps) {
   const dispatch = useAppDispatch();
   const t = useText();
   const [sending, setSending] = useState(false);
+  const isEntry = waiting.draw?.state === 'open';
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -44,8 +47,8 @@ export function Confirmation({ link, waiting, onChange }: WaitingProps) {
 
   return (
     <>
-      <PageTitle>{t(texts.confirmTitle)}</PageTitle>
-      <Typography>{t(texts.confirmText)}</Typography>
+      <PageTitle>{t(isEntry ? draw.confirmTitle : texts.confirmTitle)}</PageTitle>
+      <Typography>{t(isEntry ? draw.confirmText : texts.confirmText)}</Typography>
       <WaitedTrip {...waiting} />
       <Box component="form" onSubmit={(event) => void handleSubmit(event)}>
         <SubmitButton sending={sending}>{t(texts.confirm)}</SubmitButton>
@@ -66,8 +69,45 @@ export function InLine({ link, waiting, onChange }: WaitingProps) {
         {`${ahead === 0 ? t(texts.first) : t(texts.ahead)(ahead)} ${useReasonText(waiting)}`}
       </Typography>
       {waiting.obstacle !== null && <Typography>{t(texts.weWrite)}</Typography>}
+      {waiting.draw?.promise && <DrawLink group={waiting.group._id} promise={waiting.draw.promise} />}
       <GiveUp link={link} button={t(texts.leave)} question={t(texts.leaveQuestion)} onChange={onChange} />
     </>
+  );
+}
+
+/** An entry in a draw of which the order is not drawn yet. */
+export function InDraw({ link, waiting, onChange }: WaitingProps) {
+  const t = useText();
+  const { draw: own, group } = waiting;
+  const isIn = own?.state === 'open' || own?.promise !== undefined;
+  return (
+    <>
+      <PageTitle>{t(isIn ? draw.inTitle : texts.waitingTitle)}</PageTitle>
+      <WaitedTrip {...waiting} />
+      <Typography role="status">
+        {own?.state === 'open'
+          ? t(draw.open)(formatInstant(own.closesAt))
+          : t(own?.promise ? draw.soon : draw.late)}
+      </Typography>
+      {own?.promise && <DrawLink group={group._id} promise={own.promise} />}
+      <GiveUp
+        link={link}
+        button={t(isIn ? draw.leave : texts.leave)}
+        question={t(isIn ? draw.leaveQuestion : texts.leaveQuestion)}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+function DrawLink({ group, promise }: { group: string; promise: DrawPromise }) {
+  const t = useText();
+  return (
+    <div>
+      <Button component={Link} to={drawPath(group, promise)} variant="outlined" size="large">
+        {t(draw.toPage)}
+      </Button>
+    </div>
   );
 }
 
