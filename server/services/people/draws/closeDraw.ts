@@ -11,6 +11,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { queueMails } from '../../mail/queueMail';
 import { promiseTo } from '../waitingList/drawView';
 import { inLineFilter, readTripNames } from '../waitingList/parties';
+import { inBatches } from './inBatches';
 import { storeOrder } from './storeOrder';
 
 /** How long after the closing of the list the seed is published, so that the mails with the list's hash leave first. */
@@ -46,12 +47,13 @@ async function enterParties({ group, closesAt }: StoredDraw): Promise<Entered[]>
     ...party,
     drawEntry: { code: randomBytes(16).toString('hex'), people: party.people.length },
   }));
-  if (entered.length > 0)
-    await WaitingParty.bulkWrite(
-      entered.map(({ _id, drawEntry }) => ({
+  await inBatches(entered, (batch) =>
+    WaitingParty.bulkWrite(
+      batch.map(({ _id, drawEntry }) => ({
         updateOne: { filter: { _id }, update: { $set: { drawEntry } } },
       })),
-    );
+    ),
+  );
   return entered;
 }
 
@@ -63,17 +65,15 @@ async function mailPromises(draw: StoredDraw, parties: readonly Entered[], publi
   const { group, round } = draw;
   const names = await readTripNames(await Group.findById(group).lean().orFail());
   const roundAt = round === null ? null : drandRoundTime(round);
-  await queueMails(
-    'drawClosed',
-    parties.map((party) => ({
-      recipient: party,
-      values: {
-        ...names,
-        entries: `${parties.length}`,
-        list: draw.list ?? '',
-        seed: drawSeedText({ ...draw, roundAt }, party.language),
-        page: publicUrl + drawPath(String(group), promiseTo(party, draw)),
-      },
-    })),
-  );
+  const mails = parties.map((party) => ({
+    recipient: party,
+    values: {
+      ...names,
+      entries: `${parties.length}`,
+      list: draw.list ?? '',
+      seed: drawSeedText({ ...draw, roundAt }, party.language),
+      page: publicUrl + drawPath(String(group), promiseTo(party, draw)),
+    },
+  }));
+  await inBatches(mails, (batch) => queueMails('drawClosed', batch));
 }

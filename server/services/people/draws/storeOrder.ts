@@ -8,6 +8,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { queueMails } from '../../mail/queueMail';
 import { promiseTo } from '../waitingList/drawView';
 import { readTripNames } from '../waitingList/parties';
+import { inBatches } from './inBatches';
 
 /**
  * Draws the order of a closed list with its seed, puts the parties in line by it and tells each its place, in one
@@ -21,7 +22,8 @@ export async function storeOrder(
   record?: () => Promise<void>,
 ): Promise<void> {
   const drawn = drawnOrder(seed, entries);
-  const order = drawn.map((hash) => entries.indexOf(hash));
+  const positions = new Map(entries.map((hash, position) => [hash, position]));
+  const order = drawn.map((hash) => positions.get(hash) ?? -1);
   await transaction(async () => {
     const { modifiedCount } = await Draw.updateOne(
       { _id, state: 'closed' },
@@ -39,30 +41,29 @@ async function placeParties(draw: StoredDraw, drawn: readonly string[], publicUr
   const entered = await WaitingParty.find({ group, drawEntry: { $exists: true } }).lean();
   const places = new Map(drawn.map((hash, index) => [hash, index + 1]));
   const placed = entered.map((party) => ({ party, place: placeOf(party, places) }));
-  if (placed.length === 0) return;
-  await WaitingParty.bulkWrite(
-    placed.map(({ party, place }) => ({
-      updateOne: {
-        filter: { _id: party._id },
-        update: { $set: { precedence: drawn.length - place + 1 } },
-      },
-    })),
-  );
-  const names = await readTripNames(await Group.findById(group).lean().orFail());
-  await queueMails(
-    'drawn',
-    placed
-      .filter(({ party }) => party.isOpen)
-      .map(({ party, place }) => ({
-        recipient: party,
-        values: {
-          ...names,
-          place: `${place}`,
-          entries: `${drawn.length}`,
-          page: publicUrl + drawPath(String(group), promiseTo(party, draw)),
+  await inBatches(placed, (batch) =>
+    WaitingParty.bulkWrite(
+      batch.map(({ party, place }) => ({
+        updateOne: {
+          filter: { _id: party._id },
+          update: { $set: { precedence: drawn.length - place + 1 } },
         },
       })),
+    ),
   );
+  const names = await readTripNames(await Group.findById(group).lean().orFail());
+  const mails = placed
+    .filter(({ party }) => party.isOpen)
+    .map(({ party, place }) => ({
+      recipient: party,
+      values: {
+        ...names,
+        place: `${place}`,
+        entries: `${drawn.length}`,
+        page: publicUrl + drawPath(String(group), promiseTo(party, draw)),
+      },
+    }));
+  await inBatches(mails, (batch) => queueMails('drawn', batch));
 }
 
 function placeOf({ drawEntry }: StoredWaitingParty, places: ReadonlyMap<string, number>): number {
