@@ -74,6 +74,7 @@ const unauditedFields = new Set([
   'unconfirmedSince',
   'lead',
   'seatSince',
+  'handoverFee',
   'namedAt',
   'provisionalSeat',
   'seatReleasedAt',
