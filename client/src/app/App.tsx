@@ -19,6 +19,7 @@ const LandingPage = lazyPage(() => import('../portal/landing/LandingPage'));
 const RegistrationPage = lazyPage(() => import('../portal/registration/RegistrationPage'));
 const JoinPage = lazyPage(() => import('../portal/waiting/JoinPage'));
 const WaitingPage = lazyPage(() => import('../portal/waiting/WaitingPage'));
+const HandoverPage = lazyPage(() => import('../portal/handover/HandoverPage'));
 const CompanionPage = lazyPage(() => import('../portal/waiting/CompanionPage'));
 const Dashboard = lazyPage(() => import('../portal/dashboard/Dashboard'));
 const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentReturn'));
@@ -48,6 +49,7 @@ export function App() {
             <Route path="unsubscribe" element={<Unsubscribe />} />
             <Route path="waiting" element={<WaitingPage />} />
             <Route path="waiting/companion" element={<CompanionPage />} />
+            <Route path="handover" element={<HandoverPage />} />
             <Route path="pay" element={<LinkedPaymentPage />} />
             <Route path="pay/return" element={<LinkReturn />} />
             <Route element={<VisitorsOrPreview />}>

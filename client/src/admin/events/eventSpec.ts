@@ -20,6 +20,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     infoButton3: blankButton,
     products: [],
     refundPolicy: null,
+    handover: null,
     registrationOpensAt: '',
     registrationClosesAt: '',
   },
@@ -41,6 +42,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     'infoButton3.visible': 'Info button 3 visible for customers',
     products: 'Products',
     refundPolicy: 'Refund policy',
+    handover: 'Hand-over of places',
     ...periodLabels,
   },
   optional: ({ refundPolicy }) => [
@@ -51,5 +53,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     ...periodPaths,
     // An existing policy has to be complete.
     ...(refundPolicy === null ? ['refundPolicy'] : []),
+    // The server checks its parts, of which the fee may be empty.
+    'handover',
   ],
 };
