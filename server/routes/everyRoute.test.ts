@@ -10,6 +10,7 @@ import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
+import { handoverRows } from '../test/everyRoute/handoverRows';
 import { questionRows } from '../test/everyRoute/questionRows';
 import { sheetRows } from '../test/everyRoute/sheetRows';
 import { roomRows, roomWishRows } from '../test/everyRoute/roomRows';
@@ -29,6 +30,7 @@ const rows: Rows = {
   ...bankRefundRows,
   ...questionRows,
   ...earlyAccessRows,
+  ...handoverRows,
   ...sheetRows,
   ...roomRows,
   ...roomWishRows,

@@ -21,3 +21,18 @@ export async function handoverLinkOf({ _id: customer }: Pick<StoredCustomer, '_i
   const token = new URL(await createHandoverLink(_id, 'http://reissu.test')).searchParams.get('token') ?? '';
   return { id: String(_id), token };
 }
+
+/** An open hand-over of a customer's place that staff have started. */
+export async function storeHandover({
+  _id: customer,
+  organization,
+  event,
+  group,
+}: Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>): Promise<void> {
+  const now = Date.now();
+  await new Handover({
+    ...{ organization, event, group, customer, money: 'passes', email: 'uusi@example.fi', language: 'fi' },
+    by: { id: 'test', role: 'owner', organization: String(organization) },
+    ...{ state: 'open', isOpen: true, startedAt: new Date(now), expiresAt: new Date(now + 3_600_000) },
+  }).save();
+}
