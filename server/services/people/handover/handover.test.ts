@@ -140,14 +140,14 @@ describe('a hand-over', () => {
       ...{ product: null, required: false, askedAt: 'later', sensitivity: 'none', ...more },
     });
     const [ofProduct, personal] = ['aaaaaaaaaaaaaaaaaaaaaaa1', 'aaaaaaaaaaaaaaaaaaaaaaa2'];
-    const questions = [ask(ofProduct!, { product: product._id }), ask(personal!, {})];
+    const questions = [ask(ofProduct, { product: product._id }), ask(personal, {})];
     await Event.updateOne({ _id: group.event }, { questions });
-    const answers = { [ofProduct!]: ['Kasvis'], [personal!]: ['Oma'] };
+    const answers = { [ofProduct]: ['Kasvis'], [personal]: ['Oma'] };
     await Customer.updateOne({ _id: leaver.customer._id }, { answers });
 
     const { customer } = await handOver(leaver, group);
 
-    expect(customer.answers).toEqual({ [ofProduct!]: ['Kasvis'] });
+    expect(customer.answers).toEqual({ [ofProduct]: ['Kasvis'] });
   });
 });
 
