@@ -65,7 +65,7 @@ export function HandoverField(props: Props) {
               label="Last day"
               hint="Staff can hand over places after it too."
               value={value.until}
-              error={getError('.until')}
+              error={getError('until')}
               required
               separator="/"
               onChange={(until) => onChange({ ...value, until })}
@@ -74,7 +74,7 @@ export function HandoverField(props: Props) {
               name={`${name}.money`}
               label="Money"
               value={value.money}
-              error={getError('.money')}
+              error={getError('money')}
               required
               groups={[{ options: handoverMoney.map((each) => ({ value: each, label: moneyLabels[each] })) }]}
               onChange={(money) => onChange({ ...value, money })}
@@ -84,7 +84,7 @@ export function HandoverField(props: Props) {
               label="Fee for the newcomer"
               hint="A product that the newcomer pays for the hand-over"
               value={value.fee}
-              error={getError('.fee')}
+              error={getError('fee')}
               none="No fee"
               groups={[{ options: offered }]}
               onChange={(fee) => onChange({ ...value, fee })}

@@ -45,7 +45,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     handover: 'Hand-over of places',
     ...periodLabels,
   },
-  optional: ({ refundPolicy }) => [
+  optional: ({ refundPolicy, handover }) => [
     'description',
     'infoButton1',
     'infoButton2',
@@ -53,7 +53,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     ...periodPaths,
     // An existing policy has to be complete.
     ...(refundPolicy === null ? ['refundPolicy'] : []),
-    // The server checks its parts, of which the fee may be empty.
-    'handover',
+    // Only the fee may be empty.
+    ...(handover?.until === '' ? [] : ['handover']),
   ],
 };

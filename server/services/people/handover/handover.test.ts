@@ -93,9 +93,7 @@ describe('a hand-over', () => {
     await start(leaver);
     const handover = await handoverLinkOf(leaver.customer);
 
-    const answers = await Promise.all(
-      [1, 2].map(() => register(registrationTo(group, { handover }))),
-    );
+    const answers = await Promise.all([1, 2].map(() => register(registrationTo(group, { handover }))));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.filter(({ status }) => status === 409).flatMap(faultsOf)).toEqual(['handoverEnded']);
@@ -287,7 +285,9 @@ describe('who may start one', () => {
       handovers: [{ state: 'open', email: newcomer.email, money: 'passes' }],
     });
     expect(faultsOf(await staff.post(path, newcomer))).toEqual(['handoverOpen']);
-    expect((await staff.delete(path)).body).toMatchObject({ handovers: [{ state: 'cancelled', email: null }] });
+    expect((await staff.delete(path)).body).toMatchObject({
+      handovers: [{ state: 'cancelled', email: null }],
+    });
     expect((await staff.post(path, newcomer)).status).toBe(201);
   });
 
@@ -301,9 +301,7 @@ describe('who may start one', () => {
     await endExpiredHandovers();
 
     expect(await Handover.findById(link.id).lean()).toMatchObject({ state: 'expired', email: null });
-    expect(faultsOf(await app.api.post('/api/handover/status').send(link))).toEqual([
-      'handoverLinkInvalid',
-    ]);
+    expect(faultsOf(await app.api.post('/api/handover/status').send(link))).toEqual(['handoverLinkInvalid']);
     expect(await Mail.exists({ account: link.id })).toBeNull();
     expect((await start(leaver)).status).toBe(201);
   });

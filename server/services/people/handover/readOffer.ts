@@ -26,14 +26,16 @@ export async function readOffer(link: HandoverLink) {
   const handover = await findHandover(link);
   const leaver = await Customer.findOne({ _id: handover.customer, disabled: false }).lean();
   if (!leaver?.event.equals(handover.event)) throw new AppError('handoverLinkInvalid');
-  const rows = await readPayments(leaver._id);
+  const all = await readPayments(leaver._id);
+  const rows = all.filter(({ product }) => !handover.fee?.equals(product._id));
   return {
     handover,
     leaver,
     organization: await Organization.findById(leaver.organization, 'name identifier').lean().orFail(),
     event: await Event.findById(leaver.event, 'name date').lean().orFail(),
     group: await Group.findById(leaver.group, 'name').lean().orFail(),
-    products: handover.money === 'passes' ? rows.map(left) : rows.filter(isOwedByAll).map(price),
+    products:
+      handover.money === 'passes' ? rows.filter(passes).map(left) : rows.filter(isOwedByAll).map(price),
     fee: await readFee(handover.fee),
   };
 }
@@ -42,6 +44,11 @@ export type OfferView = Awaited<ReturnType<typeof readOffer>>;
 
 function left({ product: { name }, left: amount }: PaymentRow): PricedName {
   return { name, amount };
+}
+
+/** Optional products that the leaver has not bought are not the newcomer's either. */
+function passes(row: PaymentRow): boolean {
+  return isOwedByAll(row) || row.payment.status !== 'new';
 }
 
 function isOwedByAll({ isCollected, product }: PaymentRow): boolean {

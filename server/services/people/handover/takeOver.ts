@@ -24,10 +24,7 @@ export interface HandedOverSeat {
 }
 
 /** @throws AppError `handoverLinkInvalid`, also if the leaver is not in this group any more */
-export async function findHandedOverSeat(
-  link: HandoverLink,
-  group: Types.ObjectId,
-): Promise<HandedOverSeat> {
+export async function findHandedOverSeat(link: HandoverLink, group: Types.ObjectId): Promise<HandedOverSeat> {
   const { _id: handover, customer: leaver } = await findHandover(link);
   if (!(await Customer.exists({ _id: leaver, group, disabled: false })))
     throw new AppError('handoverLinkInvalid');
@@ -73,8 +70,7 @@ const clearedFields = {
  * @returns the leaver as they were
  */
 async function leaveSeat({ customer: _id, event }: StoredHandover, { _id: group }: StoredGroup) {
-  if (await Cancellation.exists({ customer: _id, settled: false }))
-    throw new AppError('handoverPaymentOpen');
+  if (await Cancellation.exists({ customer: _id, settled: false })) throw new AppError('handoverPaymentOpen');
   const leaver = await Customer.findOneAndUpdate(
     { _id, event, group, disabled: false },
     { $set: { ...clearedFields, cancelledAt: clock.now() }, $inc: { revision: 1 } },
