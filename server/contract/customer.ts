@@ -4,6 +4,7 @@ import type { RoomAllocationType, RoomStock } from './accommodation';
 import type { InfoButton } from './event';
 import type { PortCall } from './ferry';
 import type { Gender } from './fields';
+import type { HandoverLink } from './handover';
 import type { Room } from './rooms';
 import type { PartyPerson, WaitingLink } from './waiting';
 import type { Wallet } from './wallets';
@@ -37,6 +38,8 @@ export interface Registration extends PersonalInfo {
   password: string;
   /** The link of a party for which seats are held. */
   offer?: WaitingLink;
+  /** The link of somebody who hands over their place (rules §26). */
+  handover?: HandoverLink;
   /** The people who come along, for whom seats are held; at most `maxInParty - 1`. */
   party?: PartyPerson[];
   /** Whether a room is held that the party fills. */
@@ -142,6 +145,8 @@ export interface Me extends PersonalInfo {
   organization: OrganizationName;
   /** The wallets that a ticket can be added to. */
   wallets: Wallet[];
+  /** Present if travellers of the event may hand over their places (`GET /api/users/me/handover`). */
+  hasHandover?: true;
   /** Present if the customer has registered with others (`GET /api/users/me/party`). */
   hasParty?: true;
 }

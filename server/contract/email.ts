@@ -41,6 +41,8 @@ export const mailKinds = [
   'drawn',
   'partySeatsHeld',
   'partySeatsReleased',
+  'handoverOffered',
+  'handoverDone',
   'templateTest',
   'mailing',
 ] as const;
@@ -67,6 +69,13 @@ export const waitingKinds = [
 
 export function isToWaiting(kind: MailKind): boolean {
   return waitingKinds.some((waiting) => waiting === kind);
+}
+
+/** The mails to people to whom a place is handed over, who have no account. */
+export const handoverKinds = ['handoverOffered'] as const satisfies readonly MailKind[];
+
+export function isToNewcomer(kind: MailKind): boolean {
+  return handoverKinds.some((each) => each === kind);
 }
 
 /** The mails to people who have paid through a payment link, who have no account. */

@@ -346,6 +346,36 @@ export const errorTexts = {
     fi: 'Tarjottu paikka ei ole enää varattu sinulle',
     en: 'The offered seat is no longer held for you',
   },
+  handoverLinkInvalid: {
+    status: 404,
+    fi: 'Linkki ei ole enää voimassa. Pyydä uusi linkki siltä, joka luovuttaa paikkansa.',
+    en: 'The link is no longer valid. Ask whoever hands over their place for a new one.',
+  },
+  handoverNotOffered: {
+    status: 409,
+    fi: 'Et voi luovuttaa paikkaasi itse. Ota yhteyttä matkanjärjestäjään.',
+    en: 'You cannot hand over your place by yourself. Please contact the organizer.',
+  },
+  handoverOpen: {
+    status: 409,
+    fi: 'Paikan luovutus on jo kesken. Peru se ensin.',
+    en: 'A hand-over of this place is already open. Cancel it first.',
+  },
+  handoverEnded: {
+    status: 409,
+    fi: 'Luovutus ei ole enää kesken',
+    en: 'The hand-over is no longer open',
+  },
+  handoverPaymentOpen: {
+    status: 409,
+    fi: 'Paikkaa ei voi vielä luovuttaa, koska sen maksu, palautus tai peruutus on kesken. Yritä myöhemmin uudelleen.',
+    en: 'The place cannot be handed over yet, because a payment, refund or cancellation of it is in progress. Try again later.',
+  },
+  handoverWithoutSeat: {
+    status: 409,
+    fi: 'Vain sen paikan voi luovuttaa, jolla on paikka tulevalla matkalla',
+    en: 'Only somebody with a seat on a coming trip can hand it over',
+  },
   notOffered: {
     status: 409,
     fi: 'Paikkoja tarjottiin niille, jotka ilmoitit jonotuslistalle: tätä sukupuolta heissä ei enää ole',

@@ -1,4 +1,5 @@
 import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
+import type { HandoverTerms, HandoverTermsInput } from './handover';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 import type { RefundPolicy, RefundPolicyInput } from './refundPolicy';
@@ -24,15 +25,19 @@ export interface EventInput extends Revision, RegistrationPeriod {
   products: AssignedProductInput[];
   /** Null if there is none: staff then decide each refund. */
   refundPolicy: RefundPolicyInput | null;
+  /** Null or missing if travellers may not hand over their places. */
+  handover?: HandoverTermsInput | null;
   organization: Reference;
 }
 
-export interface Event extends Omit<EventInput, 'organization' | 'products' | 'refundPolicy'> {
+export interface Event extends Omit<EventInput, 'organization' | 'products' | 'refundPolicy' | 'handover'> {
   _id: string;
   revision: number;
   organization: OrganizationName;
   products: AssignedProduct[];
   refundPolicy: RefundPolicy | null;
+  /** Missing if travellers may not hand over their places. */
+  handover?: HandoverTerms;
   groups: Named[];
   /** The sum of its groups' capacities. */
   capacity: number;

@@ -107,6 +107,10 @@ export interface MailValues {
   partySeatsHeld: { event: string; group: string; seats: string; until: string };
   /** Sent when the seats of a party are released that nobody has taken in time. */
   partySeatsReleased: { event: string; group: string };
+  /** Sent to somebody to whom a place is handed over. `leaver`: their first name. `until`: when the link ends. */
+  handoverOffered: { event: string; date: string; group: string; leaver: string; until: string };
+  /** Sent to whoever has handed over their place. `newcomer`: the first name. `money`: what becomes of the money. */
+  handoverDone: { event: string; group: string; newcomer: string; money: string };
   /**
    * Sent to somebody who cannot take a seat. `why`: the reason. `others`: what happens to their party, or
    * empty.

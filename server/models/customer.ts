@@ -91,6 +91,8 @@ export interface StoredCustomer extends PersonalInfo {
   unconfirmedSince: Date | null;
   /** For the trip of the latest registration; null unless it was before the opening. */
   earlyAccess: StoredEarlyAccess | null;
+  /** The fee of the hand-over by which they got their place; null without one (rules §26.3). */
+  handoverFee: { event: Types.ObjectId; product: Types.ObjectId } | null;
   /** Null once the customer has the seat for good. */
   provisionalSeat: ProvisionalSeat | null;
   /** When the present trip was cancelled; null if it was not, or once the customer is enabled again. */
@@ -119,6 +121,11 @@ const earlyAccess = new Schema<StoredEarlyAccess>(
     list: { type: Schema.Types.ObjectId, ref: 'EarlyAccessList', required: true },
     entry: { type: String, default: null, maxlength: maxLength.email },
   },
+  { _id: false },
+);
+
+const handoverFee = new Schema<NonNullable<StoredCustomer['handoverFee']>>(
+  { event: reference('Event'), product: reference('Product') },
   { _id: false },
 );
 
@@ -170,6 +177,7 @@ const schema = new Schema<StoredCustomer>(
     unconfirmedSince: { type: Date, default: null },
     provisionalSeat: { type: provisionalSeatSchema, default: null },
     earlyAccess: { type: earlyAccess, default: null },
+    handoverFee: { type: handoverFee, default: null },
     seatReleasedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
     seatSince: { type: Date, default: null },

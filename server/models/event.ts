@@ -1,6 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { InfoButton } from '../contract/event';
 import { dayPattern, maxLength } from '../contract/fields';
+import { handoverMoney, type HandoverTermsInput } from '../contract/handover';
 import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
@@ -9,6 +10,10 @@ import { registrationPeriod, type StoredRegistrationPeriod } from './registratio
 
 export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> {
   products: { product: Types.ObjectId; steps: RefundStep[] }[];
+}
+
+export interface StoredHandoverTerms extends Omit<HandoverTermsInput, 'fee'> {
+  fee: Types.ObjectId | null;
 }
 
 export interface StoredEvent extends StoredRegistrationPeriod {
@@ -27,6 +32,8 @@ export interface StoredEvent extends StoredRegistrationPeriod {
   products: StoredAssignedProduct[];
   /** Missing in records of earlier versions. */
   refundPolicy?: StoredRefundPolicy | null;
+  /** Missing or null if travellers may not hand over their places. */
+  handover?: StoredHandoverTerms | null;
   /** In the order in which they are asked. Missing while there are none. */
   questions?: StoredQuestion[];
   /** Incremented by every save of the questions. */
@@ -65,6 +72,15 @@ const refundPolicy = new Schema<StoredRefundPolicy>(
   { _id: false },
 );
 
+const handover = new Schema<StoredHandoverTerms>(
+  {
+    until: { type: String, required: true, match: dayPattern },
+    money: { type: String, enum: handoverMoney, required: true },
+    fee: { type: Schema.Types.ObjectId, ref: 'Product', default: null },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<StoredEvent>({
   revision: { type: Number, default: 0 },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
@@ -78,6 +94,7 @@ const schema = new Schema<StoredEvent>({
   infoButton3: infoButton,
   products: [assignedProduct],
   refundPolicy: { type: refundPolicy, default: null },
+  handover: { type: handover, default: undefined },
   ...registrationPeriod,
   questions: { type: [question], default: undefined },
   questionsRevision: Number,

@@ -137,6 +137,8 @@ export interface StoredPayment {
   organization: Types.ObjectId;
   event: Types.ObjectId;
   customer: Types.ObjectId;
+  /** Who had it before it was handed over (rules §26.3), earliest first; missing otherwise. */
+  passedFrom?: Types.ObjectId[];
   product: Types.ObjectId;
   status: PaymentStatus;
   /** Incremented by every change; a change is refused if the version differs from the one read. */
@@ -278,6 +280,7 @@ const schema = new Schema<StoredPayment>(
     organization: { type: Schema.Types.ObjectId, required: true },
     event: { type: Schema.Types.ObjectId, required: true },
     customer: { type: Schema.Types.ObjectId, required: true },
+    passedFrom: { type: [Schema.Types.ObjectId], default: undefined },
     product: { type: Schema.Types.ObjectId, required: true },
     status: { type: String, enum: paymentStatuses, default: 'new' },
     version: { type: Number, default: 0 },
@@ -317,6 +320,8 @@ for (const field of ['attempts.openedAt', 'bankMoney.at']) {
   const ifPresent = { partialFilterExpression: { [field]: { $exists: true } } };
   schema.index({ organization: 1, [field]: 1 }, ifPresent);
 }
+/** To find what an erased leaver has paid. */
+schema.index({ passedFrom: 1 }, { partialFilterExpression: { passedFrom: { $exists: true } } });
 schema.index({ askAt: 1 }, { sparse: true });
 schema.index({ status: 1, since: 1 });
 schema.index({ product: 1, event: 1, status: 1 });

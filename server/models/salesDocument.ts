@@ -57,6 +57,8 @@ export interface StoredSalesDocument {
   organization: Types.ObjectId;
   event: Types.ObjectId;
   customer: Types.ObjectId;
+  /** Who has got the payment by a hand-over since; missing if nobody has. The document itself stays the buyer's. */
+  holder?: Types.ObjectId;
   payment: Types.ObjectId;
   product: Types.ObjectId;
   kind: SalesDocumentKind;
@@ -161,6 +163,7 @@ const schema = new Schema<StoredSalesDocument>(
     organization: { type: Schema.Types.ObjectId, required: true },
     event: { type: Schema.Types.ObjectId, required: true },
     customer: { type: Schema.Types.ObjectId, required: true },
+    holder: { type: Schema.Types.ObjectId },
     payment: { type: Schema.Types.ObjectId, required: true },
     product: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: salesDocumentKinds, required: true },

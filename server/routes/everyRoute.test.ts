@@ -11,6 +11,7 @@ import { customerRows } from '../test/everyRoute/customerRows';
 import { drawRows } from '../test/everyRoute/drawRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
+import { handoverRows } from '../test/everyRoute/handoverRows';
 import { questionRows } from '../test/everyRoute/questionRows';
 import { sheetRows } from '../test/everyRoute/sheetRows';
 import { roomRows, roomWishRows } from '../test/everyRoute/roomRows';
@@ -31,6 +32,7 @@ const rows: Rows = {
   ...questionRows,
   ...earlyAccessRows,
   ...drawRows,
+  ...handoverRows,
   ...sheetRows,
   ...roomRows,
   ...roomWishRows,

@@ -23,6 +23,7 @@ import { emailOperations } from './emails/operations';
 import { eventOperations } from './events/operations';
 import { ferryOperations } from './ferries/operations';
 import { groupOperations, publicGroupOperations } from './groups/operations';
+import { handoverOperations } from './handover/operations';
 import { healthOperations } from './health/operations';
 import { mailingOperations } from './mailings/operations';
 import { mailOperations } from './mails/operations';
@@ -83,6 +84,7 @@ const ownOperations: readonly Operation[] = [
   ...ferryOperations,
   ...groupOperations,
   ...publicGroupOperations,
+  ...handoverOperations,
   ...healthOperations,
   ...mailingOperations,
   ...mailOperations,

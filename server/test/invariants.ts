@@ -16,7 +16,7 @@ import { SeatHold, type StoredSeatHold } from '../models/seatHold';
 import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
 import { placeholderAddress } from '../services/people/customers/account';
 import { isInLine } from '../services/people/waitingList/parties';
-import { payerKinds, waitingKinds } from '../contract/email';
+import { handoverKinds, payerKinds, waitingKinds } from '../contract/email';
 import { clock } from '../lib/clock';
 import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
@@ -124,7 +124,8 @@ export async function expectAllInStep(): Promise<void> {
   const accounts = await Account.find().lean();
   const known = new Set(accounts.map(({ _id }) => String(_id)));
   // Only the last mail of an erased person goes to somebody without an account.
-  const mails = await Mail.find({ kind: { $nin: ['accountErased', ...waitingKinds, ...payerKinds] } }).lean();
+  const toOthers = ['accountErased' as const, ...waitingKinds, ...payerKinds, ...handoverKinds];
+  const mails = await Mail.find({ kind: { $nin: toOthers } }).lean();
   expect(mails.filter(({ account }) => !known.has(String(account)))).toEqual([]);
   expect(accounts.map(({ _id, email, kind }) => `${kind} ${String(_id)} ${email}`).sort()).toEqual(
     [...people('admin', admins), ...people('customer', customers)].sort(),

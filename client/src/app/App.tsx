@@ -20,6 +20,7 @@ const RegistrationPage = lazyPage(() => import('../portal/registration/Registrat
 const JoinPage = lazyPage(() => import('../portal/waiting/JoinPage'));
 const WaitingPage = lazyPage(() => import('../portal/waiting/WaitingPage'));
 const DrawPage = lazyPage(() => import('../portal/draw/DrawPage'));
+const HandoverPage = lazyPage(() => import('../portal/handover/HandoverPage'));
 const CompanionPage = lazyPage(() => import('../portal/waiting/CompanionPage'));
 const Dashboard = lazyPage(() => import('../portal/dashboard/Dashboard'));
 const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentReturn'));
@@ -50,6 +51,7 @@ export function App() {
             <Route path="waiting" element={<WaitingPage />} />
             <Route path="draw/:groupId" element={<DrawPage />} />
             <Route path="waiting/companion" element={<CompanionPage />} />
+            <Route path="handover" element={<HandoverPage />} />
             <Route path="pay" element={<LinkedPaymentPage />} />
             <Route path="pay/return" element={<LinkReturn />} />
             <Route element={<VisitorsOrPreview />}>

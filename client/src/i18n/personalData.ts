@@ -253,6 +253,8 @@ export const dataMails = {
   drawn: { fi: 'Järjestys arvottu', en: 'Order drawn' },
   partySeatsHeld: { fi: 'Paikat seurueelle', en: 'Seats for a party' },
   partySeatsReleased: { fi: 'Seurueen paikkoja vapautui', en: 'Seats of a party released' },
+  handoverOffered: { fi: 'Sinulle luovutetaan paikka', en: 'A place is handed over to you' },
+  handoverDone: { fi: 'Paikkasi on luovutettu', en: 'Your place has been handed over' },
   templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
   mailing: { fi: 'Joukkoviesti', en: 'Mailing' },
 } satisfies Labels<MailKind>;

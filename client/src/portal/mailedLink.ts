@@ -14,6 +14,15 @@ export function linkState(link: MailedLink): { link: MailedLink } {
   return { link };
 }
 
+/** The same for the registration by a hand-over, which needs to tell it from an offered seat. */
+export function handoverState(link: MailedLink): { link: MailedLink; isHandover: true } {
+  return { link, isHandover: true };
+}
+
+export function isHandoverState(state: unknown): boolean {
+  return getProperty(state, 'isHandover') === true;
+}
+
 /** The link in the state of a history entry, if it has one. */
 export function linkFromState(state: unknown): MailedLink | undefined {
   const link = getProperty(state, 'link');

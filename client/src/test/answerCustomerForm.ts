@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit';
 import type { SentMail } from '#contract/email';
+import type { StaffHandover } from '#contract/handover';
 import type { Group } from '#contract/group';
 import type { StaffEarlierTrip, StaffPayment } from '#contract/payment';
 import type { HotelGuest } from '#contract/rooms';
@@ -16,6 +17,7 @@ interface Answers {
   additionalServices?: StaffPayment[];
   earlierTrips?: StaffEarlierTrip[];
   mails?: SentMail[];
+  handovers?: StaffHandover[];
   changes?: AuditEntry[];
 }
 
@@ -28,6 +30,7 @@ export function answerCustomerForm({
   additionalServices = [],
   earlierTrips = [],
   mails = [],
+  handovers = [],
   changes = [],
 }: Answers = {}): void {
   const organization = customer.organization._id;
@@ -39,6 +42,7 @@ export function answerCustomerForm({
   const payments = { eventPayments, additionalServices, earlierTrips };
   fakeNetwork.answer('POST /api/admin/users/c1/event-payments', payments);
   fakeNetwork.answer('GET /api/admin/users/c1/mails', mails);
+  fakeNetwork.answer('GET /api/admin/users/c1/handovers', { handovers });
   fakeNetwork.answer('GET /api/admin/audit?type=users&id=c1', changes);
   fakeNetwork.answer('GET /api/admin/organization', []);
 }

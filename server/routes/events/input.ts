@@ -4,10 +4,11 @@ import type { ById } from '../../contract/reference';
 import { assignedProducts, registrationPeriod, revision } from '../../validation/sharedRules';
 import { clearable, ifSent, optional, withDefault } from '../../validation/conditions';
 import { day } from '../../validation/dates';
-import { boolean, identifier, line, text } from '../../validation/fields';
+import { boolean, choice, identifier, line, text } from '../../validation/fields';
 import { reference } from '../../validation/references';
 import { objectOf, validator } from '../../validation/validator';
 import { webAddress } from '../../validation/webAddress';
+import { handoverMoney, type HandoverTermsInput } from '../../contract/handover';
 import { maxRefundSteps, type RefundPolicyInput, type RefundStep } from '../../contract/refundPolicy';
 import { listOf } from '../../validation/listOf';
 import { wholeNumber } from '../../validation/numbers';
@@ -23,6 +24,12 @@ export const refundPolicy = objectOf<RefundPolicyInput>({
   products: listOf<ById<RefundPolicyInput['products'][number]>>({ product: reference, steps }, maxProducts),
   keepsServiceFee: boolean,
   travellersMayCancel: boolean,
+});
+
+const handover = objectOf<ById<HandoverTermsInput>>({
+  until: day,
+  money: choice(handoverMoney),
+  fee: withDefault(null, reference),
 });
 
 const infoButton = objectOf<InfoButton>({
@@ -43,6 +50,7 @@ export const eventInput = validator<ById<EventInput>>({
   infoButton3: ifSent(infoButton),
   products: optional(assignedProducts),
   refundPolicy: clearable(null, refundPolicy),
+  handover: clearable(null, handover),
   ...registrationPeriod,
   organization: reference,
 });

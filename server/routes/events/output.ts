@@ -9,8 +9,9 @@ import {
   presentRegistrationPeriod,
 } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
+import type { HandoverTerms } from '../../contract/handover';
 import type { RefundPolicy, RefundStep } from '../../contract/refundPolicy';
-import type { StoredEvent, StoredRefundPolicy } from '../../models/event';
+import type { StoredEvent, StoredHandoverTerms, StoredRefundPolicy } from '../../models/event';
 import type { StoredProduct } from '../../models/product';
 
 /** A trip is past after its day. */
@@ -39,6 +40,7 @@ export function presentEvent(view: EventView): Event {
     organization: presentOrganizationName(organization),
     products: products.map(presentAssignedProduct),
     refundPolicy: event.refundPolicy ? presentRefundPolicy(event.refundPolicy, policyProducts) : null,
+    ...(event.handover && { handover: presentHandoverTerms(event.handover, policyProducts) }),
     ...presentRegistrationPeriod(event),
     groups: groups.map(presentNamed),
     capacity: groups.reduce((sum, { capacity }) => sum + capacity, 0),
@@ -49,6 +51,14 @@ export function presentEvent(view: EventView): Event {
 
 function presentInfoButton({ name, url, visible }: InfoButton): InfoButton {
   return { name, url, visible };
+}
+
+function presentHandoverTerms(
+  { until, money, fee }: StoredHandoverTerms,
+  products: ReadonlyMap<string, Pick<StoredProduct, '_id' | 'name'>>,
+): HandoverTerms {
+  const product = fee && products.get(String(fee));
+  return { until, money, fee: product ? presentNamed(product) : null };
 }
 
 /** @param products the products with their own terms, by id */

@@ -36,6 +36,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
     },
     organization: presentOrganizationName(organization),
     wallets: trip.wallets,
+    ...(trip.event.handover && { hasHandover: true }),
     ...(trip.hasParty && { hasParty: true }),
   };
 }

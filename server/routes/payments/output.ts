@@ -37,7 +37,10 @@ export function presentPayment(row: PaymentRow): Payment {
     left: toEuros(row.left),
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
-    documents: row.documents.map(presentSalesDocument),
+    // Those from before a hand-over name somebody else.
+    documents: row.documents
+      .filter(({ customer }) => customer.equals(payment.customer))
+      .map(presentSalesDocument),
     dueOn: row.dueOn,
     mayTransfer,
     transfer: transfer && presentTransfer(transfer),
@@ -87,6 +90,7 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
   const { payment, nameOf } = row;
   return {
     ...presentPayment(row),
+    documents: row.documents.map(presentSalesDocument),
     user: String(payment.customer),
     event: String(payment.event),
     refundAmount: toEuros(payment.refundAmount),

@@ -12,6 +12,7 @@ import { optional, withDefault } from '../../validation/conditions';
 import { newPassword } from '../../validation/passwords';
 import { reference } from '../../validation/references';
 import { answers } from '../answers/input';
+import { handoverLinkRules } from '../handover/input';
 import { partyPeople, waitingLinkRules } from '../waiting/input';
 
 /** The rules for changing a record: stored values that predate the rules for new ones may stay. */
@@ -45,6 +46,7 @@ const form = {
   ...person,
   password: newPassword,
   offer: optional(objectOf(waitingLinkRules)),
+  handover: optional(objectOf(handoverLinkRules)),
   party: optional(partyPeople(maxInParty - 1)),
   partyRoom: optional(boolean),
   answers: optional(answers),

@@ -132,6 +132,7 @@ function customerOf(person: Person, place: Place, payments: PaidPayment[], trip:
     group: group._id,
     disabled: place.disabled,
     cancelledAt: null,
+    handoverFee: null,
     earlyAccess: null,
     seatSince: null,
     namedAt: null,

@@ -3,6 +3,7 @@ import { followDatabaseClock } from '../../lib/databaseClock';
 import { releaseOverdueTransfers } from '../../services/money/bankTransfers/releaseOverdue';
 import { dropExpiredSessions } from '../../services/access/ownSessions';
 import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
+import { orderReturns } from '../../services/office/cancellations/returnHandedOver';
 import { closeCancellations } from '../../services/office/cancellations/closeCancellations';
 import { sweepProvisionalSeats } from '../../services/people/confirmation/sweepProvisionalSeats';
 import { remindOfDues } from '../../services/office/dues/remind';
@@ -19,6 +20,7 @@ import { dropOldSecurityEvents } from '../../services/access/securityEvents/reco
 import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
 import { detectChanges } from '../../services/tickets/wallets/detectChanges';
+import { endExpiredHandovers } from '../../services/people/handover/endHandover';
 import { purgeAnswers } from '../../services/people/answers/deleteAnswers';
 import { dropPastEntries } from '../../services/trips/earlyAccess/entries';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
@@ -45,6 +47,8 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('dues', () => remindOfDues(context), 30 * minuteMs),
     repeatAsLeader('massRefunds', () => resumeInterruptedMassRefunds(context), 5 * secondMs),
     repeatAsLeader('cancellationRefunds', () => submitQueuedRefunds(context), 5 * secondMs),
+    repeatAsLeader('handoverRefunds', () => orderReturns(context), 5 * secondMs),
+    repeatAsLeader('handovers', endExpiredHandovers, 10 * minuteMs),
     repeatAsLeader('cancellations', () => closeCancellations(context), minuteMs),
     repeatAsLeader('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAsLeader('draws', () => runDraws(context), 5 * secondMs),

@@ -8,6 +8,7 @@ import { ProductsField } from '../form/fields/ProductsField';
 import type { BindField } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
+import { HandoverField } from './HandoverField';
 import { eventSpec, type EventDraft } from './eventSpec';
 import { withoutProducts } from './refundPolicy/policyDraft';
 import { RefundPolicyField } from './refundPolicy/RefundPolicyField';
@@ -35,6 +36,7 @@ export default function EventForm() {
               onOrganizationChange={() => {
                 field('products').onChange([]);
                 field('refundPolicy').onChange(withoutProducts(values.refundPolicy));
+                if (values.handover) field('handover').onChange({ ...values.handover, fee: '' });
               }}
             />
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />
@@ -65,6 +67,12 @@ export default function EventForm() {
               organizationId={values.organization}
               eventProducts={values.products.map(({ product }) => product)}
             />
+          </FieldGroup>
+          <FieldGroup
+            heading="Hand-over of places"
+            note="A traveller who cannot come offers the place to somebody else, who registers by a link."
+          >
+            <HandoverField {...field('handover')} organizationId={values.organization} />
           </FieldGroup>
         </>
       )}

@@ -20,6 +20,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     infoButton3: blankButton,
     products: [],
     refundPolicy: null,
+    handover: null,
     registrationOpensAt: '',
     registrationClosesAt: '',
   },
@@ -41,9 +42,10 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     'infoButton3.visible': 'Info button 3 visible for customers',
     products: 'Products',
     refundPolicy: 'Refund policy',
+    handover: 'Hand-over of places',
     ...periodLabels,
   },
-  optional: ({ refundPolicy }) => [
+  optional: ({ refundPolicy, handover }) => [
     'description',
     'infoButton1',
     'infoButton2',
@@ -51,5 +53,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     ...periodPaths,
     // An existing policy has to be complete.
     ...(refundPolicy === null ? ['refundPolicy'] : []),
+    // Only the fee may be empty.
+    ...(handover?.until === '' ? [] : ['handover']),
   ],
 };

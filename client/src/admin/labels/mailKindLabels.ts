@@ -36,6 +36,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   drawn: 'Order drawn',
   partySeatsHeld: 'Seats held for a party',
   partySeatsReleased: 'Seats of a party released',
+  handoverOffered: 'Place offered in a hand-over',
+  handoverDone: 'Place handed over',
   templateTest: 'Test of a template',
   mailing: 'Mailing',
 };

@@ -39,6 +39,12 @@ const OwnQuestions = lazyWithRetry(
 // Loaded lazily, because most travellers register alone.
 const OwnParty = lazyWithRetry(() => import('../party/OwnParty').then(({ OwnParty }) => OwnParty), 4);
 
+// Loaded lazily, because most events do not allow it.
+const OwnHandover = lazyWithRetry(
+  () => import('../handover/OwnHandover').then(({ OwnHandover }) => OwnHandover),
+  4,
+);
+
 /** How long the dashboard waits for an answer before it shows stored tickets. */
 const lateAfterMs = 2_000;
 
@@ -82,6 +88,11 @@ function Trip({ me }: { me: Me }) {
             </Section>
           )}
           <OwnInfo me={me} />
+          {me.hasHandover && (
+            <Section heading={t(dashboard.handover)}>
+              <OwnHandover />
+            </Section>
+          )}
           <FerryTrip me={me} />
           <Accommodation me={me} choosing={choosing} onChoosing={setChoosing} />
         </Stack>

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { answersTo, isAnswerPath } from '#contract/answer';
+import type { Registration } from '#contract/customer';
 import type { WireError } from '#contract/errors';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { AskedQuestion } from '#contract/question';
-import type { WaitingLink } from '#contract/waiting';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
@@ -28,8 +28,12 @@ const noQuestions: readonly AskedQuestion[] = [];
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
-  /** An offered seat that is held for the visitor. */
-  offer?: { link: WaitingLink; group: string; notice: ReactNode };
+  /** A seat that is held for the visitor, or handed over to them, with what entitles them to it. */
+  offer?: {
+    entitlement: Pick<Registration, 'offer' | 'handover'>;
+    group: string;
+    notice: ReactNode;
+  };
   /** If registration opens by the clock: by the chosen group, if there is one. */
   timingOf?: (group: PublicGroup | undefined) => Timing;
   /** A code or member number with which they register before the opening of an event. */
@@ -63,7 +67,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
     partyOffer,
   );
   const entitlement = {
-    ...(offer && { offer: offer.link }),
+    ...offer?.entitlement,
     ...(earlyAccess && earlyAccess.event === chosenGroup?.event._id && { earlyAccess: earlyAccess.code }),
   };
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;

@@ -75,6 +75,7 @@ const unauditedFields = new Set([
   'unconfirmedSince',
   'lead',
   'seatSince',
+  'handoverFee',
   'namedAt',
   'provisionalSeat',
   'seatReleasedAt',

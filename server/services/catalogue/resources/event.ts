@@ -21,7 +21,7 @@ import { deleteListsOf } from '../../trips/earlyAccess/eventLists';
 import { crud } from './crud';
 import { refuseEventPeriod, withAllowedPeriod } from './registrationPeriod';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
-import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { assignOrganization, productReferences, referenceTo } from '../../access/lockReferences';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
 
@@ -31,7 +31,7 @@ export interface EventView {
   products: AssignedProduct[];
   groups: StoredGroup[];
   paymentsDone: PaidCount[];
-  /** The products with their own refund terms, by id. */
+  /** The products with their own refund terms, and those of fees, by id. */
   policyProducts: ReadonlyMap<string, StoredProduct>;
 }
 
@@ -46,6 +46,7 @@ const eventRecords = crud<ById<EventInput>, StoredEvent, EventView>({
       const products = [
         ...productReferences('products', input.products),
         ...productReferences('refundPolicy.products', input.refundPolicy?.products),
+        ...referenceTo('handover.fee', Product, input.handover?.fee),
       ];
       return {
         ...withStoredDueDates(input, before),
@@ -73,14 +74,14 @@ export const events: typeof eventRecords = {
 };
 
 async function readViews(records: StoredEvent[]): Promise<EventView[]> {
-  const withTerms = records.flatMap(({ refundPolicy }) => refundPolicy?.products ?? []);
+  const withTerms = records.flatMap(({ refundPolicy, handover }) => [
+    ...(refundPolicy?.products ?? []).map(({ product }) => product),
+    ...(handover?.fee ? [handover.fee] : []),
+  ]);
   const [organizations, products, policyProducts, groups] = await Promise.all([
     readOrganizationSummaries(records),
     readProducts(records),
-    findByIds(
-      Product,
-      withTerms.map(({ product }) => product),
-    ),
+    findByIds(Product, withTerms),
     Group.find({ event: { $in: records.map(({ _id }) => _id) } })
       .sort({ name: 1 })
       .collation(nameCollation)

@@ -5,6 +5,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
 import { deleteClosings } from '../../money/bookkeeping/closings';
 import { Cancellation } from '../../../models/cancellation';
+import { Handover } from '../../../models/handover';
 import { ConsentText } from '../../../models/consentText';
 import { DiscountCode } from '../../../models/discountCode';
 import { Mail } from '../../../models/mail';
@@ -52,6 +53,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteRequests({ organization });
       await ConsentText.deleteMany({ organization });
       await Cancellation.deleteMany({ organization });
+      await Handover.deleteMany({ organization });
       await deleteClosings(organization);
       await deletePasses(organization);
       await deleteWalletSettings(organization);

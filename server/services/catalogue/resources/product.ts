@@ -62,6 +62,7 @@ export const products = crud<Input, StoredProduct, ProductView>({
         { organization, 'refundPolicy.products.product': _id },
         { $pull: { 'refundPolicy.products': { product: _id } } },
       );
+      await Event.updateMany({ organization, 'handover.fee': _id }, { $set: { 'handover.fee': null } });
     },
   },
 });

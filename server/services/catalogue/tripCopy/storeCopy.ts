@@ -97,6 +97,13 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
     infoButton3: { ...source.infoButton3, visible: false },
     products: assigned(source.products),
     refundPolicy: copyPolicy(source.refundPolicy, productIds, days),
+    ...(source.handover && {
+      handover: {
+        ...source.handover,
+        until: shiftDay(source.handover.until, days),
+        fee: source.handover.fee && newId(source.handover.fee, productIds),
+      },
+    }),
     organization,
   });
   const findCopyId = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;

@@ -4,10 +4,14 @@ import { Payment } from '../../../models/payment';
 
 /**
  * Removes the payer's name and account from statement lines that paid a customer's payments or contain the reference of
- * one, inside the transaction that erases the customer. Call it before payments are deleted.
+ * one, inside the transaction that erases the customer. So does it with payments that they have handed over. Call it before
+ * payments are deleted.
  */
 export async function forgetPayer(customer: Types.ObjectId): Promise<void> {
-  const payments = await Payment.find({ customer }, 'organization transfer.reference').lean();
+  const payments = await Payment.find(
+    { $or: [{ customer }, { passedFrom: customer }] },
+    'organization transfer.reference',
+  ).lean();
   const nameless = { $set: { payer: null, message: null, payerAccount: null } };
   const ids = { $in: payments.map(({ _id }) => _id) };
   await BankEntry.updateMany({ payment: ids }, nameless);

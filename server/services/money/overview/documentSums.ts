@@ -40,7 +40,7 @@ export async function sumSales(
     { $match: { organization, event } },
     {
       $group: {
-        _id: { customer: '$customer', product: '$product' },
+        _id: { customer: { $ifNull: ['$holder', '$customer'] }, product: '$product' },
         received: { $sum: { $cond: [isReceipt, '$total', 0] } },
         refunded: { $sum: { $cond: [isReceipt, 0, { $subtract: [0, '$total'] }] } },
       },

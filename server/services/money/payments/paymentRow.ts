@@ -133,10 +133,10 @@ export interface PaymentRow {
 /** The fields of a document shown in lists. */
 export type DocumentRow = Pick<
   StoredSalesDocument,
-  '_id' | 'payment' | 'kind' | 'number' | 'corrects' | 'at' | 'day' | 'closedDay' | 'channel' | 'total'
+  '_id' | 'payment' | 'customer' | 'kind' | 'number' | 'corrects' | 'at' | 'day' | 'closedDay' | 'channel' | 'total'
 >;
 
-const fields = 'payment kind number corrects at day closedDay channel total';
+const fields = 'payment customer kind number corrects at day closedDay channel total';
 
 /** The documents of each payment, in the order in which they were issued. */
 export async function readSalesDocuments(payments: readonly Types.ObjectId[]): Promise<DocumentRow[]> {

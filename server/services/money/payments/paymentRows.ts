@@ -17,7 +17,7 @@ import { readQueuedMoney } from '../bankTransfers/waitingMoney';
 import { amountLeft, refundedAmount, transferDetails } from './balance';
 import { offerToday, type PaymentRow, readSalesDocuments } from './paymentRow';
 
-type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince'>;
+type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince' | 'handoverFee'>;
 
 /**
  * The payments of a customer's current trip, sorted by product name. Payments follow the collected products: one
@@ -48,19 +48,24 @@ export async function readAllPayments(customerId: string | Types.ObjectId): Prom
 }
 
 async function readPayer(customerId: string | Types.ObjectId): Promise<Payer> {
-  const customer = await Customer.findById(customerId, 'organization event group seatSince').lean();
+  const customer = await Customer.findById(customerId, 'organization event group seatSince handoverFee').lean();
   if (!customer) throw new AppError('notFound');
   return customer;
 }
 
 async function readCurrent(customer: Payer): Promise<PaymentRow[]> {
   const trip = await readTrip(customer.group);
-  const collected = trip?.collectedProducts.map(({ _id }) => _id) ?? [];
+  const collected = [...(trip?.collectedProducts.map(({ _id }) => _id) ?? []), ...feeOf(customer)];
   await storeMissing(customer, collected);
   const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
   const dueDates = trip ? ownDueDates(trip, customer) : new Map<string, string>();
   const rows = await toPaymentRows(payments, new Set(collected.map(String)), dueDates);
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
+}
+
+/** The fee of the hand-over by which the customer got the place on this trip (rules §26.3). */
+function feeOf({ event, handoverFee }: Payer): Types.ObjectId[] {
+  return handoverFee?.event.equals(event) ? [handoverFee.product] : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../../contract/email';
+import { handoverKinds, waitingKinds } from '../../../contract/email';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Mail, type StoredMail } from '../../../models/mail';
@@ -14,7 +14,7 @@ export const failedFilter = {
   status: 'failed' as const,
   toStaff: false,
   resentAt: null,
-  kind: { $nin: [...waitingKinds] },
+  kind: { $nin: [...waitingKinds, ...handoverKinds] },
 };
 
 export interface FailedMailView {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { qrPng } from '../../../banking/codes/qrPng';
-import { isInvitation, isToPayer, isToWaiting } from '../../../contract/email';
+import { isInvitation, isToPayer, isToNewcomer, isToWaiting } from '../../../contract/email';
 import { normalizeEmail } from '../../../contract/sameText';
 import { transaction } from '../../../lib/database';
 import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
@@ -10,6 +10,7 @@ import { clock } from '../../../lib/clock';
 import { MailError, type OutgoingMail } from '../../../lib/mailer';
 import { Account, type StoredAccount } from '../../../models/account';
 import { Customer } from '../../../models/customer';
+import { Handover } from '../../../models/handover';
 import { LinkPayer } from '../../../models/linkPayer';
 import { Mail, type StoredMail } from '../../../models/mail';
 import { WaitingParty } from '../../../models/waitingParty';
@@ -19,6 +20,7 @@ import { printAttachment } from '../../money/payments/salesDocuments/printDocume
 import { createMailedLink, mailedLinkSettings } from '../../access/links/resetToken';
 import { unsubscribeAddresses } from '../../access/links/unsubscribeLink';
 import { fillMailing, isStillAllowed } from '../mailings/renderMailing';
+import { createHandoverLink } from '../../people/handover/links';
 import { createWaitingLink } from '../../people/waitingList/parties';
 import { fillNames } from '../../mail/fillNames';
 import { discardFiles } from '../../mail/deleteMails';
@@ -103,6 +105,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
   if (isToPayer(mail.kind)) return (await LinkPayer.exists({ _id: mail.account })) !== null;
   if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
+  if (isToNewcomer(mail.kind)) return (await Handover.exists({ _id: mail.account, isOpen: true })) !== null;
   if (isLastMail(mail)) return true;
   if (account === null || (isInvitation(mail.kind) && account.passwordHash !== undefined)) return false;
   return isStillAllowed(mail);
@@ -182,6 +185,7 @@ async function createLink(
   const { publicUrl } = context.config;
   if (kind === 'mailing') return unsubscribeAddresses(id, context);
   if (isToWaiting(kind)) return { link: await createWaitingLink(id, publicUrl) };
+  if (isToNewcomer(kind)) return { link: await createHandoverLink(id, publicUrl) };
   const { purpose } = mailedLinkSettings(kind);
   const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));
   if (account?.email !== to || isRefused) {

@@ -16,6 +16,7 @@ import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { forgetPasses } from '../../tickets/wallets/passes';
 import { forgetHealthAnswers } from '../answers/healthAnswers';
+import { forgetHandover } from '../handover/endHandover';
 import { deleteParties, ownParties } from '../waitingList/parties';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -39,6 +40,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetWishes(id);
   await forgetHealthAnswers([id]);
   await forgetAddressEntries(customer);
+  await forgetHandover(id);
   await releaseCodes([id]);
   await forgetPayer(id);
   await forgetRefundAccounts(id);

@@ -11,6 +11,7 @@ import type { StoredGroup } from '../../../models/group';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import { consumeOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { type SeatWithOthers, storeTogether } from '../waitingList/registerTogether';
+import { type HandedOverSeat, takeOver } from '../handover/takeOver';
 import { storeHealthAnswers } from '../answers/healthAnswers';
 import type { SplitAnswers } from '../answers/registrationAnswers';
 import { acceptanceFor, registrationConsents, type Versions } from '../consents/consents';
@@ -36,12 +37,12 @@ import { isMandatory } from '../../trips/trips';
 /** A registration whose answers are checked. */
 export type AnsweredRegistration = Omit<
   Registration,
-  'answers' | 'offer' | 'party' | 'partyRoom' | 'earlyAccess'
+  'answers' | 'offer' | 'handover' | 'party' | 'partyRoom' | 'earlyAccess'
 > &
   SplitAnswers;
 
 /** A seat found for a registration. */
-export type FoundSeat = HeldSeat | SeatWithOthers | OfferedSeat;
+export type FoundSeat = HeldSeat | SeatWithOthers | OfferedSeat | HandedOverSeat;
 
 /** A registration without its password, which is hashed beforehand, or chosen later. */
 export type Enrolment = Omit<AnsweredRegistration, 'password' | keyof SplitAnswers> &
@@ -88,7 +89,7 @@ export async function enrol(
           await takeFoundSeat(seat, group, customer);
           return account;
         },
-        input.pass && [input.pass.list],
+        contendedBy(group, seat, input.pass),
       );
     } catch (error) {
       const taken = duplicateKeyFields(error);
@@ -96,6 +97,11 @@ export async function enrol(
       if (!taken?.includes('userCode')) throw error;
     }
   }
+}
+
+/** The contended records, for `transaction`. Many who take held seats at once do not write to their group. */
+export function contendedBy({ _id }: StoredGroup, seat: FoundSeat, pass: Pass | undefined) {
+  return [...(pass ? [pass.list] : []), ...('handover' in seat ? [seat.leaver, _id] : [])];
 }
 
 async function storeCustomer(
@@ -145,15 +151,16 @@ export function newUserCode(): string {
 }
 
 /**
- * Takes the held or offered seat for the customer whom this transaction stores, and keeps the seats of those who come
+ * Takes the held, offered or handed-over seat for the customer whom this transaction stores, and keeps the seats of those who come
  * with them. Unlike an ended hold, an ended offer is not replaced by another seat.
- * @throws AppError `groupFull`, `conflict`, or as `consumeOfferedSeat`
+ * @throws AppError `groupFull`, `conflict`, or as `consumeOfferedSeat` or `takeOver`
  */
 export async function takeFoundSeat(
   seat: FoundSeat,
   group: StoredGroup,
   customer: StoredCustomer,
 ): Promise<void> {
+  if ('handover' in seat) return takeOver(seat, group, customer);
   if ('others' in seat) await storeTogether(seat, group, customer);
   if (!('party' in seat)) return takeHeldSeat(seat, group, customer.paidProducts);
   await consumeOfferedSeat(seat, customer);

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context';
 import type { Registration, RegistrationForm } from '../../../contract/customer';
 import type { Session } from '../../../contract/session';
+import type { HandoverLink } from '../../../contract/handover';
 import type { PartyPerson, WaitingLink } from '../../../contract/waiting';
 import { AppError } from '../../../lib/AppError';
 import { clock, today } from '../../../lib/clock';
@@ -13,6 +14,7 @@ import { withHeldSeats } from '../../trips/groups/heldSeats';
 import { requiresOffer } from '../../trips/groups/seats';
 import { periodFields } from '../../trips/registrationPeriod';
 import { admit } from './admit';
+import { findHandedOverSeat } from '../handover/takeOver';
 import { findOfferedSeat } from '../waitingList/acceptOffer';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
 import { type AnsweredRegistration, type FoundSeat, mailConfirmation, type OpenGroup, enrol } from './enrol';
@@ -26,16 +28,18 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
  * @throws AppError `notFound` (path `group`), `eventPassed`, `groupFull`, `emailInUse` (path `email`), `noParties`, as
- *   `storeTogether`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`
+ *   `storeTogether`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`, with a hand-over as
+ *   `findHandedOverSeat` and `takeOver`
  */
 export async function register(
-  { offer, answers, earlyAccess, party = [], partyRoom: sharesRoom = false, ...form }: Registration,
+  { offer, handover, answers, earlyAccess, party = [], partyRoom: sharesRoom = false, ...form }: Registration,
   origin: Origin,
   context: Context,
 ): Promise<Session> {
   for (const _ of [form, ...party]) await context.limits.registration(origin.address);
-  const place = await readOpenGroup({ ...form, earlyAccess }, offer !== undefined, origin, context);
-  const hours = requirePartyHours(party, offer, place);
+  const link = offer ?? handover;
+  const place = await readOpenGroup({ ...form, earlyAccess }, link !== undefined, origin, context);
+  const hours = requirePartyHours(party, link, place);
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
   const known = await Account.findOne({ email: input.email }).lean();
@@ -43,6 +47,7 @@ export async function register(
     known
       ? registerReturning(input, known, place, seat, versions, origin, context)
       : registerNew(input, place, seat, versions, origin, context);
+  if (handover) return work(await findHandedOverSeat(handover, place.group._id));
   if (offer) return work(await findOfferedSeat(offer, place.group._id, input.gender));
   return withHeldSeats(place.group, party.length, (seat, seats) =>
     work(hours === null ? seat : { ...seat, others: { people: party, seats, hours, sharesRoom } }),
@@ -55,13 +60,13 @@ export async function register(
  */
 function requirePartyHours(
   party: readonly PartyPerson[],
-  offer: WaitingLink | undefined,
+  link: WaitingLink | HandoverLink | undefined,
   { organization, pass }: OpenGroup,
 ): number | null {
   if (party.length === 0) return null;
   const hours = partyHours(organization);
   // A list of early access counts places for those on it alone.
-  if (hours === null || offer || pass) throw new AppError('noParties');
+  if (hours === null || link || pass) throw new AppError('noParties');
   return hours;
 }
 
@@ -73,20 +78,20 @@ function requirePartyHours(
  * @throws InvalidInput as `checkRegistrationAnswers`
  */
 export async function checkForm(
-  { group, answers, offer, ...claim }: RegistrationForm,
+  { group, answers, offer, handover, ...claim }: RegistrationForm,
   address: string,
   context: Context,
 ): Promise<void> {
   const found = await Group.findById(group, ['event', ...periodFields]).lean();
   const event = found && (await Event.findById(found.event, ['date', 'questions', ...periodFields]).lean());
   if (!event) return;
-  if (!offer) await admit(claim, { registerEnabled: true }, found, event, address, context);
+  if (!offer && !handover) await admit(claim, { registerEnabled: true }, found, event, address, context);
   await checkRegistrationAnswers(answers, found, event);
 }
 
 /**
  * The group of a registration.
- * @param isOffered whether a seat has been offered; an offer is valid even if the group is full or registration closed
+ * @param isOffered whether a seat has been offered or handed over; that is valid even if the group is full or registration closed
  */
 export async function readOpenGroup(
   input: Pick<Registration, 'group' | 'organization' | 'email'> & { earlyAccess: string | undefined },
@@ -135,7 +140,7 @@ async function registerNew(
     versions,
     pass: place.pass,
     unconfirmedSince: clock.now(),
-    provisionalSeat: provisionalSeat(organization.policy?.confirmationHours),
+    provisionalSeat: 'handover' in seat ? null : provisionalSeat(organization.policy?.confirmationHours),
   };
   const login = { passwordHash, sessions: [session] };
   const { _id } = await enrol(enrolment, group, seat, origin.language, login, (customer) =>

@@ -20,6 +20,7 @@ import { registrationConsents, type Versions } from '../consents/consents';
 import {
   type AnsweredRegistration,
   type FoundSeat,
+  contendedBy,
   earlyAccessField,
   groupFields,
   takeFoundSeat,
@@ -54,7 +55,7 @@ export async function registerReturning(
   await confirmPassword(password, { ...account, organization }, origin, context);
   await transaction(
     () => moveToNextTrip(customer, input, place, seat, versions, origin.language, context),
-    [customer._id, customer.group, place.pass?.list ?? null],
+    [customer._id, customer.group, ...contendedBy(place.group, seat, place.pass)],
   );
   const actor = {
     id: String(account._id),
@@ -123,7 +124,7 @@ async function moveToNextTrip(
         seatSince: clock.now(),
         ...noTickets,
         earlyAccess: earlyAccessField(place.pass)?.earlyAccess ?? null,
-        ...seatOf(customer, hours),
+        ...('handover' in seat ? { provisionalSeat: null } : seatOf(customer, hours)),
       },
       $push: { consents: { $each: consents } },
       $inc: { revision: 1 },

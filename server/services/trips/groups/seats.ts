@@ -85,6 +85,20 @@ export async function releaseSeats(
   );
 }
 
+/**
+ * Passes the seat of a customer to somebody who joins the group in their place, inside the transaction that stores
+ * both. The seats stay as they are.
+ * @param lost the products that the former customer has paid, unless the newcomer now has
+ * @throws AppError `conflict` as `takeSeats`
+ */
+export async function passSeat({ _id, event }: ChosenGroup, lost: readonly Types.ObjectId[]): Promise<void> {
+  const { modifiedCount } = await Group.updateOne(
+    { _id, event },
+    { $inc: { customerCount: 1, ...paidIncrements(lost, -1) } },
+  );
+  if (modifiedCount === 0) throw new AppError('conflict');
+}
+
 /** @throws AppError `belowUserCount` if more seats are already taken or held */
 export async function setCapacity(group: Types.ObjectId, capacity: number): Promise<void> {
   const { matchedCount } = await Group.updateOne(

@@ -21,6 +21,7 @@ import { useChangesOf } from '../../../store/staff/useChangesOf';
 import { useReturnPath } from '../../layout/paths';
 import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';
+import { HandoverSection } from '../../handovers/HandoverSection';
 import { useQueryParam } from '../../filters/useQueryParam';
 import { CustomerInvitation } from '../../invitations/CustomerInvitation';
 import { EmptyNotice } from '../../../components/EmptyNotice';
@@ -79,6 +80,7 @@ const moneyKinds = ['figures'] as const;
 function CustomerView({ customer }: { customer: StaffCustomer }) {
   const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
   const isPhone = useIsPhone();
+  const [newcomer, setNewcomer] = useState<{ email: string }>();
   // Counts the changes of the customer made outside the form.
   const [changes, setChanges] = useState(0);
   const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
@@ -112,12 +114,18 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
       <AddressNotice customer={customer} />
       <Box sx={columns}>
         {isPhone && <Stack spacing={3}>{cards}</Stack>}
-        <CustomerRecordForm key={changes} customer={customer} />
+        <CustomerRecordForm key={changes} customer={customer} onAnotherPerson={setNewcomer} />
         <Stack spacing={3}>
           {!isPhone && cards}
           {customer.questionsToAnswer !== null && <CustomerAnswers customerId={id} />}
           <SentMails customerId={id} loading={mails} />
           <PersonalDataDownload customerId={id} />
+          <HandoverSection
+            customer={customer}
+            wanted={newcomer}
+            onWantedDone={() => setNewcomer(undefined)}
+            version={revision + changesByOthers}
+          />
           {mayCancel && <CancelTripSection customer={customer} onCancelled={() => setChanges(changes + 1)} />}
         </Stack>
       </Box>

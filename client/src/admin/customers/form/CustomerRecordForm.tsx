@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { may } from '#contract/capabilities';
 import type { StaffCustomer } from '#contract/staffCustomer';
@@ -12,6 +13,7 @@ import {
 import { FieldGroup } from '../../form/fields/FieldGroup';
 import { ToggleField } from '../../form/fields/ToggleField';
 import { RecordForm, type FormRenderProps } from '../../form/page/RecordForm';
+import { AnotherPersonDialog, type WhoseDetails } from '../../handovers/AnotherPersonDialog';
 import { useReturnPath } from '../../layout/paths';
 import { AccountFields } from './AccountFields';
 import { mapErrorPaths, toCustomerInput } from './customerInput';
@@ -21,8 +23,15 @@ import { NewPasswordField } from './NewPasswordField';
 import { PersonFields } from './PersonFields';
 import { RoomFields } from './RoomFields';
 
+interface Props {
+  customer: StaffCustomer;
+  /** Called instead of a save if the new name and address are another person's. */
+  onAnotherPerson: (person: { email: string }) => void;
+}
+
 /** The fields of a customer, and saving and deleting them. */
-export function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
+export function CustomerRecordForm({ customer, onAnotherPerson }: Props) {
+  const [question, setQuestion] = useState<{ answer: (whose: WhoseDetails) => void }>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const listPath = useReturnPath('/customers');
@@ -33,26 +42,37 @@ export function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
     before: StaffCustomer = customer,
     takeBack?: UndoSave<StaffCustomer>,
   ) {
+    // An undo is not asked about.
+    const isTyped = takeBack !== undefined || values.password !== '';
+    if (isTyped && looksLikeAnother(values, before)) {
+      const whose = await new Promise<WhoseDetails>((answer) => setQuestion({ answer }));
+      setQuestion(undefined);
+      if (whose === 'another') onAnotherPerson({ email: values.email });
+      if (whose !== 'same') return { ok: false as const, status: 0, errors: [] };
+    }
     const input = toCustomerInput(values, before.revision);
     const saved = await dispatch(saveStaffCustomer(before._id, input, takeBack));
     return saved.ok ? saved : { ...saved, errors: mapErrorPaths(saved.errors) };
   }
 
   return (
-    <RecordForm
-      spec={customerSpec}
-      record={customer}
-      initial={customerSpec.blank}
-      auditType="customers"
-      heading={() => null}
-      save={handleSave}
-      reload={(id) => dispatch(refetchStaffCustomer(id))}
-      remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
-      deletePrompt={buildDeletePrompt(customer)}
-      onRemoved={() => void navigate(listPath, { replace: true })}
-    >
-      {(form) => <CustomerFields {...form} stored={form.stored ?? customer} />}
-    </RecordForm>
+    <>
+      {question && <AnotherPersonDialog onAnswer={question.answer} />}
+      <RecordForm
+        spec={customerSpec}
+        record={customer}
+        initial={customerSpec.blank}
+        auditType="customers"
+        heading={() => null}
+        save={handleSave}
+        reload={(id) => dispatch(refetchStaffCustomer(id))}
+        remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
+        deletePrompt={buildDeletePrompt(customer)}
+        onRemoved={() => void navigate(listPath, { replace: true })}
+      >
+        {(form) => <CustomerFields {...form} stored={form.stored ?? customer} />}
+      </RecordForm>
+    </>
   );
 }
 
@@ -71,6 +91,12 @@ function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
       </FieldGroup>
     </>
   );
+}
+
+/** Whether both the name and the e-mail address of an enabled customer differ. */
+function looksLikeAnother(values: CustomerDraft, before: StaffCustomer): boolean {
+  const isRenamed = values.firstName !== before.firstName || values.lastName !== before.lastName;
+  return isRenamed && values.email !== before.email && !before.disabled;
 }
 
 function buildDeletePrompt({ firstName, lastName }: StaffCustomer) {

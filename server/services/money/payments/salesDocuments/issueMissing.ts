@@ -252,14 +252,14 @@ async function issueWhereMissing(payments: readonly StoredPayment[]): Promise<vo
 
 /** Issues the missing documents of a payment. */
 export async function issueMissingDocuments(payment: StoredPayment): Promise<void> {
-  await transaction(() => issueFor(payment._id), await contendedRecords(payment));
+  await transaction(() => issueMissingWithin(payment._id), await contendedRecords(payment));
 }
 
 /**
- * Reads the payment again, because it may have changed. A concurrent change conflicts, because it also takes the next
- * number.
+ * The same, inside the caller's transaction. Reads the payment again, because it may have changed. A concurrent change
+ * conflicts, because it also takes the next number.
  */
-async function issueFor(id: Types.ObjectId): Promise<void> {
+export async function issueMissingWithin(id: Types.ObjectId): Promise<void> {
   const payment = await Payment.findById(id).lean();
   if (!payment) return;
   const issued = await readIssued({ payment: { $in: [id] } });
