@@ -1,9 +1,10 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { InfoButton } from '../contract/event';
 import { dayPattern, maxLength } from '../contract/fields';
+import type { InEnglish } from '../contract/languages';
 import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { text } from './contact';
+import { english, text } from './contact';
 import { question, type StoredQuestion } from './question';
 import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
 
@@ -11,7 +12,7 @@ export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> 
   products: { product: Types.ObjectId; steps: RefundStep[] }[];
 }
 
-export interface StoredEvent extends StoredRegistrationPeriod {
+export interface StoredEvent extends StoredRegistrationPeriod, InEnglish<'name' | 'description'> {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
@@ -38,6 +39,8 @@ export interface StoredEvent extends StoredRegistrationPeriod {
 const infoButton = {
   name: text(maxLength.name),
   url: text(maxLength.line),
+  nameEn: english(maxLength.name),
+  urlEn: english(maxLength.line),
   visible: { type: Boolean, default: false, required: true },
 };
 
@@ -71,6 +74,8 @@ const schema = new Schema<StoredEvent>({
   name: { type: String, required: true, maxlength: maxLength.name },
   identifier: { type: String, required: true, maxlength: maxLength.identifier },
   description: text(maxLength.text),
+  nameEn: english(maxLength.name),
+  descriptionEn: english(maxLength.text),
   date: { type: String, required: true, match: dayPattern },
   allowUsersEditInfo: { type: Boolean, default: true, required: true },
   infoButton1: infoButton,

@@ -12,6 +12,7 @@ import { presentOrganizationName } from '../organizations/output';
 import type { RefundPolicy, RefundStep } from '../../contract/refundPolicy';
 import type { StoredEvent, StoredRefundPolicy } from '../../models/event';
 import type { StoredProduct } from '../../models/product';
+import { presentEnglish } from '../resources/englishOutput';
 
 /** A trip is past after its day. */
 export function presentTripChoice({
@@ -31,6 +32,7 @@ export function presentEvent(view: EventView): Event {
     name: event.name,
     identifier: event.identifier,
     description: event.description,
+    ...presentEnglish({ nameEn: event.nameEn, descriptionEn: event.descriptionEn }),
     date: event.date,
     allowUsersEditInfo: event.allowUsersEditInfo,
     infoButton1: presentInfoButton(event.infoButton1),
@@ -47,8 +49,8 @@ export function presentEvent(view: EventView): Event {
   };
 }
 
-function presentInfoButton({ name, url, visible }: InfoButton): InfoButton {
-  return { name, url, visible };
+export function presentInfoButton({ name, url, visible, nameEn, urlEn }: InfoButton): InfoButton {
+  return { name, url, visible, ...presentEnglish({ nameEn, urlEn }) };
 }
 
 /** @param products the products with their own terms, by id */

@@ -15,15 +15,14 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
   const { group, event, isFull, hasWaitingList, takesParties, partyRooms, period, earlyAccess, questions } =
     open;
   return {
-    _id: String(group._id),
-    name: group.name,
+    ...presentNamed(group),
     capacity: group.capacity,
     userCount: group.userCount,
     isFull,
     hasWaitingList,
     ...(takesParties && { takesParties }),
     ...(partyRooms.length > 0 && { partyRooms }),
-    event: { _id: String(event._id), name: event.name, date: event.date },
+    event: { ...presentNamed(event), date: event.date },
     ...presentPublicPeriod(period, earlyAccess),
     questions,
   };
@@ -32,9 +31,8 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
 export function presentGroup(view: GroupView): Group {
   const { group, event, accommodation, outboundFerry, returnFerry } = view;
   return {
-    _id: String(group._id),
+    ...presentNamed(group),
     revision: group.revision,
-    name: group.name,
     capacity: group.capacity,
     userCount: group.userCount,
     waiting: group.waiting ?? 0,

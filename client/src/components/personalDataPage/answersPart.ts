@@ -1,5 +1,4 @@
 import type { PersonalAnswer, PersonalData } from '#contract/personalData';
-import { inLanguage } from '#contract/question';
 import type { Wording } from '../../i18n/language';
 import { dataPage } from '../../i18n/personalData';
 import { ownAnswerText } from '../questions/questionText';
@@ -22,7 +21,7 @@ function answersSection(
   { t, language }: Words,
 ): Markup {
   const rows = answers.map((answer) => [
-    inLanguage(answer, language),
+    answer.text,
     ownAnswerText(answer, answer.values, language),
   ]);
   const { what, answer } = dataPage;

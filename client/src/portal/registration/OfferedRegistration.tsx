@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
@@ -23,10 +24,11 @@ interface Props {
 /** The registration of a visitor with an offered seat; redirects to their waiting page if the offer has ended. */
 export default function OfferedRegistration({ organization, groups, link }: Props) {
   const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
+  const place = useInLanguage(answer?.result);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (answer?.result.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
-  const offer = { link, group: answer.result.group._id, notice: <HeldSeat {...answer.result} /> };
+  if (place?.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
+  const offer = { link, group: place.group._id, notice: <HeldSeat {...place} /> };
   return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
 }
 
