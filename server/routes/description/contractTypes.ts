@@ -130,6 +130,7 @@ import type { GroupUser } from '../../contract/group';
 import type { GroupWithUsers } from '../../contract/group';
 import type { Health } from '../../contract/health';
 import type { HealthReaderInput } from '../../contract/admin';
+import type { HotelAddress } from '../../contract/accommodation';
 import type { HotelGuest } from '../../contract/rooms';
 import type { ImportCounts } from '../../contract/bankTransfer';
 import type { ImportOutcome } from '../../contract/bankTransfer';
@@ -487,6 +488,7 @@ export interface ContractTypes {
   GroupWithUsers: GroupWithUsers;
   Health: Health;
   HealthReaderInput: HealthReaderInput;
+  HotelAddress: HotelAddress;
   HotelGuest: HotelGuest;
   ImportCounts: ImportCounts;
   ImportOutcome: ImportOutcome;
