@@ -169,7 +169,7 @@ it('a traveller who reads English meets no Finnish text on a bilingual trip, and
 
 it('a copied trip has the English texts too', async () => {
   const { root, event } = await buildBilingualTrip(app);
-  const parts = { ferrys: true, accomodations: true, products: true, discountCodes: false };
+  const parts = { ferries: true, accomodations: true, products: true, discountCodes: false };
   const copy = { name: `${finnishCanary} 2`, identifier: 'kopio', date: daysFromNow(400), ...parts };
 
   const { status, body } = await root.post(`events/${event}/copy`, copy);
