@@ -1,6 +1,5 @@
 import { hasEnglish } from '../form/fields/hasEnglish';
 import { EnglishFields } from '../form/fields/EnglishFields';
-import type { Draft } from '#contract/draft';
 import type { useForm } from '../../components/form/useForm';
 import { htmlToText } from '../../format/htmlToText';
 import Box from '@mui/material/Box';
@@ -39,12 +38,12 @@ export function toMailingText({
   emailHtml,
   emailSubjectEn,
   emailHtmlEn,
-}: MailingValues): Draft<MailingText> {
+}: MailingValues): MailingText {
   return {
     emailSubject,
     emailHtml: withSemanticLists(emailHtml),
-    emailSubjectEn,
-    emailHtmlEn: hasText(emailHtmlEn) ? withSemanticLists(emailHtmlEn) : '',
+    ...(emailSubjectEn.trim() !== '' && { emailSubjectEn }),
+    ...(hasText(emailHtmlEn) && { emailHtmlEn: withSemanticLists(emailHtmlEn) }),
   };
 }
 
