@@ -1,5 +1,10 @@
 import { model, Schema, type Types } from 'mongoose';
-import { type HotelAddress, type RoomAllocationType, roomAllocationTypes, type RoomStock } from '../contract/accommodation';
+import {
+  type HotelAddress,
+  type RoomAllocationType,
+  roomAllocationTypes,
+  type RoomStock,
+} from '../contract/accommodation';
 import { dayPattern, maxLength } from '../contract/fields';
 import type { InEnglish } from '../contract/languages';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';

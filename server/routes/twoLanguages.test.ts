@@ -119,7 +119,10 @@ async function readMails(ids: readonly string[]): Promise<Shown[]> {
 /** What a traveller is shown, from the first page to the cancelled trip. */
 async function walk(trip: BilingualTrip, language: Language): Promise<Shown[]> {
   const pages = await readPages(trip, language);
-  const [traveller, other] = [await registerTraveller(trip, language), await registerTraveller(trip, language)];
+  const [traveller, other] = [
+    await registerTraveller(trip, language),
+    await registerTraveller(trip, language),
+  ];
   const look = async (path: string): Promise<Shown> => [path, shown(await traveller.get(path), language)];
   const { _id: id } = await traveller.get<{ _id: string }>('users/me');
   const { _id: partner } = await other.get<{ _id: string }>('users/me');

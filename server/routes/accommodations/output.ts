@@ -1,4 +1,9 @@
-import type { Accommodation, HotelAddress, RoomAllocationType, RoomStock } from '../../contract/accommodation';
+import type {
+  Accommodation,
+  HotelAddress,
+  RoomAllocationType,
+  RoomStock,
+} from '../../contract/accommodation';
 import type { StoredAccommodation } from '../../models/accommodation';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';
 import { presentNamed, presentTripComponent } from '../resources/output';

@@ -147,7 +147,13 @@ export function presentPersonalCancellation({
   eventEn,
 }: NamedCancellation): PersonalCancellation {
   const { at, by } = cancellation;
-  return { at: at.toISOString(), by: by.role, event, ...presentEnglish({ eventEn }), ...presentSums(cancellation) };
+  return {
+    at: at.toISOString(),
+    by: by.role,
+    event,
+    ...presentEnglish({ eventEn }),
+    ...presentSums(cancellation),
+  };
 }
 
 function presentSums({ refunds, kept }: StoredCancellation) {

@@ -81,11 +81,7 @@ export function presentCustomerPayments({ rows, earlier }: CustomerPaymentsView)
   };
 }
 
-export function presentReturnedPayment({
-  row,
-  earlierTrip,
-  earlierTripEn,
-}: ReturnedPayment): PaymentOutcome {
+export function presentReturnedPayment({ row, earlierTrip, earlierTripEn }: ReturnedPayment): PaymentOutcome {
   return { ...presentPayment(row), earlierTrip, ...presentEnglish({ earlierTripEn }) };
 }
 

@@ -44,9 +44,12 @@ export default function Emails() {
             <TextField {...field('emailSubjectEn')} max={maxLength.line} wide />
             <TextField {...field('emailHtmlEn')} max={maxLength.richText} rows={10} maxRows={20} wide />
           </EnglishFields>
-          <TemplatePreview title="Preview" draft={{ ...values, language: 'fi' }} />
+          <TemplatePreview title="Preview" draft={{ ...values, language: undefined }} />
           {hasEnglish(values) && (
-            <TemplatePreview title="Preview in English" draft={{ ...inLanguage(values, 'en'), language: 'en' }} />
+            <TemplatePreview
+              title="Preview in English"
+              draft={{ ...inLanguage(values, 'en'), language: 'en' }}
+            />
           )}
         </>
       )}
@@ -55,7 +58,15 @@ export default function Emails() {
 }
 
 const emailSpec: FormSpec<Draft<EmailInput>, Email> = {
-  blank: { name: '', organization: '', identifier: '', emailSubject: '', emailHtml: '', emailSubjectEn: '', emailHtmlEn: '' },
+  blank: {
+    name: '',
+    organization: '',
+    identifier: '',
+    emailSubject: '',
+    emailHtml: '',
+    emailSubjectEn: '',
+    emailHtmlEn: '',
+  },
   labels: {
     name: 'Name',
     organization: 'Organization',

@@ -97,7 +97,12 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
             attributes={{ maxLength: maxLength.line }}
           />
         </Box>
-        <RichTextField {...field('emailHtmlEn')} label="Text in English" required={false} newerValue={undefined} />
+        <RichTextField
+          {...field('emailHtmlEn')}
+          label="Text in English"
+          required={false}
+          newerValue={undefined}
+        />
       </EnglishFields>
       <Placeholders names={mailingPlaceholders} heading="h2" />
       <div>

@@ -20,10 +20,7 @@ function answersSection(
   answers: readonly PersonalAnswer[],
   { t, language }: Words,
 ): Markup {
-  const rows = answers.map((answer) => [
-    answer.text,
-    ownAnswerText(answer, answer.values, language),
-  ]);
+  const rows = answers.map((answer) => [answer.text, ownAnswerText(answer, answer.values, language)]);
   const { what, answer } = dataPage;
   return section(t(title), table([what, answer].map(t), rows, t(dataPage.nothing)));
 }

@@ -25,7 +25,10 @@ export interface CopyPlan {
     Pick<StoredEvent, 'name' | 'nameEn' | 'identifier' | 'date'> & StoredRegistrationPeriod
   >;
   groups: PlannedCopy<StoredGroup, Pick<StoredGroup, 'name' | 'nameEn'> & StoredRegistrationPeriod>[];
-  ferries: PlannedCopy<StoredFerry, Pick<StoredFerry, 'name' | 'nameEn' | 'pointOfDeparture' | 'destination'>>[];
+  ferries: PlannedCopy<
+    StoredFerry,
+    Pick<StoredFerry, 'name' | 'nameEn' | 'pointOfDeparture' | 'destination'>
+  >[];
   accommodations: PlannedCopy<StoredAccommodation, Pick<StoredAccommodation, 'name' | 'nameEn' | 'date'>>[];
   products: PlannedCopy<StoredProduct, Pick<StoredProduct, 'name' | 'nameEn'>>[];
   discountCodes: PlannedCopy<StoredDiscountCode, Pick<StoredDiscountCode, 'name' | 'code' | 'validUntil'>>[];
@@ -53,7 +56,10 @@ export function planCopy(
     registrationClosesAt: shiftFinnish(registrationClosesAt),
   });
   return {
-    event: { source: trip.event, changes: { name, ...englishName(trip.event, years), identifier, date, ...shiftPeriod(trip.event) } },
+    event: {
+      source: trip.event,
+      changes: { name, ...englishName(trip.event, years), identifier, date, ...shiftPeriod(trip.event) },
+    },
     groups: trip.groups.map((source) => ({
       source,
       changes: { ...nextNames(source, years), ...shiftPeriod(source) },

@@ -181,5 +181,12 @@ function toPeriodInput({ registrationOpensAt, registrationClosesAt }: StoredRegi
 
 function toInput(call: StoredPortCall) {
   const { city, cityEn, terminal, terminalEn, dateTime } = call;
-  return { city, cityEn, terminal, terminalEn, dateTime: dateTime.toISOString(), timeZone: portTimeZone(call) };
+  return {
+    city,
+    cityEn,
+    terminal,
+    terminalEn,
+    dateTime: dateTime.toISOString(),
+    timeZone: portTimeZone(call),
+  };
 }

@@ -139,7 +139,9 @@ async function queueReceipt(
   const { language } = customer;
   // A deleted event must not keep the payment from being recorded.
   const event = await Event.findById(payment.event, 'name nameEn').lean();
-  const seller = await Organization.findById(payment.organization, 'name nameEn businessCode').lean().orFail();
+  const seller = await Organization.findById(payment.organization, 'name nameEn businessCode')
+    .lean()
+    .orFail();
   // A late payment may be for an earlier trip, whose group the customer has left.
   const isCurrentTrip = customer.event.equals(payment.event);
   const group = isCurrentTrip ? await Group.findById(customer.group, 'name nameEn').lean() : null;

@@ -113,10 +113,7 @@ async function mailCancellations(plans: readonly TravellerPlan[]): Promise<void>
         eventEn: plan.event.nameEn,
         group: plan.group.name,
         groupEn: plan.group.nameEn,
-        money: refundTable(
-          inLanguage(refundLines(plan), plan.customer.language),
-          plan.customer.language,
-        ),
+        money: refundTable(inLanguage(refundLines(plan), plan.customer.language), plan.customer.language),
       },
     })),
   );

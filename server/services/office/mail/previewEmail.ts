@@ -40,11 +40,7 @@ export async function sendTestEmail(actor: Actor, draft: EmailDraft, context: Co
 }
 
 /** @returns the address of the caller, a member of staff */
-export async function mailToCaller(
-  actor: Actor,
-  mail: RenderedMail,
-  language: Language,
-): Promise<string> {
+export async function mailToCaller(actor: Actor, mail: RenderedMail, language: Language): Promise<string> {
   const { _id, email, organization } = await Admin.findById(actor.id).lean().orFail();
   await transaction(() =>
     storeMail({

@@ -1,4 +1,9 @@
-import { exampleCount, type LeftOutReason, leftOutReasons, type MailingText } from '../../../contract/mailing';
+import {
+  exampleCount,
+  type LeftOutReason,
+  leftOutReasons,
+  type MailingText,
+} from '../../../contract/mailing';
 import type { RenderedMail } from '../../../emails/render';
 import type { Actor } from '../../../lib/sessionToken';
 import type { Context } from '../../../context';

@@ -55,7 +55,10 @@ export async function mailingRenderer(
     returnFerry,
   ]);
   const ferries = await findByIds(Ferry, sailings, [...names, 'pointOfDeparture', 'destination']);
-  const answerLinesOf = await answerLinesReader([text.emailHtml, text.emailHtmlEn ?? ''].join('\n'), recipients);
+  const answerLinesOf = await answerLinesReader(
+    [text.emailHtml, text.emailHtmlEn ?? ''].join('\n'),
+    recipients,
+  );
   return (recipient) => {
     const { organization, event, group: groupId, firstName, lastName, userCode, language } = recipient;
     const { emailSubject: subject, emailHtml: html } = inLanguage(text, language);

@@ -87,8 +87,7 @@ function textOf(
 ): Text {
   const field = kind === 'marketing' ? 'marketingAuthorization' : kind;
   const text = inLanguage(own, language)[field];
-  if (text !== '')
-    return { text, version: digestOf(text), language: text === own[field] ? null : language };
+  if (text !== '') return { text, version: digestOf(text), language: text === own[field] ? null : language };
   if (kind === 'marketing') {
     const question = marketingQuestion[language];
     return { text: question, version: digestOf(question), language };

@@ -162,7 +162,10 @@ async function inviteAll({ event }: Sheet, ids: readonly Types.ObjectId[]): Prom
     _id: { $in: accounts.map(({ _id }) => _id) },
     disabled: false,
   }).lean();
-  const { name, nameEn, date, organization } = await Event.findById(event._id, 'name nameEn date organization')
+  const { name, nameEn, date, organization } = await Event.findById(
+    event._id,
+    'name nameEn date organization',
+  )
     .lean()
     .orFail();
   const inviter = await Organization.findById(organization, 'name nameEn').lean().orFail();

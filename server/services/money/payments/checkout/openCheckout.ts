@@ -17,7 +17,10 @@ import { type PaymentRow, refuseUnlessForSale } from '../paymentRow';
 import { amountToCharge, type OtherPayer } from './otherPayer';
 
 interface Ordered {
-  product: Pick<StoredProduct, '_id' | 'name' | 'nameEn' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'>;
+  product: Pick<
+    StoredProduct,
+    '_id' | 'name' | 'nameEn' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'
+  >;
   code: { discount: number } | null;
 }
 

@@ -171,10 +171,12 @@ export function buildDocument(
  * @param trip null once deleted
  */
 export function documentParties(
-  { name, nameEn, businessCode, address }: Pick<
-    StoredOrganization,
-    'name' | 'nameEn' | 'businessCode' | 'address'
-  >,
+  {
+    name,
+    nameEn,
+    businessCode,
+    address,
+  }: Pick<StoredOrganization, 'name' | 'nameEn' | 'businessCode' | 'address'>,
   buyer: Pick<StoredCustomer, 'firstName' | 'lastName' | 'language'> | null,
   trip: Pick<StoredEvent, 'name' | 'nameEn'> | null,
 ): Parties {
