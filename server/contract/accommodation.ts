@@ -1,4 +1,5 @@
 import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
+import type { InEnglish } from './languages';
 import type { OrganizationName } from './organization';
 import type { Reference, Revision, TripGroup } from './reference';
 
@@ -12,7 +13,13 @@ export interface RoomStock {
   reserved: number;
 }
 
-export interface AccommodationInput extends Revision {
+export interface HotelAddress extends InEnglish<'city'> {
+  street: string;
+  city: string;
+  country: string;
+}
+
+export interface AccommodationInput extends Revision, InEnglish<'name' | 'description'> {
   name: string;
   /** The day of check-in, `YYYY-MM-DD`. */
   date: string;
@@ -20,7 +27,7 @@ export interface AccommodationInput extends Revision {
   /** Shown to customers during room partner selection. */
   description: string;
   roomAllocationType: RoomAllocationType;
-  address: { street: string; city: string; country: string };
+  address: HotelAddress;
   onePersonRoom: { capacity: number };
   twoPersonRoom: { capacity: number };
   threePersonRoom: { capacity: number };

@@ -1,10 +1,12 @@
 import type { Answer } from './answer';
 import type { Contact, OrganizationName } from './organization';
-import type { RoomAllocationType, RoomStock } from './accommodation';
+import type { HotelAddress, RoomAllocationType, RoomStock } from './accommodation';
 import type { InfoButton } from './event';
 import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { HandoverLink } from './handover';
+import type { InEnglish } from './languages';
+import type { Named } from './reference';
 import type { Room } from './rooms';
 import type { PartyPerson, WaitingLink } from './waiting';
 import type { Wallet } from './wallets';
@@ -68,9 +70,7 @@ export interface OwnInfoInput extends PersonalInfo {
   currentPassword?: string;
 }
 
-export interface MyEvent {
-  _id: string;
-  name: string;
+export interface MyEvent extends Named, InEnglish<'description'> {
   description: string;
   date: string;
   allowUsersEditInfo: boolean;
@@ -82,20 +82,16 @@ export interface MyEvent {
   infoButton3: InfoButton;
 }
 
-export interface MyFerry {
-  _id: string;
-  name: string;
+export interface MyFerry extends Named, InEnglish<'info'> {
   info: string;
   pointOfDeparture: PortCall;
   destination: PortCall;
 }
 
-export interface MyAccommodation {
-  _id: string;
-  name: string;
+export interface MyAccommodation extends Named, InEnglish<'description'> {
   /** The day of check-in, `YYYY-MM-DD`. */
   date: string;
-  address: { street: string; city: string; country: string };
+  address: HotelAddress;
   /** Shown during room partner selection. */
   description: string;
   /** Whether room partner selection is open. */
@@ -131,9 +127,7 @@ export interface Me extends PersonalInfo {
   /** The text of the ferry ticket's QR code. */
   outboundTicket: string | null;
   returnTicket: string | null;
-  group: {
-    _id: string;
-    name: string;
+  group: Named & {
     /** The contact person for the trip; empty texts if staff named nobody. */
     contact: Contact;
     event: MyEvent;

@@ -15,7 +15,13 @@ export type NumberDraft<Value extends number = number> = Value | Unparsed | null
  * The state of a form. A reference is an id, or '' for none; an empty number is null. The form keeps the
  * revision separately.
  */
-export type Draft<Input> = { [Field in Exclude<keyof Input, 'revision'>]: Typed<Input[Field]> };
+export type Draft<Input> = {
+  [Field in Exclude<keyof Input, 'revision' | English<Input>>]: Typed<Input[Field]>;
+} & EnglishDraft<Input>;
+
+/** The English texts, which records lack while they are blank. */
+type English<Input> = Extract<keyof Input, `${string}En`>;
+type EnglishDraft<Input> = { [Field in English<Input>]: string };
 
 type Typed<Value> = Reference extends Value
   ? string
@@ -26,5 +32,9 @@ type Typed<Value> = Reference extends Value
       : Value extends readonly (infer Entry)[]
         ? readonly Typed<Entry>[]
         : Value extends object
-          ? { [Field in keyof Value]: Typed<Value[Field]> }
+          ? DraftPart<Value>
           : Value;
+
+type DraftPart<Value> = {
+  [Field in keyof Value as Exclude<Field, English<Value>>]: Typed<Value[Field]>;
+} & EnglishDraft<Value>;

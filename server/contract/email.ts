@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { InEnglish, Language } from './languages';
 import type { OrganizationName } from './organization';
 import type { Reference, Revision } from './reference';
 
@@ -107,7 +107,7 @@ export const requiredPlaceholders = {
   roomPartnerChosen: [],
 } as const satisfies Record<EmailIdentifier, readonly string[]>;
 
-export interface EmailInput extends Revision {
+export interface EmailInput extends Revision, InEnglish<'emailSubject' | 'emailHtml'> {
   name: string;
   identifier: EmailIdentifier;
   emailSubject: string;
@@ -123,7 +123,10 @@ export interface Email extends Omit<EmailInput, 'organization'> {
 }
 
 /** `POST /api/admin/emails/preview` and `POST /api/admin/emails/test`, which mails it to the caller. */
-export type EmailDraft = Pick<EmailInput, 'identifier' | 'emailSubject' | 'emailHtml'>;
+export interface EmailDraft extends Pick<EmailInput, 'identifier' | 'emailSubject' | 'emailHtml'> {
+  /** The language of the sample data; Finnish by default. */
+  language?: Language;
+}
 
 export interface EmailTest {
   /** The caller's own address. */

@@ -1,18 +1,19 @@
 import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
 import type { HandoverTerms, HandoverTermsInput } from './handover';
+import type { InEnglish } from './languages';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 import type { RefundPolicy, RefundPolicyInput } from './refundPolicy';
 import type { RegistrationPeriod } from './registrationPeriod';
 
-export interface InfoButton {
+export interface InfoButton extends InEnglish<'name' | 'url'> {
   name: string;
   url: string;
   /** Whether customers see it. */
   visible: boolean;
 }
 
-export interface EventInput extends Revision, RegistrationPeriod {
+export interface EventInput extends Revision, RegistrationPeriod, InEnglish<'name' | 'description'> {
   name: string;
   identifier: string;
   description: string;

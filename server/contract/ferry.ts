@@ -1,9 +1,10 @@
 import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
+import type { InEnglish } from './languages';
 import type { OrganizationName } from './organization';
 import type { Reference, Revision, TripGroup } from './reference';
 import type { TimeZone } from './timeZones';
 
-export interface PortCall {
+export interface PortCall extends InEnglish<'city' | 'terminal'> {
   city: string;
   terminal: string;
   /** ISO 8601 in UTC. */
@@ -21,7 +22,7 @@ export interface PortCallInput extends Omit<PortCall, 'timeZone'> {
 
 type Port = 'pointOfDeparture' | 'destination';
 
-export interface FerryInput extends Revision {
+export interface FerryInput extends Revision, InEnglish<'name' | 'info'> {
   name: string;
   description: string;
   info: string;

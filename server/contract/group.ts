@@ -1,11 +1,12 @@
 import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
+import type { InEnglish } from './languages';
 import type { Contact, OrganizationName } from './organization';
 import type { AskedQuestion } from './question';
 import type { RoomSize } from './rooms';
 import type { Named, Reference, Revision } from './reference';
 import type { PublicPeriod, RegistrationPeriod } from './registrationPeriod';
 
-export interface GroupInput extends Revision, RegistrationPeriod {
+export interface GroupInput extends Revision, RegistrationPeriod, InEnglish<'name'> {
   name: string;
   capacity: number;
   contact: Contact;
@@ -16,7 +17,7 @@ export interface GroupInput extends Revision, RegistrationPeriod {
   products: AssignedProductInput[];
 }
 
-export interface Group extends RegistrationPeriod {
+export interface Group extends RegistrationPeriod, InEnglish<'name'> {
   _id: string;
   revision: number;
   name: string;
@@ -50,7 +51,7 @@ export interface GroupUser {
 }
 
 /** A group on the registration page. Must not contain personal data. */
-export interface PublicGroup {
+export interface PublicGroup extends InEnglish<'name'> {
   _id: string;
   name: string;
   capacity: number;
@@ -66,7 +67,7 @@ export interface PublicGroup {
   takesParties?: true;
   /** The sizes of rooms that can be held for a party; missing if none. */
   partyRooms?: RoomSize[];
-  event: { _id: string; name: string; date: string };
+  event: Named & { date: string };
   /** When its registration opens and closes; missing if neither is set. */
   registration?: PublicPeriod;
   /** The organizer's own questions on its registration form. */

@@ -1,3 +1,4 @@
+import type { InEnglish } from './languages';
 import type { CustomerSelection } from './customerRow';
 import type { EmailPreview, RemovedPart } from './email';
 import { maxLength } from './fields';
@@ -26,7 +27,7 @@ export type MailingPlaceholder = (typeof mailingPlaceholders)[number];
 export const maxMailingLength = maxLength.richText / 5;
 
 /** The subject and text of a mailing (`POST /api/admin/mailings/test`, which mails them to the caller). */
-export interface MailingText {
+export interface MailingText extends InEnglish<'emailSubject' | 'emailHtml'> {
   emailSubject: string;
   /** HTML with placeholders. */
   emailHtml: string;
@@ -101,6 +102,6 @@ export interface Mailing {
 }
 
 /** `GET /api/admin/mailings/{id}` */
-export interface MailingDetails extends Mailing {
+export interface MailingDetails extends Mailing, InEnglish<'emailSubject' | 'emailHtml'> {
   emailHtml: string;
 }

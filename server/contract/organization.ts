@@ -1,15 +1,25 @@
+import type { InEnglish } from './languages';
 import type { OwnerRight, OwnerRights } from './ownerRights';
 import type { Revision } from './reference';
 
 /** An organization within another record. */
-export interface OrganizationName {
+export interface OrganizationName extends InEnglish<'name'> {
   _id: string;
   name: string;
   identifier: string;
 }
 
+/** The texts, and addresses of texts, that travellers read. */
+type PublicText =
+  | 'description'
+  | 'thingsToNote'
+  | 'questions'
+  | 'marketingAuthorization'
+  | 'travelConditions'
+  | 'privacyStatement';
+
 /** The public fields (rules §5.1), without contact and bank data. Rich texts are HTML, possibly empty. */
-export interface PublicOrganization extends OrganizationName {
+export interface PublicOrganization extends OrganizationName, InEnglish<PublicText> {
   backgroundImage: string;
   registerEnabled: boolean;
   description: string;
@@ -43,6 +53,12 @@ export const fieldsOfRight = {
     'thingsToNote',
     'questions',
     'marketingAuthorization',
+    'travelConditionsEn',
+    'privacyStatementEn',
+    'descriptionEn',
+    'thingsToNoteEn',
+    'questionsEn',
+    'marketingAuthorizationEn',
   ],
   opening: ['registerEnabled'],
 } as const satisfies Record<OwnerRight, readonly (keyof OrganizationInput)[]>;

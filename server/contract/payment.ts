@@ -1,4 +1,5 @@
 import type { BankTransfer } from './chosenTransfer';
+import type { InEnglish } from './languages';
 import { type Euros, taxOnPart, toCents, toEuros, totalPrice } from './money';
 import type { NextPrice } from './priceSteps';
 import { isVariantSoldOut, type OfferedVariant } from './productVariant';
@@ -47,7 +48,7 @@ export type Step = keyof typeof transitions;
 export const stuckAfterMs = 2 * 3_600_000;
 
 /** A product with the prices of a payment, in euros. */
-export interface PaidProduct {
+export interface PaidProduct extends InEnglish<'name' | 'description' | 'taxDescription'> {
   _id: string;
   name: string;
   description: string;
@@ -261,7 +262,7 @@ export interface CustomerPayments {
 }
 
 /** An event that the customer has left, with the payments for it that are not new or have received money. */
-export interface EarlierTrip {
+export interface EarlierTrip extends InEnglish<'name'> {
   /** The id of the event. */
   event: string;
   name: string;
@@ -269,7 +270,7 @@ export interface EarlierTrip {
 }
 
 /** `GET /api/payments/success/{reference}` */
-export interface PaymentOutcome extends Payment {
+export interface PaymentOutcome extends Payment, InEnglish<'earlierTrip'> {
   /** The name of the event, if the customer has left it since they went to the provider. */
   earlierTrip: string | null;
 }

@@ -2,6 +2,7 @@
 
 import type { BankTransfer } from './chosenTransfer';
 import type { Address } from './customer';
+import type { InEnglish } from './languages';
 import type { Euros } from './money';
 
 /** How long a link works, in days. */
@@ -98,7 +99,7 @@ export const linkedPaymentStates = [
 export type LinkedPaymentState = (typeof linkedPaymentStates)[number];
 
 /** A traveller's payment as shown to a payer. Reveals only the traveller's first name. */
-export interface LinkedPayment {
+export interface LinkedPayment extends InEnglish<'organization' | 'event' | 'product'> {
   state: LinkedPaymentState;
   organization: string;
   event: string;

@@ -1,3 +1,4 @@
+import type { InEnglish } from './languages';
 import type { Answer } from './answer';
 import type { AuditAction, FieldChange } from './audit';
 import type { Cancellation } from './cancellation';
@@ -68,7 +69,7 @@ export interface PersonalPass {
 }
 
 /** `people`: the number of people who wait together. */
-export interface PersonalWaiting {
+export interface PersonalWaiting extends InEnglish<'event' | 'group'> {
   firstName: string;
   lastName: string;
   event: string;
@@ -87,7 +88,8 @@ export interface PersonalSecurityEvent extends Pick<
 }
 
 /** A cancellation, with only the role of the person who cancelled. */
-export interface PersonalCancellation extends Pick<Cancellation, 'at' | 'event' | 'refund' | 'kept'> {
+export interface PersonalCancellation
+  extends Pick<Cancellation, 'at' | 'event' | 'refund' | 'kept'>, InEnglish<'event'> {
   by: Role;
 }
 

@@ -1,3 +1,4 @@
+import type { InEnglish } from './languages';
 import type { Euros } from './money';
 import type { OrganizationName } from './organization';
 import type { PriceStep } from './priceSteps';
@@ -6,7 +7,9 @@ import type { Reference, Revision } from './reference';
 import type { RoomSize } from './rooms';
 
 /** Money in euros. Fields of the other VAT branch, and `infoLink` of a mandatory product, are null. */
-export interface ProductInput extends Revision {
+export interface ProductInput extends Revision, InEnglish<'name' | 'description'> {
+  /** The English `taxDescription`; null as in the other VAT branch. */
+  taxDescriptionEn?: string | null;
   name: string;
   description: string;
   /** Tax included. */

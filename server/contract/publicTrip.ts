@@ -1,19 +1,21 @@
 import type { Euros } from './money';
 import type { PublicGroup } from './group';
+import type { InEnglish } from './languages';
+import type { Named } from './reference';
 import type { TimeZone } from './timeZones';
 
 /** A trip to an event that has not passed, on the landing page (rules §5.1). Must not contain personal data. */
 export interface PublicTrip {
-  event: { _id: string; name: string; date: string };
+  event: Named & { date: string };
   /** The ferries of its groups, each once, in order of departure. */
   sailings: PublicSailing[];
   /** The total price of the mandatory products; null if none is collected. */
   price: PriceRange | null;
   /** Sorted by name. */
-  groups: Pick<PublicGroup, '_id' | 'name' | 'isFull' | 'draw' | 'registration'>[];
+  groups: Pick<PublicGroup, '_id' | 'name' | 'nameEn' | 'isFull' | 'draw' | 'registration'>[];
 }
 
-export interface PublicSailing {
+export interface PublicSailing extends InEnglish<'from' | 'to'> {
   /** City. */
   from: string;
   /** City. */

@@ -1,4 +1,3 @@
-import type { Language } from './languages';
 import type { Named, Reference, Revision } from './reference';
 
 // The organizer's own questions to the travellers of an event (rules §21).
@@ -95,11 +94,6 @@ export interface EventQuestions {
   questions: Question[];
   groups: Named[];
   products: Named[];
-}
-
-/** A text of the organizer in the reader's language, or in Finnish if it has no English version. */
-export function inLanguage({ text, textEn }: { text: string; textEn: string }, language: Language): string {
-  return language === 'en' && textEn !== '' ? textEn : text;
 }
 
 /** Whether answers to a question are chosen from a list, and can be counted and be a condition. */

@@ -1,3 +1,5 @@
+import type { InEnglish } from './languages';
+
 /** A reference to another record: its id, or the record itself (rules §3.4). */
 export type Reference = string | { _id: string };
 
@@ -7,7 +9,7 @@ export interface Revision {
 }
 
 /** A record within another one. */
-export interface Named {
+export interface Named extends InEnglish<'name'> {
   _id: string;
   name: string;
 }

@@ -1,5 +1,5 @@
 import { helsinkiDay } from '../contract/helsinkiTime';
-import type { Language } from '../contract/languages';
+import { inLanguage, type Language } from '../contract/languages';
 import type { Cents } from '../contract/money';
 import { dayText, moneyText, percentText } from '../emails/format';
 import type {
@@ -29,7 +29,9 @@ export interface DocumentView {
   notes: string[];
 }
 
-export function documentView(document: StoredSalesDocument): DocumentView {
+/** A document has the names in both languages, as of when it was issued, and is printed in its own. */
+export function documentView(stored: StoredSalesDocument): DocumentView {
+  const document = inLanguage(stored, stored.language);
   const { kind, number, language, at, total } = document;
   const words = documentWords[language];
   return {

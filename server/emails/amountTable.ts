@@ -1,4 +1,4 @@
-import type { Language } from '../contract/languages';
+import type { InEnglish, Language } from '../contract/languages';
 import type { Cents } from '../contract/money';
 import { escapeHtml } from '../lib/escapeHtml';
 import { moneyText, dayText } from './format';
@@ -56,7 +56,7 @@ export function duesText(lines: readonly DueLine[], language: Language): string 
 }
 
 /** What a traveller has paid for a product of a cancelled trip, and its refund. */
-export interface RefundLine {
+export interface RefundLine extends InEnglish<'product'> {
   product: string;
   paid: Cents;
   refund: Cents;

@@ -1,3 +1,4 @@
+import type { InEnglish } from '../contract/languages';
 import type { RoomType } from '../contract/rooms';
 
 /** A value with markup, such as a table. */
@@ -16,8 +17,19 @@ export interface Mention {
 
 type None = Readonly<Record<string, never>>;
 
+/** The names of a trip in a mail; `renderMail` takes those in the recipient's language. */
+export interface TripNames extends InEnglish<'event' | 'group'> {
+  event: string;
+  group: string;
+}
+
 /** The values of each mail, in addition to the recipient's name and the organization. */
-export interface MailValues {
+export type MailValues = { [Kind in keyof Values]: Values[Kind] & InEnglish<NameIn<Values[Kind]>> };
+
+/** The values that are names of the organizer's records. */
+type NameIn<Mail> = Extract<keyof Mail, 'event' | 'group' | 'accommodation' | 'product'>;
+
+interface Values {
   passwordReset: None;
   receipt: { event: string; group: string; products: RichValue; total: string; date: string };
   roomPartnerChosen: {

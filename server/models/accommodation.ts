@@ -1,10 +1,16 @@
 import { model, Schema, type Types } from 'mongoose';
-import { type RoomAllocationType, roomAllocationTypes, type RoomStock } from '../contract/accommodation';
+import {
+  type HotelAddress,
+  type RoomAllocationType,
+  roomAllocationTypes,
+  type RoomStock,
+} from '../contract/accommodation';
 import { dayPattern, maxLength } from '../contract/fields';
+import type { InEnglish } from '../contract/languages';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { text } from './contact';
+import { english, text } from './contact';
 
-export interface StoredAccommodation {
+export interface StoredAccommodation extends InEnglish<'name' | 'description'> {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
@@ -14,7 +20,7 @@ export interface StoredAccommodation {
   roompartnerSelectionLive: boolean;
   description: string;
   roomAllocationType: RoomAllocationType;
-  address: { street: string; city: string; country: string };
+  address: HotelAddress;
   onePersonRoom: RoomStock;
   twoPersonRoom: RoomStock;
   threePersonRoom: RoomStock;
@@ -34,10 +40,13 @@ const schema = new Schema<StoredAccommodation>(
     date: { type: String, required: true, match: dayPattern },
     roompartnerSelectionLive: { type: Boolean, default: false },
     description: text(maxLength.text),
+    nameEn: english(maxLength.name),
+    descriptionEn: english(maxLength.text),
     roomAllocationType: { type: String, enum: roomAllocationTypes, default: 'code' },
     address: {
       street: text(maxLength.street),
       city: text(maxLength.city),
+      cityEn: english(maxLength.city),
       country: text(2),
     },
     onePersonRoom: rooms,

@@ -1,3 +1,4 @@
+import type { InEnglish } from '../contract/languages';
 import { model, Schema, type Types } from 'mongoose';
 import type { RefundFailureCode } from '../contract/massActions';
 import type { Cents } from '../contract/money';
@@ -18,7 +19,7 @@ export interface StoredRequester {
 export const cancelledRefundStates = ['queued', 'ordered', 'closed'] as const;
 
 /** The refund of one payment. */
-export interface StoredCancelledRefund {
+export interface StoredCancelledRefund extends InEnglish<'product'> {
   payment: Types.ObjectId;
   /** The product's name. */
   product: string;
@@ -66,6 +67,7 @@ const refund = new Schema<StoredCancelledRefund>(
   {
     payment: { type: Schema.Types.ObjectId, required: true },
     product: { type: String, required: true },
+    productEn: { type: String },
     amount: { type: Number, required: true, min: 1 },
     key: { type: String, required: true },
     by: { type: requester, required: true },

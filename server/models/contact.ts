@@ -3,6 +3,9 @@ import { maxLength } from '../contract/fields';
 /** Optional text; defaults to an empty string, so that forms always get every field. */
 export const text = (maxlength: number) => ({ type: String, default: '', maxlength });
 
+/** The English text beside a Finnish one; missing until there is one. */
+export const english = (maxlength: number) => ({ type: String, maxlength });
+
 export const contact = {
   name: text(maxLength.name),
   email: text(maxLength.email),

@@ -1,9 +1,11 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type EmailIdentifier, emailIdentifiers } from '../contract/email';
 import { maxLength } from '../contract/fields';
+import type { InEnglish } from '../contract/languages';
+import { english } from './contact';
 
 /** An organization's template for one kind of mail to its customers. */
-export interface StoredEmail {
+export interface StoredEmail extends InEnglish<'emailSubject' | 'emailHtml'> {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
@@ -22,6 +24,8 @@ const schema = new Schema<StoredEmail>(
     identifier: { type: String, enum: emailIdentifiers, required: true },
     emailSubject: { type: String, required: true, maxlength: maxLength.line },
     emailHtml: { type: String, required: true, maxlength: maxLength.richText },
+    emailSubjectEn: english(maxLength.line),
+    emailHtmlEn: english(maxLength.richText),
   },
   { collection: 'emails' },
 );

@@ -2,9 +2,10 @@ import { model, Schema, type Types } from 'mongoose';
 import type { InfoButton } from '../contract/event';
 import { dayPattern, maxLength } from '../contract/fields';
 import { handoverMoney, type HandoverTermsInput } from '../contract/handover';
+import type { InEnglish } from '../contract/languages';
 import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { text } from './contact';
+import { english, text } from './contact';
 import { question, type StoredQuestion } from './question';
 import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
 
@@ -16,7 +17,7 @@ export interface StoredHandoverTerms extends Omit<HandoverTermsInput, 'fee'> {
   fee: Types.ObjectId | null;
 }
 
-export interface StoredEvent extends StoredRegistrationPeriod {
+export interface StoredEvent extends StoredRegistrationPeriod, InEnglish<'name' | 'description'> {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
@@ -45,6 +46,8 @@ export interface StoredEvent extends StoredRegistrationPeriod {
 const infoButton = {
   name: text(maxLength.name),
   url: text(maxLength.line),
+  nameEn: english(maxLength.name),
+  urlEn: english(maxLength.line),
   visible: { type: Boolean, default: false, required: true },
 };
 
@@ -87,6 +90,8 @@ const schema = new Schema<StoredEvent>({
   name: { type: String, required: true, maxlength: maxLength.name },
   identifier: { type: String, required: true, maxlength: maxLength.identifier },
   description: text(maxLength.text),
+  nameEn: english(maxLength.name),
+  descriptionEn: english(maxLength.text),
   date: { type: String, required: true, match: dayPattern },
   allowUsersEditInfo: { type: Boolean, default: true, required: true },
   infoButton1: infoButton,

@@ -1,10 +1,11 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
+import type { InEnglish } from '../contract/languages';
 import { type TimeZone, timeZones } from '../contract/timeZones';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { text } from './contact';
+import { english, text } from './contact';
 
-export interface StoredPortCall {
+export interface StoredPortCall extends InEnglish<'city' | 'terminal'> {
   city: string;
   terminal: string;
   dateTime: Date;
@@ -12,7 +13,7 @@ export interface StoredPortCall {
   timeZone?: TimeZone | null;
 }
 
-export interface StoredFerry {
+export interface StoredFerry extends InEnglish<'name' | 'info'> {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
@@ -27,6 +28,8 @@ export interface StoredFerry {
 const portCall = {
   city: { type: String, required: true, maxlength: maxLength.city },
   terminal: { type: String, required: true, maxlength: maxLength.name },
+  cityEn: english(maxLength.city),
+  terminalEn: english(maxLength.name),
   dateTime: { type: Date, required: true },
   timeZone: { type: String, enum: timeZones },
 };
@@ -37,6 +40,8 @@ const schema = new Schema<StoredFerry>({
   name: { type: String, required: true, maxlength: maxLength.name },
   description: text(maxLength.text),
   info: text(maxLength.text),
+  nameEn: english(maxLength.name),
+  infoEn: english(maxLength.text),
   pointOfDeparture: portCall,
   destination: portCall,
   products: [assignedProduct],

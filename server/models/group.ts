@@ -1,11 +1,12 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxCapacity, maxLength } from '../contract/fields';
+import type { InEnglish } from '../contract/languages';
 import type { Contact } from '../contract/organization';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
-import { contact } from './contact';
+import { contact, english } from './contact';
 import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
 
-export interface StoredGroup extends StoredRegistrationPeriod {
+export interface StoredGroup extends StoredRegistrationPeriod, InEnglish<'name'> {
   _id: Types.ObjectId;
   revision: number;
   /** Same as the event's; a copy, so that lists of an organization use one indexed filter. */
@@ -52,6 +53,7 @@ const schema = new Schema<StoredGroup>(
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
     event: { type: Schema.Types.ObjectId, ref: 'Event', required: true },
     name: { type: String, required: true, maxlength: maxLength.name },
+    nameEn: english(maxLength.name),
     capacity: { type: Number, required: true, min: 0, max: maxCapacity },
     userCount: { type: Number, default: 0, required: true, min: 0 },
     customerCount: { type: Number, default: 0, required: true, min: 0 },

@@ -1,9 +1,11 @@
+import type { InEnglish } from '../contract/languages';
+import { english } from './contact';
 import { model, Schema, type Types } from 'mongoose';
 import { maxMailingLength } from '../contract/mailing';
 import { maxLength } from '../contract/fields';
 
 /** A mail to many customers. Each of them has a separate mail, or is in a `MailingBatch` until it is created. */
-export interface StoredMailing {
+export interface StoredMailing extends InEnglish<'emailSubject' | 'emailHtml'> {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   emailSubject: string;
@@ -27,6 +29,8 @@ const schema = new Schema<StoredMailing>(
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
     emailSubject: { type: String, required: true, maxlength: maxLength.line },
     emailHtml: { type: String, required: true, maxlength: maxMailingLength },
+    emailSubjectEn: english(maxLength.line),
+    emailHtmlEn: english(maxMailingLength),
     marketingOnly: { type: Boolean, required: true },
     author: { type: String, required: true },
     key: { type: String, required: true },

@@ -6,7 +6,7 @@ import type { PublicOrganization, Contact } from '../contract/organization';
 import type { OwnerRights } from '../contract/ownerRights';
 import { maxLength } from '../contract/fields';
 import type { SecurityPolicy } from '../contract/securityPolicy';
-import { contact, text } from './contact';
+import { contact, english, text } from './contact';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   _id: Types.ObjectId;
@@ -132,6 +132,13 @@ const schema = new Schema<StoredOrganization>({
   thingsToNote: text(maxLength.richText),
   questions: text(maxLength.richText),
   marketingAuthorization: text(maxLength.richText),
+  nameEn: english(maxLength.name),
+  travelConditionsEn: english(maxLength.line),
+  privacyStatementEn: english(maxLength.line),
+  descriptionEn: english(maxLength.richText),
+  thingsToNoteEn: english(maxLength.richText),
+  questionsEn: english(maxLength.richText),
+  marketingAuthorizationEn: english(maxLength.richText),
   ownerRights: { products: isGranted, texts: isGranted, opening: isGranted },
   policy: { type: policy },
   ledgerAccounts: { type: ledgerAccounts },

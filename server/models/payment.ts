@@ -114,6 +114,7 @@ export interface StoredRefund {
 export interface StoredPurchase extends Pick<
   StoredProduct,
   | 'name'
+  | 'nameEn'
   | 'price'
   | 'serviceFee'
   | 'serviceFeeVat'
@@ -121,6 +122,7 @@ export interface StoredPurchase extends Pick<
   | 'vatPercent'
   | 'taxAmount'
   | 'taxDescription'
+  | 'taxDescriptionEn'
   | 'mandatory'
 > {
   /** Percentage. */
@@ -259,6 +261,7 @@ const refund = new Schema<StoredRefund>(
 export const purchase = new Schema<StoredPurchase>(
   {
     name: { type: String, required: true },
+    nameEn: { type: String },
     price: { type: Number, required: true },
     serviceFee: { type: Number, required: true },
     serviceFeeVat: { type: Number, required: true },
@@ -266,6 +269,7 @@ export const purchase = new Schema<StoredPurchase>(
     vatPercent: { type: Number, default: null },
     taxAmount: { type: Number, default: null },
     taxDescription: { type: String, default: null },
+    taxDescriptionEn: { type: String },
     mandatory: { type: Boolean, required: true },
     discount: { type: Number, required: true },
     variant: { type: String },

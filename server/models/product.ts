@@ -1,12 +1,13 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
+import type { InEnglish } from '../contract/languages';
 import type { Cents } from '../contract/money';
 import type { PriceStep } from '../contract/priceSteps';
 import { type Variant, variantIdPattern } from '../contract/productVariant';
 import { type RoomSize, roomSizes } from '../contract/rooms';
-import { text } from './contact';
+import { english, text } from './contact';
 
-export interface StoredProduct {
+export interface StoredProduct extends InEnglish<'name' | 'description'> {
   _id: Types.ObjectId;
   revision: number;
   organization: Types.ObjectId;
@@ -19,6 +20,7 @@ export interface StoredProduct {
   vatPercent: number | null;
   taxAmount: Cents | null;
   taxDescription: string | null;
+  taxDescriptionEn?: string | null;
   mandatory: boolean;
   /** 0 means unlimited. */
   maximumAmount: number;
@@ -64,6 +66,9 @@ const schema = new Schema<StoredProduct>({
   vatPercent: { type: Number, default: null },
   taxAmount: { type: Number, default: null },
   taxDescription: { type: String, default: null },
+  nameEn: english(maxLength.name),
+  descriptionEn: english(maxLength.text),
+  taxDescriptionEn: english(maxLength.line),
   mandatory: { type: Boolean, default: true, required: true },
   maximumAmount: { type: Number, default: 0, min: 0 },
   sold: { type: Number, default: 0, min: 0 },

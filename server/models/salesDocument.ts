@@ -1,5 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
-import { type Language, languages } from '../contract/languages';
+import { type InEnglish, type Language, languages } from '../contract/languages';
 import type { Cents } from '../contract/money';
 import {
   type SalesDocumentChannel,
@@ -10,7 +10,7 @@ import {
 import { purchase, type StoredPurchase } from './payment';
 
 /** Tax included; negative on a credit note. */
-export interface StoredDocumentLine {
+export interface StoredDocumentLine extends InEnglish<'name'> {
   kind: 'price' | 'serviceFee';
   /** The product's name. */
   name: string;
@@ -24,7 +24,7 @@ export interface StoredDocumentLine {
 }
 
 /** Tax included in the amounts of the lines; negative on a credit note. */
-export interface StoredDocumentTax {
+export interface StoredDocumentTax extends InEnglish<'description'> {
   /** The rate of VAT; null for the tax that `description` names. */
   percent: number | null;
   description: string | null;
@@ -52,7 +52,7 @@ export interface StoredDocumentPayer {
  * A receipt or a credit note, as of when it was numbered. It never changes and contains only copies, so that it
  * always prints the same, whatever happens to the records.
  */
-export interface StoredSalesDocument {
+export interface StoredSalesDocument extends InEnglish<'eventName'> {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   event: Types.ObjectId;
@@ -77,7 +77,7 @@ export interface StoredSalesDocument {
    */
   isAdvance?: boolean;
   language: Language;
-  seller: {
+  seller: InEnglish<'name'> & {
     name: string;
     businessCode: string;
     address: { street: string; postalCode: string; city: string; country: string };
@@ -103,6 +103,7 @@ const line = new Schema<StoredDocumentLine>(
   {
     kind: { type: String, enum: ['price', 'serviceFee'], required: true },
     name: { type: String, required: true },
+    nameEn: { type: String },
     listPrice: { type: Number, default: null },
     discount: { type: Number, required: true },
     amount: { type: Number, required: true },
@@ -115,6 +116,7 @@ const tax = new Schema<StoredDocumentTax>(
   {
     percent: { type: Number, default: null },
     description: { type: String, default: null },
+    descriptionEn: { type: String },
     gross: { type: Number, required: true },
     tax: { type: Number, required: true },
     isNote: { type: Boolean },
@@ -125,6 +127,7 @@ const tax = new Schema<StoredDocumentTax>(
 const seller = new Schema<StoredSalesDocument['seller']>(
   {
     name: { type: String, required: true },
+    nameEn: { type: String },
     businessCode: { type: String, default: '' },
     address: {
       street: { type: String, default: '' },
@@ -178,6 +181,7 @@ const schema = new Schema<StoredSalesDocument>(
     buyer: { type: String, default: null },
     payers: { type: [payer], default: undefined },
     eventName: { type: String, default: null },
+    eventNameEn: { type: String },
     channel: { type: String, enum: salesDocumentChannels, required: true },
     transactionId: { type: String, default: null },
     lines: [line],

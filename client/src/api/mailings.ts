@@ -36,7 +36,7 @@ export async function preview(draft: MailingDraft): Promise<MailingPreview> {
  * Sends the user a test mail, filled with sample data.
  * @returns the user's address
  */
-export async function sendTest(text: Draft<MailingText>): Promise<string> {
+export async function sendTest(text: MailingText): Promise<string> {
   const { data } = await client.post<EmailTest>('/admin/mailings/test', text);
   return data.to;
 }

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -35,9 +36,9 @@ export function PortalHeader() {
 
 /** The names of the event and the organization once they have loaded, otherwise the product's name. */
 function HeaderNames() {
-  const event = useAppSelector(selectMe)?.group.event.name;
-  const visited = useAppSelector(selectOrganization)?.name;
-  const organization = useAppSelector(selectSession)?.organization?.name ?? visited;
+  const event = useInLanguage(useAppSelector(selectMe))?.group.event.name;
+  const visited = useInLanguage(useAppSelector(selectOrganization))?.name;
+  const organization = useInLanguage(useAppSelector(selectSession))?.organization?.name ?? visited;
   const [first = 'Reissu', second] = [event, organization].filter((name) => name !== undefined);
   return (
     <Box sx={names}>

@@ -12,12 +12,12 @@ export interface StoredTicket {
   direction: 'outbound' | 'return';
   traveller: string;
   /** Null while the group has no ferry in this direction. */
-  ferry: Pick<MyFerry, 'name' | 'pointOfDeparture' | 'destination'> | null;
+  ferry: Pick<MyFerry, 'name' | 'nameEn' | 'pointOfDeparture' | 'destination'> | null;
   /** The content of the QR code. */
   text: string;
 }
 
-export interface StoredHotel extends Pick<MyAccommodation, 'name' | 'date' | 'address'> {
+export interface StoredHotel extends Pick<MyAccommodation, 'name' | 'nameEn' | 'date' | 'address'> {
   room: StoredRoom;
 }
 

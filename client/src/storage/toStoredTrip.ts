@@ -23,15 +23,15 @@ export function toStoredTickets({
   );
 }
 
-function toStoredFerry({ name, pointOfDeparture, destination }: MyFerry): StoredTicket['ferry'] {
-  return { name, pointOfDeparture, destination };
+function toStoredFerry({ name, nameEn, pointOfDeparture, destination }: MyFerry): StoredTicket['ferry'] {
+  return { name, nameEn, pointOfDeparture, destination };
 }
 
 function toStoredHotel(me: Me): StoredHotel | null {
   const { accommodation } = me.group;
   if (!accommodation) return null;
-  const { name, date, address } = accommodation;
-  return { name, date, address, room: toStoredRoom(me) };
+  const { name, nameEn, date, address } = accommodation;
+  return { name, nameEn, date, address, room: toStoredRoom(me) };
 }
 
 export function toStoredRoom({ _id, room, roomPartnerChosen }: Me): StoredRoom {

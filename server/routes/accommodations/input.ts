@@ -18,10 +18,13 @@ export const accommodationInput = validator<ById<AccommodationInput>>({
   date: day,
   roompartnerSelectionLive: boolean,
   description: clearable('', text(maxLength.text)),
+  nameEn: clearable('', line(maxLength.name)),
+  descriptionEn: clearable('', text(maxLength.text)),
   roomAllocationType: choice(roomAllocationTypes),
   address: {
     street: line(maxLength.street),
     city: line(maxLength.city),
+    cityEn: clearable('', line(maxLength.city)),
     country: choice(countries),
   },
   onePersonRoom: roomStock,

@@ -1,19 +1,24 @@
-import type { Accommodation, RoomAllocationType, RoomStock } from '../../contract/accommodation';
+import type {
+  Accommodation,
+  HotelAddress,
+  RoomAllocationType,
+  RoomStock,
+} from '../../contract/accommodation';
 import type { StoredAccommodation } from '../../models/accommodation';
 import type { TripComponentView } from '../../services/catalogue/resources/tripComponentViews';
-import { presentTripComponent, presentNamed } from '../resources/output';
+import { presentNamed, presentTripComponent } from '../resources/output';
 import type { HotelGuest, RoomCandidate, Room, RoomMember } from '../../contract/rooms';
 import type { StoredCustomer } from '../../models/customer';
 import type { Guest } from '../../services/rooms/listGuests';
 import type { RoomBoard, RoomGuest } from '../../contract/roomPlan';
 import type { BoardView, GuestView } from '../../services/rooms/planning/board';
 import { presentOrganizationName } from '../organizations/output';
+import { presentEnglish } from '../resources/englishOutput';
 
 export function presentAccommodation({
   record: accommodation,
   ...view
 }: TripComponentView<StoredAccommodation>): Accommodation {
-  const { street, city, country } = accommodation.address;
   return {
     _id: String(accommodation._id),
     revision: accommodation.revision,
@@ -21,13 +26,18 @@ export function presentAccommodation({
     date: accommodation.date,
     roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
     description: accommodation.description,
+    ...presentEnglish({ nameEn: accommodation.nameEn, descriptionEn: accommodation.descriptionEn }),
     roomAllocationType: accommodation.roomAllocationType,
-    address: { street, city, country },
+    address: presentHotelAddress(accommodation.address),
     onePersonRoom: presentRoomStock(accommodation.onePersonRoom),
     twoPersonRoom: presentRoomStock(accommodation.twoPersonRoom),
     threePersonRoom: presentRoomStock(accommodation.threePersonRoom),
     ...presentTripComponent(view),
   };
+}
+
+export function presentHotelAddress({ street, city, country, cityEn }: HotelAddress): HotelAddress {
+  return { street, city, country, ...presentEnglish({ cityEn }) };
 }
 
 export function presentRoomMember({

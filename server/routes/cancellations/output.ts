@@ -1,3 +1,4 @@
+import { presentEnglish } from '../resources/englishOutput';
 import type {
   Cancellation,
   CancellationPlan,
@@ -9,7 +10,7 @@ import type {
   OwnCancellationPreview,
 } from '../../contract/cancellation';
 import { errorText } from '../../contract/errors';
-import type { Language } from '../../contract/languages';
+import { inLanguage, type Language } from '../../contract/languages';
 import { refundWorkarounds } from '../../contract/massActions';
 import { toEuros } from '../../contract/money';
 import type { PersonalCancellation } from '../../contract/personalData';
@@ -43,7 +44,7 @@ export function presentOwnCancellation(
 ): OwnCancellationPreview {
   return {
     policy: presentRefundPolicy(policy, products),
-    plan: presentPlan(plan, language),
+    plan: presentPlan(inLanguage(plan, language), language),
     refundTotal: toEuros(refundTotal),
   };
 }
@@ -143,9 +144,16 @@ function presentCancellation(cancellation: StoredCancellation, view: Cancellatio
 export function presentPersonalCancellation({
   cancellation,
   event,
+  eventEn,
 }: NamedCancellation): PersonalCancellation {
   const { at, by } = cancellation;
-  return { at: at.toISOString(), by: by.role, event, ...presentSums(cancellation) };
+  return {
+    at: at.toISOString(),
+    by: by.role,
+    event,
+    ...presentEnglish({ eventEn }),
+    ...presentSums(cancellation),
+  };
 }
 
 function presentSums({ refunds, kept }: StoredCancellation) {

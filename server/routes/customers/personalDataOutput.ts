@@ -1,3 +1,4 @@
+import { presentEnglish } from '../resources/englishOutput';
 import type { PersonalEarlyAccess } from '../../contract/earlyAccess';
 import type { PersonalData } from '../../contract/personalData';
 import { pathToWire } from '../../contract/wireWords';
@@ -54,11 +55,12 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     roomWishes: roomWishes && presentPersonalWishes(roomWishes),
     answers,
     healthAnswers,
-    waiting: waiting.map(({ party, event, group }) => ({
+    waiting: waiting.map(({ party, event, group, eventEn, groupEn }) => ({
       firstName: party.firstName,
       lastName: party.lastName,
       event,
       group,
+      ...presentEnglish({ eventEn, groupEn }),
       people: party.people.length,
       joinedAt: party.joinedAt.toISOString(),
       state: party.state,

@@ -140,6 +140,7 @@ import type { HandoverPrice } from '../../contract/handover';
 import type { HandoverTerms } from '../../contract/handover';
 import type { Health } from '../../contract/health';
 import type { HealthReaderInput } from '../../contract/admin';
+import type { HotelAddress } from '../../contract/accommodation';
 import type { HotelGuest } from '../../contract/rooms';
 import type { ImportCounts } from '../../contract/bankTransfer';
 import type { ImportOutcome } from '../../contract/bankTransfer';
@@ -515,6 +516,7 @@ export interface ContractTypes {
   HandoverTerms: HandoverTerms;
   Health: Health;
   HealthReaderInput: HealthReaderInput;
+  HotelAddress: HotelAddress;
   HotelGuest: HotelGuest;
   ImportCounts: ImportCounts;
   ImportOutcome: ImportOutcome;

@@ -6,9 +6,10 @@ import {
   placeholders,
   requiredPlaceholders,
 } from '../../contract/email';
+import { languages } from '../../contract/languages';
 import { maxLength } from '../../contract/fields';
 import type { ById } from '../../contract/reference';
-import { valueAt } from '../../validation/conditions';
+import { clearable, optional, valueAt } from '../../validation/conditions';
 import { choice, line } from '../../validation/fields';
 import { mailHtml, mailSubject } from '../../validation/mailText';
 import { reference } from '../../validation/references';
@@ -18,18 +19,25 @@ import { type Rules, validator } from '../../validation/validator';
 /** `products` is a table; `link` is a secret that the list of mails would show. */
 const notAllowedInSubject = ['link', 'products'];
 
-const draftRules: Rules<EmailDraft> = {
+const textRules: Rules<Omit<EmailDraft, 'language'>> = {
   identifier: choice(emailIdentifiers),
   emailSubject: mailSubject((input) => findPlaceholders(input, notAllowedInSubject)),
   emailHtml: mailHtml(maxLength.richText, findPlaceholders, findRequired),
 };
 
-export const emailDraft = validator<EmailDraft>(draftRules);
+export const emailDraft = validator<EmailDraft>({ ...textRules, language: optional(choice(languages)) });
+
+/** The English text has to keep the same rules, but may be missing. */
+const englishRules = {
+  emailSubjectEn: clearable('', textRules.emailSubject),
+  emailHtmlEn: clearable('', textRules.emailHtml),
+};
 
 export const emailInput = validator<ById<EmailInput>>({
   revision,
   name: line(maxLength.name),
-  ...draftRules,
+  ...textRules,
+  ...englishRules,
   organization: reference,
 });
 

@@ -1,6 +1,7 @@
 import type { Email } from '../../contract/email';
 import type { EmailView } from '../../services/catalogue/resources/email';
 import { presentOrganizationName } from '../organizations/output';
+import { presentEnglish } from '../resources/englishOutput';
 
 export function presentEmail({ email, organization }: EmailView): Email {
   return {
@@ -10,6 +11,7 @@ export function presentEmail({ email, organization }: EmailView): Email {
     identifier: email.identifier,
     emailSubject: email.emailSubject,
     emailHtml: email.emailHtml,
+    ...presentEnglish({ emailSubjectEn: email.emailSubjectEn, emailHtmlEn: email.emailHtmlEn }),
     organization: presentOrganizationName(organization),
   };
 }

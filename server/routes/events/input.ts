@@ -35,6 +35,8 @@ const handover = objectOf<ById<HandoverTermsInput>>({
 const infoButton = objectOf<InfoButton>({
   name: withDefault('', line(maxLength.name)),
   url: withDefault('', webAddress),
+  nameEn: clearable('', line(maxLength.name)),
+  urlEn: clearable('', webAddress),
   visible: withDefault(false, boolean),
 });
 
@@ -43,6 +45,8 @@ export const eventInput = validator<ById<EventInput>>({
   name: line(maxLength.name),
   identifier,
   description: clearable('', text(maxLength.text)),
+  nameEn: clearable('', line(maxLength.name)),
+  descriptionEn: clearable('', text(maxLength.text)),
   date: day,
   allowUsersEditInfo: ifSent(boolean),
   infoButton1: ifSent(infoButton),

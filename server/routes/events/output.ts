@@ -13,6 +13,7 @@ import type { HandoverTerms } from '../../contract/handover';
 import type { RefundPolicy, RefundStep } from '../../contract/refundPolicy';
 import type { StoredEvent, StoredHandoverTerms, StoredRefundPolicy } from '../../models/event';
 import type { StoredProduct } from '../../models/product';
+import { presentEnglish } from '../resources/englishOutput';
 
 /** A trip is past after its day. */
 export function presentTripChoice({
@@ -32,6 +33,7 @@ export function presentEvent(view: EventView): Event {
     name: event.name,
     identifier: event.identifier,
     description: event.description,
+    ...presentEnglish({ nameEn: event.nameEn, descriptionEn: event.descriptionEn }),
     date: event.date,
     allowUsersEditInfo: event.allowUsersEditInfo,
     infoButton1: presentInfoButton(event.infoButton1),
@@ -49,8 +51,8 @@ export function presentEvent(view: EventView): Event {
   };
 }
 
-function presentInfoButton({ name, url, visible }: InfoButton): InfoButton {
-  return { name, url, visible };
+export function presentInfoButton({ name, url, visible, nameEn, urlEn }: InfoButton): InfoButton {
+  return { name, url, visible, ...presentEnglish({ nameEn, urlEn }) };
 }
 
 function presentHandoverTerms(

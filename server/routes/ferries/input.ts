@@ -12,6 +12,8 @@ import { type Rules, validator } from '../../validation/validator';
 const portCall: Rules<PortCallInput> = {
   city: line(maxLength.city),
   terminal: line(maxLength.name),
+  cityEn: clearable('', line(maxLength.city)),
+  terminalEn: clearable('', line(maxLength.name)),
   dateTime: instant,
   timeZone: optional(choice(timeZones)),
 };
@@ -21,6 +23,8 @@ export const ferryInput = validator<ById<FerryInput>>({
   name: line(maxLength.name),
   description: clearable('', text(maxLength.text)),
   info: text(maxLength.text),
+  nameEn: clearable('', line(maxLength.name)),
+  infoEn: clearable('', text(maxLength.text)),
   pointOfDeparture: portCall,
   destination: portCall,
   products: optional(assignedProducts),

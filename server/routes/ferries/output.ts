@@ -7,6 +7,7 @@ import { presentTripComponent } from '../resources/output';
 import type { TicketMatch } from '../../contract/tickets';
 import type { MatchedTicket } from '../../services/tickets/matchTickets';
 import { presentRoomMember } from '../accommodations/output';
+import { presentEnglish } from '../resources/englishOutput';
 
 export function presentFerry({ record: ferry, ...view }: TripComponentView<StoredFerry>): Ferry {
   return {
@@ -15,6 +16,7 @@ export function presentFerry({ record: ferry, ...view }: TripComponentView<Store
     name: ferry.name,
     description: ferry.description,
     info: ferry.info,
+    ...presentEnglish({ nameEn: ferry.nameEn, infoEn: ferry.infoEn }),
     pointOfDeparture: presentPortCall(ferry.pointOfDeparture),
     destination: presentPortCall(ferry.destination),
     ...presentTripComponent(view),
@@ -22,8 +24,14 @@ export function presentFerry({ record: ferry, ...view }: TripComponentView<Store
 }
 
 export function presentPortCall(call: StoredPortCall): PortCall {
-  const { city, terminal, dateTime } = call;
-  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: portTimeZone(call) };
+  const { city, terminal, dateTime, cityEn, terminalEn } = call;
+  return {
+    city,
+    terminal,
+    dateTime: dateTime.toISOString(),
+    timeZone: portTimeZone(call),
+    ...presentEnglish({ cityEn, terminalEn }),
+  };
 }
 
 export function presentDeparture({ pointOfDeparture }: Pick<StoredFerry, 'pointOfDeparture'>): Departure {

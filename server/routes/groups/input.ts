@@ -11,6 +11,7 @@ import { validator } from '../../validation/validator';
 export const groupInput = validator<ById<GroupInput>>({
   revision,
   name: line(maxLength.name),
+  nameEn: clearable('', line(maxLength.name)),
   capacity: wholeNumber(0, maxCapacity),
   contact,
   event: reference,

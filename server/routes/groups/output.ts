@@ -26,8 +26,7 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
     questions,
   } = open;
   return {
-    _id: String(group._id),
-    name: group.name,
+    ...presentNamed(group),
     capacity: group.capacity,
     userCount: group.userCount,
     isFull,
@@ -35,7 +34,7 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
     ...presentEntering(drawClosesAt),
     ...(takesParties && { takesParties }),
     ...(partyRooms.length > 0 && { partyRooms }),
-    event: { _id: String(event._id), name: event.name, date: event.date },
+    event: { ...presentNamed(event), date: event.date },
     ...presentPublicPeriod(period, earlyAccess),
     questions,
   };
@@ -44,9 +43,8 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
 export function presentGroup(view: GroupView): Group {
   const { group, event, accommodation, outboundFerry, returnFerry } = view;
   return {
-    _id: String(group._id),
+    ...presentNamed(group),
     revision: group.revision,
-    name: group.name,
     capacity: group.capacity,
     userCount: group.userCount,
     waiting: group.waiting ?? 0,

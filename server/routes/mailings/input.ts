@@ -6,7 +6,7 @@ import {
   type MailingText,
   maxMailingLength,
 } from '../../contract/mailing';
-import { optional, withDefault } from '../../validation/conditions';
+import { clearable, optional, withDefault } from '../../validation/conditions';
 import { customerSelection } from '../customers/listInput';
 import { boolean } from '../../validation/fields';
 import { mailHtml, mailSubject } from '../../validation/mailText';
@@ -20,10 +20,14 @@ const subjectPlaceholders = mailingPlaceholders.filter((name) => !linesPlacehold
 
 const html = mailHtml(maxMailingLength, () => mailingPlaceholders);
 
+const subject = mailSubject(() => subjectPlaceholders);
+
 const textRules: Rules<MailingText> = {
-  emailSubject: mailSubject(() => subjectPlaceholders),
+  emailSubject: subject,
   // The example for templates has placeholders that mailings lack.
   emailHtml: rule({ ...html.schema, examples: ['<p>Hei {{firstName}}!</p>'] }, html),
+  emailSubjectEn: clearable('', subject),
+  emailHtmlEn: clearable('', html),
 };
 
 const { sort: _sort, ...selection } = customerSelection;

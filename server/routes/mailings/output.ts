@@ -1,3 +1,4 @@
+import { presentEnglish } from '../resources/englishOutput';
 import type { Mailing, MailingDetails, MailingPreview } from '../../contract/mailing';
 import type { MailingPreviewView } from '../../services/office/mailings/previewMailing';
 import type { MailingView } from '../../services/office/mailings/readMailings';
@@ -18,7 +19,8 @@ export function presentMailing({ mailing, author, queued, sent, failed, leftOut 
 }
 
 export function presentMailingDetails(view: MailingView): MailingDetails {
-  return { ...presentMailing(view), emailHtml: view.mailing.emailHtml };
+  const { emailHtml, emailSubjectEn, emailHtmlEn } = view.mailing;
+  return { ...presentMailing(view), emailHtml, ...presentEnglish({ emailSubjectEn, emailHtmlEn }) };
 }
 
 export function presentMailingPreview({

@@ -9,7 +9,10 @@ import type { StoredFerry } from '../../models/ferry';
 import type { CustomerWithTrip } from '../../services/people/customers/customerWithTrip';
 import { presentPortCall } from '../ferries/output';
 import { presentContact, presentOrganizationName } from '../organizations/output';
-import { presentRoom, presentRoomStock } from '../accommodations/output';
+import { presentHotelAddress, presentRoom, presentRoomStock } from '../accommodations/output';
+import { presentInfoButton } from '../events/output';
+import { presentEnglish } from '../resources/englishOutput';
+import { presentNamed } from '../resources/output';
 
 export function presentMe(trip: CustomerWithTrip): Me {
   const { customer, roommates, group, event, organization } = trip;
@@ -26,8 +29,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
     outboundTicket: customer.outboundTicket,
     returnTicket: customer.returnTicket,
     group: {
-      _id: String(group._id),
-      name: group.name,
+      ...presentNamed(group),
       contact: presentContact(group.contact),
       event: presentMyEvent(event),
       outboundFerry: outboundFerry && presentMyFerry(outboundFerry),
@@ -66,9 +68,9 @@ export function presentPersonalInfo(customer: PersonalInfo): PersonalInfo {
 
 function presentMyEvent(event: StoredEvent): MyEvent {
   return {
-    _id: String(event._id),
-    name: event.name,
+    ...presentNamed(event),
     description: event.description,
+    ...presentEnglish({ descriptionEn: event.descriptionEn }),
     date: event.date,
     allowUsersEditInfo: event.allowUsersEditInfo,
     mayCancel: mayCancelOn(today(), event),
@@ -79,28 +81,28 @@ function presentMyEvent(event: StoredEvent): MyEvent {
 }
 
 /** Customers must not learn what is behind a hidden button. */
-function presentMyButton({ name, url, visible }: InfoButton): InfoButton {
-  return visible ? { name, url, visible } : { name: '', url: '', visible };
+function presentMyButton(button: InfoButton): InfoButton {
+  return button.visible ? presentInfoButton(button) : { name: '', url: '', visible: false };
 }
 
-function presentMyFerry({ _id, name, info, pointOfDeparture, destination }: StoredFerry): MyFerry {
+function presentMyFerry(ferry: StoredFerry): MyFerry {
+  const { info, infoEn, pointOfDeparture, destination } = ferry;
   return {
-    _id: String(_id),
-    name,
+    ...presentNamed(ferry),
     info,
+    ...presentEnglish({ infoEn }),
     pointOfDeparture: presentPortCall(pointOfDeparture),
     destination: presentPortCall(destination),
   };
 }
 
 function presentMyAccommodation(accommodation: StoredAccommodation): MyAccommodation {
-  const { street, city, country } = accommodation.address;
   return {
-    _id: String(accommodation._id),
-    name: accommodation.name,
+    ...presentNamed(accommodation),
     date: accommodation.date,
-    address: { street, city, country },
+    address: presentHotelAddress(accommodation.address),
     description: accommodation.description,
+    ...presentEnglish({ descriptionEn: accommodation.descriptionEn }),
     roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
     roomAllocationType: accommodation.roomAllocationType,
     onePersonRoom: presentRoomStock(accommodation.onePersonRoom),

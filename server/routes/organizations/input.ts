@@ -11,6 +11,7 @@ import { imageAddress, webAddress } from '../../validation/webAddress';
 export const organizationInput = validator<OrganizationInput>({
   revision,
   name: line(maxLength.name),
+  nameEn: clearable('', line(maxLength.name)),
   identifier,
   registerEnabled: ifSent(boolean),
   ownerRights: { products: ifSent(boolean), texts: ifSent(boolean), opening: ifSent(boolean) },
@@ -31,4 +32,10 @@ export const organizationInput = validator<OrganizationInput>({
   thingsToNote: clearable('', richText),
   questions: clearable('', richText),
   marketingAuthorization: clearable('', richText),
+  travelConditionsEn: clearable('', webAddress),
+  privacyStatementEn: clearable('', webAddress),
+  descriptionEn: clearable('', richText),
+  thingsToNoteEn: clearable('', richText),
+  questionsEn: clearable('', richText),
+  marketingAuthorizationEn: clearable('', richText),
 });

@@ -7,12 +7,14 @@ import type {
 import type { OwnerRights } from '../../contract/ownerRights';
 import type { StoredOrganization } from '../../models/organization';
 import type { OrganizationSummary } from '../../services/access/organizationSummaries';
+import { presentEnglish } from '../resources/englishOutput';
 
 export function presentOrganizationName(organization: OrganizationSummary): OrganizationName {
   return {
     _id: String(organization._id),
     name: organization.name,
     identifier: organization.identifier,
+    ...presentEnglish({ nameEn: organization.nameEn }),
   };
 }
 
@@ -27,6 +29,14 @@ export function presentPublicOrganization(organization: StoredOrganization): Pub
     marketingAuthorization: organization.marketingAuthorization,
     travelConditions: organization.travelConditions,
     privacyStatement: organization.privacyStatement,
+    ...presentEnglish({
+      descriptionEn: organization.descriptionEn,
+      thingsToNoteEn: organization.thingsToNoteEn,
+      questionsEn: organization.questionsEn,
+      marketingAuthorizationEn: organization.marketingAuthorizationEn,
+      travelConditionsEn: organization.travelConditionsEn,
+      privacyStatementEn: organization.privacyStatementEn,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { presentEnglish } from '../resources/englishOutput';
 import { toEuros } from '../../contract/money';
 import type { LinkedPayment, NewPaymentLink, PaymentLink } from '../../contract/paymentLink';
 import type { LinkedPaymentView } from '../../services/money/payments/links/linkedPayment';
@@ -24,12 +25,14 @@ export function presentMadeLink(made: MadeLink): NewPaymentLink {
 /** Without the traveller's last name and the payers, because anybody who has the link sees it. */
 export function presentLinkedPayment(view: LinkedPaymentView): LinkedPayment {
   const { state, row, amount, isPart, mayTransfer, transfer, mayCancel } = view;
-  const { organization, event, firstName } = view;
+  const { organization, organizationEn, event, eventEn, firstName } = view;
+  const bought = row.payment.purchase ?? row.product;
   return {
     state,
     organization,
     event,
-    product: (row.payment.purchase ?? row.product).name,
+    product: bought.name,
+    ...presentEnglish({ organizationEn, eventEn, productEn: bought.nameEn }),
     firstName,
     amount: toEuros(amount),
     isPart,

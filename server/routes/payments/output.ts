@@ -17,6 +17,7 @@ import type { CustomerPaymentsView } from '../../services/money/payments/earlier
 import type { PaymentRow, DocumentRow } from '../../services/money/payments/paymentRow';
 import type { ReturnedPayment } from '../../services/money/payments/provider/handlePaymentReturn';
 import { presentTransfer } from '../bankTransfers/output';
+import { presentEnglish } from '../resources/englishOutput';
 import type { SalesDocument } from '../../contract/salesDocument';
 
 export function presentPayment(row: PaymentRow): Payment {
@@ -74,16 +75,17 @@ export function presentCustomerPayments({ rows, earlier }: CustomerPaymentsView)
   return {
     eventPayments: rows.filter(isMandatory).map(presentPayment),
     additionalServices: rows.filter((row) => !isMandatory(row)).map(presentPayment),
-    earlierTrips: earlier.map(({ event, name, rows: payments }) => ({
+    earlierTrips: earlier.map(({ event, name, nameEn, rows: payments }) => ({
       event,
       name,
+      ...presentEnglish({ nameEn }),
       payments: payments.map(presentPayment),
     })),
   };
 }
 
-export function presentReturnedPayment({ row, earlierTrip }: ReturnedPayment): PaymentOutcome {
-  return { ...presentPayment(row), earlierTrip };
+export function presentReturnedPayment({ row, earlierTrip, earlierTripEn }: ReturnedPayment): PaymentOutcome {
+  return { ...presentPayment(row), earlierTrip, ...presentEnglish({ earlierTripEn }) };
 }
 
 export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
@@ -167,6 +169,11 @@ function presentPaidProduct({ payment, product }: PaymentRow): PaidProduct {
     _id: String(product._id),
     name: bought.name,
     description: product.description,
+    ...presentEnglish({
+      nameEn: bought.nameEn,
+      descriptionEn: product.descriptionEn,
+      taxDescriptionEn: bought.taxDescriptionEn,
+    }),
     infoLink: product.infoLink,
     price: toEuros(bought.price),
     vat: bought.vat,

@@ -2,6 +2,7 @@ import { toEuros } from '../../contract/money';
 import type { Product } from '../../contract/product';
 import type { ProductView } from '../../services/catalogue/resources/product';
 import { presentOrganizationName } from '../organizations/output';
+import { presentEnglish } from '../resources/englishOutput';
 
 export function presentProduct({ product, organization }: ProductView): Product {
   return {
@@ -9,6 +10,11 @@ export function presentProduct({ product, organization }: ProductView): Product 
     revision: product.revision,
     name: product.name,
     description: product.description,
+    ...presentEnglish({
+      nameEn: product.nameEn,
+      descriptionEn: product.descriptionEn,
+      taxDescriptionEn: product.taxDescriptionEn,
+    }),
     price: toEuros(product.price),
     priceSteps: (product.priceSteps ?? []).map((step) => ({ ...step, price: toEuros(step.price) })),
     vat: product.vat,

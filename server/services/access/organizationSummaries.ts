@@ -3,7 +3,7 @@ import { Organization, type StoredOrganization } from '../../models/organization
 import { findByIds } from '../../lib/findByIds';
 
 /** The fields of an organization that are shown with its records. */
-export type OrganizationSummary = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
+export type OrganizationSummary = Pick<StoredOrganization, '_id' | 'name' | 'nameEn' | 'identifier'>;
 
 /** The organizations of records, by id. */
 export function readOrganizationSummaries(
@@ -12,6 +12,6 @@ export function readOrganizationSummaries(
   return findByIds(
     Organization,
     records.map(({ organization }) => organization),
-    ['name', 'identifier'],
+    ['name', 'nameEn', 'identifier'],
   );
 }

@@ -80,7 +80,7 @@ interface SessionFacts {
   organization?: OrganizationFacts;
 }
 
-type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'ownerRights'>;
+type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'nameEn' | 'identifier' | 'ownerRights'>;
 
 /** As `startSession`, for an actor who is known to be enabled. */
 export async function startActorSession(
@@ -138,7 +138,7 @@ export async function buildSession(
 ): Promise<Session> {
   const organization =
     knownOrganization ??
-    (await Organization.findById(actor.organization, 'name identifier ownerRights').lean());
+    (await Organization.findById(actor.organization, 'name nameEn identifier ownerRights').lean());
   const granted = actor.role === 'owner' ? grantedRights(organization) : [];
   return {
     token,
@@ -148,6 +148,7 @@ export async function buildSession(
       _id: String(organization._id),
       name: organization.name,
       identifier: organization.identifier,
+      ...(organization.nameEn && { nameEn: organization.nameEn }),
     },
   };
 }

@@ -7,11 +7,11 @@ import { roomTypeTexts } from '../../emails/format';
 import type { Mention, MailValues, Value } from '../../emails/values';
 import { clock } from '../../lib/clock';
 import type { StoredCustomer } from '../../models/customer';
-import { Email } from '../../models/email';
+import { Email, type StoredEmail } from '../../models/email';
 import { Mail, type StoredMail, type StoredMention } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { findByIds } from '../../lib/findByIds';
-import type { Language } from '../../contract/languages';
+import { inLanguage, type Language } from '../../contract/languages';
 import type { StoredAdmin } from '../../models/admin';
 
 /** The sender name of mails that no organization sends. */
@@ -23,7 +23,7 @@ export type Recipient = Pick<
   '_id' | 'email' | 'firstName' | 'lastName' | 'language' | 'organization'
 >;
 
-type Sender = Pick<StoredOrganization, '_id' | 'name' | 'contact'>;
+type Sender = Pick<StoredOrganization, '_id' | 'name' | 'nameEn' | 'contact'>;
 
 export interface NewMail<Kind extends keyof MailValues> {
   kind: Kind;
@@ -65,14 +65,15 @@ export async function renderMails<Kind extends keyof MailValues>(
 ): Promise<(RenderedMail & MailEnvelope)[]> {
   const ids = mails.map(({ recipient }) => recipient.organization);
   const unread = mails.flatMap(({ recipient, sender }) => (sender ? [] : [recipient.organization]));
-  const organizations = await findByIds(Organization, unread, ['name', 'contact']);
+  const organizations = await findByIds(Organization, unread, ['name', 'nameEn', 'contact']);
   const templates = await readTemplates(kind, ids);
   return mails.flatMap((mail) => {
     const { language, organization: id } = mail.recipient;
     const organization = mail.sender ?? organizations.get(String(id));
     if (!organization) return [];
-    const template = templates.get(String(id)) ?? builtIn[kind][language];
-    return [renderMail({ ...mail, kind }, organization, template)];
+    const own = templates.get(String(id));
+    const template = own ? toTemplate(inLanguage(own, language)) : builtIn[kind][language];
+    return [renderMail({ ...mail, kind }, inLanguage(organization, language), template)];
   });
 }
 
@@ -83,7 +84,7 @@ function renderMail<Kind extends keyof MailValues>(
 ): RenderedMail & MailEnvelope {
   const { language, firstName, lastName } = recipient;
   const linkMark = randomUUID();
-  const { plain, mentions } = markMentions(values);
+  const { plain, mentions } = markMentions(inLanguage(values, language));
   const placeholders = {
     ...plain,
     ...('roomType' in values && { roomType: roomTypeTexts[values.roomType][language] }),
@@ -112,10 +113,11 @@ function renderMail<Kind extends keyof MailValues>(
 }
 
 /** Replaces each mention by a mark; `fillNames` replaces the marks by names. */
-function markMentions(values: Readonly<Record<string, Value | Mention>>) {
+function markMentions(values: Readonly<Record<string, Value | Mention | undefined>>) {
   const mentions: StoredMention[] = [];
   const plain: Record<string, Value> = {};
   for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
     if (typeof value === 'string' || !('customerIds' in value)) plain[name] = value;
     else {
       const mark = randomUUID();
@@ -158,15 +160,14 @@ async function storeMails(mails: readonly (RenderedMail & MailEnvelope)[]): Prom
 async function readTemplates(
   kind: MailKind,
   organizations: readonly Types.ObjectId[],
-): Promise<Map<string, Template>> {
+): Promise<Map<string, StoredEmail>> {
   if (!isEditable(kind)) return new Map();
   const emails = await Email.find({ organization: { $in: organizations }, identifier: kind }).lean();
-  return new Map(
-    emails.map((email) => [
-      String(email.organization),
-      { subject: email.emailSubject, html: email.emailHtml },
-    ]),
-  );
+  return new Map(emails.map((email) => [String(email.organization), email]));
+}
+
+function toTemplate({ emailSubject: subject, emailHtml: html }: StoredEmail): Template {
+  return { subject, html };
 }
 
 function isEditable(kind: MailKind): kind is EmailIdentifier {

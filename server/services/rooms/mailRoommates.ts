@@ -1,3 +1,4 @@
+import type { InEnglish } from '../../contract/languages';
 import type { RoomSize } from '../../contract/rooms';
 import type { Mention } from '../../emails/values';
 import { today } from '../../lib/clock';
@@ -11,7 +12,7 @@ import { findByIds } from '../../lib/findByIds';
 type Traveller = Pick<StoredCustomer, '_id' | 'event'>;
 
 /** The values of mails about a room. */
-interface Stay {
+interface Stay extends InEnglish<'event' | 'accommodation'> {
   event: string;
   accommodation: string;
   roomType: RoomSize;
@@ -117,9 +118,12 @@ async function readStays(rooms: readonly StoredRoom[], customers: readonly Trave
   return ({ accommodation, roomType }: StoredRoom, customer: Traveller): Stay | null => {
     const event = events.get(String(customer.event));
     if (!event || event.date < today()) return null;
+    const hotel = accommodations.get(String(accommodation));
     return {
       event: event.name,
-      accommodation: accommodations.get(String(accommodation))?.name ?? '',
+      eventEn: event.nameEn,
+      accommodation: hotel?.name ?? '',
+      accommodationEn: hotel?.nameEn,
       roomType,
     };
   };

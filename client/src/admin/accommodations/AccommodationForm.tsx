@@ -1,3 +1,5 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields } from '../form/fields/EnglishFields';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { roomAllocationTypes } from '#contract/accommodation';
@@ -42,6 +44,11 @@ export default function AccommodationForm() {
             <TextField {...field('address.city')} max={maxLength.city} />
             <CountryField {...field('address.country')} />
           </FieldGroup>
+          <EnglishFields isUsed={hasEnglish(values)}>
+            <TextField {...field('nameEn')} max={maxLength.name} />
+            <TextField {...field('address.cityEn')} max={maxLength.city} />
+            <TextField {...field('descriptionEn')} max={maxLength.text} rows={3} wide />
+          </EnglishFields>
           <FieldGroup heading="Room partners">
             <ToggleField {...field('roompartnerSelectionLive')} wide />
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />

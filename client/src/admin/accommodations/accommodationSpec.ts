@@ -10,11 +10,13 @@ const blankStock = { capacity: null };
 export const accommodationSpec: FormSpec<AccommodationDraft, Accommodation> = {
   blank: {
     name: '',
+    nameEn: '',
     date: '',
     roompartnerSelectionLive: false,
     description: '',
+    descriptionEn: '',
     roomAllocationType: 'code',
-    address: { street: '', city: '', country: '' },
+    address: { street: '', city: '', cityEn: '', country: '' },
     onePersonRoom: blankStock,
     twoPersonRoom: blankStock,
     threePersonRoom: blankStock,
@@ -30,13 +32,16 @@ export const accommodationSpec: FormSpec<AccommodationDraft, Accommodation> = {
     'address.street': 'Street',
     'address.city': 'City',
     'address.country': 'Country',
+    nameEn: 'Name in English',
+    'address.cityEn': 'City in English',
+    descriptionEn: 'Room partner selection info text in English',
     'onePersonRoom.capacity': 'One person rooms, capacity',
     'twoPersonRoom.capacity': 'Two person rooms, capacity',
     'threePersonRoom.capacity': 'Three person rooms, capacity',
     organization: 'Organization',
     products: 'Products',
   },
-  optional: () => ['description'],
+  optional: () => ['description', 'nameEn', 'descriptionEn', 'address.cityEn'],
   objections: (values, stored) =>
     stored ? roomStocks.flatMap(({ stock }) => capacityObjections(stock, values, stored)) : [],
 };

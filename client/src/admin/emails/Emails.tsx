@@ -1,5 +1,8 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields } from '../form/fields/EnglishFields';
 import { emailIdentifiers, type Email, type EmailInput } from '#contract/email';
 import { maxLength } from '#contract/fields';
+import { inLanguage } from '#contract/languages';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { PickerPage } from '../form/page/PickerPage';
@@ -37,7 +40,17 @@ export default function Emails() {
             <TextField {...field('emailHtml')} max={maxLength.richText} rows={10} maxRows={20} wide />
             <PlaceholderList identifier={values.identifier} />
           </FieldGroup>
-          <TemplatePreview draft={values} />
+          <EnglishFields isUsed={hasEnglish(values)}>
+            <TextField {...field('emailSubjectEn')} max={maxLength.line} wide />
+            <TextField {...field('emailHtmlEn')} max={maxLength.richText} rows={10} maxRows={20} wide />
+          </EnglishFields>
+          <TemplatePreview title="Preview" draft={{ ...values, language: undefined }} />
+          {hasEnglish(values) && (
+            <TemplatePreview
+              title="Preview in English"
+              draft={{ ...inLanguage(values, 'en'), language: 'en' }}
+            />
+          )}
         </>
       )}
     </PickerPage>
@@ -45,13 +58,23 @@ export default function Emails() {
 }
 
 const emailSpec: FormSpec<Draft<EmailInput>, Email> = {
-  blank: { name: '', organization: '', identifier: '', emailSubject: '', emailHtml: '' },
+  blank: {
+    name: '',
+    organization: '',
+    identifier: '',
+    emailSubject: '',
+    emailHtml: '',
+    emailSubjectEn: '',
+    emailHtmlEn: '',
+  },
   labels: {
     name: 'Name',
     organization: 'Organization',
     identifier: 'Identifier',
     emailSubject: 'Subject',
     emailHtml: 'Html body',
+    emailSubjectEn: 'Subject in English',
+    emailHtmlEn: 'Html body in English',
   },
-  optional: () => [],
+  optional: () => ['emailSubjectEn', 'emailHtmlEn'],
 };

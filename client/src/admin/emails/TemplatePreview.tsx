@@ -11,16 +11,21 @@ import { MailFrame } from './MailView';
 import { RemovedParts } from './RemovedParts';
 import { useTemplatePreview } from './useTemplatePreview';
 
+interface Props {
+  title: string;
+  draft: Draft<EmailDraft>;
+}
+
 /** The mail rendered with sample data, and a button that sends it to the user as a test. */
-export function TemplatePreview({ draft }: { draft: Draft<EmailDraft> }) {
-  const { identifier, emailSubject, emailHtml } = draft;
-  const preview = useTemplatePreview(identifier, emailSubject, emailHtml);
+export function TemplatePreview({ title, draft }: Props) {
+  const { identifier, emailSubject, emailHtml, language } = draft;
+  const preview = useTemplatePreview(identifier, emailSubject, emailHtml, language);
   if (!preview) return null;
   return (
-    <Paper component="section" variant="outlined" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper component="section" variant="outlined" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 2 }}>
-        <Typography variant="h2">Preview</Typography>
-        {preview.shown && <SendTestButton draft={{ identifier, emailSubject, emailHtml }} />}
+        <Typography variant="h2">{title}</Typography>
+        {preview.shown && <SendTestButton draft={{ identifier, emailSubject, emailHtml, language }} />}
       </Box>
       {preview.faults.map((msg) => (
         <Typography key={msg} role="alert" sx={{ color: 'error.main' }}>

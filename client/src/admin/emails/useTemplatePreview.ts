@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { EmailPreview, RemovedPart } from '#contract/email';
+import type { Draft } from '#contract/draft';
+import type { EmailDraft, EmailPreview, RemovedPart } from '#contract/email';
 import { previewEmail } from '../../store/staff/emails';
 import { useAppDispatch } from '../../store/core/hooks';
 
@@ -21,6 +22,7 @@ export function useTemplatePreview(
   identifier: string,
   emailSubject: string,
   emailHtml: string,
+  language: Draft<EmailDraft>['language'],
 ): TemplatePreview | undefined {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<TemplatePreview>();
@@ -30,7 +32,7 @@ export function useTemplatePreview(
     if (!isComplete) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void dispatch(previewEmail({ identifier, emailSubject, emailHtml })).then((outcome) => {
+      void dispatch(previewEmail({ identifier, emailSubject, emailHtml, language })).then((outcome) => {
         if (!isCurrent) return;
         setPreview((last) => {
           if (outcome.ok) return updatePreview(outcome.result, last);
@@ -47,7 +49,7 @@ export function useTemplatePreview(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dispatch, isComplete, identifier, emailSubject, emailHtml]);
+  }, [dispatch, isComplete, identifier, emailSubject, emailHtml, language]);
 
   return isComplete ? preview : undefined;
 }

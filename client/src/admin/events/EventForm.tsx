@@ -1,3 +1,5 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields } from '../form/fields/EnglishFields';
 import { maxLength } from '#contract/fields';
 import { DayField } from '../form/fields/DayField';
 import { FormPage } from '../form/page/FormPage';
@@ -51,6 +53,13 @@ export default function EventForm() {
             <InfoButton number={2} field={field} />
             <InfoButton number={3} field={field} />
           </FieldGroup>
+          <EnglishFields isUsed={hasEnglish(values)}>
+            <TextField {...field('nameEn')} max={maxLength.name} wide />
+            <TextField {...field('descriptionEn')} max={maxLength.text} rows={3} wide />
+            {([1, 2, 3] as const).map((number) => (
+              <EnglishInfoButton key={number} number={number} field={field} />
+            ))}
+          </EnglishFields>
           <FieldGroup heading="Products">
             <ProductsField
               {...field('products')}
@@ -80,7 +89,12 @@ export default function EventForm() {
   );
 }
 
-function InfoButton({ number, field }: { number: 1 | 2 | 3; field: BindField<EventDraft> }) {
+interface InfoButtonProps {
+  number: 1 | 2 | 3;
+  field: BindField<EventDraft>;
+}
+
+function InfoButton({ number, field }: InfoButtonProps) {
   const name = `infoButton${number}` as const;
   return (
     <>
@@ -92,6 +106,16 @@ function InfoButton({ number, field }: { number: 1 | 2 | 3; field: BindField<Eve
         hint="enter the address in the form www.example.fi"
       />
       <ToggleField {...field(`${name}.visible`)} label="Visible for customers" wide />
+    </>
+  );
+}
+
+function EnglishInfoButton({ number, field }: InfoButtonProps) {
+  const name = `infoButton${number}` as const;
+  return (
+    <>
+      <TextField {...field(`${name}.nameEn`)} max={maxLength.name} />
+      <TextField {...field(`${name}.urlEn`)} type="url" max={maxLength.line} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { EarlyAccessLink } from './EarlyAccessLink';
+import { EnglishMissing } from './EnglishMissing';
 import { QuestionsLink } from './QuestionsLink';
 import { CopyTripButton } from './copy/CopyTripButton';
 
@@ -40,6 +41,7 @@ export default function Events() {
             </>
           }
         >
+          <EnglishMissing event={event} />
           <PaymentsDone done={event.paymentsDone} capacity={event.capacity} />
         </RecordCard>
       )}

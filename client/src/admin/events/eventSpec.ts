@@ -5,13 +5,15 @@ import { periodLabels, periodPaths } from '../form/fields/registrationPeriod';
 
 export type EventDraft = Draft<EventInput>;
 
-const blankButton = { name: '', url: '', visible: false };
+const blankButton = { name: '', url: '', visible: false, nameEn: '', urlEn: '' };
 
 export const eventSpec: FormSpec<EventDraft, Event> = {
   blank: {
     name: '',
+    nameEn: '',
     identifier: '',
     description: '',
+    descriptionEn: '',
     date: '',
     organization: '',
     allowUsersEditInfo: true,
@@ -40,6 +42,14 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     'infoButton3.name': 'Info button 3 name',
     'infoButton3.url': 'Info button 3 url',
     'infoButton3.visible': 'Info button 3 visible for customers',
+    nameEn: 'Name in English',
+    descriptionEn: 'Description in English',
+    'infoButton1.nameEn': 'Info button 1 name in English',
+    'infoButton1.urlEn': 'Info button 1 url in English',
+    'infoButton2.nameEn': 'Info button 2 name in English',
+    'infoButton2.urlEn': 'Info button 2 url in English',
+    'infoButton3.nameEn': 'Info button 3 name in English',
+    'infoButton3.urlEn': 'Info button 3 url in English',
     products: 'Products',
     refundPolicy: 'Refund policy',
     handover: 'Hand-over of places',
@@ -47,6 +57,8 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
   },
   optional: ({ refundPolicy, handover }) => [
     'description',
+    'nameEn',
+    'descriptionEn',
     'infoButton1',
     'infoButton2',
     'infoButton3',

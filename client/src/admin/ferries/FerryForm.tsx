@@ -1,3 +1,5 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields } from '../form/fields/EnglishFields';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Ferry } from '#contract/ferry';
@@ -38,6 +40,14 @@ export default function FerryForm() {
           <FieldGroup heading="Destination">
             <PortFields port="destination" field={field} call={values.destination} />
           </FieldGroup>
+          <EnglishFields isUsed={hasEnglish(values)}>
+            <TextField {...field('nameEn')} max={maxLength.name} wide />
+            <TextField {...field('infoEn')} max={maxLength.text} rows={3} wide />
+            <TextField {...field('pointOfDeparture.cityEn')} max={maxLength.city} />
+            <TextField {...field('pointOfDeparture.terminalEn')} max={maxLength.name} />
+            <TextField {...field('destination.cityEn')} max={maxLength.city} />
+            <TextField {...field('destination.terminalEn')} max={maxLength.name} />
+          </EnglishFields>
           {stored && <FerryGroups ferry={stored} />}
           {stored && (
             <FieldGroup heading="Products">

@@ -3,13 +3,15 @@ import type { Ferry, FerryInput } from '#contract/ferry';
 import { finland } from '#contract/timeZones';
 import type { FormSpec } from '../form/formSpec';
 
-const blankPortCall = { city: '', terminal: '', dateTime: '', timeZone: finland };
+const blankPortCall = { city: '', cityEn: '', terminal: '', terminalEn: '', dateTime: '', timeZone: finland };
 
 export const ferrySpec: FormSpec<Draft<FerryInput>, Ferry> = {
   blank: {
     name: '',
+    nameEn: '',
     description: '',
     info: '',
+    infoEn: '',
     pointOfDeparture: blankPortCall,
     destination: blankPortCall,
     organization: '',
@@ -27,8 +29,22 @@ export const ferrySpec: FormSpec<Draft<FerryInput>, Ferry> = {
     'destination.terminal': 'Destination terminal',
     'destination.dateTime': 'Destination date and time',
     'destination.timeZone': 'Destination time zone',
+    nameEn: 'Name in English',
+    infoEn: 'Info text in English',
+    'pointOfDeparture.cityEn': 'Departure city in English',
+    'pointOfDeparture.terminalEn': 'Departure terminal in English',
+    'destination.cityEn': 'Destination city in English',
+    'destination.terminalEn': 'Destination terminal in English',
     organization: 'Organization',
     products: 'Products',
   },
-  optional: () => ['description'],
+  optional: () => [
+    'description',
+    'nameEn',
+    'infoEn',
+    'pointOfDeparture.cityEn',
+    'pointOfDeparture.terminalEn',
+    'destination.cityEn',
+    'destination.terminalEn',
+  ],
 };

@@ -47,6 +47,11 @@ function GroupFields({ field, stored }: Props) {
     <>
       <FieldGroup heading="Group">
         <TextField {...field('name')} max={maxLength.name} />
+        <TextField
+          {...field('nameEn')}
+          max={maxLength.name}
+          hint="Empty if the same name serves both languages"
+        />
         <NumberField {...field('capacity')} max={maxCapacity} hint={capacityHint(stored)} />
       </FieldGroup>
       <FieldGroup heading="Contact">

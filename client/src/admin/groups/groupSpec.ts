@@ -8,6 +8,7 @@ export type GroupDraft = Draft<GroupInput>;
 export const groupSpec: FormSpec<GroupDraft, Group> = {
   blank: {
     name: '',
+    nameEn: '',
     capacity: null,
     contact: { name: '', email: '', phone: '' },
     event: '',
@@ -20,6 +21,7 @@ export const groupSpec: FormSpec<GroupDraft, Group> = {
   },
   labels: {
     name: 'Group name',
+    nameEn: 'Group name in English',
     capacity: 'Maximum capacity',
     'contact.name': 'Contact name',
     'contact.email': 'Contact e-mail',
@@ -31,5 +33,5 @@ export const groupSpec: FormSpec<GroupDraft, Group> = {
     products: 'Products',
     ...periodLabels,
   },
-  optional: () => ['accommodation', 'outboundFerry', 'returnFerry', ...periodPaths],
+  optional: () => ['nameEn', 'accommodation', 'outboundFerry', 'returnFerry', ...periodPaths],
 };

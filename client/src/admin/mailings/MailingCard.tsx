@@ -1,3 +1,5 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { inLanguage } from '#contract/languages';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -49,7 +51,15 @@ function MailingText({ id }: { id: string }) {
   const { status, errors, retry } = useLoad(fetchMailing, id);
   const mailing = useAppSelector((state) => selectMailing(state, id));
   const fallback = 'The text could not be loaded';
-  if (mailing) return <MailFrame title={mailing.emailSubject} html={mailing.emailHtml} height={280} />;
+  if (mailing) {
+    const { emailSubject: title, emailHtml: html } = inLanguage(mailing, 'en');
+    return (
+      <>
+        <MailFrame title={mailing.emailSubject} html={mailing.emailHtml} height={280} />
+        {hasEnglish(mailing) && <MailFrame title={title} html={html} height={280} />}
+      </>
+    );
+  }
   if (status === 'loading') return <SkeletonBar width="100%" height={120} />;
   return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
 }

@@ -1,3 +1,4 @@
+import type { Draft } from '#contract/draft';
 import { useCallback, useState } from 'react';
 import type { MailingText } from '#contract/mailing';
 import { may } from '#contract/capabilities';
@@ -13,7 +14,7 @@ interface Props {
   organizationId: string;
   /** Whether the text is empty, so that choosing another replaces nothing. */
   isBlank: boolean;
-  onChoose: (text: MailingText) => void;
+  onChoose: (text: Draft<MailingText>) => void;
 }
 
 /** Offers the texts of earlier mailings and of the organization's templates; nothing if there are none. */
@@ -60,8 +61,13 @@ export function TextSourceSelect({ organizationId, isBlank, onChoose }: Props) {
   );
 }
 
-function toText({ emailSubject, emailHtml }: MailingText): MailingText {
-  return { emailSubject, emailHtml };
+function toText({
+  emailSubject,
+  emailHtml,
+  emailSubjectEn = '',
+  emailHtmlEn = '',
+}: MailingText): Draft<MailingText> {
+  return { emailSubject, emailHtml, emailSubjectEn, emailHtmlEn };
 }
 
 function groupOptions({ mailings, templates }: StartingTexts) {

@@ -11,8 +11,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { previewMailing, sendMailing } from '../../store/staff/mailings';
 import { useOrganizationScope } from '../filters/useOrganizationFilter';
 import { CheckStep } from './CheckStep';
-import { withSemanticLists } from '../../format/semanticLists';
-import { blankMailing, WriteStep } from './WriteStep';
+import { blankMailing, toMailingText, WriteStep } from './WriteStep';
 
 /** The customers to write to: named, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;
@@ -38,8 +37,8 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   useEffect(() => keepMailing(organizationId, values, blankMailing), [organizationId, values]);
 
   async function handleCheck() {
-    const emailHtml = withSemanticLists(values.emailHtml);
-    const draft: MailingDraft = { ...values, emailHtml, ...addressees, orgId: organizationId };
+    const { marketingOnly } = values;
+    const draft = { ...toMailingText(values), marketingOnly, ...addressees, orgId: organizationId };
     setBusy(true);
     const outcome = await dispatch(previewMailing(draft));
     setBusy(false);

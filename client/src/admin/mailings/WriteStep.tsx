@@ -1,3 +1,5 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields } from '../form/fields/EnglishFields';
 import type { useForm } from '../../components/form/useForm';
 import { htmlToText } from '../../format/htmlToText';
 import Box from '@mui/material/Box';
@@ -9,7 +11,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
-import { mailingPlaceholders } from '#contract/mailing';
+import { mailingPlaceholders, type MailingText } from '#contract/mailing';
 import { TextInput } from '../../components/form/TextInput';
 import { useAppDispatch } from '../../store/core/hooks';
 import { testMailing } from '../../store/staff/mailings';
@@ -19,10 +21,31 @@ import { withSemanticLists } from '../../format/semanticLists';
 import { TextSourceSelect } from './TextSourceSelect';
 
 /** What staff write; the customers come from the table. */
-export const blankMailing = { emailSubject: '', emailHtml: '', marketingOnly: false };
+export const blankMailing = {
+  emailSubject: '',
+  emailHtml: '',
+  emailSubjectEn: '',
+  emailHtmlEn: '',
+  marketingOnly: false,
+};
 export type MailingValues = typeof blankMailing;
 
 export type MailingForm = ReturnType<typeof useForm<MailingValues>>;
+
+/** The texts as they are sent. */
+export function toMailingText({
+  emailSubject,
+  emailHtml,
+  emailSubjectEn,
+  emailHtmlEn,
+}: MailingValues): MailingText {
+  return {
+    emailSubject,
+    emailHtml: withSemanticLists(emailHtml),
+    ...(emailSubjectEn.trim() !== '' && { emailSubjectEn }),
+    ...(hasText(emailHtmlEn) && { emailHtmlEn: withSemanticLists(emailHtmlEn) }),
+  };
+}
 
 /** A cleared editor still contains tags. */
 function hasText(emailHtml: string): boolean {
@@ -65,6 +88,22 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
         attributes={{ maxLength: maxLength.line }}
       />
       <RichTextField {...field('emailHtml')} {...rich} label="Text" />
+      <EnglishFields isUsed={hasEnglish(values)}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <TextInput
+            {...field('emailSubjectEn')}
+            label="Subject in English"
+            autoComplete="off"
+            attributes={{ maxLength: maxLength.line }}
+          />
+        </Box>
+        <RichTextField
+          {...field('emailHtmlEn')}
+          label="Text in English"
+          required={false}
+          newerValue={undefined}
+        />
+      </EnglishFields>
       <Placeholders names={mailingPlaceholders} heading="h2" />
       <div>
         <FormControlLabel
@@ -107,9 +146,8 @@ function TestButton({ values, disabled, onRefused }: TestButtonProps) {
   const [sending, setSending] = useState(false);
 
   async function handleClick() {
-    const { emailSubject, emailHtml } = values;
     setSending(true);
-    const outcome = await dispatch(testMailing({ emailSubject, emailHtml: withSemanticLists(emailHtml) }));
+    const outcome = await dispatch(testMailing(toMailingText(values)));
     setSending(false);
     if (!outcome.ok) onRefused(outcome.errors);
   }

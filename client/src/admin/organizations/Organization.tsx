@@ -17,7 +17,7 @@ import { useQueryParam } from '../filters/useQueryParam';
 import { organizationSpec } from './organizationSpec';
 import { OwnerRightFields } from './OwnerRightFields';
 import { OwnOrganization } from './OwnOrganization';
-import { DocumentFields, TextFields, type OrganizationFields } from './textFields';
+import { DocumentFields, EnglishTextFields, TextFields, type OrganizationFields } from './textFields';
 import { Wallets } from './wallets/Wallets';
 
 /** `/organization` */
@@ -48,13 +48,14 @@ function OrganizationForm() {
       getLabel={({ name }) => name}
       spec={useSpecWithUniqueName()}
     >
-      {({ field, stored }) => (
+      {({ field, values, stored }) => (
         <>
           <IdentityFields field={field} />
           <OwnerRightFields field={field} stored={stored} />
           <ContactFields field={field} />
           <LandingFields field={field} />
           <TextFields field={field} />
+          <EnglishTextFields field={field} values={values} withName />
         </>
       )}
     </PickerPage>

@@ -11,7 +11,7 @@ import { ToggleField } from '../form/fields/ToggleField';
 import { FormHeading } from '../form/page/PickerPage';
 import { ResourceForm } from '../form/page/ResourceForm';
 import { MissingRight } from '../ownerRights/MissingRight';
-import { DocumentFields, TextFields } from './textFields';
+import { DocumentFields, EnglishTextFields, TextFields } from './textFields';
 import { organizationSpec } from './organizationSpec';
 
 /** Owners do not see the other fields, so these must not keep them from saving. */
@@ -37,7 +37,7 @@ export function OwnOrganization({ session }: { session: Session }) {
         spec={ownSpec}
         heading={(stored) => <FormHeading>{stored?.name ?? ''}</FormHeading>}
       >
-        {({ field }) => (
+        {({ field, values }) => (
           <>
             <FieldGroup heading="Registration">
               {hasRight(session, 'opening') ? (
@@ -52,6 +52,7 @@ export function OwnOrganization({ session }: { session: Session }) {
                   <DocumentFields field={field} />
                 </FieldGroup>
                 <TextFields field={field} />
+                <EnglishTextFields field={field} values={values} />
               </>
             ) : (
               <FieldGroup heading="Texts and documents">{missing('texts')}</FieldGroup>

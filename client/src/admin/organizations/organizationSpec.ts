@@ -7,9 +7,17 @@ export type OrganizationDraft = Draft<OrganizationInput>;
 
 export const richTexts = ['description', 'thingsToNote', 'questions', 'marketingAuthorization'] as const;
 
+export const englishRichTexts = [
+  'descriptionEn',
+  'thingsToNoteEn',
+  'questionsEn',
+  'marketingAuthorizationEn',
+] as const;
+
 export const organizationSpec: FormSpec<OrganizationDraft, Organization> = {
   blank: {
     name: '',
+    nameEn: '',
     identifier: '',
     registerEnabled: true,
     contact: { name: '', email: '', phone: '' },
@@ -24,6 +32,12 @@ export const organizationSpec: FormSpec<OrganizationDraft, Organization> = {
     thingsToNote: '',
     questions: '',
     marketingAuthorization: '',
+    travelConditionsEn: '',
+    privacyStatementEn: '',
+    descriptionEn: '',
+    thingsToNoteEn: '',
+    questionsEn: '',
+    marketingAuthorizationEn: '',
     ownerRights: { products: false, texts: false, opening: false },
   },
   labels: {
@@ -47,9 +61,25 @@ export const organizationSpec: FormSpec<OrganizationDraft, Organization> = {
     thingsToNote: 'Things to note',
     questions: 'Questions',
     marketingAuthorization: 'Marketing authorization',
+    nameEn: 'Name in English',
+    travelConditionsEn: 'Travel conditions in English',
+    privacyStatementEn: 'Privacy statement in English',
+    descriptionEn: 'Description in English',
+    thingsToNoteEn: 'Things to note in English',
+    questionsEn: 'Questions in English',
+    marketingAuthorizationEn: 'Marketing authorization in English',
     'ownerRights.products': `Owners may ${rightWords.products}`,
     'ownerRights.texts': `Owners may ${rightWords.texts}`,
     'ownerRights.opening': `Owners may ${rightWords.opening}`,
   },
-  optional: () => ['backgroundImage', 'travelConditions', 'privacyStatement', ...richTexts],
+  optional: () => [
+    'backgroundImage',
+    'travelConditions',
+    'privacyStatement',
+    ...richTexts,
+    'nameEn',
+    'travelConditionsEn',
+    'privacyStatementEn',
+    ...englishRichTexts,
+  ],
 };

@@ -1,9 +1,11 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields } from '../form/fields/EnglishFields';
 import { maxLength } from '#contract/fields';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { RichTextField } from '../form/fields/RichTextField';
 import { TextField } from '../form/fields/TextField';
 import type { BindField } from '../form/formSpec';
-import { richTexts, type OrganizationDraft } from './organizationSpec';
+import { englishRichTexts, richTexts, type OrganizationDraft } from './organizationSpec';
 
 export interface OrganizationFields {
   field: BindField<OrganizationDraft>;
@@ -26,5 +28,24 @@ export function TextFields({ field }: OrganizationFields) {
         <RichTextField key={name} {...field(name)} />
       ))}
     </FieldGroup>
+  );
+}
+
+interface EnglishProps extends OrganizationFields {
+  values: OrganizationDraft;
+  /** Whether the name can be changed too, which only root may. */
+  withName?: boolean;
+}
+
+export function EnglishTextFields({ field, values, withName }: EnglishProps) {
+  return (
+    <EnglishFields isUsed={hasEnglish(values)}>
+      {withName && <TextField {...field('nameEn')} max={maxLength.name} wide />}
+      <TextField {...field('travelConditionsEn')} type="url" max={maxLength.line} />
+      <TextField {...field('privacyStatementEn')} type="url" max={maxLength.line} />
+      {englishRichTexts.map((name) => (
+        <RichTextField key={name} {...field(name)} />
+      ))}
+    </EnglishFields>
   );
 }

@@ -1,3 +1,5 @@
+import { hasEnglish } from '../form/fields/hasEnglish';
+import { EnglishFields } from '../form/fields/EnglishFields';
 import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
@@ -51,6 +53,11 @@ export default function Products() {
             />
             {stored && <ReadOnlyField label="Sold" value={String(stored.sold)} />}
           </FieldGroup>
+          <EnglishFields isUsed={hasEnglish({ ...values, variants: [] })}>
+            <TextField {...field('nameEn')} max={maxLength.name} wide />
+            <TextField {...field('descriptionEn')} max={maxLength.text} rows={2} wide />
+            {!values.vat && <TextField {...field('taxDescriptionEn')} max={maxLength.line} wide />}
+          </EnglishFields>
           <FieldGroup heading="Variants">
             <VariantsField {...field('variants')} product={stored} />
           </FieldGroup>

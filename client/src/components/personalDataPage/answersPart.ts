@@ -1,5 +1,4 @@
 import type { PersonalAnswer, PersonalData } from '#contract/personalData';
-import { inLanguage } from '#contract/question';
 import type { Wording } from '../../i18n/language';
 import { dataPage } from '../../i18n/personalData';
 import { ownAnswerText } from '../questions/questionText';
@@ -21,10 +20,7 @@ function answersSection(
   answers: readonly PersonalAnswer[],
   { t, language }: Words,
 ): Markup {
-  const rows = answers.map((answer) => [
-    inLanguage(answer, language),
-    ownAnswerText(answer, answer.values, language),
-  ]);
+  const rows = answers.map((answer) => [answer.text, ownAnswerText(answer, answer.values, language)]);
   const { what, answer } = dataPage;
   return section(t(title), table([what, answer].map(t), rows, t(dataPage.nothing)));
 }

@@ -13,7 +13,7 @@ type Customer = PersonalData['customer'];
 /** Every field of the record, so that a new field cannot be left out. */
 type Fields<Part> = { readonly [Field in keyof Part]-?: Content };
 
-type Trip = Omit<Customer['group'], '_id' | 'name'> & { group: string };
+type Trip = Omit<Customer['group'], '_id' | 'name' | 'nameEn'> & { group: string };
 
 export function customerPart({ customer }: PersonalData, words: Words): Markup[] {
   const { group, room, ...rest } = customer;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages';
+import { inLanguage, type Language } from '#contract/languages';
 import type { PersonalData } from '#contract/personalData';
 import { formatInstant } from '../../format/dates';
 import { dataPage } from '../../i18n/personalData';
@@ -36,7 +36,8 @@ export const parts: Readonly<
 };
 
 /** A copy of a person's data as a self-contained page without scripts (rules §14.3). */
-export function personalDataPage(data: PersonalData, language: Language): string {
+export function personalDataPage(stored: PersonalData, language: Language): string {
+  const data = inLanguage(stored, language);
   const words = wordsIn(language);
   const { firstName, lastName } = data.customer;
   const title = words.t(dataPage.title)(`${firstName} ${lastName}`);

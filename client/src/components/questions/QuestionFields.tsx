@@ -1,8 +1,8 @@
 import type { AnswersByQuestion } from '#contract/answer';
 import { shownQuestions } from '#contract/answers';
 import { maxLength } from '#contract/fields';
-import type { Language } from '#contract/languages';
-import { type AskedQuestion, inLanguage } from '#contract/question';
+import { inLanguage, type Language } from '#contract/languages';
+import type { AskedQuestion } from '#contract/question';
 import { formatDay, formatStaffDay } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { questions as texts } from '../../i18n/questions';
@@ -51,7 +51,7 @@ interface FieldProps extends Pick<Props, 'language' | 'separator'> {
 function QuestionField({ question, values, binding, language, separator }: FieldProps) {
   const t = useText();
   const hint = useHint(question, language, separator === '.' ? formatDay : formatStaffDay);
-  const label = inLanguage(question, language);
+  const { text: label } = inLanguage(question, language);
   const shared = { name: binding.name, error: binding.error, label, hint, required: question.required };
   const [value = ''] = values;
   const single = {
@@ -63,7 +63,7 @@ function QuestionField({ question, values, binding, language, separator }: Field
   const none = question.required ? undefined : t(texts.none);
   const options = question.options.map((option) => ({
     value: option.id,
-    label: inLanguage(option, language),
+    label: inLanguage(option, language).text,
   }));
   switch (question.kind) {
     case 'choice':
@@ -92,7 +92,7 @@ function useHint(
   writeDay: (day: string) => string,
 ): string | undefined {
   const t = useText();
-  const help = inLanguage({ text: question.help, textEn: question.helpEn }, language);
+  const { help } = inLanguage(question, language);
   const parts = [
     help,
     question.until === null ? '' : t(texts.until)(writeDay(question.until)),

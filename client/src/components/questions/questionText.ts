@@ -1,6 +1,6 @@
 import { answerText, staffAnswerWords } from '#contract/answers';
-import type { Language } from '#contract/languages';
-import { type AskedQuestion, inLanguage } from '#contract/question';
+import { inLanguage, type Language } from '#contract/languages';
+import type { AskedQuestion } from '#contract/question';
 import { formatDay, formatStaffDay } from '../../format/dates';
 import { questions as texts } from '../../i18n/questions';
 
@@ -14,7 +14,7 @@ export function ownAnswerText(
     yes: texts.yes[language],
     no: texts.no[language],
     day: formatDay,
-    option: (option) => inLanguage(option, language),
+    option: (option) => inLanguage(option, language).text,
   });
 }
 

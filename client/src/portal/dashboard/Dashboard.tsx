@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -51,7 +52,7 @@ const lateAfterMs = 2_000;
 /** `/user-dashboard` */
 export default function Dashboard() {
   const { status, retry } = useLoad(fetchMe);
-  const me = useAppSelector(selectMe);
+  const me = useInLanguage(useAppSelector(selectMe));
   const isLate = useIsLate(lateAfterMs);
 
   if (me) return <Trip me={me} />;

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -28,9 +29,9 @@ export default function LandingPage() {
   const identifier = normalizeIdentifier(useParams().identifier ?? '');
   const { status, retry } = useLoad(visitOrganization, identifier);
   const tripsLoad = useLoad(fetchTrips, identifier);
-  const trips = useAppSelector((state) => selectTrips(state, identifier));
+  const trips = useInLanguage(useAppSelector((state) => selectTrips(state, identifier)));
   // Deferred, so that rendering the texts does not block input.
-  const organization = useDeferredValue(useAppSelector(selectOrganization));
+  const organization = useDeferredValue(useInLanguage(useAppSelector(selectOrganization)));
 
   if (status === 'notFound') return <NotFound />;
   if (status === 'failed') return <LoadFailed onRetry={retry} />;

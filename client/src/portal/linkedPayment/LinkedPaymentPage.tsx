@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LinkedPayment } from '#contract/paymentLink';
@@ -43,7 +44,8 @@ interface Props {
 }
 
 function Linked({ token, loaded, ...others }: Props) {
-  const [payment, setPayment] = useState(loaded);
+  const [current, setPayment] = useState(loaded);
+  const payment = useInLanguage(current);
   const props = { token, payment, onChange: setPayment };
   if (payment.state !== 'open') return <EndedLink {...props} state={payment.state} />;
   return (

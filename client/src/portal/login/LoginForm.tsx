@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -23,7 +24,7 @@ import { PasskeyButton } from './PasskeyButton';
 
 export function LoginForm() {
   const dispatch = useAppDispatch();
-  const organization = useAppSelector(selectOrganization);
+  const organization = useInLanguage(useAppSelector(selectOrganization));
   const t = useText();
   const { values, field, hasField, showErrors, ref } = useForm({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import { useEffect, useState } from 'react';
 import type { PublicOrganization } from '#contract/organization';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
@@ -7,7 +8,7 @@ import { revisitOrganization, selectOrganization } from '../../store/portal/orga
 /** Refetches the organization last visited in this browser, because its registration may have closed. */
 export function useLastOrganization(): { organization: PublicOrganization | null; isLoading: boolean } {
   const dispatch = useAppDispatch();
-  const organization = useAppSelector(selectOrganization);
+  const organization = useInLanguage(useAppSelector(selectOrganization));
   const [isLoading, setIsLoading] = useState(readLastOrganization() !== null);
 
   useEffect(() => {

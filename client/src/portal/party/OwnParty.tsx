@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -20,7 +21,8 @@ import { CompanionPayments } from './CompanionPayments';
 export function OwnParty() {
   const t = useText();
   const { status, errors, answer, retry } = useLoad(fetchOwnParty);
-  if (answer) return <Loaded party={answer.result} />;
+  const party = useInLanguage(answer?.result);
+  if (party) return <Loaded party={party} />;
   if (status === 'loading') return <LoadingSkeleton lines={3} />;
   return <Failure errors={errors} fallback={t(texts.failed)} onRetry={retry} />;
 }

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Stack from '@mui/material/Stack';
 import type { CustomerPayments } from '#contract/payment';
 import { Failure } from '../../components/Failure';
@@ -27,9 +28,9 @@ interface Props {
 export function Payments({ openId, onOpen }: Props) {
   const t = useText();
   const { status, errors, retry } = useLoad(fetchPayments);
-  const payments = useAppSelector(selectPayments);
+  const payments = useInLanguage(useAppSelector(selectPayments));
   const focusIfLost = useFocusIfLost();
-  const openPayment = useAppSelector((state) => selectPayment(state, openId));
+  const openPayment = useInLanguage(useAppSelector((state) => selectPayment(state, openId)));
   const isLoading = status === 'loading';
   const listProps = { refreshing: isLoading, onPay: onOpen, onRefresh: retry };
   usePageRestored(handleClose);

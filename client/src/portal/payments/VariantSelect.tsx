@@ -1,8 +1,8 @@
+import { inLanguage } from '#contract/languages';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import type { Payment } from '#contract/payment';
 import type { OfferedVariant } from '#contract/productVariant';
-import { inLanguage } from '#contract/question';
 import { SelectInput } from '../../components/form/SelectInput';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
@@ -22,14 +22,11 @@ export function VariantSelect({ payment, variants }: Props) {
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<string>();
   const groups = useMemo(() => {
-    const options = variants.map(({ id, name, nameEn, isSoldOut }) => {
-      const ownName = inLanguage({ text: name, textEn: nameEn }, language);
-      return {
-        value: id,
-        label: isSoldOut ? t(texts.variantSoldOut)(ownName) : ownName,
-        disabled: isSoldOut,
-      };
-    });
+    const options = inLanguage(variants, language).map(({ id, name, isSoldOut }) => ({
+      value: id,
+      label: isSoldOut ? t(texts.variantSoldOut)(name) : name,
+      disabled: isSoldOut,
+    }));
     return [{ options }];
   }, [variants, language, t]);
 

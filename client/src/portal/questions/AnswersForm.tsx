@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/languages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import { type AnswersByQuestion, answerPath, answersTo, changedAnswers } from '#
 import { checkAnswers, type OwnQuestion, shownQuestions } from '#contract/answers';
 import type { WireError } from '#contract/errors';
 import { inputErrorText } from '#contract/inputErrors';
-import { inLanguage } from '#contract/question';
 import { QuestionFields } from '../../components/questions/QuestionFields';
 import { ownAnswerText } from '../../components/questions/questionText';
 import { useForm } from '../../components/form/useForm';
@@ -100,7 +100,7 @@ function ClosedQuestions({ questions, answers }: ClosedProps) {
     <Stack spacing={2}>
       <Facts
         facts={closed.map((question) => [
-          inLanguage(question, language),
+          inLanguage(question, language).text,
           ownAnswerText(question, question.values, language) || '–',
         ])}
       />

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -43,14 +44,11 @@ function ByHandover({ organization, groups, link }: Props) {
 /** Redirects to the waiting page if the offer has ended. */
 function ByOffer({ organization, groups, link }: Props) {
   const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
+  const place = useInLanguage(answer?.result);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (answer?.result.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
-  const offer = {
-    entitlement: { offer: link },
-    group: answer.result.group._id,
-    notice: <HeldSeat {...answer.result} />,
-  };
+  if (place?.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
+  const offer = { entitlement: { offer: link }, group: place.group._id, notice: <HeldSeat {...place} /> };
   return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
 }
 

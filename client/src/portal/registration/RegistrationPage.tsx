@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import { useDeferredValue } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { lazyPage } from '../../components/lazyPage';
@@ -22,9 +23,9 @@ export default function RegistrationPage() {
   const offer = linkFromState(useLocation().state);
   const organizationLoad = useLoad(visitOrganizationById, orgId);
   const groupsLoad = useLoad(fetchGroups, orgId);
-  const organization = useAppSelector(selectOrganization);
+  const organization = useInLanguage(useAppSelector(selectOrganization));
   // Deferred, because rendering the form in one pass blocks input on phones.
-  const groups = useDeferredValue(useAppSelector((state) => selectGroups(state, orgId)));
+  const groups = useDeferredValue(useInLanguage(useAppSelector((state) => selectGroups(state, orgId))));
 
   if (organizationLoad.status === 'notFound') return <NotFound />;
   if (organizationLoad.status === 'failed') return <LoadFailed onRetry={organizationLoad.retry} />;

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,7 +22,7 @@ interface Props {
 /** Replaces a page whose data does not load. Shows the stored tickets and hotel above the failure (rules §17.8). */
 export default function OfflineTrip({ isTrying, onRetry }: Props) {
   const t = useText();
-  const stored = readStoredTrip();
+  const stored = useInLanguage(readStoredTrip());
   if (!stored) return isTrying ? <SlowConnection /> : <LoadFailed onRetry={onRetry} />;
   return (
     <Stack spacing={4} sx={{ maxWidth: 480, py: 4 }}>

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import { Navigate } from 'react-router-dom';
 import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 import { LoadFailed } from '../../components/LoadFailed';
@@ -13,17 +14,18 @@ import { CompanionForm } from './CompanionForm';
 export default function CompanionPage() {
   const link = useMailedLink();
   const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
+  const waiting = useInLanguage(answer?.result);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (answer?.result.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
-  return <Companion link={link} waiting={answer.result} />;
+  if (waiting?.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
+  return <Companion link={link} waiting={waiting} />;
 }
 
 /** Waits for the questions of the group. */
 function Companion({ link, waiting }: { link: WaitingLink; waiting: OwnWaiting }) {
   const { organization, group } = waiting;
   const { status, retry } = useLoad(fetchGroups, organization._id);
-  const groups = useAppSelector((state) => selectGroups(state, organization._id));
+  const groups = useInLanguage(useAppSelector((state) => selectGroups(state, organization._id)));
   if (groups === undefined)
     return status === 'failed' ? <LoadFailed onRetry={retry} /> : <LoadingSkeleton lines={10} />;
   const questions = groups.find(({ _id }) => _id === group._id)?.questions ?? [];

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import { useParams } from 'react-router-dom';
 import type { PublicGroup } from '#contract/group';
 import { registrationPhase } from '#contract/registrationPeriod';
@@ -19,8 +20,8 @@ export default function JoinPage() {
   const { orgId = '' } = useParams();
   const organizationLoad = useLoad(visitOrganizationById, orgId);
   const groupsLoad = useLoad(fetchGroups, orgId);
-  const organization = useAppSelector(selectOrganization);
-  const groups = useAppSelector((state) => selectGroups(state, orgId));
+  const organization = useInLanguage(useAppSelector(selectOrganization));
+  const groups = useInLanguage(useAppSelector((state) => selectGroups(state, orgId)));
   const { now } = useServerTime(groups ?? noGroups, groups ?? noGroups);
   const isOpen = ({ registration }: PublicGroup) => registrationPhase(true, registration, now) === 'open';
 

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../i18n/useInLanguage';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -27,7 +28,8 @@ export default function WaitingPage() {
 }
 
 function Waiting({ link, loaded }: { link: WaitingLink; loaded: OwnWaiting }) {
-  const [waiting, setWaiting] = useState(loaded);
+  const [current, setWaiting] = useState(loaded);
+  const waiting = useInLanguage(current);
   const { state, obstacle } = waiting;
   const props = { link, waiting, onChange: setWaiting };
   if (state === 'waiting' && obstacle === 'address') return <Confirmation {...props} />;

@@ -64,7 +64,7 @@ export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<M
 }
 
 /** Sends the user a test mail, filled with sample data. */
-export function testMailing(text: Draft<MailingText>): Thunk<Promise<OutcomeWith<string>>> {
+export function testMailing(text: MailingText): Thunk<Promise<OutcomeWith<string>>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestOrAlert(() => api.sendTest(text), 'Failed to send the test'));
     if (outcome.ok) dispatch(showAlert('success', `The test is on its way to ${outcome.result}`));

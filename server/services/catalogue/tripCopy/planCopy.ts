@@ -1,3 +1,4 @@
+import type { InEnglish } from '../../../contract/languages';
 import { portTimeZone } from '../../../contract/portTimeZones';
 import { type CopiedFacts, type TripCopyInput, nameInYear, type Years } from '../../../contract/tripCopy';
 import type { StoredAccommodation } from '../../../models/accommodation';
@@ -21,12 +22,15 @@ export interface PlannedCopy<Stored, Changes> {
 export interface CopyPlan {
   event: PlannedCopy<
     StoredEvent,
-    Pick<StoredEvent, 'name' | 'identifier' | 'date'> & StoredRegistrationPeriod
+    Pick<StoredEvent, 'name' | 'nameEn' | 'identifier' | 'date'> & StoredRegistrationPeriod
   >;
-  groups: PlannedCopy<StoredGroup, Pick<StoredGroup, 'name'> & StoredRegistrationPeriod>[];
-  ferries: PlannedCopy<StoredFerry, Pick<StoredFerry, 'name' | 'pointOfDeparture' | 'destination'>>[];
-  accommodations: PlannedCopy<StoredAccommodation, Pick<StoredAccommodation, 'name' | 'date'>>[];
-  products: PlannedCopy<StoredProduct, Pick<StoredProduct, 'name'>>[];
+  groups: PlannedCopy<StoredGroup, Pick<StoredGroup, 'name' | 'nameEn'> & StoredRegistrationPeriod>[];
+  ferries: PlannedCopy<
+    StoredFerry,
+    Pick<StoredFerry, 'name' | 'nameEn' | 'pointOfDeparture' | 'destination'>
+  >[];
+  accommodations: PlannedCopy<StoredAccommodation, Pick<StoredAccommodation, 'name' | 'nameEn' | 'date'>>[];
+  products: PlannedCopy<StoredProduct, Pick<StoredProduct, 'name' | 'nameEn'>>[];
   discountCodes: PlannedCopy<StoredDiscountCode, Pick<StoredDiscountCode, 'name' | 'code' | 'validUntil'>>[];
 }
 
@@ -52,26 +56,29 @@ export function planCopy(
     registrationClosesAt: shiftFinnish(registrationClosesAt),
   });
   return {
-    event: { source: trip.event, changes: { name, identifier, date, ...shiftPeriod(trip.event) } },
+    event: {
+      source: trip.event,
+      changes: { name, ...englishName(trip.event, years), identifier, date, ...shiftPeriod(trip.event) },
+    },
     groups: trip.groups.map((source) => ({
       source,
-      changes: { name: nextName(source.name, years), ...shiftPeriod(source) },
+      changes: { ...nextNames(source, years), ...shiftPeriod(source) },
     })),
     ferries: (parts.ferries ? trip.ferries : []).map((source) => ({
       source,
       changes: {
-        name: nextName(source.name, years),
+        ...nextNames(source, years),
         pointOfDeparture: shiftCall(source.pointOfDeparture),
         destination: shiftCall(source.destination),
       },
     })),
     accommodations: (parts.accommodations ? trip.accommodations : []).map((source) => ({
       source,
-      changes: { name: nextName(source.name, years), date: shiftDay(source.date, days) },
+      changes: { ...nextNames(source, years), date: shiftDay(source.date, days) },
     })),
     products: (parts.products ? trip.products : []).map((source) => ({
       source,
-      changes: { name: distinctName(source.name, years) },
+      changes: { name: distinctName(source.name, years), ...englishName(source, years, distinctName) },
     })),
     discountCodes: (parts.discountCodes ? trip.discountCodes : []).map((source) => ({
       source,
@@ -105,6 +112,15 @@ export function copiedFacts({ name, date, validUntil, code, pointOfDeparture }: 
 /** 'Syysristeily 2026' becomes 'Syysristeily 2027'; a name without the year stays unchanged. */
 function nextName(name: string, { from, to }: Years): string {
   return name.replaceAll(from, to);
+}
+
+function nextNames(source: { name: string } & InEnglish<'name'>, years: Years) {
+  return { name: nextName(source.name, years), ...englishName(source, years) };
+}
+
+/** The English name of the copy, if there is one. */
+function englishName({ nameEn }: InEnglish<'name'>, years: Years, rename = nextName): InEnglish<'name'> {
+  return nameEn ? { nameEn: rename(nameEn, years) } : {};
 }
 
 /** As `nextName`, but adds the new year if the name has none, because equal names would be confusing. */

@@ -30,7 +30,9 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   const productIds = await copyEach(plan.products, ({ source, changes }) =>
     products.insert(actor, {
       name: changes.name,
+      nameEn: changes.nameEn,
       description: source.description,
+      descriptionEn: source.descriptionEn,
       price: source.price,
       priceSteps: (source.priceSteps ?? []).map(({ price, until, first }) => ({
         price,
@@ -41,6 +43,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       vatPercent: source.vatPercent,
       taxAmount: source.taxAmount,
       taxDescription: source.taxDescription,
+      taxDescriptionEn: source.taxDescriptionEn ?? null,
       mandatory: source.mandatory,
       maximumAmount: source.maximumAmount,
       variants: source.variants ?? [],
@@ -61,8 +64,10 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   const ferryIds = await copyEach(plan.ferries, ({ source, changes }) =>
     ferries.insert(actor, {
       name: changes.name,
+      nameEn: changes.nameEn,
       description: source.description,
       info: source.info,
+      infoEn: source.infoEn,
       pointOfDeparture: toInput(changes.pointOfDeparture),
       destination: toInput(changes.destination),
       products: assigned(source.products),
@@ -72,9 +77,11 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   const accommodationIds = await copyEach(plan.accommodations, ({ source, changes }) =>
     accommodations.insert(actor, {
       name: changes.name,
+      nameEn: changes.nameEn,
       date: changes.date,
       roompartnerSelectionLive: false,
       description: source.description,
+      descriptionEn: source.descriptionEn,
       roomAllocationType: source.roomAllocationType,
       address: source.address,
       onePersonRoom: { capacity: source.onePersonRoom.capacity },
@@ -90,6 +97,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
     ...changes,
     ...toPeriodInput(changes),
     description: source.description,
+    descriptionEn: source.descriptionEn,
     allowUsersEditInfo: source.allowUsersEditInfo,
     // Hidden, because the linked documents are last year's.
     infoButton1: { ...source.infoButton1, visible: false },
@@ -110,6 +118,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
   const groupIds = await copyEach(plan.groups, ({ source: group, changes: groupChanges }) =>
     groups.insert(actor, {
       name: groupChanges.name,
+      nameEn: groupChanges.nameEn,
       ...toPeriodInput(groupChanges),
       capacity: group.capacity,
       contact: group.contact,
@@ -178,6 +187,13 @@ function toPeriodInput({ registrationOpensAt, registrationClosesAt }: StoredRegi
 }
 
 function toInput(call: StoredPortCall) {
-  const { city, terminal, dateTime } = call;
-  return { city, terminal, dateTime: dateTime.toISOString(), timeZone: portTimeZone(call) };
+  const { city, cityEn, terminal, terminalEn, dateTime } = call;
+  return {
+    city,
+    cityEn,
+    terminal,
+    terminalEn,
+    dateTime: dateTime.toISOString(),
+    timeZone: portTimeZone(call),
+  };
 }

@@ -105,7 +105,7 @@ async function queueTransferMail(
   { payee, iban }: BankTransferSettings,
 ): Promise<void> {
   const customer = await Customer.findById(payment.customer).lean().orFail();
-  const event = await Event.findById(payment.event, 'name').lean();
+  const event = await Event.findById(payment.event, 'name nameEn').lean();
   const { language } = customer;
   await queueMail({
     kind: 'transferChosen',
@@ -113,7 +113,9 @@ async function queueTransferMail(
     qrText: epcCode({ name: payee, iban, cents: left, reference, dueOn }) ?? undefined,
     values: {
       event: event?.name ?? '–',
+      eventEn: event?.nameEn,
       product: product.name,
+      productEn: product.nameEn,
       payee,
       iban: formatIban(iban),
       reference: formatReference(reference),

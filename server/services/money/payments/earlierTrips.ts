@@ -1,3 +1,4 @@
+import type { InEnglish } from '../../../contract/languages';
 import { findByIds } from '../../../lib/findByIds';
 import { Event } from '../../../models/event';
 import type { CustomerPaymentRows } from './paymentRows';
@@ -12,7 +13,7 @@ export interface CustomerPaymentsView<Row extends PaymentRow = PaymentRow> {
 }
 
 /** An event that the customer has left, with the payments for it that are not new or have received money. */
-interface EarlierTripView<Row> {
+interface EarlierTripView<Row> extends InEnglish<'name'> {
   /** The id of the event. */
   event: string;
   /** The name of the event; a dash if it has been deleted. */
@@ -26,7 +27,7 @@ export async function partitionByTrip<Row extends PaymentRow>({
   earlier,
 }: CustomerPaymentRows<Row>): Promise<CustomerPaymentsView<Row>> {
   const ids = earlier.map(({ payment }) => payment.event);
-  const events = await findByIds(Event, ids, ['name', 'date']);
+  const events = await findByIds(Event, ids, ['name', 'nameEn', 'date']);
   const findDate = (id: string) => events.get(id)?.date ?? '';
   const latestFirst = [...new Set(ids.map(String))].sort((one, other) =>
     findDate(other).localeCompare(findDate(one)),
@@ -36,6 +37,7 @@ export async function partitionByTrip<Row extends PaymentRow>({
     earlier: latestFirst.map((id) => ({
       event: id,
       name: events.get(id)?.name ?? '–',
+      nameEn: events.get(id)?.nameEn,
       rows: earlier.filter(({ payment }) => String(payment.event) === id),
     })),
   };

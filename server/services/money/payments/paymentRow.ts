@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import type { QueuedMoney } from '../bankTransfers/waitingMoney';
 import { type NextPrice, nextPrices, priceOn, stepInForce, taxAmountOn } from '../../../contract/priceSteps';
 import { totalPrice, type Cents } from '../../../contract/money';
@@ -45,7 +46,7 @@ export function offerToday(
   const stepped = { ...product, priceSteps };
   return {
     ...product,
-    name: nameWithVariant(product.name, variant),
+    ...namesWithVariant(product, variant),
     variants: offered,
     variant,
     needsVariant: needsVariant(choice),
@@ -57,6 +58,16 @@ export function offerToday(
   };
 }
 
+/** The name with the variant, and the English one if it differs. */
+export function namesWithVariant(
+  product: Pick<StoredProduct, 'name' | 'nameEn'>,
+  variant: Variant | undefined,
+): { name: string; nameEn?: string } {
+  const name = nameWithVariant(product.name, variant);
+  const nameEn = nameWithVariant(inLanguage(product, 'en').name, inLanguage(variant, 'en'));
+  return nameEn === name ? { name } : { name, nameEn };
+}
+
 /** The purchase of a product at its current price, with or without a code. */
 export function buildPurchase(
   product: OfferedProduct,
@@ -64,6 +75,7 @@ export function buildPurchase(
 ): StoredPurchase {
   return {
     name: product.name,
+    ...(product.nameEn && { nameEn: product.nameEn }),
     price: product.price,
     serviceFee: product.serviceFee,
     serviceFeeVat: product.serviceFeeVat,
@@ -71,6 +83,7 @@ export function buildPurchase(
     vatPercent: product.vatPercent,
     taxAmount: product.taxAmount,
     taxDescription: product.taxDescription,
+    ...(product.taxDescriptionEn && { taxDescriptionEn: product.taxDescriptionEn }),
     mandatory: product.mandatory,
     discount: code?.discount ?? 0,
     ...(product.variant && { variant: product.variant.id }),

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import { Types } from 'mongoose';
 import { Customer } from '../../../models/customer';
 import { type StoredPayment, Payment, type StoredNotice, type StoredPurchase } from '../../../models/payment';
@@ -137,19 +138,23 @@ async function queueReceipt(
   if (!customer) return;
   const { language } = customer;
   // A deleted event must not keep the payment from being recorded.
-  const event = await Event.findById(payment.event, 'name').lean();
-  const seller = await Organization.findById(payment.organization, 'name businessCode').lean().orFail();
+  const event = await Event.findById(payment.event, 'name nameEn').lean();
+  const seller = await Organization.findById(payment.organization, 'name nameEn businessCode')
+    .lean()
+    .orFail();
   // A late payment may be for an earlier trip, whose group the customer has left.
   const isCurrentTrip = customer.event.equals(payment.event);
-  const group = isCurrentTrip ? await Group.findById(customer.group, 'name').lean() : null;
+  const group = isCurrentTrip ? await Group.findById(customer.group, 'name nameEn').lean() : null;
   await queueMail({
     kind: 'receipt',
     recipient: customer,
     document,
     values: {
       event: event?.name ?? '–',
+      eventEn: event?.nameEn,
       group: group?.name ?? '–',
-      products: receiptTable([purchase], seller, language),
+      groupEn: group?.nameEn,
+      products: receiptTable(inLanguage([purchase], language), inLanguage(seller, language), language),
       total: moneyText(purchase.total, language),
       date: dayText(helsinkiDay(clock.now())),
     },

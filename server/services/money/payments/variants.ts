@@ -1,4 +1,4 @@
-import { nameWithVariant, type Variant, type VariantChoice } from '../../../contract/productVariant';
+import type { Variant, VariantChoice } from '../../../contract/productVariant';
 import { isSoldOut } from '../../../contract/payment';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product, type StoredProduct } from '../../../models/product';
 import { auditChange } from '../../access/audit/auditChanges';
-import type { PaymentRow } from './paymentRow';
+import { namesWithVariant, type PaymentRow } from './paymentRow';
 import { readNewPayment, readPayment } from './paymentRows';
 import { moveStock, stockItem } from './productStock';
 import { paymentInReach, readStaffPayment, type StaffPaymentRow } from './staff/readStaffPayments';
@@ -67,11 +67,13 @@ async function moveTo(
     before: { payments: { [name]: { variant: former?.name ?? null } } },
     after: { payments: { [name]: { variant: variant.name } } },
   });
+  const names = namesWithVariant(product, variant);
   await storeVariant(payment, {
     variant: id,
     ...(payment.purchase && {
       'purchase.variant': id,
-      'purchase.name': nameWithVariant(name, variant),
+      'purchase.name': names.name,
+      'purchase.nameEn': names.nameEn ?? '',
     }),
   });
   if (isTaken) await moveStock(item, variant);

@@ -27,7 +27,7 @@ export async function previewOwnCancellation(actor: Actor) {
   const products = await findByIds(
     Product,
     policy.products.map(({ product }) => product),
-    ['name'],
+    ['name', 'nameEn'],
   );
   return { plan, policy, products, refundTotal: totalRefund([plan]) };
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import { randomUUID } from 'node:crypto';
 import type { RefundChoice } from '../../../contract/cancellation';
 import type { Cents } from '../../../contract/money';
@@ -81,9 +82,10 @@ function buildCancellation(
     by,
     key,
     kept: refunds.reduce((sum, { paid, refund }) => sum + paid - refund, 0),
-    refunds: ordered.map(({ payment, product, refund }) => ({
+    refunds: ordered.map(({ payment, product, productEn, refund }) => ({
       payment: payment._id,
       product,
+      productEn,
       amount: refund,
       key: `cancellation ${randomUUID()}`,
       by,
@@ -108,8 +110,10 @@ async function mailCancellations(plans: readonly TravellerPlan[]): Promise<void>
       recipient: plan.customer,
       values: {
         event: plan.event.name,
+        eventEn: plan.event.nameEn,
         group: plan.group.name,
-        money: refundTable(refundLines(plan), plan.customer.language),
+        groupEn: plan.group.nameEn,
+        money: refundTable(inLanguage(refundLines(plan), plan.customer.language), plan.customer.language),
       },
     })),
   );
@@ -117,5 +121,5 @@ async function mailCancellations(plans: readonly TravellerPlan[]): Promise<void>
 
 /** The amounts paid, each with its refund. */
 function refundLines({ refunds }: TravellerPlan): RefundLine[] {
-  return refunds.map(({ product, paid, refund }) => ({ product, paid, refund }));
+  return refunds.map(({ product, productEn, paid, refund }) => ({ product, productEn, paid, refund }));
 }

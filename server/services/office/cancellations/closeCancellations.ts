@@ -55,7 +55,7 @@ async function closeIfResolved(
 /** Deleted travellers get no mail. */
 async function mailRefunded(
   { _id, customer: id, event: eventId }: StoredCancellation,
-  { payment, key, product, amount }: StoredCancelledRefund,
+  { payment, key, product, productEn, amount }: StoredCancelledRefund,
 ): Promise<void> {
   const { modifiedCount } = await Cancellation.updateOne(
     { _id, refunds: { $elemMatch: { payment, key, isTold: false } } },
@@ -63,7 +63,7 @@ async function mailRefunded(
   );
   const customer = modifiedCount === 1 && (await Customer.findById(id).lean());
   if (!customer) return;
-  const event = await Event.findById(eventId, 'name').lean();
+  const event = await Event.findById(eventId, 'name nameEn').lean();
   const document = await SalesDocument.findOne({ payment, kind: 'creditNote' }, '_id')
     .sort({ number: -1 })
     .lean();
@@ -71,6 +71,12 @@ async function mailRefunded(
     kind: 'moneyReturned',
     recipient: customer,
     document: document?._id,
-    values: { event: event?.name ?? '–', product, amount: moneyText(amount, customer.language) },
+    values: {
+      event: event?.name ?? '–',
+      eventEn: event?.nameEn,
+      product,
+      productEn,
+      amount: moneyText(amount, customer.language),
+    },
   });
 }

@@ -1,3 +1,4 @@
+import type { InEnglish } from '../../../contract/languages';
 import type { Types } from 'mongoose';
 import type { RefundChoice } from '../../../contract/cancellation';
 import type { Fault } from '../../../contract/errors';
@@ -16,7 +17,7 @@ import { attemptToRefund, isTransferOpen } from '../../money/payments/balance';
 import { type CalculatedRefund, calculateRefund } from './refundTerms';
 
 /** A payment that a traveller has paid at least in part. */
-export interface PlannedRefund extends CalculatedRefund {
+export interface PlannedRefund extends CalculatedRefund, InEnglish<'product'> {
   payment: StoredPayment;
   /** The product's name. */
   product: string;
@@ -36,7 +37,7 @@ export interface TravellerPlan {
   /** The payments from which the discount code is removed: new ones, and those that are reset to new. */
   discounted: StoredPayment[];
   /** Payments whose bank transfers are no longer awaited, with their products' names. */
-  transfers: { payment: StoredPayment; product: string }[];
+  transfers: ({ payment: StoredPayment; product: string } & InEnglish<'product'>)[];
   refunds: PlannedRefund[];
   surplus: Cents;
   obstacle: Fault | null;
@@ -56,7 +57,10 @@ export async function planCancellations(
     if (!event || !group) return [];
     const all = records.paymentsOf.get(id) ?? [];
     const payments = all.filter((payment) => payment.event.equals(event._id));
-    const nameOf = ({ product }: StoredPayment) => records.products.get(String(product))?.name ?? '–';
+    const namesOf = (payment: StoredPayment) => {
+      const product = records.products.get(String(payment.product));
+      return { product: product?.name ?? '–', productEn: product?.nameEn };
+    };
     const terms = { choice, policy: event.refundPolicy ?? null, day };
     const money = payments.map((payment) => ({ payment, ...calculateRefund(payment, terms) }));
     const transfers = payments.filter(isTransferOpen);
@@ -70,12 +74,12 @@ export async function planCancellations(
         partners: records.partnersOf(customer),
         codes: releasedCodes(all, discounted).map((code) => records.codes.get(code)?.code ?? code),
         discounted,
-        transfers: transfers.map((payment) => ({ payment, product: nameOf(payment) })),
+        transfers: transfers.map((payment) => ({ payment, ...namesOf(payment) })),
         refunds: money
           .filter(({ paid }) => paid > 0)
           .map((each) => ({
             ...each,
-            product: nameOf(each.payment),
+            ...namesOf(each.payment),
             throughProvider: each.refund === 0 || attemptToRefund(each.refund, each.payment) !== undefined,
           })),
         surplus: money.reduce((sum, { surplus }) => sum + surplus, 0),
@@ -120,7 +124,7 @@ async function readRecords(customers: readonly StoredCustomer[]) {
     products: await findByIds(
       Product,
       payments.map(({ product }) => product),
-      ['name'],
+      ['name', 'nameEn'],
     ),
     codes: await findByIds(
       DiscountCode,

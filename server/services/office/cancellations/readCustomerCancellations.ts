@@ -1,9 +1,10 @@
+import type { InEnglish } from '../../../contract/languages';
 import type { Types } from 'mongoose';
 import { findByIds } from '../../../lib/findByIds';
 import { Cancellation, type StoredCancellation } from '../../../models/cancellation';
 import { Event } from '../../../models/event';
 
-export interface NamedCancellation {
+export interface NamedCancellation extends InEnglish<'event'> {
   cancellation: StoredCancellation;
   /** The event's name; a dash if it was deleted. */
   event: string;
@@ -15,10 +16,11 @@ export async function readCustomerCancellations(customer: Types.ObjectId): Promi
   const events = await findByIds(
     Event,
     cancellations.map(({ event }) => event),
-    ['name'],
+    ['name', 'nameEn'],
   );
   return cancellations.map((cancellation) => ({
     cancellation,
     event: events.get(String(cancellation.event))?.name ?? '–',
+    eventEn: events.get(String(cancellation.event))?.nameEn,
   }));
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import type { Types } from 'mongoose';
 import { helsinkiDay, helsinkiTime } from '../../../contract/helsinkiTime';
 import type { DuesSettings } from '../../../contract/dues';
@@ -95,14 +96,19 @@ async function remind({ customer, trip, reminders }: CustomerPlan, { config }: C
     at: clock.now(),
   }));
   await Reminder.insertMany(sent);
-  const event = await Event.findById(trip.event._id, 'name').lean().orFail();
+  const event = await Event.findById(trip.event._id, 'name nameEn').lean().orFail();
   const { language } = customer;
-  const lines = reminders.map(({ product, amount, dueOn }) => ({ name: product.name, amount, dueOn }));
+  const lines = reminders.map(({ product, amount, dueOn }) => ({
+    name: inLanguage(product, language).name,
+    amount,
+    dueOn,
+  }));
   await queueMail({
     kind: 'paymentReminder',
     recipient: customer,
     values: {
       event: event.name,
+      eventEn: event.nameEn,
       products: dueTable(lines, language),
       page: `${config.publicUrl}/user-dashboard`,
     },
@@ -111,12 +117,12 @@ async function remind({ customer, trip, reminders }: CustomerPlan, { config }: C
 
 async function releaseSeat({ customer: { _id: id }, release }: CustomerPlan): Promise<void> {
   const customer = await Customer.findById(id).lean().orFail();
-  const event = await Event.findById(customer.event, 'name').lean().orFail();
-  const group = await Group.findById(customer.group, 'name').lean().orFail();
+  const event = await Event.findById(customer.event, 'name nameEn').lean().orFail();
+  const group = await Group.findById(customer.group, 'name nameEn').lean().orFail();
   await queueMail({
     kind: 'unpaidSeatReleased',
     recipient: customer,
-    values: { event: event.name, group: group.name },
+    values: { event: event.name, eventEn: event.nameEn, group: group.name, groupEn: group.nameEn },
   });
   await disable([customer]);
   const after = await Customer.findById(id).lean().orFail();

@@ -1,7 +1,6 @@
 import { type AnswerWords, answerText } from '../../../contract/answers';
-import type { Language } from '../../../contract/languages';
+import { inLanguage, type Language } from '../../../contract/languages';
 import type { MailingPlaceholder } from '../../../contract/mailing';
-import { inLanguage } from '../../../contract/question';
 import { placeholdersIn } from '../../../emails/fill';
 import { dayText } from '../../../emails/format';
 import { textLines } from '../../../emails/textLines';
@@ -41,12 +40,12 @@ export async function answerLinesReader(
     const words = answerWords(language);
     const answered = asked.questions.flatMap((question) => {
       const values = answers[String(question._id)];
-      return values ? [`${inLanguage(question, language)}: ${answerText(question, values, words)}`] : [];
+      return values ? [`${inLanguage(question, language).text}: ${answerText(question, values, words)}`] : [];
     });
     const missing = questionsToAnswer({ ...asked, answers, health: {} });
     return {
       answers: textLines(answered),
-      missingAnswers: textLines(missing.map((question) => inLanguage(question, language))),
+      missingAnswers: textLines(missing.map((question) => inLanguage(question, language).text)),
     };
   };
 }
@@ -76,6 +75,6 @@ function answerWords(language: Language): AnswerWords {
     yes: language === 'fi' ? 'Kyllä' : 'Yes',
     no: language === 'fi' ? 'Ei' : 'No',
     day: dayText,
-    option: (option) => inLanguage(option, language),
+    option: (option) => inLanguage(option, language).text,
   };
 }

@@ -1,4 +1,9 @@
-import { exampleCount, type LeftOutReason, leftOutReasons } from '../../../contract/mailing';
+import {
+  exampleCount,
+  type LeftOutReason,
+  leftOutReasons,
+  type MailingText,
+} from '../../../contract/mailing';
 import type { RenderedMail } from '../../../emails/render';
 import type { Actor } from '../../../lib/sessionToken';
 import type { Context } from '../../../context';
@@ -9,7 +14,7 @@ import type { Clause } from '../../../models/customerSearch';
 import { type Addressees, buildRecipientQuery, type RecipientQuery } from './recipients';
 import { mailingRenderer, type Recipient, recipientFields } from './renderMailing';
 
-export type CheckedDraft = Addressees & { orgId: string; emailSubject: string; emailHtml: string };
+export type CheckedDraft = Addressees & MailingText & { orgId: string };
 
 export interface LeftOutView {
   reason: LeftOutReason;

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import type { Context } from '../../../context';
@@ -40,7 +41,7 @@ async function queueBatch({ _id }: Pick<StoredMailingBatch, '_id'>): Promise<voi
     mailing: mailing._id,
     account: recipient._id,
     toStaff: false,
-    fromName: sender.name,
+    fromName: inLanguage(sender, recipient.language).name,
     replyTo: sender.contact.email || null,
     to: recipient.email,
     language: recipient.language,

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import type { MailingPlaceholder, MailingText } from '../../../contract/mailing';
 import { type RenderedMail, render } from '../../../emails/render';
 import { sailingText } from '../../../emails/sailing';
@@ -6,7 +7,7 @@ import { unsubscribeFooter } from '../../../emails/unsubscribeFooter';
 import { findByIds } from '../../../lib/findByIds';
 import { Accommodation } from '../../../models/accommodation';
 import { type StoredCustomer, Customer } from '../../../models/customer';
-import { Event } from '../../../models/event';
+import { Event, type StoredEvent } from '../../../models/event';
 import { Ferry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { Organization } from '../../../models/organization';
@@ -30,40 +31,47 @@ export const recipientFields = [
 ] as const;
 export type Recipient = Pick<StoredCustomer, (typeof recipientFields)[number] | '_id'>;
 
-const groupFields = ['name', 'accommodation', 'outboundFerry', 'returnFerry'] as const;
+const names = ['name', 'nameEn'] as const;
+const groupFields = ['name', 'nameEn', 'accommodation', 'outboundFerry', 'returnFerry'] as const;
 
 /**
  * Reads the names of the recipients' trips, and returns a function that renders the mail to a recipient.
  * @param unsubscribeLink the link in the footer of a marketing mail; null for other mails
  */
 export async function mailingRenderer(
-  { emailSubject: subject, emailHtml: html }: MailingText,
+  text: MailingText,
   recipients: readonly Recipient[],
   unsubscribeLink: string | null,
 ): Promise<(recipient: Recipient) => RenderedMail> {
   const idsOf = (field: 'organization' | 'event' | 'group') =>
     recipients.map((recipient) => recipient[field]);
-  const organizations = await findByIds(Organization, idsOf('organization'), ['name']);
-  const events = await findByIds(Event, idsOf('event'), ['name']);
+  const organizations = await findByIds(Organization, idsOf('organization'), names);
+  const events = await findByIds(Event, idsOf('event'), names);
   const groups = await findByIds(Group, idsOf('group'), groupFields);
   const hotels = [...groups.values()].map(({ accommodation }) => accommodation);
-  const accommodations = await findByIds(Accommodation, hotels, ['name']);
+  const accommodations = await findByIds(Accommodation, hotels, names);
   const sailings = [...groups.values()].flatMap(({ outboundFerry, returnFerry }) => [
     outboundFerry,
     returnFerry,
   ]);
-  const ferries = await findByIds(Ferry, sailings, ['name', 'pointOfDeparture', 'destination']);
-  const answerLinesOf = await answerLinesReader(html, recipients);
+  const ferries = await findByIds(Ferry, sailings, [...names, 'pointOfDeparture', 'destination']);
+  const answerLinesOf = await answerLinesReader(
+    [text.emailHtml, text.emailHtmlEn ?? ''].join('\n'),
+    recipients,
+  );
   return (recipient) => {
     const { organization, event, group: groupId, firstName, lastName, userCode, language } = recipient;
+    const { emailSubject: subject, emailHtml: html } = inLanguage(text, language);
+    const nameIn = (records: ReadonlyMap<string, Pick<StoredEvent, 'name' | 'nameEn'>>, id: unknown) =>
+      inLanguage(records.get(String(id)), language)?.name ?? '';
     const group = groups.get(String(groupId));
     const values = {
       firstName,
       lastName,
-      organization: organizations.get(String(organization))?.name ?? '',
-      event: events.get(String(event))?.name ?? '',
-      group: group?.name ?? '',
-      accommodation: accommodations.get(String(group?.accommodation))?.name ?? '',
+      organization: nameIn(organizations, organization),
+      event: nameIn(events, event),
+      group: nameIn(groups, groupId),
+      accommodation: nameIn(accommodations, group?.accommodation),
       outboundSailing: sailingText(ferries.get(String(group?.outboundFerry)), language),
       returnSailing: sailingText(ferries.get(String(group?.returnFerry)), language),
       userCode,

@@ -57,9 +57,11 @@ async function store(
 async function storeMailing(
   actor: Actor,
   organization: Types.ObjectId,
-  { emailSubject, emailHtml, marketingOnly, receiverCount, key, ...addressees }: MailingRequest,
+  request: MailingRequest,
   contents: string,
 ): Promise<StoredMailing> {
+  const { emailSubject, emailHtml, emailSubjectEn, emailHtmlEn, ...rest } = request;
+  const { marketingOnly, receiverCount, key, ...addressees } = rest;
   const _id = new Types.ObjectId();
   const query = await buildRecipientQuery(organization, { ...addressees, marketingOnly });
   let waiting = 0;
@@ -69,7 +71,11 @@ async function storeMailing(
   }
   if (waiting !== receiverCount) throw new AppError('receiversChanged', { params: { count: waiting } });
   if (waiting === 0) throw new AppError('noReceivers');
-  const text = { organization, emailSubject, emailHtml, marketingOnly };
+  const english = {
+    ...(emailSubjectEn && { emailSubjectEn }),
+    ...(emailHtmlEn && { emailHtmlEn }),
+  };
+  const text = { organization, emailSubject, emailHtml, ...english, marketingOnly };
   const after = { ...text, receiverCount };
   await auditChange(actor, { type: 'mailings', id: _id, organization, after });
   const events = await Customer.distinct('event', query.recipients).setOptions(query.options);

@@ -1,3 +1,4 @@
+import type { TripNames } from '../../../emails/values';
 import type { Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
 import { instantText } from '../../../emails/seatTerm';
@@ -128,10 +129,8 @@ async function release(customer: StoredCustomer): Promise<void> {
   });
 }
 
-async function readTripNames({ event, group }: StoredCustomer): Promise<{ event: string; group: string }> {
-  const [{ name: eventName }, { name: groupName }] = [
-    await Event.findById(event, 'name').lean().orFail(),
-    await Group.findById(group, 'name').lean().orFail(),
-  ];
-  return { event: eventName, group: groupName };
+async function readTripNames({ event: eventId, group: groupId }: StoredCustomer): Promise<TripNames> {
+  const event = await Event.findById(eventId, 'name nameEn').lean().orFail();
+  const group = await Group.findById(groupId, 'name nameEn').lean().orFail();
+  return { event: event.name, eventEn: event.nameEn, group: group.name, groupEn: group.nameEn };
 }

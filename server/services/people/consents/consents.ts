@@ -7,7 +7,7 @@ import {
   consentKinds,
   marketingQuestion,
 } from '../../../contract/consent';
-import type { Language } from '../../../contract/languages';
+import { inLanguage, type Language } from '../../../contract/languages';
 import { clock } from '../../../lib/clock';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { ConsentText } from '../../../models/consentText';
@@ -65,7 +65,14 @@ async function storeTexts(organization: Types.ObjectId, language: Language): Pro
   };
 }
 
-const consentFields = ['travelConditions', 'privacyStatement', 'marketingAuthorization'] as const;
+const consentFields = [
+  'travelConditions',
+  'travelConditionsEn',
+  'privacyStatement',
+  'privacyStatementEn',
+  'marketingAuthorization',
+  'marketingAuthorizationEn',
+] as const;
 
 interface Text {
   text: string;
@@ -78,8 +85,9 @@ function textOf(
   own: Pick<StoredOrganization, (typeof consentFields)[number]>,
   language: Language,
 ): Text {
-  const text = kind === 'marketing' ? own.marketingAuthorization : own[kind];
-  if (text !== '') return { text, version: digestOf(text), language: null };
+  const field = kind === 'marketing' ? 'marketingAuthorization' : kind;
+  const text = inLanguage(own, language)[field];
+  if (text !== '') return { text, version: digestOf(text), language: text === own[field] ? null : language };
   if (kind === 'marketing') {
     const question = marketingQuestion[language];
     return { text: question, version: digestOf(question), language };

@@ -37,7 +37,7 @@ export async function readCustomerWithTrip(id: string) {
     { $project: { _id: 0, customer: '$$ROOT' } },
     lookupStage('group', Group, 'customer.group'),
     lookupStage('event', Event, 'customer.event'),
-    lookupStage('organization', Organization, 'customer.organization', ['name', 'identifier']),
+    lookupStage('organization', Organization, 'customer.organization', ['name', 'nameEn', 'identifier']),
     lookupStage('accommodation', Accommodation, 'group.accommodation'),
     lookupStage('outboundFerry', Ferry, 'group.outboundFerry'),
     lookupStage('returnFerry', Ferry, 'group.returnFerry'),

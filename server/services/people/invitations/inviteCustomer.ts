@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import { dayText } from '../../../emails/format';
@@ -18,22 +19,25 @@ import { renewInvitation } from './invitation';
  * @param inviter the customer who registered them; the organization unless given
  */
 export async function queueTripInvitation(customer: StoredCustomer, inviter?: Types.ObjectId): Promise<void> {
-  const { name: event, date } = await Event.findById(customer.event, 'name date').lean().orFail();
-  const { name: group } = await Group.findById(customer.group, 'name').lean().orFail();
+  const event = await Event.findById(customer.event, 'name nameEn date').lean().orFail();
+  const group = await Group.findById(customer.group, 'name nameEn').lean().orFail();
   await queueMail({
     kind: 'tripInvitation',
     recipient: customer,
     values: {
-      event,
-      date: dayText(date),
-      group,
+      event: event.name,
+      eventEn: event.nameEn,
+      date: dayText(event.date),
+      group: group.name,
+      groupEn: group.nameEn,
       inviter: inviter ? { customerIds: [String(inviter)] } : await organizationName(customer),
     },
   });
 }
 
-async function organizationName({ organization }: StoredCustomer): Promise<string> {
-  return (await Organization.findById(organization, 'name').lean().orFail()).name;
+async function organizationName({ organization: id, language }: StoredCustomer): Promise<string> {
+  const organization = await Organization.findById(id, 'name nameEn').lean().orFail();
+  return inLanguage(organization, language).name;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Registration } from '../../../contract/customer';
-import type { Language } from '../../../contract/languages';
+import { inLanguage, type Language } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
 import { clock, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -176,11 +176,13 @@ export async function mailConfirmation(
   { group, event, organization: sender }: OpenGroup,
   publicUrl: string,
 ): Promise<void> {
-  const { name, date } = event;
+  const { name, nameEn, date } = event;
   const trip = {
     event: name,
+    eventEn: nameEn,
     date: dayText(date),
     group: group.name,
+    groupEn: group.nameEn,
     page: `${publicUrl}/login?form`,
     dues: await ownDuesText(customer, group),
   };
@@ -195,10 +197,10 @@ export async function mailConfirmation(
 /** A group open for registration, with the data of its event and organization that all steps of a registration need. */
 export interface OpenGroup {
   group: StoredGroup;
-  event: Pick<StoredEvent, 'name' | 'date' | 'questions'> & StoredRegistrationPeriod;
+  event: Pick<StoredEvent, 'name' | 'nameEn' | 'date' | 'questions'> & StoredRegistrationPeriod;
   organization: Pick<
     StoredOrganization,
-    '_id' | 'name' | 'identifier' | 'contact' | 'registerEnabled' | 'revision' | 'policy'
+    '_id' | 'name' | 'nameEn' | 'identifier' | 'contact' | 'registerEnabled' | 'revision' | 'policy'
   >;
   /** How they may register before the opening; missing once registration is open for everybody. */
   pass?: Pass | undefined;
@@ -221,7 +223,8 @@ async function ownDuesText(
     .lean();
   const lines = products.flatMap((product) => {
     const dueOn = days.get(String(product._id));
-    return dueOn === undefined ? [] : [{ name: product.name, amount: totalOn(product, today()), dueOn }];
+    const { name } = inLanguage(product, customer.language);
+    return dueOn === undefined ? [] : [{ name, amount: totalOn(product, today()), dueOn }];
   });
   return duesText(lines, customer.language);
 }

@@ -107,10 +107,13 @@ export async function readOpenGroup(
   // Full groups are refused first, because that is the most common answer in a rush.
   if (!isOffered && requiresOffer(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
-    Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')
+    Organization.findById(
+      group.organization,
+      'name nameEn identifier contact registerEnabled revision policy',
+    )
       .lean()
       .orFail(),
-    Event.findById(group.event, ['name', 'date', 'questions', ...periodFields])
+    Event.findById(group.event, ['name', 'nameEn', 'date', 'questions', ...periodFields])
       .lean()
       .orFail(),
   ]);

@@ -1,6 +1,7 @@
+import { byId } from '../../../lib/findByIds';
 import { Types } from 'mongoose';
 import type { CustomerSheetImport, SheetResult } from '../../../contract/customerSheet';
-import type { Language } from '../../../contract/languages';
+import { inLanguage, type Language } from '../../../contract/languages';
 import type { ById } from '../../../contract/reference';
 import { dayText } from '../../../emails/format';
 import { AppError } from '../../../lib/AppError';
@@ -161,12 +162,14 @@ async function inviteAll({ event }: Sheet, ids: readonly Types.ObjectId[]): Prom
     _id: { $in: accounts.map(({ _id }) => _id) },
     disabled: false,
   }).lean();
-  const { name, date, organization } = await Event.findById(event._id, 'name date organization')
+  const { name, nameEn, date, organization } = await Event.findById(
+    event._id,
+    'name nameEn date organization',
+  )
     .lean()
     .orFail();
-  const { name: inviter } = await Organization.findById(organization, 'name').lean().orFail();
-  const groups = await Group.find({ event: event._id }, 'name').lean();
-  const groupNames = new Map(groups.map((group) => [String(group._id), group.name]));
+  const inviter = await Organization.findById(organization, 'name nameEn').lean().orFail();
+  const groups = byId(await Group.find({ event: event._id }, 'name nameEn').lean());
   await Account.updateMany(
     { _id: { $in: customers.map(({ _id }) => _id) } },
     { $set: { invitedAt: clock.now() } },
@@ -177,9 +180,11 @@ async function inviteAll({ event }: Sheet, ids: readonly Types.ObjectId[]): Prom
       recipient,
       values: {
         event: name,
+        eventEn: nameEn,
         date: dayText(date),
-        group: groupNames.get(String(recipient.group)) ?? '',
-        inviter,
+        group: groups.get(String(recipient.group))?.name ?? '',
+        groupEn: groups.get(String(recipient.group))?.nameEn,
+        inviter: inLanguage(inviter, recipient.language).name,
       },
     })),
   );

@@ -1,3 +1,4 @@
+import type { TripNames } from '../../../emails/values';
 import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import { waitingText } from '../../../emails/waitingTexts';
@@ -182,7 +183,7 @@ async function storeOffer(
   group: StoredGroup,
   beds: HotelBeds | null,
   hours: number,
-  values: { event: string; group: string },
+  values: TripNames,
 ): Promise<boolean> {
   const party = await WaitingParty.findOne({ _id, state: 'waiting' }).lean();
   if (!party) return false;

@@ -1,3 +1,4 @@
+import type { TripNames } from '../../../emails/values';
 import type { QueryFilter, Types } from 'mongoose';
 import type { WaitingObstacle, WaitingPerson, WaitingState, WaitingLink } from '../../../contract/waiting';
 import { clock } from '../../../lib/clock';
@@ -122,17 +123,15 @@ export function registeredOwnerField(
 }
 
 /** The names of the trip for mails to parties. */
-export async function readTripNames({ name, event }: Pick<StoredGroup, 'name' | 'event'>) {
-  const { name: eventName } = await Event.findById<{ _id: Types.ObjectId; name: string }>(event, 'name')
-    .lean()
-    .orFail();
-  return { event: eventName, group: name };
+export async function readTripNames(
+  group: Pick<StoredGroup, 'name' | 'nameEn' | 'event'>,
+): Promise<TripNames> {
+  const event = await Event.findById(group.event, 'name nameEn').lean().orFail();
+  return { event: event.name, eventEn: event.nameEn, group: group.name, groupEn: group.nameEn };
 }
 
-export interface WaitedView {
+export interface WaitedView extends TripNames {
   party: StoredWaitingParty;
-  event: string;
-  group: string;
 }
 
 /** The parties of a customer that wait, or have waited, in their organization. */
@@ -141,17 +140,23 @@ export async function readOwnParties(customer: Parameters<typeof ownParties>[0])
   const groups = await findByIds(
     Group,
     parties.map(({ group }) => group),
-    ['name', 'event'],
+    ['name', 'nameEn', 'event'],
   );
   const events = await findByIds(
     Event,
     [...groups.values()].map(({ event }) => event),
-    ['name'],
+    ['name', 'nameEn'],
   );
   return parties.map((party) => {
     const group = groups.get(String(party.group));
     const event = group && events.get(String(group.event));
-    return { party, event: event?.name ?? '', group: group?.name ?? '' };
+    return {
+      party,
+      event: event?.name ?? '',
+      eventEn: event?.nameEn,
+      group: group?.name ?? '',
+      groupEn: group?.nameEn,
+    };
   });
 }
 

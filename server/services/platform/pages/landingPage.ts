@@ -1,6 +1,6 @@
 import { entryWords } from '../../../contract/entryWords';
 import { landingHeading, landingWords, registrationState, tripFacts } from '../../../contract/landing';
-import type { Language } from '../../../contract/languages';
+import { inLanguage, type Language } from '../../../contract/languages';
 import { toCents } from '../../../contract/money';
 import type { PublicOrganization } from '../../../contract/organization';
 import type { PublicTrip } from '../../../contract/publicTrip';
@@ -24,10 +24,12 @@ const formatters = {
 
 /** `/organization/:identifier`, as the client's `LandingPage` shows it. */
 export function landingPage(
-  organization: PublicOrganization,
-  trips: readonly PublicTrip[],
+  publicOrganization: PublicOrganization,
+  publicTrips: readonly PublicTrip[],
   language: Language,
 ): ServedPage {
+  const organization = inLanguage(publicOrganization, language);
+  const trips = inLanguage(publicTrips, language);
   const { name, identifier, backgroundImage } = organization;
   const { title, organizer } = landingHeading(organization, trips);
   const { phase, text } = registrationState(organization, trips, clock.now().getTime());

@@ -1,7 +1,7 @@
 import { entryWords } from '../../../contract/entryWords';
 import type { PublicGroup } from '../../../contract/group';
 import { landingHeading } from '../../../contract/landing';
-import type { Language } from '../../../contract/languages';
+import { inLanguage, type Language } from '../../../contract/languages';
 import type { PublicOrganization } from '../../../contract/organization';
 import { openingOf, opensWords } from '../../../contract/registrationPeriod';
 import { registrationWords } from '../../../contract/registrationWords';
@@ -14,10 +14,12 @@ type Trip = Pick<PublicGroup, 'event'>;
 
 /** `/register/:orgId`, as the client's `RegistrationPage` shows it: with the trips only while one can register. */
 export function registrationPage(
-  organization: PublicOrganization,
-  groups: readonly PublicGroup[],
+  publicOrganization: PublicOrganization,
+  publicGroups: readonly PublicGroup[],
   language: Language,
 ): ServedPage {
+  const organization = inLanguage(publicOrganization, language);
+  const groups = inLanguage(publicGroups, language);
   const { _id, name, registerEnabled, backgroundImage } = organization;
   const { phase, opensAt } = openingOf(
     registerEnabled,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
-import type { Language } from '../../../contract/languages';
+import { inLanguage, type Language } from '../../../contract/languages';
 import { portTimeZone } from '../../../contract/portTimeZones';
 import type { SailingTime } from '../../../contract/sailingTime';
 import type { TicketDirection } from '../../../contract/tickets';
@@ -63,16 +63,18 @@ export async function readPassContents(tickets: readonly Ticket[]): Promise<(Pas
   const groupIds = travellers.map(({ group }) => group);
   const groups = await findByIds(Group, groupIds, ['outboundFerry', 'returnFerry']);
   const sailings = [...groups.values()].flatMap((group) => [group.outboundFerry, group.returnFerry]);
-  const ferries = await findByIds(Ferry, sailings, ['name', 'pointOfDeparture', 'destination']);
+  const ferries = await findByIds(Ferry, sailings, ['name', 'nameEn', 'pointOfDeparture', 'destination']);
   const organizationIds = travellers.map((traveller) => traveller.organization);
-  const organizations = await findByIds(Organization, organizationIds, ['name']);
+  const organizations = await findByIds(Organization, organizationIds, ['name', 'nameEn']);
   return tickets.map(({ customer: id, direction }) => {
     const customer = customers.get(String(id));
     const group = customer && groups.get(String(customer.group));
     const organization = customer && organizations.get(String(customer.organization));
     if (!customer || !group || !organization) return undefined;
     const ferry = ferries.get(String(group[ferryFields[direction]]));
-    return buildContent(customer, direction, organization.name, ferry);
+    const { language } = customer;
+    const { name } = inLanguage(organization, language);
+    return buildContent(customer, direction, name, inLanguage(ferry, language));
   });
 }
 

@@ -6,10 +6,19 @@ export function draftFromRecord<Values extends object>(blank: Values, record: ob
   const storedValues = new Map<string, unknown>(Object.entries(record));
   const fields = Object.entries(blank).map(([name, blankValue]: [string, unknown]) => [
     name,
-    referencesToIds(storedValues.get(name)) ?? blankValue,
+    withBlanks(referencesToIds(storedValues.get(name)), blankValue),
   ]);
   // The fields of `blank` are those of Values; Object.fromEntries cannot express that.
   return Object.fromEntries(fields) as Values;
+}
+
+/** A record lacks fields that are empty, such as English texts. */
+function withBlanks(value: unknown, blank: unknown): unknown {
+  return isObject(value) && isObject(blank) ? { ...blank, ...value } : (value ?? blank);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function referencesToIds(value: unknown): unknown {

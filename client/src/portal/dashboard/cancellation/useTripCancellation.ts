@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../../i18n/useInLanguage';
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { Euros } from '#contract/money';
@@ -13,6 +14,7 @@ import { cancelOwnTrip, fetchOwnCancellation } from '../../../store/portal/cance
 export function useTripCancellation() {
   const dispatch = useAppDispatch();
   const { answer, status, errors, retry } = useLoad(fetchOwnCancellation);
+  const preview = useInLanguage(answer?.result);
   const form = useForm({ currentPassword: '' });
   const [sending, setSending] = useState(false);
   const [changes, setChanges] = useState(0);
@@ -37,7 +39,7 @@ export function useTripCancellation() {
   }
 
   return {
-    preview: answer?.result,
+    preview,
     isLoading: status === 'loading',
     errors,
     retry,

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../../i18n/useInLanguage';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -23,7 +24,7 @@ interface Props {
 
 /** The status of each payment for the trip, and the button to pay the first one that is due. */
 export function PaymentStep({ action, onPay }: Props) {
-  const eventPayments = useAppSelector(selectPayments)?.eventPayments ?? [];
+  const eventPayments = useInLanguage(useAppSelector(selectPayments))?.eventPayments ?? [];
   const paymentText = usePaymentText();
   const isPending = eventPayments.some(
     ({ status, queuedTransfer }) => unfinishedStatuses.includes(status) || queuedTransfer,

@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -29,7 +30,7 @@ interface Props {
 /** The steps of the trip, with a button for the next one (rules §17.6). */
 export function TripSteps({ me, ...actions }: Props) {
   const t = useText();
-  const allPayments = useAppSelector(selectPayments);
+  const allPayments = useInLanguage(useAppSelector(selectPayments));
   const [now] = useState(() => new Date());
   const trip = tripSteps(me, allPayments, now);
   if (!trip) return null;

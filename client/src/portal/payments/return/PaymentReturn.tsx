@@ -1,3 +1,4 @@
+import { useInLanguage } from '../../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -26,7 +27,7 @@ export default function PaymentReturn({ cancelled = false }: { cancelled?: boole
   const { status } = useLoad(fetchReturnedPayment, useLocation().search);
   // Needed for the event's name in the header, and for the dashboard that follows.
   useLoad(fetchMe);
-  const returned = useAppSelector(selectReturnedPayment);
+  const returned = useInLanguage(useAppSelector(selectReturnedPayment));
   const t = useText();
 
   if (status === 'loading') {

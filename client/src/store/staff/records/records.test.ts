@@ -31,10 +31,20 @@ async function storeAfterNextLogin(call: string, answer: object, saving: Thunk<P
   return store;
 }
 
+const blankPort = { cityEn: '', terminalEn: '' };
+
 it('does not keep a record that one person saved in the next person’s store', async () => {
   const saving = saveRecord(
     'ferries',
-    { ...ferry, organization: ferry.organization._id, products: [] },
+    {
+      ...ferry,
+      nameEn: '',
+      infoEn: '',
+      pointOfDeparture: { ...ferry.pointOfDeparture, ...blankPort },
+      destination: { ...ferry.destination, ...blankPort },
+      organization: ferry.organization._id,
+      products: [],
+    },
     ferry,
   );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language, Translated } from '../../../../contract/languages';
+import { inLanguage, type Language, type Translated } from '../../../../contract/languages';
 import { type Cents, discounted } from '../../../../contract/money';
 import type { StoredProduct } from '../../../../models/product';
 import type { OrderItem, NewPayment } from '../../../../paytrail/types';
@@ -17,7 +17,10 @@ import { type PaymentRow, refuseUnlessForSale } from '../paymentRow';
 import { amountToCharge, type OtherPayer } from './otherPayer';
 
 interface Ordered {
-  product: Pick<StoredProduct, '_id' | 'name' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'>;
+  product: Pick<
+    StoredProduct,
+    '_id' | 'name' | 'nameEn' | 'price' | 'vatPercent' | 'serviceFee' | 'serviceFeeVat'
+  >;
   code: { discount: number } | null;
 }
 
@@ -49,9 +52,10 @@ export function buildOrderItems(
     description,
     stamp: randomUUID(),
   });
-  const price = item(priceLeft, product.vatPercent ?? 0, product.name);
+  const { name } = inLanguage(product, language);
+  const price = item(priceLeft, product.vatPercent ?? 0, name);
   if (feeLeft === 0) return [price];
-  const feeName = `${product.name} – ${serviceFee[language]}`;
+  const feeName = `${name} – ${serviceFee[language]}`;
   const fee = item(feeLeft, product.serviceFeeVat, feeName);
   return toCharge === feeLeft ? [fee] : [price, fee];
 }

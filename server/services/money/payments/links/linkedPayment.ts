@@ -1,3 +1,4 @@
+import type { InEnglish } from '../../../../contract/languages';
 import type { Cents } from '../../../../contract/money';
 import { paidStatuses } from '../../../../contract/payment';
 import type { LinkedPaymentState, PaymentLinkToken } from '../../../../contract/paymentLink';
@@ -15,7 +16,7 @@ import type { PaymentRow, TransferDetails } from '../paymentRow';
 import { hashToken, receivedThrough } from './links';
 
 /** A payment as the holder of one of its links sees it. */
-export interface LinkedPaymentView {
+export interface LinkedPaymentView extends InEnglish<'organization' | 'event'> {
   link: StoredPaymentLink;
   row: PaymentRow;
   state: LinkedPaymentState;
@@ -43,9 +44,9 @@ export async function readLinkedPayment({ token }: PaymentLinkToken): Promise<Li
   const link = await PaymentLink.findOne(valid).lean();
   const payment = link && (await Payment.findById(link.payment).lean());
   const customer = payment && (await Customer.findById(payment.customer, 'firstName disabled event').lean());
-  const organization = payment && (await Organization.findById(payment.organization, 'name').lean());
+  const organization = payment && (await Organization.findById(payment.organization, 'name nameEn').lean());
   if (!link || !payment || !customer || !organization) throw new AppError('paymentLinkInvalid');
-  const event = await Event.findById(payment.event, 'name').lean();
+  const event = await Event.findById(payment.event, 'name nameEn').lean();
   // A new payment that the trip no longer collects is shown to nobody.
   const current = customer.disabled
     ? undefined
@@ -56,7 +57,9 @@ export async function readLinkedPayment({ token }: PaymentLinkToken): Promise<Li
     row,
     ...(await readPart(link, row, current !== undefined)),
     organization: organization.name,
+    organizationEn: organization.nameEn,
     event: event?.name ?? '–',
+    eventEn: event?.nameEn,
     firstName: customer.firstName,
   };
 }

@@ -110,11 +110,13 @@ function toRecipient({ _id, email, name, language, organization }: StoredLinkPay
 
 /** Not in parallel, because it runs inside a transaction. Names nobody but the payer. */
 async function readMailValues({ event, product, purchase }: StoredPayment, { payer, amount }: Paid) {
-  const trip = await Event.findById(event, 'name').lean();
-  const bought = purchase ?? (await Product.findById(product, 'name').lean());
+  const trip = await Event.findById(event, 'name nameEn').lean();
+  const bought = purchase ?? (await Product.findById(product, 'name nameEn').lean());
   return {
     event: trip?.name ?? '–',
+    eventEn: trip?.nameEn,
     product: bought?.name ?? '–',
+    productEn: bought?.nameEn,
     amount: moneyText(amount, payer.language),
     date: dayText(helsinkiDay(clock.now())),
   };

@@ -1,3 +1,4 @@
+import type { InEnglish } from '../../../../contract/languages';
 import { AppError } from '../../../../lib/AppError';
 import { Customer } from '../../../../models/customer';
 import { Event } from '../../../../models/event';
@@ -9,7 +10,7 @@ import { readOwnPayment } from '../paymentRows';
 import type { PaymentRow } from '../paymentRow';
 import { applyProviderPayment } from './applyProviderPayment';
 
-export interface ReturnedPayment {
+export interface ReturnedPayment extends InEnglish<'earlierTrip'> {
   row: PaymentRow;
   /** The name of the event, if the customer has left it since they went to the provider. */
   earlierTrip: string | null;
@@ -30,12 +31,13 @@ export async function handlePaymentReturn(
   const attempt = payment?.attempts.find((each) => each.reference === reference);
   if (!payment || attempt?.transactionId !== transactionId) throw new AppError('notFound');
   await askAboutAttempt(attempt, context);
-  return { row: await readOwnPayment(customerId, payment._id), earlierTrip: await readEarlierTrip(payment) };
+  return { row: await readOwnPayment(customerId, payment._id), ...(await readEarlierTrip(payment)) };
 }
 
-async function readEarlierTrip({ customer, event }: StoredPayment): Promise<string | null> {
-  if (await Customer.exists({ _id: customer, event })) return null;
-  return (await Event.findById(event, 'name').lean())?.name ?? '–';
+async function readEarlierTrip({ customer, event }: StoredPayment): Promise<Omit<ReturnedPayment, 'row'>> {
+  if (await Customer.exists({ _id: customer, event })) return { earlierTrip: null };
+  const trip = await Event.findById(event, 'name nameEn').lean();
+  return { earlierTrip: trip?.name ?? '–', earlierTripEn: trip?.nameEn };
 }
 
 /** @throws AppError `notAllowed` without a valid signature; `notFound` if the callback is about none of our attempts */

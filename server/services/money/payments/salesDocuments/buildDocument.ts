@@ -62,12 +62,13 @@ function splitSold(purchase: StoredPurchase, sold: Cents): Parts {
 }
 
 function buildLines(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentLine[] {
-  const { name, discount } = purchase;
+  const { name, nameEn, discount } = purchase;
+  const named = { name, ...(nameEn && { nameEn }) };
   const isWhole = Math.abs(price) === discounted(purchase.price, discount);
   const lines: StoredDocumentLine[] = [
     {
       kind: 'price',
-      name,
+      ...named,
       listPrice: isWhole ? Math.sign(price) * purchase.price : null,
       discount,
       amount: price,
@@ -75,7 +76,7 @@ function buildLines(purchase: StoredPurchase, { price, serviceFee }: Parts): Sto
     },
     {
       kind: 'serviceFee',
-      name,
+      ...named,
       listPrice: null,
       discount: 0,
       amount: serviceFee,
@@ -106,9 +107,17 @@ function buildTaxes(purchase: StoredPurchase, { price, serviceFee }: Parts): Sto
  * 'Voittomarginaalijärjestelmä – matkatoimistot' (Finnish VAT Act, sections 80 and 209 e; VAT directive, article 226
  * points 10 and 13), and a seller outside VAT has no tax to state.
  */
-function otherTax({ price, taxAmount, taxDescription }: StoredPurchase, part: Cents): StoredDocumentTax {
+function otherTax(purchase: StoredPurchase, part: Cents): StoredDocumentTax {
+  const { price, taxAmount, taxDescription, taxDescriptionEn } = purchase;
   const tax = taxOnPart(taxAmount ?? 0, { part, price });
-  return { percent: null, description: taxDescription, gross: part, tax, isNote: true };
+  return {
+    percent: null,
+    description: taxDescription,
+    ...(taxDescriptionEn && { descriptionEn: taxDescriptionEn }),
+    gross: part,
+    tax,
+    isNote: true,
+  };
 }
 
 /** A change of the amount sold. */
@@ -126,7 +135,10 @@ export interface SaleChange {
   stamp: string | undefined;
 }
 
-type Parties = Pick<StoredSalesDocument, 'seller' | 'buyer' | 'payers' | 'language' | 'eventName'>;
+type Parties = Pick<
+  StoredSalesDocument,
+  'seller' | 'buyer' | 'payers' | 'language' | 'eventName' | 'eventNameEn'
+>;
 
 /** The receipt or credit note of a change, without its number. */
 export function buildDocument(
@@ -159,15 +171,21 @@ export function buildDocument(
  * @param trip null once deleted
  */
 export function documentParties(
-  { name, businessCode, address }: Pick<StoredOrganization, 'name' | 'businessCode' | 'address'>,
+  {
+    name,
+    nameEn,
+    businessCode,
+    address,
+  }: Pick<StoredOrganization, 'name' | 'nameEn' | 'businessCode' | 'address'>,
   buyer: Pick<StoredCustomer, 'firstName' | 'lastName' | 'language'> | null,
-  trip: Pick<StoredEvent, 'name'> | null,
+  trip: Pick<StoredEvent, 'name' | 'nameEn'> | null,
 ): Parties {
   return {
-    seller: { name, businessCode, address },
+    seller: { name, ...(nameEn && { nameEn }), businessCode, address },
     buyer: buyer && `${buyer.firstName} ${buyer.lastName}`,
     language: buyer?.language ?? 'fi',
     eventName: trip?.name ?? null,
+    ...(trip?.nameEn && { eventNameEn: trip.nameEn }),
   };
 }
 

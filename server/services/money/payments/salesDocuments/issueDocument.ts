@@ -65,10 +65,13 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
 
 /** Not in parallel, because it runs inside a transaction. Null for a deleted organization, which keeps no books. */
 async function readParties({ organization, event, customer }: StoredPayment) {
-  const seller = await Organization.findById(organization, 'name businessCode address ledgerAccounts').lean();
+  const seller = await Organization.findById(
+    organization,
+    'name nameEn businessCode address ledgerAccounts',
+  ).lean();
   if (!seller) return null;
   const buyer = await Customer.findById(customer, 'firstName lastName language').lean();
-  const trip = await Event.findById(event, 'name date').lean();
+  const trip = await Event.findById(event, 'name nameEn date').lean();
   return {
     parties: documentParties(seller, buyer, trip),
     advancesFrom: seller.ledgerAccounts?.advancesFrom ?? null,

@@ -144,7 +144,7 @@ export async function issueBatch(
   const trips = await findByIds(
     Event,
     all.map(({ event }) => event),
-    ['name', 'date'],
+    ['name', 'nameEn', 'date'],
   );
   const advancesFrom = seller.ledgerAccounts?.advancesFrom ?? null;
   const earlier = await readEarlier(ids);
