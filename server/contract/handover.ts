@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { InEnglish, Language } from './languages';
 import type { Euros } from './money';
 import type { OrganizationName } from './organization';
 import type { Named, Reference } from './reference';
@@ -67,7 +67,7 @@ export interface OpenHandover {
   expiresAt: string;
 }
 
-export interface HandoverPrice {
+export interface HandoverPrice extends InEnglish<'name'> {
   name: string;
   amount: Euros;
 }

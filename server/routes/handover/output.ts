@@ -11,6 +11,7 @@ import type { StoredHandover } from '../../models/handover';
 import type { HandoversView, OwnHandoverView } from '../../services/people/handover/ownHandover';
 import type { OfferView, PricedName } from '../../services/people/handover/readOffer';
 import { presentOrganizationName } from '../organizations/output';
+import { presentEnglish } from '../resources/englishOutput';
 import { presentNamed } from '../resources/output';
 
 export function presentOffer(view: OfferView): HandoverOffer {
@@ -66,6 +67,6 @@ function presentPerson(
     : null;
 }
 
-function presentPrice({ name, amount }: PricedName): HandoverPrice {
-  return { name, amount: toEuros(amount) };
+function presentPrice({ name, nameEn, amount }: PricedName): HandoverPrice {
+  return { name, ...presentEnglish({ nameEn }), amount: toEuros(amount) };
 }

@@ -11,6 +11,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { formatDay, formatInstant } from '../../format/dates';
 import { draw as texts } from '../../i18n/draw';
 import { useText } from '../../i18n/language';
+import { useInLanguage } from '../../i18n/useInLanguage';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchDraw } from '../../store/portal/draw';
 import { Facts } from '../Facts';
@@ -23,10 +24,10 @@ export default function DrawPage() {
   const { hash } = useLocation();
   const promise = useMemo(() => readPromise(hash), [hash]);
   const { status, answer, retry } = useLoad(fetchDraw, groupId);
+  const draw = useInLanguage(answer?.result);
   if (status === 'notFound') return <NotFound />;
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
-  if (!answer) return <LoadingSkeleton lines={8} />;
-  const draw = answer.result;
+  if (!draw) return <LoadingSkeleton lines={8} />;
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 760, mx: 'auto', py: { md: 2 } }}>
       <DrawnTrip draw={draw} />

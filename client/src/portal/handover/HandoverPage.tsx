@@ -13,6 +13,7 @@ import { formatEuros } from '../../format/money';
 import { handover as texts } from '../../i18n/handover';
 import { useLanguage, useText } from '../../i18n/language';
 import { rooms } from '../../i18n/rooms';
+import { useInLanguage } from '../../i18n/useInLanguage';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchHandoverOffer, handoverKey } from '../../store/portal/handover';
@@ -23,12 +24,13 @@ import { handoverState, useMailedLink } from '../mailedLink';
 export default function HandoverPage() {
   const link = useMailedLink();
   const { status, answer, retry } = useLoad(fetchHandoverOffer, handoverKey(link));
+  const offer = useInLanguage(answer?.result);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 620, mx: 'auto', py: { md: 2 } }}>
       {status === 'loading' && <LoadingSkeleton lines={6} />}
       {status === 'notFound' && <BadLink />}
-      {answer && <Offer link={link} offer={answer.result} />}
+      {offer && <Offer link={link} offer={offer} />}
     </Stack>
   );
 }

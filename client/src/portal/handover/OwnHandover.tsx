@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { OpenHandover, OwnHandover as Own } from '#contract/handover';
+import { inLanguage } from '#contract/languages';
 import { Failure } from '../../components/Failure';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NewLink } from '../../components/NewLink';
@@ -43,7 +44,7 @@ function Terms({ own: { until, money, fee, mayStart }, onChange }: Changing & { 
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography>{t(texts.about)}</Typography>
       <Typography>{t(texts[money])}</Typography>
-      {fee && <Typography>{t(texts.fee)(fee.name, formatEuros(fee.amount, language))}</Typography>}
+      {fee && <Typography>{t(texts.fee)(inLanguage(fee, language).name, formatEuros(fee.amount, language))}</Typography>}
       <Typography>{t(texts.until)(formatDay(until))}</Typography>
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
         {t(texts.start)}

@@ -32,10 +32,11 @@ export default function OfferedRegistration(props: Props) {
 function ByHandover({ organization, groups, link }: Props) {
   const t = useText();
   const { status, answer, retry } = useLoad(fetchHandoverOffer, handoverKey(link));
+  const place = useInLanguage(answer?.result);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (!answer) return <Navigate to="/handover" state={linkState(link)} replace />;
-  const { event, group, from } = answer.result;
+  if (!place) return <Navigate to="/handover" state={linkState(link)} replace />;
+  const { event, group, from } = place;
   const notice = <Place event={event} group={group} note={t(handover.placeFor)(from)} />;
   const offer = { entitlement: { handover: link }, group: group._id, notice };
   return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;

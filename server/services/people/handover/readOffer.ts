@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { type Cents, totalPrice } from '../../../contract/money';
 import { totalOn } from '../../../contract/priceSteps';
 import type { HandoverLink } from '../../../contract/handover';
+import type { InEnglish } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
 import { today } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';
@@ -13,7 +14,7 @@ import type { PaymentRow } from '../../money/payments/paymentRow';
 import { readPayments } from '../../money/payments/paymentRows';
 import { findHandover } from './links';
 
-export interface PricedName {
+export interface PricedName extends InEnglish<'name'> {
   name: string;
   amount: Cents;
 }
@@ -31,9 +32,9 @@ export async function readOffer(link: HandoverLink) {
   return {
     handover,
     leaver,
-    organization: await Organization.findById(leaver.organization, 'name identifier').lean().orFail(),
-    event: await Event.findById(leaver.event, 'name date').lean().orFail(),
-    group: await Group.findById(leaver.group, 'name').lean().orFail(),
+    organization: await Organization.findById(leaver.organization, 'name nameEn identifier').lean().orFail(),
+    event: await Event.findById(leaver.event, 'name nameEn date').lean().orFail(),
+    group: await Group.findById(leaver.group, 'name nameEn').lean().orFail(),
     products:
       handover.money === 'passes' ? rows.filter(passes).map(left) : rows.filter(isOwedByAll).map(price),
     fee: await readFee(handover.fee),
@@ -42,8 +43,8 @@ export async function readOffer(link: HandoverLink) {
 
 export type OfferView = Awaited<ReturnType<typeof readOffer>>;
 
-function left({ product: { name }, left: amount }: PaymentRow): PricedName {
-  return { name, amount };
+function left({ product: { name, nameEn }, left: amount }: PaymentRow): PricedName {
+  return { name, nameEn, amount };
 }
 
 /** Optional products that the leaver has not bought are not the newcomer's either. */
@@ -56,11 +57,12 @@ function isOwedByAll({ isCollected, product }: PaymentRow): boolean {
 }
 
 function price({ product }: PaymentRow): PricedName {
-  return { name: product.name, amount: totalPrice(product) };
+  const { name, nameEn } = product;
+  return { name, nameEn, amount: totalPrice(product) };
 }
 
 /** The product of a fee with its price today; null without a fee. */
 export async function readFee(fee: Types.ObjectId | null): Promise<PricedName | null> {
   const product = fee && (await Product.findById(fee).lean());
-  return product ? { name: product.name, amount: totalOn(product, today()) } : null;
+  return product ? { name: product.name, nameEn: product.nameEn, amount: totalOn(product, today()) } : null;
 }

@@ -57,7 +57,7 @@ export async function startOwn(
   });
 }
 
-type ReadEvent = Pick<StoredEvent, 'name' | 'date' | 'handover'>;
+type ReadEvent = Pick<StoredEvent, 'name' | 'nameEn' | 'date' | 'handover'>;
 
 async function start(
   actor: Actor,
@@ -68,7 +68,7 @@ async function start(
   try {
     await transaction(async () => {
       const leaver = await Customer.findById(id).lean().orFail();
-      const event = await Event.findById(leaver.event, 'name date handover').lean().orFail();
+      const event = await Event.findById(leaver.event, 'name nameEn date handover').lean().orFail();
       const terms = await findTerms(event);
       if (leaver.disabled || event.date < today()) throw new AppError('handoverWithoutSeat');
       await endHandover({ customer: id, expiresAt: { $lte: clock.now() } }, 'expired');
@@ -97,14 +97,16 @@ async function storeAndMail(
     isOpen: true,
     startedAt: now,
   }).save();
-  const group = await Group.findById(from, 'name').lean().orFail();
+  const group = await Group.findById(from, 'name nameEn').lean().orFail();
   await queueMail({
     kind: 'handoverOffered',
     recipient: { _id: handover._id, email, language, organization, firstName: '', lastName: '' },
     values: {
       event: event.name,
+      eventEn: event.nameEn,
       date: dayText(event.date),
       group: group.name,
+      groupEn: group.nameEn,
       leaver: leaver.firstName,
       until: instantText(expiresAt, language),
     },

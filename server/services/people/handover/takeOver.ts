@@ -14,6 +14,7 @@ import { passPayments } from '../../money/payments/passPayments';
 import { passBed } from '../../rooms/passBed';
 import { passSeat } from '../../trips/groups/seats';
 import { signOut } from '../customers/account';
+import { readTripNames } from '../waitingList/parties';
 import { endHandover } from './endHandover';
 import { findHandover, isOpenNow } from './links';
 
@@ -114,8 +115,7 @@ async function mailLeaver(
   group: StoredGroup,
   { firstName: newcomer }: StoredCustomer,
 ): Promise<void> {
-  const event = await Event.findById(leaver.event, 'name').lean().orFail();
   const text = handoverTexts[money][leaver.language];
-  const values = { event: event.name, group: group.name, newcomer, money: text };
+  const values = { ...(await readTripNames(group)), newcomer, money: text };
   await queueMail({ kind: 'handoverDone', recipient: leaver, values });
 }
