@@ -62,9 +62,7 @@ type Person = Parameters<typeof presentNamed>[0]['_id'];
 function presentPerson(
   person: { _id: Person; firstName: string; lastName: string } | undefined,
 ): HandoverPerson | null {
-  return person
-    ? { _id: String(person._id), firstName: person.firstName, lastName: person.lastName }
-    : null;
+  return person ? { _id: String(person._id), firstName: person.firstName, lastName: person.lastName } : null;
 }
 
 function presentPrice({ name, nameEn, amount }: PricedName): HandoverPrice {

@@ -1,4 +1,3 @@
-import type { Draft } from '#contract/draft';
 import type { Email } from '#contract/email';
 import type {
   Mailing,

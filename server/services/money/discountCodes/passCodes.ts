@@ -12,7 +12,10 @@ export async function passCodes(
   customers: readonly Types.ObjectId[],
   pass: () => Promise<void>,
 ): Promise<void> {
-  const codes = await Payment.distinct('discountCode', { _id: { $in: payments }, discountCode: { $ne: null } });
+  const codes = await Payment.distinct('discountCode', {
+    _id: { $in: payments },
+    discountCode: { $ne: null },
+  });
   const before = await countUsers(codes, customers);
   await pass();
   const after = await countUsers(codes, customers);

@@ -43,20 +43,16 @@ export async function passPayments(
   // The receipts of what the leaver has paid name the leaver.
   for (const { _id } of payments) await issueMissingWithin(_id);
   const ids = payments.map(({ _id }) => _id);
-  await passCodes(
-    ids,
-    [leaver._id, newcomer._id],
-    async () => {
-      const { paidProducts, discountCodes } = leaver;
-      await Payment.updateMany(ofTrip, {
-        $set: { customer: newcomer._id },
-        $push: { passedFrom: leaver._id },
-      });
-      await SalesDocument.updateMany({ payment: { $in: ids } }, { $set: { holder: newcomer._id } });
-      await Customer.updateOne({ _id: newcomer._id }, { $set: { paidProducts, discountCodes } });
-      await Customer.updateOne({ _id: leaver._id }, { $set: { paidProducts: [], discountCodes: [] } });
-    },
-  );
+  await passCodes(ids, [leaver._id, newcomer._id], async () => {
+    const { paidProducts, discountCodes } = leaver;
+    await Payment.updateMany(ofTrip, {
+      $set: { customer: newcomer._id },
+      $push: { passedFrom: leaver._id },
+    });
+    await SalesDocument.updateMany({ payment: { $in: ids } }, { $set: { holder: newcomer._id } });
+    await Customer.updateOne({ _id: newcomer._id }, { $set: { paidProducts, discountCodes } });
+    await Customer.updateOne({ _id: leaver._id }, { $set: { paidProducts: [], discountCodes: [] } });
+  });
   return { lost: [], toReturn: [] };
 }
 
@@ -84,9 +80,7 @@ async function freeProducts(
     await Payment.updateOne({ _id: payment._id }, { $set: { holdsStock: false } });
     await releaseStock(stockItem(payment));
   }
-  const paid = payments.filter(
-    (payment) => paidStatuses.includes(payment.status) && keptSale(payment) > 0,
-  );
+  const paid = payments.filter((payment) => paidStatuses.includes(payment.status) && keptSale(payment) > 0);
   return { lost: leaver.paidProducts, toReturn: paid.map(({ _id }) => _id) };
 }
 

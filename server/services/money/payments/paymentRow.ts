@@ -146,7 +146,17 @@ export interface PaymentRow {
 /** The fields of a document shown in lists. */
 export type DocumentRow = Pick<
   StoredSalesDocument,
-  '_id' | 'payment' | 'customer' | 'kind' | 'number' | 'corrects' | 'at' | 'day' | 'closedDay' | 'channel' | 'total'
+  | '_id'
+  | 'payment'
+  | 'customer'
+  | 'kind'
+  | 'number'
+  | 'corrects'
+  | 'at'
+  | 'day'
+  | 'closedDay'
+  | 'channel'
+  | 'total'
 >;
 
 const fields = 'payment customer kind number corrects at day closedDay channel total';

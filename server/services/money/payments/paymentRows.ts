@@ -48,7 +48,10 @@ export async function readAllPayments(customerId: string | Types.ObjectId): Prom
 }
 
 async function readPayer(customerId: string | Types.ObjectId): Promise<Payer> {
-  const customer = await Customer.findById(customerId, 'organization event group seatSince handoverFee').lean();
+  const customer = await Customer.findById(
+    customerId,
+    'organization event group seatSince handoverFee',
+  ).lean();
   if (!customer) throw new AppError('notFound');
   return customer;
 }

@@ -3,7 +3,8 @@ import { buildOrderItems } from './openCheckout';
 
 const product = {
   _id: new Types.ObjectId(),
-  name: 'Cruise',
+  name: 'Risteily',
+  nameEn: 'Cruise',
   price: 22_950,
   vatPercent: 13.5,
   serviceFee: 205,
@@ -12,13 +13,13 @@ const product = {
 
 describe('the order items', () => {
   it.each([
-    ['fi', 'Cruise – palvelumaksu'],
-    ['en', 'Cruise – service fee'],
-  ] as const)('are the price and the fee, named in the customer’s language: %s', (language, fee) => {
+    ['fi', 'Risteily', 'Risteily – palvelumaksu'],
+    ['en', 'Cruise', 'Cruise – service fee'],
+  ] as const)('are the price and the fee, named in the customer’s language: %s', (language, name, fee) => {
     const items = buildOrderItems({ product, code: null }, language);
 
     expect(items).toMatchObject([
-      { description: 'Cruise', unitPrice: 22_950, vatPercentage: 13.5 },
+      { description: name, unitPrice: 22_950, vatPercentage: 13.5 },
       { description: fee, unitPrice: 205, vatPercentage: 25.5 },
     ]);
   });
