@@ -37,7 +37,7 @@ export interface DrawSeed {
 /** What everybody may know about a draw (`GET /api/draws/{group}`). Must not contain personal data. */
 export interface PublicDraw {
   organization: OrganizationName;
-  event: { _id: string; name: string; date: string };
+  event: Named & { date: string };
   group: Named;
   state: DrawState;
   /** An instant. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inLanguage, type Language } from '../contract/languages';
 import type { CustomerPayments, PaymentProvider } from '../contract/payment';
 import type { NewPaymentLink } from '../contract/paymentLink';
@@ -6,6 +7,7 @@ import type { TripCopy } from '../contract/tripCopy';
 import { tokenHeader } from '../contract/session';
 import { Customer } from '../models/customer';
 import { Mail } from '../models/mail';
+import { WaitingParty } from '../models/waitingParty';
 import { closeCancellations } from '../services/office/cancellations/closeCancellations';
 import { submitQueuedRefunds } from '../services/office/cancellations/submitRefunds';
 import { fillMailing } from '../services/office/mailings/renderMailing';
@@ -16,9 +18,12 @@ import { doMailJob } from '../test/canaryLife';
 import { daysFromNow, registrationTo } from '../test/factories';
 import { pdfText } from '../test/pdfText';
 import { payAtBank } from '../test/trip';
+import { linkTo, waitingInput } from '../test/waiting';
 import { fillPage } from './organizations/fillPage';
 
 const app = useApp();
+
+const newEmail = () => `${randomUUID()}@example.fi`;
 
 /** What a door shows, with the name of the door. */
 type Shown = [door: string, text: string];
@@ -106,6 +111,32 @@ async function writeAndCancel({ root, organization }: BilingualTrip, id: string)
   await closeCancellations(app.context);
 }
 
+/** Enters the draw of the other group, and offers the place of a traveller to somebody else. */
+async function readLinks(
+  { root, drawn }: BilingualTrip,
+  leaver: string,
+  language: Language,
+): Promise<Shown[]> {
+  const call = async (path: string, input: object) =>
+    app.api.post(`/api/${path}`).set('accept-language', language).send(input);
+  const entry = waitingInput(drawn);
+  await call('waiting', entry);
+  const party = await WaitingParty.findOne({ email: entry.email }).lean().orFail();
+  const own = await call('waiting/status', await linkTo(party));
+  const draw = await app.api.get(`/api/draws/${String(drawn._id)}`);
+  await root.post(`users/${leaver}/handovers`, { email: newEmail(), language });
+  const { body } = await root.post(`users/${leaver}/handovers/link`, {});
+  const { searchParams } = new URL((body as { url: string }).url);
+  const link = { id: searchParams.get('id') ?? '', token: searchParams.get('token') ?? '' };
+  const offer = await call('handover/status', link);
+  return [
+    ['entry in a draw', shown(own.body, language)],
+    ['draw', shown(draw.body, language)],
+    ['hand-over', shown(offer.body, language)],
+    ...(await readMails([String(party._id), link.id])),
+  ];
+}
+
 async function readMails(ids: readonly string[]): Promise<Shown[]> {
   const mails = await Mail.find({ account: { $in: ids } }).lean();
   return Promise.all(
@@ -133,10 +164,12 @@ async function walk(trip: BilingualTrip, language: Language): Promise<Shown[]> {
   );
   const customer = await Customer.findById(id).lean().orFail();
   const [pass] = await readPassContents([{ customer: customer._id, direction: 'outbound' }]);
+  const links = await readLinks(trip, partner, language);
   await writeAndCancel(trip, id);
   await doMailJob(app);
   return [
     ...pages,
+    ...links,
     ...payment,
     ...dashboard,
     ['wallet', JSON.stringify(pass)],
@@ -164,6 +197,8 @@ it('a traveller who reads English meets no Finnish text on a bilingual trip, and
       'roomPartnerChosen',
       'registrationConfirmed',
       'mailing',
+      'drawEntered',
+      'handoverOffered',
       'tripCancelled',
       'moneyReturned',
     ]),
@@ -183,6 +218,6 @@ it('a copied trip has the English texts too', async () => {
     nameEn: 'English name',
     descriptionEn: 'English description',
     infoButton1: { nameEn: 'English name' },
-    groups: [{ nameEn: 'English name' }],
+    groups: [{ nameEn: 'English name' }, { nameEn: 'English name' }],
   });
 });

@@ -1,6 +1,7 @@
 import { Group } from '../models/group';
 import { Organization } from '../models/organization';
 import type { TestApp } from './app';
+import { inHours } from './earlyAccess';
 import { daysFromNow } from './factories';
 import {
   accommodationInput,
@@ -64,7 +65,14 @@ export async function buildBilingualTrip(app: TestApp) {
       emailHtmlEn: '<p>Dear {{firstName}}: {{organization}} {{event}}</p>',
     });
   }
-  return { root, organization, event, group: await Group.findById(group).lean().orFail() };
+  const drawn = await create(root, 'groups', { ...groupInput(organization._id), event, ...inBoth('name') });
+  const draw = { closesAt: inHours(24).toISOString(), source: 'typed', sourceText: 'Lotto' };
+  expect((await root.put(`groups/${drawn}/draw`, draw)).status).toBe(200);
+  return {
+    ...{ root, organization, event },
+    group: await Group.findById(group).lean().orFail(),
+    drawn: await Group.findById(drawn).lean().orFail(),
+  };
 }
 
 async function buildParts(root: Staff, organization: Parameters<typeof productInput>[0]) {
