@@ -25,7 +25,8 @@ function inEnglish<Value>(value: Value): Value {
   const copy = Array.isArray(value) ? Object.assign([], value) : { ...value };
   for (const [key, part] of Object.entries(value)) {
     const english: unknown = Reflect.get(value, `${key}En`);
-    Reflect.set(copy, key, typeof english === 'string' && english !== '' ? english : inEnglish(part));
+    const hasEnglish = typeof part === 'string' && typeof english === 'string' && english !== '';
+    Reflect.set(copy, key, hasEnglish ? english : inEnglish(part));
   }
   return copy;
 }

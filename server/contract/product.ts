@@ -8,7 +8,7 @@ import type { RoomSize } from './rooms';
 
 /** Money in euros. Fields of the other VAT branch, and `infoLink` of a mandatory product, are null. */
 export interface ProductInput extends Revision, InEnglish<'name' | 'description'> {
-  /** The English `taxDescription`; null as in the other VAT branch. */
+  /** Used only with `taxDescription`. */
   taxDescriptionEn?: string | null;
   name: string;
   description: string;

@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   code: 'KEVAT10',
   country: 'FI',
   emailHtml: '<p>Hei {{firstName}}! <a href="{{link}}">Vaihda salasana</a></p>',
+  emailHtmlEn: '<p>Hi {{firstName}}! <a href="{{link}}">Choose a password</a></p>',
   emailSubject: 'Hei {{firstName}}',
   firstName: 'Aino',
   identifier: 'kevatristeily-2027',

@@ -18,14 +18,15 @@ import { type Rules, validator, withDefaults } from '../../validation/validator'
 const linesPlaceholders: readonly string[] = ['answers', 'missingAnswers'] satisfies MailingPlaceholder[];
 const subjectPlaceholders = mailingPlaceholders.filter((name) => !linesPlaceholders.includes(name));
 
-const html = mailHtml(maxMailingLength, () => mailingPlaceholders);
+const checkedHtml = mailHtml(maxMailingLength, () => mailingPlaceholders);
+// The example for templates has placeholders that mailings lack.
+const html = rule({ ...checkedHtml.schema, examples: ['<p>Hei {{firstName}}!</p>'] }, checkedHtml);
 
 const subject = mailSubject(() => subjectPlaceholders);
 
 const textRules: Rules<MailingText> = {
   emailSubject: subject,
-  // The example for templates has placeholders that mailings lack.
-  emailHtml: rule({ ...html.schema, examples: ['<p>Hei {{firstName}}!</p>'] }, html),
+  emailHtml: html,
   emailSubjectEn: clearable('', subject),
   emailHtmlEn: clearable('', html),
 };

@@ -44,7 +44,7 @@ export const productInput = validator<ById<ProductInput>>({
   vatPercent: onlyIf(isNot('vat', false), percent),
   taxAmount: onlyIf(is('vat', false), amount),
   taxDescription: onlyIf(is('vat', false), line(maxLength.line)),
-  taxDescriptionEn: onlyIf(is('vat', false), clearable(null, line(maxLength.line))),
+  taxDescriptionEn: clearable(null, line(maxLength.line)),
   mandatory: ifSent(boolean),
   maximumAmount: wholeNumber(0, maxCapacity),
   variants: clearable([], listOf<VariantInput>(variant, maxVariants)),
