@@ -247,7 +247,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Rahasi on palautettu'),
         paragraphs(
           'Hei {{firstName}},',
-          'palautimme sinulle {{amount}} perutusta matkastasi {{event}}: {{product}}. Hyvityslasku on liitteenä. Rahan näkyminen tililläsi voi kestää muutaman pankkipäivän.',
+          'palautimme sinulle {{amount}} matkasta {{event}}: {{product}}. Hyvityslasku on liitteenä. Rahan näkyminen tililläsi voi kestää muutaman pankkipäivän.',
           'Terveisin<br>{{organization}}',
         ),
       ].join('\n'),
@@ -258,7 +258,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Your money has been returned'),
         paragraphs(
           'Hello {{firstName}},',
-          'We have refunded {{amount}} for your cancelled trip {{event}}: {{product}}. The credit note is attached. It can take a few banking days until the money is in your account.',
+          'We have refunded {{amount}} for the trip {{event}}: {{product}}. The credit note is attached. It can take a few banking days until the money is in your account.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
