@@ -1,4 +1,4 @@
-import type { InEnglish, Language } from './languages';
+import { type InEnglish, inLanguage, type Language } from './languages';
 import type { OrganizationName } from './organization';
 import type { Reference, Revision } from './reference';
 
@@ -114,6 +114,15 @@ export interface EmailInput extends Revision, InEnglish<'emailSubject' | 'emailH
   /** HTML with placeholders. */
   emailHtml: string;
   organization: Reference;
+}
+
+type MailText = Pick<EmailInput, 'emailSubject' | 'emailHtml' | 'emailSubjectEn' | 'emailHtmlEn'>;
+
+/** Subject and text of a mail in the reader's language: in English if both have an English version (rules §29.2). */
+export function mailIn(mail: MailText, language: Language): { subject: string; html: string } {
+  const isComplete = Boolean(mail.emailSubjectEn) && Boolean(mail.emailHtmlEn);
+  const { emailSubject: subject, emailHtml: html } = inLanguage(mail, isComplete ? language : 'fi');
+  return { subject, html };
 }
 
 export interface Email extends Omit<EmailInput, 'organization'> {

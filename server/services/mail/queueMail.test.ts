@@ -72,6 +72,26 @@ describe('a queued mail', () => {
     expect(mail.text).toBe('Aino Aalto & sinä\n');
   });
 
+  it.each([
+    ['<p>You and {{roomPartners}}</p>', 'Room partner'],
+    ['', 'Huonekaveri'],
+  ])('is in English if subject and text of the template are: %j', async (emailHtmlEn, subject) => {
+    const guest = await buildCustomer({ language: 'en' });
+    await new Email({
+      organization: guest.organization,
+      name: 'Huone',
+      identifier: 'roomPartnerChosen',
+      ...{ emailSubject: 'Huonekaveri', emailHtml: '<p>Sinä ja {{roomPartners}}</p>' },
+      ...{ emailSubjectEn: 'Room partner', emailHtmlEn },
+    }).save();
+
+    await queueMail({ kind: 'roomPartnerChosen', recipient: guest, values: await roomWith() });
+
+    const mail = await mailTo(guest);
+    expect(mail).toMatchObject({ subject });
+    expect(mail.text).toContain(emailHtmlEn === '' ? 'Sinä ja Aino' : 'You and Aino');
+  });
+
   it('escapes tags, line breaks and placeholders in customer data', async () => {
     const customer = await buildCustomer({ firstName: '<b>&"\'', lastName: '{{link}}' });
     await new Email({

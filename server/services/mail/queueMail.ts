@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { type EmailIdentifier, emailIdentifiers, type MailKind } from '../../contract/email';
+import { type EmailIdentifier, emailIdentifiers, type MailKind, mailIn } from '../../contract/email';
 import { builtIn, type Template } from '../../emails/builtIn';
 import { type RenderedMail, render } from '../../emails/render';
 import { roomTypeTexts } from '../../emails/format';
@@ -72,7 +72,7 @@ export async function renderMails<Kind extends keyof MailValues>(
     const organization = mail.sender ?? organizations.get(String(id));
     if (!organization) return [];
     const own = templates.get(String(id));
-    const template = own ? toTemplate(inLanguage(own, language)) : builtIn[kind][language];
+    const template = own ? mailIn(own, language) : builtIn[kind][language];
     return [renderMail({ ...mail, kind }, inLanguage(organization, language), template)];
   });
 }
@@ -164,10 +164,6 @@ async function readTemplates(
   if (!isEditable(kind)) return new Map();
   const emails = await Email.find({ organization: { $in: organizations }, identifier: kind }).lean();
   return new Map(emails.map((email) => [String(email.organization), email]));
-}
-
-function toTemplate({ emailSubject: subject, emailHtml: html }: StoredEmail): Template {
-  return { subject, html };
 }
 
 function isEditable(kind: MailKind): kind is EmailIdentifier {

@@ -55,7 +55,7 @@ async function storeReturn(handover: StoredHandover, payment: StoredPayment): Pr
   const { refund: amount } = calculateRefund(payment, { choice: 'all', policy: null, day: today() });
   if (amount === 0) return;
   const { organization, event, group, customer, by } = handover;
-  const product = await Product.findById(payment.product, 'name').lean();
+  const product = await Product.findById(payment.product, 'name nameEn').lean();
   await new Cancellation({
     ...{ organization, event, group, customer, by, kept: 0, settled: false },
     at: clock.now(),
@@ -64,6 +64,7 @@ async function storeReturn(handover: StoredHandover, payment: StoredPayment): Pr
       {
         payment: payment._id,
         product: product?.name ?? '–',
+        productEn: product?.nameEn,
         amount,
         key: `cancellation ${randomUUID()}`,
         by,

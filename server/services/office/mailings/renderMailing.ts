@@ -1,3 +1,4 @@
+import { mailIn } from '../../../contract/email';
 import { inLanguage } from '../../../contract/languages';
 import type { MailingPlaceholder, MailingText } from '../../../contract/mailing';
 import { type RenderedMail, render } from '../../../emails/render';
@@ -61,7 +62,7 @@ export async function mailingRenderer(
   );
   return (recipient) => {
     const { organization, event, group: groupId, firstName, lastName, userCode, language } = recipient;
-    const { emailSubject: subject, emailHtml: html } = inLanguage(text, language);
+    const { subject, html } = mailIn(text, language);
     const nameIn = (records: ReadonlyMap<string, Pick<StoredEvent, 'name' | 'nameEn'>>, id: unknown) =>
       inLanguage(records.get(String(id)), language)?.name ?? '';
     const group = groups.get(String(groupId));

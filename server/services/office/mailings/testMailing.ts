@@ -1,4 +1,5 @@
-import { inLanguage, type Language } from '../../../contract/languages';
+import { mailIn } from '../../../contract/email';
+import type { Language } from '../../../contract/languages';
 import type { MailingText } from '../../../contract/mailing';
 import { render } from '../../../emails/render';
 import { sampleMailingValues } from '../../../emails/sample';
@@ -12,12 +13,11 @@ import { mailToCaller, sampleOrganizationName } from '../mail/previewEmail';
  */
 export async function testMailing(actor: Actor, text: MailingText): Promise<string> {
   const to = await mailSample(actor, text, 'fi');
-  if (text.emailSubjectEn || text.emailHtmlEn) await mailSample(actor, text, 'en');
+  if (text.emailSubjectEn && text.emailHtmlEn) await mailSample(actor, text, 'en');
   return to;
 }
 
 async function mailSample(actor: Actor, text: MailingText, language: Language): Promise<string> {
-  const { emailSubject: subject, emailHtml: html } = inLanguage(text, language);
   const values = sampleMailingValues(await sampleOrganizationName(actor, language), language);
-  return mailToCaller(actor, render({ subject, html }, values, language), language);
+  return mailToCaller(actor, render(mailIn(text, language), values, language), language);
 }

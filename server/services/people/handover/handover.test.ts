@@ -129,18 +129,24 @@ describe('a hand-over', () => {
     expect(await Customer.countDocuments({ email })).toBe(1);
   });
 
-  it('passes answers to questions about a product, and no others', async () => {
+  it('passes answers to ordinary questions about a product, and no others', async () => {
     const { group, product } = await buildTrip();
     await allowHandover(group.event);
     const leaver = await buildTraveller(app, group);
     const ask = (id: string, more: object) => ({
       ...{ _id: id, kind: 'text', text: 'Kysymys', options: [], groups: [], condition: null },
-      ...{ product: null, required: false, askedAt: 'later', sensitivity: 'none', ...more },
+      ...{ product: null, required: false, askedAt: 'later', sensitivity: 'ordinary', ...more },
     });
-    const [ofProduct, personal] = ['aaaaaaaaaaaaaaaaaaaaaaa1', 'aaaaaaaaaaaaaaaaaaaaaaa2'];
-    const questions = [ask(ofProduct, { product: product._id }), ask(personal, {})];
+    const ofProduct = 'aaaaaaaaaaaaaaaaaaaaaaa1';
+    const personal = 'aaaaaaaaaaaaaaaaaaaaaaa2';
+    const own = 'aaaaaaaaaaaaaaaaaaaaaaa3';
+    const questions = [
+      ask(ofProduct, { product: product._id }),
+      ask(personal, { product: product._id, sensitivity: 'personal' }),
+      ask(own, {}),
+    ];
     await Event.updateOne({ _id: group.event }, { questions });
-    const answers = { [ofProduct]: ['Kasvis'], [personal]: ['Oma'] };
+    const answers = { [ofProduct]: ['Kasvis'], [personal]: ['Oma'], [own]: ['Toinen'] };
     await Customer.updateOne({ _id: leaver.customer._id }, { answers });
 
     const { customer } = await handOver(leaver, group);

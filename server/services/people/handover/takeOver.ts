@@ -80,12 +80,12 @@ async function leaveSeat({ customer: _id, event }: StoredHandover, { _id: group 
   return leaver;
 }
 
-/** Passes the answers to questions about a product, except those about health and those that the newcomer has given. */
+/** Passes the answers to ordinary questions about a product, except those that the newcomer has given. */
 async function passAnswers({ answers, event }: StoredCustomer, newcomer: StoredCustomer): Promise<void> {
   const { questions = [] } = await Event.findById(event, 'questions').lean().orFail();
   const passed = new Set(
     questions
-      .filter(({ product, sensitivity }) => product !== null && sensitivity !== 'health')
+      .filter(({ product, sensitivity }) => product !== null && sensitivity === 'ordinary')
       .map(({ _id }) => String(_id)),
   );
   const kept = Object.entries(answers ?? {}).filter(([question]) => passed.has(question));
