@@ -44,7 +44,11 @@ function Terms({ own: { until, money, fee, mayStart }, onChange }: Changing & { 
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography>{t(texts.about)}</Typography>
       <Typography>{t(texts[money])}</Typography>
-      {fee && <Typography>{t(texts.fee)(inLanguage(fee, language).name, formatEuros(fee.amount, language))}</Typography>}
+      {fee && (
+        <Typography>
+          {t(texts.fee)(inLanguage(fee, language).name, formatEuros(fee.amount, language))}
+        </Typography>
+      )}
       <Typography>{t(texts.until)(formatDay(until))}</Typography>
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
         {t(texts.start)}

@@ -16,25 +16,25 @@ export async function passCodes(
     _id: { $in: payments },
     discountCode: { $ne: null },
   });
-  const before = await countUsers(codes, customers);
+  const before = await countUses(codes, customers);
   await pass();
-  const after = await countUsers(codes, customers);
-  for (const [code, users] of after) {
-    const more = users - (before.get(code) ?? 0);
+  const after = await countUses(codes, customers);
+  for (const [code, uses] of after) {
+    const more = uses - (before.get(code) ?? 0);
     // Without the limit, because somebody who has used the code keeps it.
     if (more !== 0) await DiscountCode.updateOne({ _id: code }, { $inc: { timesUsed: more } });
   }
 }
 
-/** How many of the customers have each code on any payment. */
-async function countUsers(
+/** How often the customers use each code: once each, on however many payments. */
+async function countUses(
   codes: readonly (Types.ObjectId | null)[],
   customers: readonly Types.ObjectId[],
 ): Promise<Map<string, number>> {
-  const users = new Map<string, number>();
+  const uses = new Map<string, number>();
   for (const code of codes) {
     const discounted = { customer: { $in: customers }, discountCode: code };
-    users.set(String(code), (await Payment.distinct('customer', discounted)).length);
+    uses.set(String(code), (await Payment.distinct('customer', discounted)).length);
   }
-  return users;
+  return uses;
 }
