@@ -26,7 +26,7 @@ const usage = `Requests Paytrail's list of payments, and compares it with ours. 
 
   npm run reconcile -- [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--organization IDENTIFIER]
 
-Without days, it compares the last 31. The product must be running, because Paytrail posts the list to it.`;
+Without dates, it compares the last 31 days. The product must be running, because Paytrail posts the list to it.`;
 
 /** Paytrail creates the list after it has accepted the request. */
 const waitMs = 60_000;

@@ -2,7 +2,7 @@ import type { Named, Revision } from './reference';
 
 // Registration before it opens for everybody, for those on a list (rules §25).
 
-/** How a person proves to belong to a list: by its code, or by an entry of it. */
+/** How a person proves that they belong to a list: by its code, or by an entry of it. */
 export const earlyAccessKinds = ['code', 'emails', 'numbers'] as const;
 export type EarlyAccessKind = (typeof earlyAccessKinds)[number];
 
@@ -17,9 +17,9 @@ export interface EarlyAccessListInput {
   _id: string;
   /** For staff. */
   name: string;
-  /** From when on its people may register. An instant, ISO 8601 in UTC. */
+  /** When its people may first register. An instant, ISO 8601 in UTC. */
   opensAt: string;
-  /** Stays as it was first saved. */
+  /** Cannot change after the first save. */
   kind: EarlyAccessKind;
   /** What people type; null unless the kind is `code`. */
   code: string | null;
@@ -46,7 +46,7 @@ export interface EarlyAccess {
   event: Named;
   organization: string;
   revision: number;
-  /** The last opening of its groups by the clock, before which lists have an effect; null without any. */
+  /** The latest scheduled opening of its groups, until which lists have an effect; null if there is none. */
   registrationOpensAt: string | null;
   lists: EarlyAccessList[];
 }
@@ -70,7 +70,7 @@ export interface EarlyAccessImport {
 export interface EarlyAccessImportResult {
   /** How many entries the list did not have before. */
   newCount: number;
-  /** How many it had already, or that are in the file twice. */
+  /** How many the list had already, or the file has twice. */
   knownCount: number;
   /** How many lines have no usable entry; nothing is added if there are any. */
   faultCount: number;
@@ -93,7 +93,7 @@ export interface EarlyAccessClaim {
 }
 
 export interface EarlyAccessOpening {
-  /** From when on the claim is good for a registration. ISO 8601 in UTC. */
+  /** When the claim can first be used to register. ISO 8601 in UTC. */
   opensAt: string;
   /** The server's time when it answered. */
   now: string;
@@ -103,7 +103,7 @@ export interface EarlyAccessOpening {
 export interface PublicEarlyAccess {
   /** Whether there is a list with a code or with member numbers. */
   asksForCode: boolean;
-  /** From when on addresses on a list can register, ISO 8601 in UTC; null if there is no list of addresses. */
+  /** When addresses on a list can first register, ISO 8601 in UTC; null if there is no list of addresses. */
   emailsFrom: string | null;
 }
 

@@ -10,17 +10,17 @@ function product(priceSteps: readonly PriceStep<number>[], sold = 0, maximumAmou
 describe('the price of a product', () => {
   it.each([
     ['is its own without steps', [], 0, '2026-11-01', 79],
-    ['is that of the first step that holds', [earlyBird, autumn], 19, '2026-11-30', 49],
+    ['is that of the first step that applies', [earlyBird, autumn], 19, '2026-11-30', 49],
     ['is that of the next step after its last day', [earlyBird, autumn], 0, '2026-12-01', 59],
     ['is that of the next step once enough are sold', [earlyBird, autumn], 20, '2026-11-01', 59],
-    ['is its own once no step holds', [earlyBird, autumn], 0, '2027-01-01', 79],
+    ['is its own once no step applies', [earlyBird, autumn], 0, '2027-01-01', 79],
   ])('%s', (_rule, steps, sold, day, price) => {
     expect(priceOn(product(steps, sold), day)).toBe(price);
   });
 });
 
 describe('what the price becomes', () => {
-  it('is told for both ends of a step, whichever comes first', () => {
+  it('is given for both ends of a step, because either may come first', () => {
     expect(nextPrices(product([earlyBird, autumn], 8), '2026-11-01')).toEqual([
       { price: 59, from: '2026-12-01', afterSales: null },
       { price: 59, from: null, afterSales: 12 },
@@ -35,7 +35,7 @@ describe('what the price becomes', () => {
     ]);
   });
 
-  it('is nothing after the last step, for an equal price, and where everything is sold before', () => {
+  it('is nothing after the last step, for an equal price, or if the product sells out first', () => {
     const first20 = { price: 49, until: null, first: 20 };
     const equal = { price: 79, until: '2026-11-30', first: null };
 
@@ -54,7 +54,7 @@ it('the tax of the margin scheme falls in proportion to the step’s price', () 
   expect(taxAmountOn({ ...sold, taxAmount: null, priceSteps }, '2026-11-30')).toBeNull();
 });
 
-it('a step has an end, and none before that of a step above it', () => {
+it('a step must have an end, which is not before the end of a step above it', () => {
   const steps = [
     { until: '2026-11-30', first: 20 },
     { until: null, first: null },

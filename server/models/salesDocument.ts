@@ -57,7 +57,7 @@ export interface StoredSalesDocument extends InEnglish<'eventName'> {
   organization: Types.ObjectId;
   event: Types.ObjectId;
   customer: Types.ObjectId;
-  /** Who has got the payment by a hand-over since; missing if nobody has. The document itself stays the buyer's. */
+  /** To whom the payment has passed in a hand-over; missing without one. The buyer of the document stays. */
   holder?: Types.ObjectId;
   payment: Types.ObjectId;
   product: Types.ObjectId;

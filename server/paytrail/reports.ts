@@ -20,7 +20,7 @@ export interface PeriodReportRequest extends ReportRequest {
 /** The maximum number of rows that we request: about 4 MB. Paytrail's own limit is 50,000. */
 export const maxReportRows = 10_000;
 
-/** The fields that are read of a row; without names and addresses of payers. */
+/** The fields that are read from a row. They include no names or addresses of payers. */
 export const reportFields = [
   'entryDate',
   'created',
@@ -41,7 +41,7 @@ export const reportFields = [
 /** A paid payment or a completed refund. */
 export interface ReportRow {
   kind: 'payment' | 'refund';
-  /** The merchant's own key; without one, such as for a refund made in Paytrail's panel, Paytrail's reference. */
+  /** The merchant's own key, or Paytrail's reference if there is none, such as for a refund made in Paytrail's panel. */
   stamp: string;
   reference: string;
   /** For a refund, the `reference` of the payment. */
@@ -89,7 +89,7 @@ export function readSettlements(answer: unknown): Settlement[] {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Omits a row without any key. */
+/** Empty for a row without a key or a readable amount. */
 function readRow(row: Fields): ReportRow[] {
   const stamp = text(row.stamp) || text(row.checkoutReference);
   const amount = cents(row.amount);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-it('stored dates follow the clock of the database, whatever the clock of its host shows', async () => {
+it('stored dates follow the clock of the database, whatever the clock of the server’s host shows', async () => {
   const group = await buildGroup({ capacity: 10 });
   const input = registrationTo(group);
 
@@ -51,7 +51,7 @@ it('registration opens and closes by the clock of the database, whatever the clo
   expect(await register({ registrationClosesAt: soon })).toBe(201);
 }, 60_000);
 
-it('an instance leaves a mail alone that another instance has leased, and sends what is due', async () => {
+it('an instance leaves alone a mail that another has leased, and sends what is due', async () => {
   const { _id: account, email: to } = await buildCustomer();
   const store = (sendAt: Date) =>
     new Mail({

@@ -20,7 +20,7 @@ export async function dropTestDatabases(): Promise<void> {
   await disconnectDatabase();
   await connectTestDatabase();
   const { name } = mongoose.connection;
-  for (const provider of ['-paytrail', '-sim']) await dropDatabase(name + provider);
+  for (const suffix of ['-paytrail', '-sim']) await dropDatabase(name + suffix);
 }
 
 /** Connects Mongoose to the test file's database and empties it. Returns its URI. */
@@ -34,7 +34,7 @@ export async function connectTestDatabase(): Promise<string> {
 export function testDatabaseUri(): string {
   const server = process.env.TEST_MONGODB_URI;
   if (!server)
-    throw new Error('TEST_MONGODB_URI is not set: run the tests by Jest with config/jest.config.cjs');
+    throw new Error('TEST_MONGODB_URI is not set: run the tests with Jest and config/jest.config.cjs');
   return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${databaseName()}`);
 }
 

@@ -12,20 +12,20 @@ test(
     await registerCustomer(request);
     const { _id: organization } = await fetchOrganization(request, 'meriretket');
     await logInAs(page, 'root');
-    for (const [address, landmark] of [
+    for (const [address, lateElement] of [
       [`/admin-dashboard?organization=${organization}`, page.getByRole('link', { name: 'Turku' })],
       ['/organization', page.getByLabel('Description')],
       [`/event-form?organization=${organization}`, page.getByRole('checkbox', { name: 'Matkapaketti' })],
     ] as const) {
       await page.goto(address);
-      await expect(landmark.first()).toBeVisible();
+      await expect(lateElement.first()).toBeVisible();
       await expectFocusMarks(page, seenKinds);
     }
   },
 );
 
 test(
-  'every kind of control around customers shows the keyboard focus',
+  'every kind of control on the customer pages shows the keyboard focus',
   wideOnly,
   async ({ page, request }) => {
     const seenKinds = new Set<string>();

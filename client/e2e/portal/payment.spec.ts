@@ -149,14 +149,14 @@ test.describe('at the bank', () => {
 
 test('a free product is only confirmed', async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
-  const toast = additional(page).getByRole('listitem').filter({ hasText: 'Tervetuliaismalja' });
-  await toast.getByRole('button', { name: 'Osta' }).click();
+  const welcomeDrink = additional(page).getByRole('listitem').filter({ hasText: 'Tervetuliaismalja' });
+  await welcomeDrink.getByRole('button', { name: 'Osta' }).click();
   await expect(paymentDialog(page).getByText('ei tarvitse maksaa mitään')).toBeVisible();
   await expectAccessible(page);
 
   await paymentDialog(page).getByRole('button', { name: 'Vahvista' }).click();
 
-  await expect(toast.getByText('Hyväksytty')).toBeVisible();
+  await expect(welcomeDrink.getByText('Hyväksytty')).toBeVisible();
   await expect(paymentDialog(page)).toBeHidden();
 });
 

@@ -21,7 +21,7 @@ export interface Story {
   ownerRecords: readonly StoryRecord[];
 }
 
-const summer = String(new Date().getFullYear() + 1);
+const nextYear = String(new Date().getFullYear() + 1);
 const product = 'Purjehdus';
 
 /** Each run has its own organization, so that records of other tests are not in its lists. */
@@ -104,7 +104,7 @@ function productValues(organization: string): FormValues {
 const event: FormValues = {
   Name: 'Kesäpurjehdus',
   Identifier: 'kesa',
-  Date: `12/06/${summer}`,
+  Date: `12/06/${nextYear}`,
   'Info button 1 name': 'Ohjelma',
   'Info button 1 url': 'www.example.fi/ohjelma',
   [product]: true,
@@ -116,15 +116,15 @@ const ferry: FormValues = {
   'Info text': 'Ota passi mukaan.',
   'Departure city': 'Turku',
   'Departure terminal': 'Linnansatama',
-  'Departure date and time': `12/06/${summer} 20:15`,
+  'Departure date and time': `12/06/${nextYear} 20:15`,
   'Destination city': 'Tukholma',
   'Destination terminal': 'Stadsgården',
-  'Destination date and time': `13/06/${summer} 06:30`,
+  'Destination date and time': `13/06/${nextYear} 06:30`,
 };
 
 const hotel: FormValues = {
   Name: 'Hotelli Skeppsbron',
-  Date: `13/06/${summer}`,
+  Date: `13/06/${nextYear}`,
   Street: 'Skeppsbron 1',
   City: 'Tukholma',
   Country: 'Sweden',
@@ -143,7 +143,7 @@ function groupValues(name: string): FormValues {
     'Contact phone': '+358401234567',
     Event: 'Kesäpurjehdus',
     Accommodation: 'Hotelli Skeppsbron',
-    'Outbound ferry': `M/S Aalto, Turku – Tukholma, 12/06/${summer} 20:15 Finnish time`,
+    'Outbound ferry': `M/S Aalto, Turku – Tukholma, 12/06/${nextYear} 20:15 Finnish time`,
   };
 }
 
@@ -151,7 +151,7 @@ const code: FormValues = {
   Name: 'Jäsenet',
   Code: 'JASEN',
   'Discount percentage': '10',
-  'Valid until': `01/06/${summer}`,
+  'Valid until': `01/06/${nextYear}`,
   'Maximum usages': '0',
   [`${product}, €100.00`]: true,
 };

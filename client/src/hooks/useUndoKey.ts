@@ -8,14 +8,14 @@ export function useUndoKey(undo: () => boolean): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (isUndo && !event.defaultPrevented && !isText(event.target) && undo()) event.preventDefault();
+      if (isUndo && !event.defaultPrevented && !isTextField(event.target) && undo()) event.preventDefault();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   });
 }
 
-function isText(target: EventTarget | null): boolean {
-  const texts = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]';
-  return target instanceof Element && target.closest(texts) !== null;
+function isTextField(target: EventTarget | null): boolean {
+  const textFields = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]';
+  return target instanceof Element && target.closest(textFields) !== null;
 }

@@ -109,47 +109,41 @@ export const draw = {
   data: { fi: 'Kaikki tiedot (JSON)', en: 'All data (JSON)' },
 } as const;
 
-/** What was checked, and what it means if it is wrong. */
-export const drawChecks: Record<DrawFault, { right: Translated; wrong: Translated }> = {
-  list: {
-    right: { fi: 'Lista on muuttumaton.', en: 'The list is unchanged.' },
-    wrong: {
-      fi: 'Lista on muuttunut sulkemisen jälkeen.',
-      en: 'The list has changed since it was closed.',
-    },
-  },
-  entry: {
-    right: { fi: 'Olet listalla.', en: 'You are on the list.' },
-    wrong: { fi: 'Et ole listalla.', en: 'You are not on the list.' },
-  },
+/** What is right about a checked draw. */
+export const drawRight: Record<DrawFault, Translated> = {
+  list: { fi: 'Lista on muuttumaton.', en: 'The list is unchanged.' },
+  entry: { fi: 'Olet listalla.', en: 'You are on the list.' },
   round: {
-    right: {
-      fi: 'Siemenluku on viestissä nimetystä lähteestä.',
-      en: 'The seed is from the source named in the message.',
-    },
-    wrong: {
-      fi: 'Siemenluvun lähde on toinen kuin viestissä.',
-      en: 'The source of the seed is another one than in the message.',
-    },
+    fi: 'Siemenluku on viestissä nimetystä lähteestä.',
+    en: 'The seed is from the source named in the message.',
   },
   seed: {
-    right: {
-      fi: 'Siemenluku on kierroksen aito allekirjoitus.',
-      en: 'The seed is the genuine signature of the round.',
-    },
-    wrong: {
-      fi: 'Siemenluku ei ole kierroksen aito allekirjoitus.',
-      en: 'The seed is not the genuine signature of the round.',
-    },
+    fi: 'Siemenluku on kierroksen aito allekirjoitus.',
+    en: 'The seed is the genuine signature of the round.',
   },
   order: {
-    right: {
-      fi: 'Järjestys seuraa listasta ja siemenluvusta.',
-      en: 'The order follows from the list and the seed.',
-    },
-    wrong: {
-      fi: 'Järjestys ei seuraa listasta ja siemenluvusta.',
-      en: 'The order does not follow from the list and the seed.',
-    },
+    fi: 'Järjestys seuraa listasta ja siemenluvusta.',
+    en: 'The order follows from the list and the seed.',
+  },
+};
+
+/** What is wrong about it. */
+export const drawWrong: Record<DrawFault, Translated> = {
+  list: {
+    fi: 'Lista on muuttunut sulkemisen jälkeen.',
+    en: 'The list has changed since it was closed.',
+  },
+  entry: { fi: 'Et ole listalla.', en: 'You are not on the list.' },
+  round: {
+    fi: 'Siemenluvun lähde on toinen kuin viestissä.',
+    en: 'The source of the seed is another one than in the message.',
+  },
+  seed: {
+    fi: 'Siemenluku ei ole kierroksen aito allekirjoitus.',
+    en: 'The seed is not the genuine signature of the round.',
+  },
+  order: {
+    fi: 'Järjestys ei seuraa listasta ja siemenluvusta.',
+    en: 'The order does not follow from the list and the seed.',
   },
 };

@@ -9,12 +9,12 @@ export const unsubscribe = {
   doneTitle: { fi: 'Viestit on peruttu', en: 'You are unsubscribed' },
   done: {
     fi: 'Et saa enää markkinointiviestejä. Voit sallia ne uudelleen omissa tiedoissasi.',
-    en: 'You will get no more marketing messages. You can allow them again in your own info.',
+    en: 'You will get no more marketing messages. You can allow them again under ‘Your details’.',
   },
   badLinkTitle: { fi: 'Linkki ei toimi', en: 'The link does not work' },
   badLink: {
     fi: 'Linkki on vajaa tai liian vanha. Voit perua markkinointiviestit myös omissa tiedoissasi: kirjaudu sisään.',
-    en: 'The link is incomplete or has expired. You can also unsubscribe in your own info: log in.',
+    en: 'The link is incomplete or has expired. You can also log in and unsubscribe under ‘Your details’.',
   },
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },
 };

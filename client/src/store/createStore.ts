@@ -7,7 +7,7 @@ import type { Action, State, Store } from './core/types';
 import { organization } from './portal/organization';
 import { session } from './session/session';
 
-// The areas that the first page needs; others add themselves when loaded.
+// The areas (slices) of the store that the first page needs; others add themselves when loaded.
 addAreas({ session, alerts, organization, secondStep });
 
 export function createStore(initial?: State): Store {

@@ -9,7 +9,7 @@ const scale = 3;
  * that the library's types lack), and a background, because a dark theme would hide the code.
  */
 export async function qrPng(text: string): Promise<Buffer> {
-  // Loaded when the first code is drawn: the library has two megabytes.
+  // Loaded when the first code is drawn, because the library is two megabytes.
   const { toBuffer } = await import('bwip-js/node');
   const code = {
     bcid: 'qrcode',

@@ -20,7 +20,7 @@ async function saveMapping({ staff }: Sale, mapping: CsvMapping): Promise<void> 
   expect((await staff.put('bank-transfers/csv-mapping', mapping)).status).toBe(200);
 }
 
-it('the meaning of columns is remembered for their headings, in any order, and asked for other headings', async () => {
+it('a column mapping is remembered for its headings, in any order, and staff are asked again for other headings', async () => {
   const sale = await buildTransferSale();
   const file = csv('Pvm;Määrä;Saaja/Maksaja', `${today()};5,00;Virtanen`);
   await saveMapping(sale, columnsOf(await preview(sale.staff, file)));

@@ -20,13 +20,13 @@ import { transferSales, transferSettings } from '../../test/transferSale';
 const app = useApp();
 const { choose, send } = transferSales(app);
 
-const ever = { from: '1900-01-01', to: '2199-12-31' };
+const allTime = { from: '1900-01-01', to: '2199-12-31' };
 const yesterday = addDays(today(), -1);
 
 type Query = Partial<Record<'from' | 'to' | 'side' | 'page' | 'organization', string>>;
 
 const path = (account: string, query: Query = {}) =>
-  `bookkeeping/entries?${new URLSearchParams({ ...ever, account, ...query }).toString()}`;
+  `bookkeeping/entries?${new URLSearchParams({ ...allTime, account, ...query }).toString()}`;
 
 async function entriesOf(staff: Staff, account: BalanceAccount, query?: Query): Promise<BooksEntries> {
   const { status, body } = await staff.get(path(account, query));
@@ -34,7 +34,7 @@ async function entriesOf(staff: Staff, account: BalanceAccount, query?: Query): 
   return body as BooksEntries;
 }
 
-async function accountsOf(staff: Staff, { from, to }: typeof ever): Promise<BooksBalance['accounts']> {
+async function accountsOf(staff: Staff, { from, to }: typeof allTime): Promise<BooksBalance['accounts']> {
   const { body } = await staff.get(`bookkeeping/balances?from=${from}&to=${to}`);
   return (body as BooksBalance).accounts;
 }
@@ -86,18 +86,18 @@ async function buildBooks() {
 describe('the entries of an account', () => {
   it('add up to each number of the table of accounts, in every period, to the cent', async () => {
     const { staff } = await buildBooks();
-    const periods = [ever, { from: yesterday, to: yesterday }, { from: today(), to: today() }];
+    const periods = [allTime, { from: yesterday, to: yesterday }, { from: today(), to: today() }];
 
     const compared: BalanceAccount[] = [];
     for (const period of periods) {
-      const earlier = { from: ever.from, to: addDays(period.from, -1) };
+      const earlier = { from: allTime.from, to: addDays(period.from, -1) };
       for (const { account, accountNumber: _, ...numbers } of await accountsOf(staff, period)) {
         const [debits, credits, both] = [
           await entriesOf(staff, account, { ...period, side: 'debit' }),
           await entriesOf(staff, account, { ...period, side: 'credit' }),
           await entriesOf(staff, account, period),
         ];
-        const before = period.from === ever.from ? null : await entriesOf(staff, account, earlier);
+        const before = period.from === allTime.from ? null : await entriesOf(staff, account, earlier);
 
         const what = `${account} ${period.from} ${period.to}`;
         expect([what, { ...numbers, opening: before?.closing ?? 0 }]).toEqual([
@@ -230,7 +230,7 @@ describe('the entries of an account', () => {
     ]);
   });
 
-  it('are read by indexes', async () => {
+  it('are read with indexes', async () => {
     const { staff } = await buildBooks();
 
     expect(await scansDuring(() => entriesOf(staff, 'customerMoney'))).toEqual([]);

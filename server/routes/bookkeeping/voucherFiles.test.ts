@@ -152,7 +152,7 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
     ]);
   });
 
-  it('has no separators, quotation marks and foreign characters in its texts', async () => {
+  it('has no separators, quotation marks or foreign characters in its texts', async () => {
     const { staff } = await buildBooks();
 
     const rows = await read(staff, format);
@@ -160,7 +160,7 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
     expect(rows.map((row) => row.Selite)).toContain('Sales, Hytti, ?Ø? - ?');
   });
 
-  it('is refused with the names of all accounts that have entries and no numeric account number', async () => {
+  it('is refused with the names of all accounts that have entries but no numeric account number', async () => {
     const { staff } = await buildBooks({ vat: '', provider: '1910 Paytrail', notOurs: '' });
 
     const answer = await download(staff, format);

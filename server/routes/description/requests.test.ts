@@ -147,7 +147,7 @@ describe.each(table)('$name with $given', ({ name, validator, given, ignored = [
   const leaves = leavesOf(validator.schema);
   const fields = [...new Set(leaves.map((path) => path.split('.')[0] ?? ''))];
 
-  it('is described as it is checked', async () => {
+  it('has a schema that refuses what the validator refuses', async () => {
     const differences = [];
     for (const value of values)
       for (const paths of [leaves, fields]) {
@@ -180,10 +180,10 @@ describe.each(table)('$name with $given', ({ name, validator, given, ignored = [
 });
 
 it.each(['byGender', 'byRoomtype', 'roompartners'])(
-  'RoomChoice is described as it is checked: %s',
+  'the schema of RoomChoice refuses what the validator refuses: %s',
   async (field) => {
     const check = checkOf('RoomChoice');
-    for (const value of values.filter((some) => some !== '')) {
+    for (const value of values.filter((value) => value !== '')) {
       const body = { byRoomtype: '2h', [field]: value };
 
       const isRefused = (await refusedByValidator(roomChoice, body)).length > 0;

@@ -92,14 +92,14 @@ it('the link is signed by the service account, and short enough for every browse
   });
 });
 
-it('Google gets class and object as it documents them, with the ticket', async () => {
+it('Google gets the class and the object as it documents them, with the ticket', async () => {
   const trip = await buildGoogleTrip();
 
   const { id, object } = await save(trip);
 
   const classId = `${issuer}.reissu-${String(trip.organization)}`;
-  const ofClass = google.stored.get(`transitClass/${classId}`)!;
-  expect(ofClass).toMatchObject({ id: classId, transitType: 'FERRY', reviewStatus: 'UNDER_REVIEW' });
+  const storedClass = google.stored.get(`transitClass/${classId}`)!;
+  expect(storedClass).toMatchObject({ id: classId, transitType: 'FERRY', reviewStatus: 'UNDER_REVIEW' });
   expect(object()).toMatchObject({
     id,
     classId,
@@ -116,7 +116,7 @@ it('Google gets class and object as it documents them, with the ticket', async (
     },
   });
   expect([
-    ...documentedFaults('TransitClass', ofClass),
+    ...documentedFaults('TransitClass', storedClass),
     ...documentedFaults('TransitObject', object()),
   ]).toEqual([]);
 });
@@ -179,7 +179,7 @@ it('Google keeps no name, ticket or sailing of an erased traveller', async () =>
   expect([await PassCopy.countDocuments(), await WalletPass.countDocuments()]).toEqual([0, 0]);
 });
 
-it('a change reaches Google after it was unreachable', async () => {
+it('a change reaches Google after it has been unreachable', async () => {
   const trip = await buildGoogleTrip();
   const { object } = await save(trip);
   await Customer.updateOne({ _id: trip.customer._id }, { lastName: 'Uusi' });

@@ -30,13 +30,13 @@ interface Props {
   organizationId: string;
   tableParams: TableParams;
   columnChoice: ColumnChoice;
-  /** Those that can be filtered by. */
+  /** The questions by which customers can be filtered. */
   questions: readonly OfferedQuestion[];
 }
 
 const noQuestions: FilterChoices['questions'] = [];
 
-/** The open dialog for changing the selected customers, and the group chosen before it, if any. */
+/** The open dialog for changing the selected customers. `moveTo` is the group that was chosen beside the selection, if any. */
 interface MassEdit {
   moveTo?: string;
 }

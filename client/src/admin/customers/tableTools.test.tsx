@@ -44,7 +44,7 @@ describe('the columns', () => {
       .map((heading) => heading.textContent)
       .filter((text) => text !== '');
 
-  it('are the specified ones until others are chosen', async () => {
+  it('are the standard ones until others are chosen', async () => {
     localStorage.clear();
 
     await open();
@@ -53,7 +53,7 @@ describe('the columns', () => {
     expect(headings()).toHaveLength(27);
   });
 
-  it('can all be hidden at once, and the menu still closes by Escape', async () => {
+  it('can all be hidden at once, and Escape still closes the menu', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns (2 of 30)' }));
 

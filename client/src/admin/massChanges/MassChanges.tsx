@@ -16,7 +16,7 @@ import { NewestFirstPages } from '../list/NewestFirstPages';
 import { scopeQuery, useTripScope } from '../trip/useTripScope';
 import { MassChangeRow } from './MassChangeRow';
 
-/** A mass change is also in the history of the records that it changes. */
+/** Changes of these kinds reload the list: a mass change is also in the history of the records that it changes. */
 const kinds: readonly LiveKind[] = ['customers', 'mailings', 'figures', 'missed'];
 
 /** `/what-was-done`: the mass changes, newest first, which can be undone (rules §18.28). */
@@ -39,7 +39,7 @@ function Changes({ scope }: { scope: string }) {
   const page = useAppSelector((state) => selectMassChanges(state, query));
   useChangesOf(kinds, () => void dispatch(fetchMassChanges(query)));
 
-  /** Turning the page removes the pressed button. */
+  /** Moves the focus to the top, because turning the page removes the pressed button. */
   function turnAndFocus(to: string): void {
     turnTo(to);
     top.current?.focus();

@@ -24,7 +24,7 @@ export function fieldBorder(theme: Theme, selectors: { focus: string; error: str
       borderColor: palette.error.main,
       boxShadow: `0 0 0 2px ${palette.error.main}`,
     },
-    // A button in the field is as high as the field.
+    // A button in the field is as high as the field, so its outline is drawn inside.
     '& .MuiButtonBase-root.Mui-focusVisible': { outlineOffset: -4 },
   };
 }

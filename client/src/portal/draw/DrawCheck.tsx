@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isDrandSignature } from '#contract/drand';
 import type { DrawPromise, PublicDraw } from '#contract/draw';
 import { type DrawFault, drawFaults, entryHash, findDrawFaults } from '#contract/drawCheck';
-import { draw as texts, drawChecks } from '../../i18n/draw';
+import { draw as texts, drawRight, drawWrong } from '../../i18n/draw';
 import { useText } from '../../i18n/language';
 import { Section } from '../Section';
 
@@ -46,7 +46,7 @@ function Result({ draw, promise, faults, place }: Props & Checked) {
       </Typography>
       <Box component="ul" sx={{ my: 1.5, pl: 3 }}>
         {checksOf(draw, faults, promise).map((check) => (
-          <li key={check}>{t(drawChecks[check][faults.includes(check) ? 'wrong' : 'right'])}</li>
+          <li key={check}>{t((faults.includes(check) ? drawWrong : drawRight)[check])}</li>
         ))}
       </Box>
       {draw.source === 'typed' && <Typography>{t(texts.compare)}</Typography>}

@@ -44,9 +44,9 @@ interface Props {
 }
 
 function Linked({ token, loaded, ...others }: Props) {
-  const [current, setPayment] = useState(loaded);
+  const [current, setCurrent] = useState(loaded);
   const payment = useInLanguage(current);
-  const props = { token, payment, onChange: setPayment };
+  const props = { token, payment, onChange: setCurrent };
   if (payment.state !== 'open') return <EndedLink {...props} state={payment.state} />;
   return (
     <>

@@ -103,7 +103,7 @@ export function addDiscountCode(userId: string, code: string): Thunk<Promise<Out
   );
 }
 
-/** Removes the code from a payment, and refetches all payments; if that fails, the code is removed all the same. */
+/** Removes the code from a payment, and refetches all payments. If the refetch fails, the code is still removed. */
 export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(

@@ -19,7 +19,7 @@ export function usePaymentLinks(maker: LinkMaker, paymentId: string) {
   const [changed, setChanged] = useState<readonly PaymentLink[]>();
   const links = changed ?? answer?.result ?? [];
 
-  /** @returns undefined if the server refused, which an alert shows */
+  /** @returns undefined if the server refused; an alert then shows the reason */
   async function make(amount: Euros | null): Promise<NewPaymentLink | undefined> {
     const outcome = await dispatch(makePaymentLink(maker, paymentId, amount));
     if (!outcome.ok) return undefined;

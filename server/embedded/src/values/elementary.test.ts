@@ -18,7 +18,7 @@ it.each<[string, number, number]>([
   ['pow(1, NaN)', pow(1, NaN), 1],
   ['pow(-1, Infinity)', pow(-1, Infinity), 1],
   ['pow(-2, 0.5)', pow(-2, 0.5), NaN],
-])('%s equals the result of C', (_name, result, expected) => {
+])('%s equals the result of the C math library', (_name, result, expected) => {
   expect(result).toBe(expected);
 });
 

@@ -17,7 +17,7 @@ import { Organization } from '../../../models/organization';
 
 const readInThread = fileThreads<FileContent>(path.join(__dirname, '../../../banking/statements/fileThread'));
 
-/** How many of the lines that cannot be used are listed. */
+/** The maximum number of unusable lines that are listed. */
 const maxLeftOut = 20;
 
 /**
@@ -52,7 +52,7 @@ export function requireUsableLines(read: Extract<FileContent, { kind: 'entries' 
   throw new InvalidInput(collectFaults(firstLeftOut(read.leftOut)));
 }
 
-/** The unusable lines of a file that are listed. */
+/** The first unusable lines of a file, which are listed. */
 export function firstLeftOut(leftOut: readonly LeftOutLine[]): LeftOutLine[] {
   return leftOut.slice(0, maxLeftOut);
 }

@@ -33,7 +33,7 @@ function createReader<Row extends { day: string }>(stream: AsyncIterator<Row[], 
       }
     },
     firstDay: (): string | undefined => rows[0]?.day,
-    /** The rows of a day that the current batch has. */
+    /** Removes the rows of a day from the current batch, and returns them. */
     takeDay(day: string): Row[] {
       const end = rows.findIndex((row) => row.day !== day);
       const taken = end === -1 ? rows : rows.slice(0, end);

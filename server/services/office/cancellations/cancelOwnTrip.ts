@@ -38,7 +38,7 @@ export type OwnCancellationView = Awaited<ReturnType<typeof previewOwnCancellati
  * Cancels the caller's own trip by the event's policy. A job refunds the money.
  * @param refundTotal as shown in the preview
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`,
- *   `cancellationNotOffered`, as `cancelTrips`, and `conflict` when the password has changed in the meantime
+ *   `cancellationNotOffered`, those of `cancelTrips`, and `conflict` if the password has changed in the meantime
  */
 export async function cancelOwnTrip(
   actor: Actor,

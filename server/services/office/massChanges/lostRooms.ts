@@ -6,10 +6,10 @@ import type { LostRoom } from '../../../models/tripChange';
 import type { Restorable } from './restorable';
 
 /**
- * The rooms that these customers had before the step, in their current state; a room that no longer exists in
- * its former state.
+ * The rooms that these customers had before the step. A room that still exists is in its current state, a deleted one
+ * in its former state.
  */
-export async function readLostRooms(restorable: readonly Restorable[]) {
+export async function readFormerRooms(restorable: readonly Restorable[]) {
   const stored = await findByIds(
     Room,
     restorable.map(({ change }) => change.before.room),

@@ -8,7 +8,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { type LostRoom, TripChange } from '../../../models/tripChange';
 import { tripStateOf } from '../../access/massChanges/recordTripChanges';
 import { freeSeats } from '../../trips/groups/seats';
-import { createRoomAllocator, readLostRooms } from './lostRooms';
+import { createRoomAllocator, readFormerRooms } from './lostRooms';
 import { heldTickets, regainedTickets } from './regainedTickets';
 import type { Restorable } from './restorable';
 import type { LeftOut } from './undoView';
@@ -80,7 +80,7 @@ function groupObstacle({ change }: Restorable, groups: Groups): ErrorCode | null
 }
 
 async function roomObstacle(restorable: readonly Restorable[], groups: Groups): Promise<Obstacle> {
-  const { rooms, guests } = await readLostRooms(restorable);
+  const { rooms, guests } = await readFormerRooms(restorable);
   const freeRooms = await createRoomAllocator([...rooms.values()]);
   const freeBeds = new Map<string, number>();
   return ({ change: { before, lostRoom } }) => {

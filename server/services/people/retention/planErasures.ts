@@ -14,13 +14,13 @@ export interface PlannedErasure {
   customerCount: number;
   /** Whether it was announced to the owners. */
   isAnnounced: boolean;
-  /** The first day on which they are erased, `YYYY-MM-DD`. */
+  /** The earliest day of the erasure, `YYYY-MM-DD`. */
   day: string;
 }
 
 /**
  * The erasures that follow from the organization's setting, earliest first: each event with customers, `months` after
- * its day, but not before the end of the notice to the owners (rules §14.5).
+ * its day, but not before the end of the owners' notice period (rules §14.5).
  */
 export async function planErasures(organization: Types.ObjectId, months: number): Promise<PlannedErasure[]> {
   const [events, counts, notices] = await Promise.all([

@@ -37,7 +37,7 @@ export async function storeRooms(
   return changes;
 }
 
-/** Guests with the room that they have before a change. */
+/** Guests with the room that they had before a change. */
 export function withRooms(
   guests: readonly Guest[],
   { rooms }: Hotel,

@@ -31,9 +31,9 @@ export function PasskeyList({ passkeys, onAdd, onRemoved }: Props) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        A passkey logs you in by fingerprint, face or PIN, without password and code. It is stored by your
-        phone, computer, password manager or security key. Once you have one, your password alone no longer
-        logs you in: add a second passkey or an authenticator app, in case you lose the first.
+        A passkey logs you in with your fingerprint, face or PIN, without a password or code. It is stored by
+        your phone, computer, password manager or security key. Once you have one, your password alone no
+        longer logs you in: add a second passkey or an authenticator app, in case you lose the first.
       </Typography>
       {passkeys.length > 0 && (
         <List disablePadding aria-label="Your passkeys" sx={{ width: 1 }}>

@@ -13,7 +13,7 @@ import { formatEuros } from '../../../format/money';
 const reasons: Record<QueueReason, string> = {
   short: 'Less than what is due.',
   over: 'Overpaid: more than what is due.',
-  late: 'It came after the due date, when the payment had been released.',
+  late: 'It came after the due date, when the payment no longer waited for a transfer.',
   double: 'Double payment: the payment is already paid.',
   unknown: 'No payment has this reference.',
   returned: 'The bank reversed it, or paid it out, with one of your references.',
@@ -111,7 +111,7 @@ const texts: Record<Resolution, ResolutionTexts> = {
   ignored: {
     openLabel: 'Not for us',
     confirmLabel: 'Not for us',
-    question: 'Is this money not for a trip?',
+    question: 'Is this money for something other than a trip?',
     advice: 'It will be dismissed, and no payment is marked as paid.',
   },
 };

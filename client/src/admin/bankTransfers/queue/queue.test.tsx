@@ -56,7 +56,7 @@ describe('an entry that waits', () => {
   it.each<[QueueReason, string]>([
     ['short', 'Less than what is due.'],
     ['over', 'Overpaid: more than what is due.'],
-    ['late', 'It came after the due date, when the payment had been released.'],
+    ['late', 'It came after the due date, when the payment no longer waited for a transfer.'],
     ['double', 'Double payment: the payment is already paid.'],
     ['unknown', 'No payment has this reference.'],
     ['returned', 'The bank reversed it, or paid it out, with one of your references.'],
@@ -348,7 +348,7 @@ describe('“Split”', () => {
 
 describe.each([
   ['Sent back', 'returned', 'Have you sent it back?', 'The money was recorded as sent back'],
-  ['Not for us', 'ignored', 'Is this money not for a trip?', 'Dismissed'],
+  ['Not for us', 'ignored', 'Is this money for something other than a trip?', 'Dismissed'],
 ])('“%s”', (button, resolution, question, done) => {
   it('removes it from the queue after a confirmation', async () => {
     const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });

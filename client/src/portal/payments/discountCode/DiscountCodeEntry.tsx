@@ -13,7 +13,7 @@ import { addDiscountCode } from '../../../store/portal/payments';
 import { hasDraft } from '../../../storage/drafts';
 import { useDraftForm } from '../../useDraftForm';
 
-/** A button that opens the field for a code; hidden after a code was added, until it is removed (rules §17.12). */
+/** A button that opens the field for a code; hidden once a code is added, until that code is removed (rules §17.12). */
 export function DiscountCodeEntry(props: { hasCode: boolean; onAdded: () => void }) {
   const me = useAppSelector(selectMe);
   return me && <DiscountCodeSteps customerId={me._id} {...props} />;

@@ -20,7 +20,7 @@ type Join = (document: Document, variables: Variables) => Pausing<Document[]>;
 export const lookup: StageCompiler = (operand, context) => {
   const spec = parseLookup(operand);
   const as = parseFieldPath(spec.as);
-  const isSame = !spec.fields && Object.keys(spec.let).length === 0;
+  const isUncorrelated = !spec.fields && Object.keys(spec.let).length === 0;
   const join = compileJoin(spec, context);
 
   return function* (source, variables) {
@@ -30,7 +30,7 @@ export const lookup: StageCompiler = (operand, context) => {
         yield pause;
         continue;
       }
-      joined = isSame && joined ? joined : yield* join(document, variables);
+      joined = isUncorrelated && joined ? joined : yield* join(document, variables);
       yield setPath(document, as, joined);
     }
   };
@@ -44,12 +44,12 @@ function compileJoin({ from, fields, pipeline, ...spec }: Lookup, context: Stage
   const reads = new Dependencies().pipeline(pipeline ?? []);
   const hoisted = leadingFilter(pipeline ?? []);
   const equalities = leadingEqualities(pipeline ?? [], names);
-  const local = fields && { names: fields.local.split('.'), foreign: fields.foreign };
+  const paths = fields && { local: fields.local.split('.'), foreign: fields.foreign };
 
   return function* (document, variables) {
     const inner = bind(bindings, document, variables);
     const parts = [hoisted, equalityFilter(equalities, inner)];
-    if (local) parts.push(foreignFilter(local.foreign, localValues(document, local.names)));
+    if (paths) parts.push(foreignFilter(paths.foreign, localValues(document, paths.local)));
     const found = environment.collection(from).find({ filter: allOf(parts), collation, reads });
     return yield* collect(run ? run(found, inner) : found);
   };
