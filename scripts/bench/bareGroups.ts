@@ -17,7 +17,7 @@ export async function bareGroups(rows: BareRows, organization: Id): Promise<obje
     const { event, hotel, outboundFerry, returnFerry, products } = trips.tripOf(group);
     const counts = group.paidCounts as Record<string, number>;
     return {
-      ...pick(group, '_id', 'revision', 'name', 'capacity', 'userCount', 'waiting', 'contact'),
+      ...pick(group, '_id', 'name', 'revision', 'capacity', 'userCount', 'waiting', 'contact'),
       organization: owner && pick(owner, '_id', 'name', 'identifier'),
       event: event && pick(event, '_id', 'name', 'identifier'),
       accomodation: named(hotel),
