@@ -18,6 +18,7 @@ import { placeholderAddress } from '../services/people/customers/account';
 import { isInLine } from '../services/people/waitingList/parties';
 import { handoverKinds, payerKinds, waitingKinds } from '../contract/email';
 import { clock } from '../lib/clock';
+import { transaction } from '../lib/database';
 import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
 import {
@@ -29,8 +30,15 @@ import {
   sumAmounts,
 } from '../services/money/payments/balance';
 
-/** Checks every stored counter and copy in the database against the records that it is derived from. */
+/**
+ * Checks every stored counter and copy in the database against the records that it is derived from. Reads them in one
+ * transaction, because work of the background may change records between two reads.
+ */
 export async function expectAllInStep(): Promise<void> {
+  await transaction(checkAll);
+}
+
+async function checkAll(): Promise<void> {
   const customers = await Customer.find().lean();
   const holds = await SeatHold.find().lean();
   const payments = await Payment.find().lean();
