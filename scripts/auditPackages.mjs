@@ -38,8 +38,8 @@ function audit() {
   process.exitCode = found.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
 }
 
-/** The output of npm; empty if it takes longer than ten seconds, as on a network that drops all packets. */
+/** The output of npm; empty if it takes longer than a minute, as on a network that drops all packets. */
 function npm(...args) {
-  const { stdout } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 100_000_000, timeout: 10_000 });
+  const { stdout } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 100_000_000, timeout: 60_000 });
   return stdout;
 }
