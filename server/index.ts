@@ -7,6 +7,7 @@ import { createContext } from './start/createContext';
 import { prepareFirstStart } from './start/prepareFirstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './start/jobs';
+import bcrypt from './lib/bcrypt.cjs';
 import { loadCommonPasswords } from './lib/commonPasswords';
 import { compareClocks } from './lib/databaseClock';
 import { observeCommand, observeProcess } from './lib/metrics';
@@ -60,7 +61,7 @@ async function run(context: Context): Promise<void> {
   const welcome = await prepareFirstStart(config);
   const jobs = startJobs(context);
   lifecycle.phase = 'running';
-  log.info({ url: config.publicUrl }, 'ready');
+  log.info({ url: config.publicUrl, bcrypt: bcrypt.isNative ? 'native' : 'JavaScript' }, 'ready');
   console.log(['', `Reissu runs at ${config.publicUrl}`, ...welcome, ''].join('\n'));
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

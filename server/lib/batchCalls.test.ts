@@ -1,4 +1,4 @@
-import { batchCalls } from './batchCalls';
+import { batchCalls, shareReads } from './batchCalls';
 
 it('batchCalls runs the first call alone, and batches the calls that arrive in the meantime', async () => {
   const batches: string[][] = [];
@@ -38,4 +38,20 @@ it('batchCalls rejects all calls of a failed batch, and continues with the next'
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await fail('key', 4)).toBe(4);
+});
+
+it('shareReads answers calls with a read that starts after they arrive', async () => {
+  let stored = 1;
+  const reads: string[] = [];
+  const read = shareReads(async (key) => {
+    reads.push(key);
+    return stored;
+  });
+
+  const first = read('a');
+  stored = 2;
+  const others = Promise.all([read('a'), read('a'), read('b')]);
+
+  expect([await first, ...(await others)]).toEqual([1, 2, 2, 2]);
+  expect(reads).toEqual(['a', 'b', 'a']);
 });

@@ -42,3 +42,16 @@ export function batchCalls<Item, Result>(work: (items: readonly Item[]) => Promi
       void runAll(key);
     });
 }
+
+/**
+ * Lets concurrent calls with the same key share a read, which starts after all of them have arrived. They share its
+ * result too, which must not be changed. Call it outside transactions.
+ */
+export function shareReads<Result>(read: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const shared = batchCalls<string, Result>(async (keys) => {
+    const [key = ''] = keys;
+    const result = await read(key);
+    return keys.map(() => result);
+  });
+  return (key) => shared(key, key);
+}

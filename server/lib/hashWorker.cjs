@@ -1,6 +1,6 @@
 // Plain JavaScript, because the worker thread loads this file without compilation, under Jest too.
 const { createHash } = require('node:crypto');
-const bcrypt = require('bcryptjs');
+const bcrypt = require('./bcrypt.cjs');
 
 /** bcrypt ignores all bytes after these. */
 const maxBytes = 72;

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { Registration } from '../../../contract/customer';
-import { inLanguage, type Language } from '../../../contract/languages';
+import type { Language } from '../../../contract/languages';
 import { AppError } from '../../../lib/AppError';
-import { clock, today } from '../../../lib/clock';
+import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account, type StoredAccount } from '../../../models/account';
@@ -21,18 +21,6 @@ import { addPaidProducts } from '../../trips/groups/paidCounts';
 import { type Pass, takePlace } from '../../trips/earlyAccess/places';
 import { takeHeldSeat } from '../../trips/groups/seats';
 import { placeholderAddress } from '../customers/account';
-import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
-import { dayText } from '../../../emails/format';
-import { describeSeatDeadline } from '../confirmation/mailLink';
-import { queueMail } from '../../mail/queueMail';
-import type { StoredEvent } from '../../../models/event';
-import type { StoredOrganization } from '../../../models/organization';
-import { totalOn } from '../../../contract/priceSteps';
-import { duesText } from '../../../emails/amountTable';
-import { Product } from '../../../models/product';
-import { ownDueDates } from '../../trips/dueDates';
-import { readTrip } from '../../trips/tripJoins';
-import { isMandatory } from '../../trips/trips';
 
 /** A registration whose answers are checked. */
 export type AnsweredRegistration = Omit<
@@ -165,66 +153,4 @@ export async function takeFoundSeat(
   if (!('party' in seat)) return takeHeldSeat(seat, group, customer.paidProducts);
   await consumeOfferedSeat(seat, customer);
   await addPaidProducts(group._id, customer.paidProducts);
-}
-
-/**
- * Queues the mail that confirms a registration and asks to confirm the address, inside the registration's
- * transaction.
- */
-export async function mailConfirmation(
-  customer: StoredCustomer,
-  { group, event, organization: sender }: OpenGroup,
-  publicUrl: string,
-): Promise<void> {
-  const { name, nameEn, date } = event;
-  const trip = {
-    event: name,
-    eventEn: nameEn,
-    date: dayText(date),
-    group: group.name,
-    groupEn: group.nameEn,
-    page: `${publicUrl}/login?form`,
-    dues: await ownDuesText(customer, group),
-  };
-  if (customer.unconfirmedSince) {
-    const values = { ...trip, seatTerm: describeSeatDeadline(customer) };
-    await queueMail({ kind: 'registrationConfirmed', recipient: customer, values, sender });
-  } else {
-    await queueMail({ kind: 'registeredAgain', recipient: customer, values: trip, sender });
-  }
-}
-
-/** A group open for registration, with the data of its event and organization that all steps of a registration need. */
-export interface OpenGroup {
-  group: StoredGroup;
-  event: Pick<StoredEvent, 'name' | 'nameEn' | 'date' | 'questions'> & StoredRegistrationPeriod;
-  organization: Pick<
-    StoredOrganization,
-    '_id' | 'name' | 'nameEn' | 'identifier' | 'contact' | 'registerEnabled' | 'revision' | 'policy'
-  >;
-  /** How they may register before the opening; missing once registration is open for everybody. */
-  pass?: Pass | undefined;
-}
-
-/** The amounts and due dates for the mail that confirms a registration. */
-async function ownDuesText(
-  customer: Pick<StoredCustomer, 'seatSince' | 'paidProducts' | 'language'>,
-  { _id: group }: Pick<StoredGroup, '_id'>,
-): Promise<string> {
-  const trip = await readTrip(group);
-  if (!trip) return '';
-  const days = ownDueDates(trip, customer);
-  const isOwed = (id: StoredGroup['_id']) =>
-    days.has(String(id)) && !customer.paidProducts.some((paid) => paid.equals(id));
-  const owed = trip.collectedProducts.filter(isMandatory).filter(({ _id }) => isOwed(_id));
-  if (owed.length === 0) return '';
-  const products = await Product.find({ _id: { $in: owed.map(({ _id }) => _id) } })
-    .sort({ name: 1, _id: 1 })
-    .lean();
-  const lines = products.flatMap((product) => {
-    const dueOn = days.get(String(product._id));
-    const { name } = inLanguage(product, customer.language);
-    return dueOn === undefined ? [] : [{ name, amount: totalOn(product, today()), dueOn }];
-  });
-  return duesText(lines, customer.language);
 }

@@ -4,20 +4,21 @@ import type { Session } from '../../../contract/session';
 import type { HandoverLink } from '../../../contract/handover';
 import type { PartyPerson, WaitingLink } from '../../../contract/waiting';
 import { AppError } from '../../../lib/AppError';
-import { clock, today } from '../../../lib/clock';
-import { Account } from '../../../models/account';
+import { batchCalls } from '../../../lib/batchCalls';
+import { clock } from '../../../lib/clock';
+import { Account, type StoredAccount } from '../../../models/account';
 import { Event } from '../../../models/event';
-import { Group, type StoredGroup } from '../../../models/group';
-import { Organization } from '../../../models/organization';
+import { Group } from '../../../models/group';
 import { type Versions, versionsInForce } from '../consents/consents';
 import { withHeldSeats } from '../../trips/groups/heldSeats';
-import { requiresOffer } from '../../trips/groups/seats';
 import { periodFields } from '../../trips/registrationPeriod';
 import { admit } from './admit';
 import { findHandedOverSeat } from '../handover/takeOver';
 import { findOfferedSeat } from '../waitingList/acceptOffer';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
-import { type AnsweredRegistration, type FoundSeat, mailConfirmation, type OpenGroup, enrol } from './enrol';
+import { type AnsweredRegistration, type FoundSeat, enrol } from './enrol';
+import { mailConfirmation, readTripDues } from './mailConfirmation';
+import { type OpenGroup, readOpenGroup } from './openGroup';
 import { type Origin, registerReturning } from './registerReturning';
 import { hashPassword } from '../../../lib/password';
 import { partyHours } from '../../access/organizations';
@@ -42,7 +43,7 @@ export async function register(
   const hours = requirePartyHours(party, link, place);
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
-  const known = await Account.findOne({ email: input.email }).lean();
+  const known = await findAccount(input.email);
   const work = (seat: FoundSeat) =>
     known
       ? registerReturning(input, known, place, seat, versions, origin, context)
@@ -53,6 +54,15 @@ export async function register(
     work(hours === null ? seat : { ...seat, others: { people: party, seats, hours, sharesRoom } }),
   );
 }
+
+const findAccount = (email: string) => findAccounts('', email);
+
+/** The accounts of those who register at the same moment, with one read. */
+const findAccounts = batchCalls<string, StoredAccount | undefined>(async (emails) => {
+  const accounts = await Account.find({ email: { $in: emails } }).lean();
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  return emails.map((email) => byEmail.get(email));
+});
 
 /**
  * For how many hours the seats of the others are held; null if nobody else comes along.
@@ -90,39 +100,6 @@ export async function checkForm(
 }
 
 /**
- * The group of a registration.
- * @param isOffered whether a seat has been offered or handed over; that is valid even if the group is full or registration closed
- */
-export async function readOpenGroup(
-  input: Pick<Registration, 'group' | 'organization' | 'email'> & { earlyAccess: string | undefined },
-  isOffered: boolean,
-  { address }: Origin,
-  context: Context,
-): Promise<OpenGroup> {
-  const group: StoredGroup | null = await Group.findById(input.group).lean();
-  if (!group || (input.organization && !group.organization.equals(input.organization))) {
-    throw new AppError('notFound', { path: 'group' });
-  }
-  if (!isOffered && group.awaitsDraw) throw new AppError('seatsAreDrawn');
-  // Full groups are refused first, because that is the most common answer in a rush.
-  if (!isOffered && requiresOffer(group)) throw new AppError('groupFull');
-  const [organization, event] = await Promise.all([
-    Organization.findById(
-      group.organization,
-      'name nameEn identifier contact registerEnabled revision policy',
-    )
-      .lean()
-      .orFail(),
-    Event.findById(group.event, ['name', 'nameEn', 'date', 'questions', ...periodFields])
-      .lean()
-      .orFail(),
-  ]);
-  const pass = isOffered ? undefined : await admit(input, organization, group, event, address, context);
-  if (event.date < today()) throw new AppError('eventPassed');
-  return { group, event, organization, pass };
-}
-
-/**
  * Registers a new customer, whose address is yet to be confirmed, mails them and signs them in: their session is stored
  * with the account.
  * @throws AppError as `enrol`
@@ -138,6 +115,7 @@ async function registerNew(
   const { group, organization } = place;
   const passwordHash = await hashPassword(password, 'registrations');
   const session = newSession('customer', origin);
+  const dues = await readTripDues(String(group._id));
   const enrolment = {
     ...input,
     versions,
@@ -147,7 +125,7 @@ async function registerNew(
   };
   const login = { passwordHash, sessions: [session] };
   const { _id } = await enrol(enrolment, group, seat, origin.language, login, (customer) =>
-    mailConfirmation(customer, place, config.publicUrl),
+    mailConfirmation(customer, place, dues, config.publicUrl),
   );
   const actor = { id: String(_id), role: 'customer', organization: String(organization._id) } as const;
   return buildSession(actor, tokens.sign({ ...actor, session: String(session._id) }), organization);

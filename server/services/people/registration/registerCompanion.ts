@@ -10,7 +10,7 @@ import { queueTripInvitation } from '../invitations/inviteCustomer';
 import { findOfferedSeat } from '../waitingList/acceptOffer';
 import { findParty } from '../waitingList/parties';
 import { enrol } from './enrol';
-import { readOpenGroup } from './register';
+import { readOpenGroup } from './openGroup';
 import type { Origin } from './registerReturning';
 
 /**

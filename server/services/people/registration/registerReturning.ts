@@ -24,9 +24,9 @@ import {
   earlyAccessField,
   groupFields,
   takeFoundSeat,
-  mailConfirmation,
-  type OpenGroup,
 } from './enrol';
+import { mailConfirmation, readTripDues, type TripDues } from './mailConfirmation';
+import type { OpenGroup } from './openGroup';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { takePlace } from '../../trips/earlyAccess/places';
 import { leaveRooms } from '../../rooms/leaveRooms';
@@ -53,8 +53,9 @@ export async function registerReturning(
   const { organization } = place.group;
   const customer = await findReturning(account._id, place.group);
   await confirmPassword(password, { ...account, organization }, origin, context);
+  const dues = await readTripDues(String(place.group._id));
   await transaction(
-    () => moveToNextTrip(customer, input, place, seat, versions, origin.language, context),
+    () => moveToNextTrip(customer, input, place, seat, { versions, dues }, origin.language, context),
     [customer._id, customer.group, ...contendedBy(place.group, seat, place.pass)],
   );
   const actor = {
@@ -105,7 +106,7 @@ async function moveToNextTrip(
   { health, ...input }: Omit<AnsweredRegistration, 'password'>,
   place: OpenGroup,
   seat: FoundSeat,
-  versions: Versions,
+  { versions, dues }: { versions: Versions; dues: TripDues },
   language: Language,
   { config }: Context,
 ): Promise<void> {
@@ -140,7 +141,7 @@ async function moveToNextTrip(
     { id: String(id), role: 'customer' },
     { type: 'customers', id, organization, before, after },
   );
-  await mailConfirmation(after, place, config.publicUrl);
+  await mailConfirmation(after, place, dues, config.publicUrl);
   if (place.pass) await takePlace(place.pass);
   await releaseSeats(before.group, countHeads([before]));
   await takeFoundSeat(seat, group, after);

@@ -1,0 +1,67 @@
+import type { Context } from '../../../context';
+import type { Registration } from '../../../contract/customer';
+import { AppError } from '../../../lib/AppError';
+import { shareReads } from '../../../lib/batchCalls';
+import { today } from '../../../lib/clock';
+import { Event, type StoredEvent } from '../../../models/event';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Organization, type StoredOrganization } from '../../../models/organization';
+import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
+import type { Pass } from '../../trips/earlyAccess/places';
+import { requiresOffer } from '../../trips/groups/seats';
+import { periodFields } from '../../trips/registrationPeriod';
+import { admit } from './admit';
+import type { Origin } from './registerReturning';
+
+/** A group open for registration, with the data of its event and organization that all steps of a registration need. */
+export interface OpenGroup {
+  group: StoredGroup;
+  event: Pick<StoredEvent, 'name' | 'nameEn' | 'date' | 'questions'> & StoredRegistrationPeriod;
+  organization: Pick<
+    StoredOrganization,
+    '_id' | 'name' | 'nameEn' | 'identifier' | 'contact' | 'registerEnabled' | 'revision' | 'policy'
+  >;
+  /** How they may register before the opening; missing once registration is open for everybody. */
+  pass?: Pass | undefined;
+}
+
+// Everybody who registers at the opening reads the same three records.
+
+const readGroup = shareReads((id) => Group.findById(id).lean());
+
+const readEvent = shareReads((id) =>
+  Event.findById(id, ['name', 'nameEn', 'date', 'questions', ...periodFields])
+    .lean()
+    .orFail(),
+);
+
+const readOrganization = shareReads((id) =>
+  Organization.findById(id, 'name nameEn identifier contact registerEnabled revision policy').lean().orFail(),
+);
+
+/**
+ * The group of a registration.
+ * @param isOffered whether a seat has been offered or handed over; that is valid even if the group is full or registration closed
+ * @throws AppError `notFound` (path `group`), `seatsAreDrawn`, `groupFull`, `eventPassed`, and as `admit`
+ */
+export async function readOpenGroup(
+  input: Pick<Registration, 'group' | 'organization' | 'email'> & { earlyAccess: string | undefined },
+  isOffered: boolean,
+  { address }: Origin,
+  context: Context,
+): Promise<OpenGroup> {
+  const group = await readGroup(input.group);
+  if (!group || (input.organization && !group.organization.equals(input.organization))) {
+    throw new AppError('notFound', { path: 'group' });
+  }
+  if (!isOffered && group.awaitsDraw) throw new AppError('seatsAreDrawn');
+  // Full groups are refused first, because that is the most common answer in a rush.
+  if (!isOffered && requiresOffer(group)) throw new AppError('groupFull');
+  const [organization, event] = await Promise.all([
+    readOrganization(String(group.organization)),
+    readEvent(String(group.event)),
+  ]);
+  const pass = isOffered ? undefined : await admit(input, organization, group, event, address, context);
+  if (event.date < today()) throw new AppError('eventPassed');
+  return { group, event, organization, pass };
+}
