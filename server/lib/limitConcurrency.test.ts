@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limitConcurrency } from './limitConcurrency';
+import { createTurns, limitConcurrency } from './limitConcurrency';
 
 describe('limitConcurrency', () => {
   it('runs no more tasks at a time than allowed, and starts them in order', async () => {
@@ -32,5 +32,39 @@ describe('limitConcurrency', () => {
 
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');
+  });
+});
+
+describe('createTurns', () => {
+  it('gives the next turn once an earlier one has ended, however often it is ended', async () => {
+    const turns = createTurns(1);
+    const end = await turns.next();
+    const begun: number[] = [];
+    const others = [1, 2].map(async (n) => {
+      const endOther = await turns.next();
+      begun.push(n);
+      return endOther;
+    });
+
+    end();
+    end();
+    const endFirst = await others[0]!;
+
+    expect(begun).toEqual([1]);
+    endFirst();
+    await others[1];
+    expect(begun).toEqual([1, 2]);
+  });
+
+  it('refuses who has waited for too long, and passes their turn to the next', async () => {
+    const turns = createTurns(1, 20);
+    const end = await turns.next();
+
+    await expect(turns.next()).rejects.toMatchObject({ code: 'unavailable' });
+
+    const next = turns.next();
+    end();
+    (await next)();
+    await expect(turns.next()).resolves.toBeInstanceOf(Function);
   });
 });

@@ -1,19 +1,67 @@
+import { AppError } from './AppError';
+
 /** Returns a function that runs at most `max` tasks at a time; the others wait in order of arrival. */
 export function limitConcurrency(max: number) {
-  const waiting: (() => void)[] = [];
-  let free = max;
+  const turns = createTurns(max);
 
   return async function limited<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const end = await turns.next();
     try {
       return await task();
     } finally {
+      end();
+    }
+  };
+}
+
+export interface Turns {
+  /**
+   * Waits for a turn.
+   * @returns a function that ends it, and that may be called again
+   * @throws AppError `unavailable` after the longest wait
+   */
+  next(): Promise<() => void>;
+}
+
+/** Gives at most `max` turns at a time, in order of arrival. */
+export function createTurns(max: number, maxWaitMs = Infinity): Turns {
+  const waiting: (() => void)[] = [];
+  let free = max;
+
+  function begin(): () => void {
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
       const next = waiting.shift();
       if (next) next();
       else free += 1;
-    }
+    };
+  }
+
+  return {
+    async next() {
+      if (free > 0) free -= 1;
+      else await waitIn(waiting, maxWaitMs);
+      return begin();
+    },
   };
+}
+
+/** Waits until this caller is taken out of the queue. */
+function waitIn(queue: (() => void)[], maxWaitMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(giveUp, maxWaitMs) : undefined;
+    function start() {
+      clearTimeout(timer);
+      resolve();
+    }
+    function giveUp() {
+      queue.splice(queue.indexOf(start), 1);
+      reject(new AppError('unavailable'));
+    }
+    queue.push(start);
+  });
 }
 
 /**

@@ -18,7 +18,12 @@ export function mount(operations: readonly Operation[], context: Context): Route
   for (const operation of operations.toSorted(byPrecedence)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     router[operation.method](path, ...buildSteps(operation, context), async (request, response) => {
-      await operation.send(await checkCall(operation, request, context), response);
+      const endTurn = (await operation.turns?.next()) ?? noTurn;
+      try {
+        await operation.send({ ...(await checkCall(operation, request, context)), endTurn }, response);
+      } finally {
+        endTurn();
+      }
     });
   }
   return router;
@@ -41,6 +46,8 @@ function buildSteps(operation: Operation, context: Context): RequestHandler[] {
   return [...steps, ...(readBody ? [readBody] : parseJsonBody(staffAlone ? '5mb' : '100kb'))];
 }
 
+const noTurn = () => {};
+
 function refuseUnlessRunning({ lifecycle }: Context): RequestHandler {
   return (_request, _response, next) => {
     if (lifecycle.phase === 'starting' || lifecycle.phase === 'stopping') throw new AppError('unavailable');
@@ -61,6 +68,7 @@ function buildCall(operation: Operation, request: Request, context: Context): An
     caller: requestCaller(request),
     language: requestLanguage(request),
     request,
+    endTurn: noTurn,
   };
 }
 

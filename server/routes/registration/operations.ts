@@ -1,7 +1,14 @@
 import { checkForm, register } from '../../services/people/registration/register';
 import { checkClaim } from '../../services/people/registration/admit';
 import { earlyAccessClaim, registration, registrationForm } from './input';
+import { createTurns } from '../../lib/limitConcurrency';
 import { emptyResponse, operation } from '../operation';
+
+/**
+ * At an opening, thousands register at once. Without turns all their checks would end at about the same time, and the first
+ * would know as late as the last whether they have a seat. While the database is unavailable, each turn takes seconds.
+ */
+const turns = createTurns(16, 15_000);
 
 export const registrationOperations = [
   operation({
@@ -13,7 +20,9 @@ export const registrationOperations = [
     check: registration,
     answer: 'Session',
     status: 201,
-    handle: ({ input, caller, language, context }) => register(input, { language, ...caller }, context),
+    turns,
+    handle: ({ input, caller, language, context, endTurn }) =>
+      register(input, { language, ...caller }, context, endTurn),
   }),
   operation({
     method: 'post',

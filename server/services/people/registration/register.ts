@@ -28,6 +28,7 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
 /**
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
+ * @param onSeatFound called when the seat is held, before the password is hashed
  * @throws AppError `notFound` (path `group`), `eventPassed`, `groupFull`, `emailInUse` (path `email`), `noParties`, as
  *   `storeTogether`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`, with a hand-over as
  *   `findHandedOverSeat` and `takeOver`
@@ -36,6 +37,7 @@ export async function register(
   { offer, handover, answers, earlyAccess, party = [], partyRoom: sharesRoom = false, ...form }: Registration,
   origin: Origin,
   context: Context,
+  onSeatFound: () => void,
 ): Promise<Session> {
   for (const _ of [form, ...party]) await context.limits.registration(origin.address);
   const link = offer ?? handover;
@@ -44,10 +46,12 @@ export async function register(
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
   const known = await findAccount(input.email);
-  const work = (seat: FoundSeat) =>
-    known
+  const work = (seat: FoundSeat) => {
+    onSeatFound();
+    return known
       ? registerReturning(input, known, place, seat, versions, origin, context)
       : registerNew(input, place, seat, versions, origin, context);
+  };
   if (handover) return work(await findHandedOverSeat(handover, place.group._id));
   if (offer) return work(await findOfferedSeat(offer, place.group._id, input.gender));
   return withHeldSeats(place.group, party.length, (seat, seats) =>
