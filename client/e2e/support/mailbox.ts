@@ -11,7 +11,7 @@ export function mailsTo(address: string): string[] {
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
 }
 
-type MailedPage = 'reset-password' | 'confirm-email' | 'waiting' | 'unsubscribe';
+type MailedPage = 'reset-password' | 'confirm-email' | 'waiting' | 'unsubscribe' | 'handover';
 
 /** The link to a page in the latest mail to an address. */
 export function mailedLink(address: string, page: MailedPage): string {
