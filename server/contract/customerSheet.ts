@@ -90,6 +90,8 @@ export interface SheetPreview {
   newCount: number;
   changedCount: number;
   unchangedCount: number;
+  /** The lines that change both name and e-mail address, as if of another person (rules §26.5). */
+  anotherPersonLines: number[];
   /** The first rows that add or change somebody. */
   rows: SheetRow[];
   faultCount: number;

@@ -25,6 +25,24 @@ export interface HandoverTerms extends Omit<HandoverTermsInput, 'fee'> {
   fee: Named | null;
 }
 
+interface NamedAddress {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/**
+ * Whether a change of an enabled customer looks like another person, who must accept the terms themselves (rules §26.5):
+ * name and e-mail address are both different.
+ */
+export function looksLikeAnotherPerson(
+  before: NamedAddress & { disabled: boolean },
+  after: NamedAddress,
+): boolean {
+  const isRenamed = after.firstName !== before.firstName || after.lastName !== before.lastName;
+  return isRenamed && after.email !== before.email && !before.disabled;
+}
+
 export const handoverStates = ['open', 'accepted', 'cancelled', 'expired'] as const;
 export type HandoverState = (typeof handoverStates)[number];
 

@@ -131,6 +131,23 @@ describe('a sheet of travellers', () => {
     await expectAllInStep();
   });
 
+  it('names the lines that write another name and address over an enabled customer', async () => {
+    const { group, staff } = await buildTrip();
+    await load(staff, sheetOf(group, csv(people(3))));
+    const [first, second] = await Customer.find({ group: group._id }).sort({ _id: 1 }).lean();
+    const lines = [
+      `${first!.userCode};Uusi;Nimi;uusi@example.fi`,
+      `${second!.userCode};${second!.firstName};${second!.lastName};toinen@example.fi`,
+    ];
+
+    const shown = await preview(
+      staff,
+      sheetOf(group, base64(`Oma koodi;Etunimi;Sukunimi;Sähköposti\n${lines.join('\n')}`)),
+    );
+
+    expect(shown).toMatchObject({ changedCount: 2, faultCount: 0, anotherPersonLines: [2] });
+  });
+
   it('is read back from our own download without a change', async () => {
     const { group, staff } = await buildTrip();
     await load(staff, sheetOf(group, csv(people(3))));

@@ -1,5 +1,6 @@
 import type { SheetFault, SheetPreview, SheetRow } from '../../contract/customerSheet';
 import { errorText } from '../../contract/errors';
+import { looksLikeAnotherPerson } from '../../contract/handover';
 import type { Language } from '../../contract/languages';
 import { columnIndex } from '../../lib/tables/csvTable';
 import type { LineFault, PlannedLine } from '../../services/people/sheet/planSheet';
@@ -21,6 +22,9 @@ export function presentSheetPreview({ sheet, plan }: SheetPreviewView, language:
     newCount: countOf('new'),
     changedCount: countOf('changed'),
     unchangedCount: countOf('unchanged'),
+    anotherPersonLines: planned.flatMap((each) =>
+      each.kind === 'changed' && looksLikeAnotherPerson(each.customer, each.input) ? [each.line] : [],
+    ),
     rows: planned.flatMap(presentRow).slice(0, maxRows),
     faultCount: faults.length,
     faults: faults.slice(0, maxFaults).map((fault) => presentFault(fault, sheet, language)),

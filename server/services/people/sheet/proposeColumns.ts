@@ -3,7 +3,7 @@ import { searchText } from '../../../contract/sameText';
 
 /** How columns are headed, in Finnish, Swedish and English; also by our own download. The first is ours. */
 const headings: Readonly<Record<SheetField, readonly string[]>> = {
-  userCode: ['code', 'koodi', 'asiakaskoodi', 'kod', 'user code'],
+  userCode: ['code', 'koodi', 'oma koodi', 'asiakaskoodi', 'kod', 'user code'],
   firstName: ['first name', 'etunimi', 'etunimet', 'förnamn', 'given name', 'firstname'],
   lastName: ['last name', 'sukunimi', 'efternamn', 'surname', 'family name', 'lastname'],
   email: [

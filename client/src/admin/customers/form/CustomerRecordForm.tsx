@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { may } from '#contract/capabilities';
+import { looksLikeAnotherPerson } from '#contract/handover';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import type { UndoSave } from '../../../store/core/undoAlerts';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
@@ -44,7 +45,7 @@ export function CustomerRecordForm({ customer, onAnotherPerson }: Props) {
   ) {
     // An undo is not asked about.
     const isTyped = takeBack !== undefined || values.password !== '';
-    if (isTyped && looksLikeAnother(values, before)) {
+    if (isTyped && looksLikeAnotherPerson(before, values)) {
       const whose = await new Promise<WhoseDetails>((answer) => setQuestion({ answer }));
       setQuestion(undefined);
       if (whose === 'another') onAnotherPerson({ email: values.email });
@@ -91,12 +92,6 @@ function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
       </FieldGroup>
     </>
   );
-}
-
-/** Whether both the name and the e-mail address of an enabled customer differ. */
-function looksLikeAnother(values: CustomerDraft, before: StaffCustomer): boolean {
-  const isRenamed = values.firstName !== before.firstName || values.lastName !== before.lastName;
-  return isRenamed && values.email !== before.email && !before.disabled;
 }
 
 function buildDeletePrompt({ firstName, lastName }: StaffCustomer) {

@@ -17,7 +17,7 @@ import { useTripScope } from '../../trip/useTripScope';
 import { SheetColumns } from './SheetColumns';
 import { SheetFaults } from './SheetFaults';
 import { SheetRows } from './SheetRows';
-import { describeSheetCounts, describeSheetResult } from './sheetTexts';
+import { describeAnotherPerson, describeSheetCounts, describeSheetResult } from './sheetTexts';
 import { type SheetTrip, useSheet } from './useSheet';
 
 const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -133,7 +133,10 @@ interface PreviewProps {
 
 function Preview({ preview, disabled, onImport }: PreviewProps) {
   const [invite, setInvite] = useState(true);
-  const { faults, faultCount, newCount, changedCount } = preview;
+  const [areSame, setAreSame] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const { faults, faultCount, newCount, changedCount, anotherPersonLines } = preview;
+  const isAnswered = areSame || anotherPersonLines.length === 0;
   const canImport = faultCount === 0;
   return (
     <Stack spacing={2}>
@@ -142,18 +145,53 @@ function Preview({ preview, disabled, onImport }: PreviewProps) {
       <SheetRows rows={preview.rows} count={newCount + changedCount} />
       {canImport && (
         <>
+          {anotherPersonLines.length > 0 && (
+            <SamePeopleField
+              lines={anotherPersonLines}
+              value={areSame}
+              error={isAsked && !isAnswered}
+              onChange={setAreSame}
+            />
+          )}
           <FormControlLabel
             control={<Checkbox checked={invite} onChange={(_, checked) => setInvite(checked)} />}
             label="Mail those who have no password yet an invitation to choose one"
           />
           <div>
-            <Button variant="contained" disabled={disabled} onClick={() => onImport(invite)}>
+            <Button
+              variant="contained"
+              disabled={disabled}
+              onClick={() => (isAnswered ? onImport(invite) : setIsAsked(true))}
+            >
               Import
             </Button>
           </div>
         </>
       )}
     </Stack>
+  );
+}
+
+interface SamePeopleFieldProps {
+  lines: readonly number[];
+  value: boolean;
+  error: boolean;
+  onChange: (value: boolean) => void;
+}
+
+/** Asks whether lines are about other people, who have not accepted the terms (rules §26.5). */
+function SamePeopleField({ lines, value, error, onChange }: SamePeopleFieldProps) {
+  return (
+    <div>
+      <Typography>{describeAnotherPerson(lines)}</Typography>
+      <FormControlLabel
+        control={<Checkbox checked={value} onChange={(_, checked) => onChange(checked)} />}
+        label="They are the same people"
+      />
+      <Box role="alert" sx={{ color: 'error.main' }}>
+        {error && 'Say whether they are the same people before you import.'}
+      </Box>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ const preview: SheetPreview = {
   newCount: 1,
   changedCount: 1,
   unchangedCount: 3,
+  anotherPersonLines: [],
   rows: [
     { line: 2, name: 'Aino Aalto', email: 'aino@example.fi', isNew: true, changes: [] },
     {
@@ -127,4 +128,20 @@ it('faults are listed by line and column, and nothing can be imported', async ()
   expect(table.getByText('7').closest('tr')).toHaveTextContent('7PostiEnter an e-mail address');
   expect(screen.getByText('The first 1 are shown.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+it('an import that changes name and e-mail address of somebody waits until staff say that it is the same person', async () => {
+  const user = await open();
+  fakeNetwork.answer(previewCall, { ...preview, anotherPersonLines: [3, 7] });
+  await choose(user);
+  fakeNetwork.answer(importCall, { newCount: 1, changedCount: 1, unchangedCount: 3, invitedCount: 1 });
+
+  expect(await screen.findByText(/^Lines 3 and 7 change both the name and the e-mail address/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(screen.getByText('Say whether they are the same people before you import.')).toBeVisible();
+  expect(fakeNetwork.requestsOf(importCall)).toEqual([]);
+  await user.click(screen.getByLabelText('They are the same people'));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+
+  expect(await screen.findByText(/^Imported: /)).toBeVisible();
 });
