@@ -133,6 +133,11 @@ export async function cancelAndPayLate(
     await receiveAtProvider(world, traveller, purchase, decided, chance);
     count(world, 'provider, late');
   } else {
+    // Until the product knows, the payment is in progress, and the trip cannot be cancelled.
+    await eventually(`${purchase.name}: cancelled payment`, async () => {
+      const { status } = await seenPayment(world, traveller, purchase);
+      return status === 'new' ? true : undefined;
+    });
     count(world, 'provider, cancelled');
   }
 }
