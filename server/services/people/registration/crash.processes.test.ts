@@ -46,7 +46,7 @@ describe('the product after crashes while registrations are stored', () => {
     'registers again within five seconds of the restart',
     async () => {
       const group = await buildGroup({ capacity: 100_000 });
-      const travellers = registerSteadily(crash.product.url, group, 10);
+      const travellers = registerSteadily(crash.product.url, group);
       const firstMs: number[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
         await travellers.untilAcknowledged(10);
