@@ -12,6 +12,7 @@ import { loadCommonPasswords } from './lib/commonPasswords';
 import { compareClocks } from './lib/databaseClock';
 import { observeCommand, observeProcess } from './lib/metrics';
 import { stopHashing } from './lib/password';
+import { endAbandonedTransactions } from './database/endAbandonedTransactions';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
 import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
@@ -47,15 +48,15 @@ async function run(context: Context): Promise<void> {
   const server = await listen(createApp(context, simulator), config);
   const isMeasured = config.metricsToken !== undefined;
   if (isMeasured) observeProcess(metrics);
-  const openedAt = performance.now();
   const database = await openDatabase(config, log, isMeasured ? observeCommand(metrics) : undefined);
-  const openingMs = performance.now() - openedAt;
   await compareClocks(log);
+  // An embedded database has just been started, so it has none.
+  if (config.mongodbUri !== undefined) await endAbandonedTransactions(log);
   await prepareDatabase();
   await resealSecrets(context);
   await resealAccounts(context);
   await resealWalletKeys(context);
-  await warnOfOutgrownDatabase(config, openingMs, log);
+  await warnOfOutgrownDatabase(config, log);
   await storeClientFiles(log);
   await simulator?.open(database.uri);
   const welcome = await prepareFirstStart(config);

@@ -26,7 +26,7 @@ export async function moveDatabase(to: string): Promise<number> {
     const before = await readContents();
     await disconnectDatabase();
     await connectDatabase(to);
-    const records = await restoreBackup(file);
+    const records = await restoreBackup(file, { remedy: 'Name another one, which may be new, with --to.' });
     await requireSame(before, await readContents());
     return records;
   } finally {

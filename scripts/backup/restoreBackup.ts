@@ -14,13 +14,17 @@ const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 /**
  * Fills the connected database with the records and indexes of a backup, made from either kind of database. An
  * interrupted restore leaves a mark that keeps the product from starting.
+ * @param remedy what the reader of the error can do about the records
  * @throws DamagedBackup, or Error if the database holds records and `replace` is false; before anything is written
  */
-export async function restoreBackup(file: string, { replace = false } = {}): Promise<number> {
+export async function restoreBackup(
+  file: string,
+  { replace = false, remedy = '--replace deletes all of them.' } = {},
+): Promise<number> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no connection to a database');
   await checkBackup(file);
-  if (!replace) await refuseRecords(db);
+  if (!replace) await refuseRecords(db, remedy);
   await db.dropDatabase();
   await new Upgrade({ _id: 'restore' }).save();
   let restored = 0;
@@ -48,11 +52,11 @@ export async function restoreBackup(file: string, { replace = false } = {}): Pro
 }
 
 /** Ignores the record of upgrades, which is in every database that the product was started on. */
-async function refuseRecords(db: mongo.Db): Promise<void> {
+async function refuseRecords(db: mongo.Db, remedy: string): Promise<void> {
   for (const name of await collectionNames(db)) {
     if (name === Upgrade.collection.name) continue;
     if (await db.collection(name).findOne())
-      throw new Error(`The database is not empty: it has records in ${name}. --replace deletes all of them.`);
+      throw new Error(`The database is not empty: it has records in ${name}. ${remedy}`);
   }
 }
 

@@ -34,9 +34,9 @@ export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded
 
   async function restartWhenEnded(): Promise<void> {
     for (;;) {
-      await server.ended;
+      const { reason } = await server.ended;
       if (isStopping) return;
-      log.warn({ port }, 'the embedded database ended; restarting it');
+      log.warn({ port, reason }, 'the embedded database ended; restarting it');
       await restart();
     }
   }

@@ -5,3 +5,7 @@ export const PRIMARY_LINE = 'transition to primary complete; database writes are
 
 /** The remedy for damaged data. */
 export const DAMAGE_REMEDY = 'Move the database folder away and restore a backup.';
+
+/** The remedy for a process that somebody else has ended: no acknowledged write is lost. */
+export const RESTART_REMEDY =
+  'The data are intact: start it again. If memory has run out, free some, or move to MongoDB.';

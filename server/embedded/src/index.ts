@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { PRIMARY_LINE, WAITING_LINE, DAMAGE_REMEDY } from './announcements';
+import { PRIMARY_LINE, WAITING_LINE, DAMAGE_REMEDY, RESTART_REMEDY } from './announcements';
 
 export interface ServerOptions {
   /** The folder of the data, created if it is missing. One server at a time can use it. */
@@ -24,15 +24,22 @@ export interface RunningServer {
   uri: string;
   port: number;
   pid: number;
-  /** Resolves to the exit code when the process has ended; null if a signal ended it. */
-  ended: Promise<number | null>;
+  /** Resolves when the process has ended. */
+  ended: Promise<End>;
   /** Ends the process and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
+export interface End {
+  /** The exit code; null if a signal ended the process. */
+  code: number | null;
+  /** What the process wrote last; with a remedy if it wrote nothing or a signal ended it. */
+  reason: string;
+}
+
 /** The compiled program; the path works from `src/` and from `dist/`. */
 const program = path.join(__dirname, '../dist/cli.js');
-/** How much of the output is kept for an error message, in characters. */
+/** How much of the output is kept for the reason of an end, in characters. */
 const MAX_OUTPUT = 2_000;
 /** The signals with which the system ends a process that reads damaged pages. */
 const damageSignals: ReadonlySet<string> = new Set(['SIGBUS', 'SIGSEGV', 'SIGABRT']);
@@ -43,9 +50,21 @@ const damageSignals: ReadonlySet<string> = new Set(['SIGBUS', 'SIGSEGV', 'SIGABR
  * @throws Error with the server's output if it cannot start
  */
 export async function start(options: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, argumentsFor(options), { stdio: ['pipe', 'pipe', 'pipe'] });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const port = await listeningPort(child, options.replSet === undefined ? WAITING_LINE : PRIMARY_LINE);
+  const child = spawn(process.execPath, argumentsFor(options), {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: process.env,
+  });
+  let output = '';
+  const read = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-MAX_OUTPUT);
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const ended = new Promise<End>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, reason: reasonOf(code, signal, output.trim()) })),
+  );
+  const readyLine = options.replSet === undefined ? WAITING_LINE : PRIMARY_LINE;
+  const port = await listeningPort(child, readyLine, () => output, ended);
   return {
     uri: `mongodb://127.0.0.1:${port}/${options.replSet === undefined ? '' : `?replicaSet=${options.replSet}`}`,
     port,
@@ -76,23 +95,28 @@ function argumentsFor({
   ];
 }
 
-/** Reads the output until the line that says the server is ready. */
-function listeningPort(child: ChildProcess, readyLine: string): Promise<number> {
-  let output = '';
+/** Waits for the line that says the server is ready. */
+function listeningPort(
+  child: ChildProcess,
+  readyLine: string,
+  output: () => string,
+  ended: Promise<End>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-MAX_OUTPUT);
-      const port = new RegExp(`${WAITING_LINE} on .*:(\\d+)\n`).exec(output)?.[1];
-      if (port !== undefined && output.includes(readyLine)) resolve(Number(port));
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('error', reject);
-    child.once('close', (_code, signal) => {
-      const reason = damageSignals.has(signal ?? '')
-        ? `it ended by ${signal}. ${DAMAGE_REMEDY}`
-        : output.trim();
-      reject(new Error(`The embedded database cannot start: ${reason}`));
+    child.stdout?.on('data', () => {
+      const port = new RegExp(`${WAITING_LINE} on .*:(\\d+)\n`).exec(output())?.[1];
+      if (port !== undefined && output().includes(readyLine)) resolve(Number(port));
     });
+    child.once('error', reject);
+    void ended.then(({ reason }) => reject(new Error(`The embedded database cannot start: ${reason}`)));
   });
+}
+
+function reasonOf(code: number | null, signal: string | null, output: string): string {
+  const isOutOfMemory = output.includes('out of memory');
+  if (signal !== null) {
+    const remedy = damageSignals.has(signal) && !isOutOfMemory ? DAMAGE_REMEDY : RESTART_REMEDY;
+    return `it ended by ${signal}. ${remedy}`;
+  }
+  return output || `it ended with code ${code} and without a message. ${RESTART_REMEDY}`;
 }

@@ -59,16 +59,44 @@ it('the server exits with code 0 when it is stopped, and stopping it again does 
 
   await fixture.server.stop();
 
-  expect(await fixture.server.ended).toBe(0);
+  expect(await fixture.server.ended).toMatchObject({ code: 0 });
   await fixture.server.stop();
 });
 
-it('the exit code is null if a signal ended the server', async () => {
+it('a server that is killed has no exit code, but a reason with signal and remedy', async () => {
   await fixture.start();
 
   await fixture.kill();
 
-  expect(await fixture.server.ended).toBeNull();
+  expect(await fixture.server.ended).toEqual({
+    code: null,
+    reason: expect.stringMatching(/^it ended by SIGKILL\. The data are intact: start it again\./),
+  });
+});
+
+/** Starts a server whose process runs the given code first. */
+async function startWith(code: string): Promise<RunningServer> {
+  const options = process.env.NODE_OPTIONS;
+  process.env.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(code)}`;
+  try {
+    return await start({ dbpath: fixture.dbpath });
+  } finally {
+    if (options === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = options;
+  }
+}
+
+const outOfMemory = 'FATAL ERROR: JavaScript heap out of memory';
+
+it.each([
+  ['process.kill(process.pid, "SIGKILL")', 'it ended by SIGKILL. The data are intact: start it again.'],
+  ['process.kill(process.pid, "SIGBUS")', 'it ended by SIGBUS. Move the database folder away'],
+  ['process.abort()', 'it ended by SIGABRT. Move the database folder away'],
+  [`console.error("${outOfMemory}"); process.abort()`, 'it ended by SIGABRT. The data are intact'],
+  ['process.exit(7)', 'it ended with code 7 and without a message. The data are intact'],
+  ['console.error("no luck"); process.exit(7)', 'no luck'],
+])('a start that ends by %s says: %s', async (code, reason) => {
+  await expect(startWith(code)).rejects.toThrow(`The embedded database cannot start: ${reason}`);
 });
 
 it('a start is refused if another process uses the data', async () => {

@@ -3,13 +3,13 @@ import { SeatHold } from '../../../models/seatHold';
 import { eventually, useProduct } from '../../../test/crash';
 import { buildGroup, registrationTo } from '../../../test/factories';
 import { expectAllInStep } from '../../../test/invariants';
+import { expectNothingLost, registerSteadily } from '../../../test/steadyRegistrations';
 
-/** Uses the real, slow hashing of passwords. */
-const crash = useProduct(() => ({ NODE_OPTIONS: '' }));
+describe('the product after a crash while passwords are hashed', () => {
+  /** Uses the real, slow hashing of passwords. */
+  const crash = useProduct(() => ({ NODE_OPTIONS: '' }));
+  const seats = 6;
 
-const seats = 6;
-
-describe('the product after a crash during registrations', () => {
   it('releases the held seats within a minute, and sells each of them once', async () => {
     const group = await buildGroup({ capacity: seats });
     const holds = () => SeatHold.countDocuments({ group: group._id });
@@ -36,4 +36,28 @@ describe('the product after a crash during registrations', () => {
     expect(await Customer.countDocuments({ group: group._id })).toBe(seats);
     await expectAllInStep();
   }, 120_000);
+});
+
+describe('the product after crashes while registrations are stored', () => {
+  const kills = process.env.LONG_TESTS ? 10 : 2;
+  const crash = useProduct(() => ({ TRUST_PROXY: 'on' }));
+
+  it(
+    'registers again within five seconds of the restart',
+    async () => {
+      const group = await buildGroup({ capacity: 100_000 });
+      const travellers = registerSteadily(crash.product.url, group);
+      const firstMs: number[] = [];
+      for (let kill = 0; kill < kills; kill += 1) {
+        await travellers.untilAcknowledged(10);
+        await crash.killAndStart();
+        firstMs.push(await travellers.untilAcknowledged(1));
+      }
+      await travellers.stop();
+
+      expect(firstMs.filter((ms) => ms >= 5_000)).toEqual([]);
+      await expectNothingLost(group, travellers);
+    },
+    kills * 60_000,
+  );
 });

@@ -7,7 +7,7 @@ import {
   type Evaluate,
   type Variables,
 } from '../expressions/compileExpression';
-import { encodeKey, type Collation } from '../../values';
+import { encodeKey, isNumeric, type Collation } from '../../values';
 import { shouldPause, pause } from '../../pace';
 import type { StageCompiler } from './stage';
 
@@ -28,9 +28,7 @@ export const group: StageCompiler = (operand, context) => {
     throw new CommandError(15947, "a group's fields must be specified in an object");
   }
   if (!('_id' in operand)) throw new CommandError(15955, 'a group specification must include an _id');
-  const { _id, ...fields } = operand;
-  const idOf = compileId(_id, context);
-  const outputs = Object.entries(fields).map(([name, spec]) => compileOutput(name, spec, context));
+  const { idOf, outputs } = compileFields(operand, context);
 
   return function* (source, variables) {
     const groups = new Groups(outputs, context.collation);
@@ -48,6 +46,17 @@ export const group: StageCompiler = (operand, context) => {
     }
   };
 };
+
+/** In the order of the fields, because the first wrong one is refused. */
+function compileFields(operand: Document, context: Context): { idOf: Evaluate; outputs: Output[] } {
+  let idOf: Evaluate = () => null;
+  const outputs: Output[] = [];
+  for (const [name, spec] of Object.entries(operand)) {
+    if (name === '_id') idOf = compileId(spec, context);
+    else outputs.push(compileOutput(name, spec, context));
+  }
+  return { idOf, outputs };
+}
 
 function accumulate(
   accumulators: readonly Accumulator[],
@@ -100,12 +109,20 @@ class Groups {
 function compileId(id: unknown, context: Context): Evaluate {
   const names = isDocument(id) ? Object.keys(id) : [];
   const [only] = names;
+  if (isDocument(id) && !only?.startsWith('$')) refuseInclusions(id);
   if (only !== undefined && names.length === 1 && !only.startsWith('$')) {
     const evaluate = compileExpression(id, context);
     return (document, variables) => ({ [only]: null, ...(evaluate(document, variables) as Document) }); // an object expression always returns a document
   }
   const evaluate = compileExpression(id, context);
   return (document, variables) => evaluate(document, variables) ?? null;
+}
+
+/** MongoDB takes numbers and booleans for those of a `$project`. */
+function refuseInclusions(id: Document): void {
+  if (Object.values(id).some((value) => typeof value === 'boolean' || isNumeric(value))) {
+    throw new CommandError(17390, '$group does not support inclusion-style expressions');
+  }
 }
 
 const refused = new Set([

@@ -18,6 +18,7 @@ export function parseLookup(operand: unknown): Lookup {
   if (!isDocument(operand)) {
     throw fault(`the $lookup stage specification must be an object, but found ${typeName(operand)}`);
   }
+  checkCollection(operand['from']);
   const unknown = Object.keys(operand).find((name) => !options.has(name));
   if (unknown !== undefined) throw fault(`unknown argument to $lookup: ${unknown}`);
 
@@ -40,6 +41,12 @@ export function parseLookup(operand: unknown): Lookup {
     let: definitions ?? {},
     pipeline: pipeline as unknown[] | undefined,
   };
+}
+
+/** Checked before anything else. */
+function checkCollection(from: unknown): void {
+  if (typeof from !== 'string' || !(from === '' || from.startsWith('.') || from.includes('\0'))) return;
+  throw new CommandError('InvalidNamespace', `invalid $lookup namespace: ${from}`);
 }
 
 function fieldsOf(operand: Document): Lookup['fields'] {

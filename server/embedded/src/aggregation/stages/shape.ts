@@ -1,7 +1,8 @@
 import { isDocument } from '../../values/documents';
 import { CommandError } from '../../errors';
-import { compileExpression } from '../expressions/compileExpression';
-import { compileAddition, compileStageProjection } from '../../query/projection/projection';
+import { compileExpression, type Context } from '../expressions/compileExpression';
+import { compileAddition, compileStageProjection, type Reshape } from '../../query/projection/projection';
+import { pathCollision } from '../../query/projection/tree';
 import { show } from '../../values/show';
 import { typeName } from '../../values';
 import { eachDocument, withStageError, type StageCompiler } from './stage';
@@ -50,9 +51,16 @@ export const unset: StageCompiler = (operand, context) => {
       '$unset specification must be a string or an array containing only string values',
     );
   }
-  const exclusion = Object.fromEntries(paths.map((path) => [path, false]));
-  return eachDocument(withStageError('$unset', () => compileStageProjection(exclusion, context)));
+  return eachDocument(withStageError('$unset', () => compileExclusion(paths, context)));
 };
+
+function compileExclusion(paths: readonly string[], context: Context): Reshape {
+  const repeated = paths.findIndex((path, i) => paths.indexOf(path) < i);
+  const distinct = repeated < 0 ? paths : paths.slice(0, repeated);
+  const reshape = compileStageProjection(Object.fromEntries(distinct.map((path) => [path, false])), context);
+  if (repeated >= 0) throw pathCollision(paths[repeated]!);
+  return reshape;
+}
 
 export const replaceRoot: StageCompiler = (operand, context, rest) => {
   if (!isDocument(operand)) {

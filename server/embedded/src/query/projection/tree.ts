@@ -32,8 +32,12 @@ export function addAt(root: Branch, names: readonly string[], node: Leaf | Branc
     branch = next;
   }
   const last = names.at(-1)!;
-  if (branch.children.has(last)) throw new CommandError(31250, `Path collision at ${names.join('.')}`);
+  if (branch.children.has(last)) throw pathCollision(names.join('.'));
   branch.children.set(last, node);
+}
+
+export function pathCollision(path: string): CommandError {
+  return new CommandError(31250, `Path collision at ${path}`);
 }
 
 export function containsComputed(node: Leaf | Branch): boolean {

@@ -83,10 +83,10 @@ class BoundedRegex implements Regex {
   findAll(text: string): Match[] {
     const find = this.finder(text);
     const all: Match[] = [];
-    // An empty match at the very end is found only in an empty text.
+    // No search begins at the very end, unless the text is empty.
     for (let from = 0; from < text.length || from === 0;) {
       const found = find(from);
-      if (!found || (found.index === text.length && text !== '')) break;
+      if (!found) break;
       all.push(found);
       from = found.end > found.index ? found.end : nextPosition(text, found.end);
     }

@@ -3,16 +3,22 @@ import { show } from '../../../values/show';
 import { typeName } from '../../../values';
 import { namedArguments } from '../named';
 import type { Operator } from '../operator';
-import { dayOfYear, instantOf, isoWeek, isoWeekday, week, weekday } from './calendar';
-import { toLocal, zoneOf, type Zone } from './zone';
+import { dayOfYear, instantOf, isoWeek, isoWeekday, milliseconds, week, weekday } from './calendar';
+import { zoneOf, type Zone } from './zone';
 
 /** Ends in `Z` regardless of the zone. */
 const isoFormat = '%Y-%m-%dT%H:%M:%S.%LZ';
 
+/** The calendar repeats after 400 years. */
+const cycle = { years: 400, duration: 146_097 * milliseconds.day };
+
 /** A date in its zone's local time, and the zone's offset from UTC. */
 interface Clock {
+  /** Within the first cycle after 1970: a local time may lie beyond what JavaScript's dates can hold. */
   date: Date;
   local: number;
+  /** The years of the cycles that were left out. */
+  earlier: number;
   offset: number;
 }
 
@@ -36,7 +42,7 @@ const formatters: Readonly<Record<string, (clock: Clock) => string>> = {
   b: ({ date }) => months[date.getUTCMonth()]!.slice(0, 3),
   B: ({ date }) => months[date.getUTCMonth()]!,
   d: ({ date }) => digits(date.getUTCDate(), 2),
-  G: ({ local }) => isoYear(local),
+  G: ({ local, earlier }) => year(isoWeek(local).year + earlier),
   H: ({ date }) => digits(date.getUTCHours(), 2),
   j: ({ local }) => digits(dayOfYear(local), 3),
   L: ({ date }) => digits(date.getUTCMilliseconds(), 3),
@@ -47,19 +53,17 @@ const formatters: Readonly<Record<string, (clock: Clock) => string>> = {
   U: ({ local }) => digits(week(local), 2),
   V: ({ local }) => digits(isoWeek(local).week, 2),
   w: ({ local }) => String(weekday(local) + 1),
-  Y: ({ date }) => digits(date.getUTCFullYear(), 4),
+  Y: ({ date, earlier }) => year(date.getUTCFullYear() + earlier),
   z: ({ offset }) => signedHours(offset),
   Z: ({ offset }) => String(Math.trunc(offset / 60_000)),
 };
 
-function isoYear(local: number): string {
-  const { year } = isoWeek(local);
-  if (year < 0) throw outOfRange();
-  return digits(year, 4);
-}
-
-function outOfRange(): CommandError {
-  return new CommandError(18537, '$dateToString is only defined on year 0-9999');
+function year(value: number): string {
+  if (value >= 0 && value <= 9999) return digits(value, 4);
+  throw new CommandError(
+    18537,
+    `Could not convert date to string: date component was outside the supported range of 0-9999: ${value}`,
+  );
 }
 
 function digits(value: number, width: number): string {
@@ -72,10 +76,10 @@ function signedHours(offset: number): string {
 }
 
 export function formatDate(instant: number, format: string, zone: Zone): string {
-  const local = toLocal(instant, zone);
-  const clock = { date: new Date(local), local, offset: local - instant };
-  const year = clock.date.getUTCFullYear();
-  if (year < 0 || year > 9999) throw outOfRange();
+  const offset = zone(instant);
+  const cycles = Math.floor((instant + offset) / cycle.duration);
+  const local = instant + offset - cycles * cycle.duration;
+  const clock = { date: new Date(local), local, earlier: cycles * cycle.years, offset };
   return format.replace(/%(.)/gsu, (_specifier, character: string) => formatters[character]!(clock));
 }
 

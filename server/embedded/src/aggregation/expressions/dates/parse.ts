@@ -44,9 +44,17 @@ export function parseIsoDate(text: string, zone?: Zone): Date {
 
 /** MongoDB guesses many other notations, all of which contain a digit. */
 function notIso(text: string): CommandError {
+  if (hasTwoOffsets(text)) return failure(text, 'Double timezone specification');
   return /\d/.test(text)
     ? notSupported(`The date string '${text}', which is not in ISO 8601 format,`)
     : failure(text, 'an incomplete date/time string has been found, with elements missing');
+}
+
+/** After a fraction of a second, MongoDB takes some offsets for something else. */
+function hasTwoOffsets(text: string): boolean {
+  const second = /(?:Z|[+-]\d{1,2}(?::?\d{2})?)$/i.exec(text);
+  const [, , , , , , , fraction, offset] = iso.exec(text.slice(0, second?.index).trimEnd()) ?? [];
+  return offset !== undefined && fraction === undefined;
 }
 
 function failure(text: string, reason: string): CommandError {

@@ -8,6 +8,7 @@ export type Zone = (instant: number) => number;
 const minute = 60_000;
 const day = 86_400_000;
 
+/** No zone, or `+00:00`; to `$dateFromString` the zones named `UTC` and `GMT` are zones like any other. */
 export const utc: Zone = () => 0;
 
 /** The zone named in a `timezone` argument, such as `Europe/Helsinki` or `+02:00`. */
@@ -31,8 +32,8 @@ export function zoneIn(timezone: Operand | undefined): Zone | undefined {
 }
 
 const zones = new Map<string, Zone>([
-  ['UTC', utc],
-  ['GMT', utc],
+  ['UTC', () => 0],
+  ['GMT', () => 0],
 ]);
 
 function fixedZone(name: string): Zone | undefined {

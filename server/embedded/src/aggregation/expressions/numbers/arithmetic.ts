@@ -11,7 +11,7 @@ import {
   toBigInt,
   toInt32,
 } from '../../../values/arithmetic';
-import { isNegative, roundDecimal } from '../../../values/decimal';
+import { isNegative } from '../../../values/decimal';
 import { toDouble } from '../../../values/documents';
 import { exp, log, log10, pow } from '../../../values/elementary';
 import { CommandError, notSupported } from '../../../errors';
@@ -21,6 +21,7 @@ import { Total } from '../../total';
 import { compare, isNumeric, typeName, type Numeric } from '../../../values';
 import { associative } from '../associative';
 import { binary, fixedArguments, unary, type Call, type Operator, type Operators } from '../operator';
+import { notLong, wholeOf } from './whole';
 
 /** An operator on one number: null for null, an error for anything else that is not a number. */
 export function onNumber(apply: (value: Numeric, call: Call) => unknown): Operator {
@@ -72,16 +73,6 @@ function nearestWhole(value: Numeric): number {
   return Math.abs(double - number) > 0.5 ? number + Math.sign(double) : number;
 }
 
-/**
- * Milliseconds: a decimal is rounded to the nearest integer, or becomes the least long if out of range; a double is
- * truncated.
- */
-function wholeOf(value: Numeric): number {
-  if (!(value instanceof Decimal128)) return Math.trunc(nearestDouble(value));
-  const whole = nearestDouble(roundDecimal(value, 0, 'halfEven'));
-  return Math.abs(whole) < 2 ** 63 ? whole : -(2 ** 63);
-}
-
 function dateAt(milliseconds: number): Date {
   if (!(Math.abs(milliseconds) <= 2 ** 63)) throw new CommandError('Overflow', 'date overflow');
   const date = new Date(milliseconds);
@@ -103,8 +94,7 @@ function dateBefore(date: Date, milliseconds: Numeric): Date {
     throw new CommandError(159, 'Cannot negate the minimum duration');
   }
   if (Math.abs(span) >= 2 ** 63 || Number.isNaN(span)) {
-    if (!(milliseconds instanceof Long))
-      throw new CommandError(31109, `Can't coerce out of range value ${span} to long`);
+    if (!(milliseconds instanceof Long)) throw notLong(span);
   }
   return dateAt(date.getTime() - span);
 }

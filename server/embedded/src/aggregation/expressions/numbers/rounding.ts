@@ -7,6 +7,7 @@ import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { isNumeric, typeName, type Numeric } from '../../../values';
 import { onNumber } from './arithmetic';
+import { notLong } from './whole';
 import { ranged, type Operator, type Operators } from '../operator';
 
 /** `$round` and `$trunc` to a number of decimal places, which may be negative. */
@@ -38,7 +39,7 @@ function placesOf(value: unknown, name: string): number {
   const number = nearestDouble(value);
   const isDouble = !(value instanceof Long || value instanceof Decimal128);
   if (isDouble && !(Math.abs(number) < 2 ** 63)) {
-    throw new CommandError(31109, `Can't coerce out of range value ${number} to long`);
+    throw notLong(number);
   }
   const places = toInt32(value);
   if (places === undefined) {

@@ -1,9 +1,11 @@
+import { Long } from 'bson';
+
 import { toInt32 } from '../../../values/arithmetic';
 import { CommandError } from '../../../errors';
-import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { isNumeric, typeName } from '../../../values';
 import { fixedArguments, ranged, type Operator, type Operators } from '../operator';
+import { notLong, wholeOf } from '../numbers/whole';
 import { searchBounds } from '../arrays/positions';
 import { asText, codePoints } from './text';
 
@@ -65,7 +67,12 @@ function substringOfBytes([value, start, length]: unknown[]): string {
 }
 
 function byteCount(value: unknown, what: string, name: string, code: number): number {
-  if (isNumeric(value)) return Math.trunc(nearestDouble(value));
+  if (isNumeric(value)) {
+    const bytes = wholeOf(value);
+    const isLong = value instanceof Long || (bytes >= -(2 ** 63) && bytes < 2 ** 63);
+    if (!isLong) throw notLong(bytes);
+    return bytes;
+  }
   throw new CommandError(code, `${name}:  ${what} must be a numeric type (is BSON type ${typeName(value)})`);
 }
 
