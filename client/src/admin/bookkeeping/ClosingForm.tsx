@@ -90,7 +90,7 @@ export function ClosingForm({ organizationId, lastDay }: { organizationId: strin
         onYes={() => void handleClose()}
       >
         Entries recorded for this period later are booked on the first open day, with a note of their own day.
-        Only root can reopen it.
+        Only root can reopen the period.
       </ConfirmDialog>
     </Stack>
   );

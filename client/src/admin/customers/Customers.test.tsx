@@ -260,7 +260,7 @@ describe('searching', () => {
   });
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   beforeEach(hideMostColumns);
 
   const byEmail = { by: 'email', descending: false } as const;

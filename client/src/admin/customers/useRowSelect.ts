@@ -5,6 +5,7 @@ import type { Selection } from './useSelection';
 /** @param isRange whether Shift was held: all rows between the previously changed one and this one change */
 export type SelectRow = (customer: CustomerRow, isSelected: boolean, isRange: boolean) => void;
 
+/** Selects a row, or a range of rows with Shift. */
 export function useRowSelect(shown: readonly CustomerRow[], select: Selection['select']): SelectRow {
   const previous = useRef('');
   return useCallback(

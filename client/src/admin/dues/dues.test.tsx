@@ -7,7 +7,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const session = buildSession('owner');
 const id = session.organization!._id;
 const dues = `/api/admin/dues?organization=${id}`;
-const preview = `POST /api/admin/dues/preview?organization=${id}`;
+const previewCall = `POST /api/admin/dues/preview?organization=${id}`;
 const settingsCall = `/api/admin/dues/settings?organization=${id}`;
 const pauseCall = `PUT /api/admin/dues/pauses/c1?organization=${id}`;
 
@@ -99,7 +99,7 @@ it('a button ends a pause', async () => {
 
 it('a preview shows what new settings would do today before they are saved', async () => {
   const { user } = await open(nothing);
-  fakeNetwork.answer(preview, plan);
+  fakeNetwork.answer(previewCall, plan);
   fakeNetwork.answer(`PUT ${settingsCall}`, { steps: [-7, 3], releaseAfterDays: null });
 
   await user.clear(screen.getByLabelText('Days from the due date'));
@@ -108,7 +108,7 @@ it('a preview shows what new settings would do today before they are saved', asy
   await user.click(screen.getByRole('button', { name: 'Show what these would do today' }));
 
   expect(await screen.findByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
-  expect(fakeNetwork.requestsOf(preview)[0]!.body).toEqual({ steps: [-7, 3], releaseAfterDays: null });
+  expect(fakeNetwork.requestsOf(previewCall)[0]!.body).toEqual({ steps: [-7, 3], releaseAfterDays: null });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings were saved')).toBeVisible();
 });

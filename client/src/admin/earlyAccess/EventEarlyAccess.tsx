@@ -15,7 +15,7 @@ import { fetchEarlyAccess } from '../../store/staff/earlyAccess';
 import { BackLink } from '../form/page/BackLink';
 import { useReturnPath } from '../layout/paths';
 import { ListsForm } from './ListsForm';
-import { ShownLists } from './ShownLists';
+import { ReadOnlyLists } from './ReadOnlyLists';
 
 /** `/event-early-access?id=`: who may register for an event before it opens for everybody (rules §25). */
 export default function EventEarlyAccess() {
@@ -39,7 +39,7 @@ export default function EventEarlyAccess() {
           {session && hasRight(session, 'opening') ? (
             <ListsForm loaded={answer.result} onReload={retry} />
           ) : (
-            <ShownLists earlyAccess={answer.result} />
+            <ReadOnlyLists earlyAccess={answer.result} />
           )}
         </>
       )}

@@ -43,13 +43,13 @@ it('a list with a code is added and saved beside the others, in Finnish time', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a list' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Add a list' }));
   const list = within(screen.getByRole('listitem', { name: 'List 2' }));
-  const put = (label: RegExp, value: string) => {
+  const fill = (label: RegExp, value: string) => {
     fireEvent.change(list.getByLabelText(label), { target: { value } });
     fireEvent.blur(list.getByLabelText(label));
   };
-  put(/^Name of the list/, 'Hallitus');
-  put(/^May register from/, '1/12/2026 9:00');
-  put(/^Code/, 'hallitus 26');
+  fill(/^Name of the list/, 'Hallitus');
+  fill(/^May register from/, '1/12/2026 9:00');
+  fill(/^Code/, 'hallitus 26');
 
   await user.click(screen.getByRole('button', { name: 'Save lists' }));
 
@@ -74,7 +74,7 @@ it('pasted entries are shown with the faults of their lines before they are adde
     ...{ newCount: 1, knownCount: 0, faultCount: 1 },
     faults: [{ line: 2, text: 'x'.repeat(61) }],
   });
-  const field = screen.getByLabelText('Or paste them, one in a line');
+  const field = screen.getByLabelText('Or paste them, one per line');
   fireEvent.change(field, { target: { value: 'A1\nrivi' } });
   await user.click(screen.getByRole('button', { name: 'Show what would be added' }));
 

@@ -4,7 +4,7 @@ import { buildStaffCustomer } from '../../test/builders/customers';
 import { buildStaffHandover } from '../../test/builders/handovers';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const start = 'POST /api/admin/users/c1/handovers';
@@ -42,8 +42,8 @@ it('the page of the newcomer names from whom they have taken over', async () => 
 describe('a new name with a new address', () => {
   async function overwrite() {
     const app = await open();
-    put('First name', 'Liisa');
-    put('E-mail', 'liisa@example.fi');
+    setField('First name', 'Liisa');
+    setField('E-mail', 'liisa@example.fi');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     return { ...app, question: within(await screen.findByRole('alertdialog')) };
   }

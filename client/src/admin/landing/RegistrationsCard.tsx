@@ -30,7 +30,7 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
       <Curve
         summary={`From ${formatCount(earlier, 'customer', 'customers')} before ${formatStaffDay(first.day)} to ${last.total.toLocaleString('en')} on ${formatStaffDay(last.day)}`}
         days={days}
-        from={earlier}
+        initialTotal={earlier}
         formatHeight={(height) => (Number.isInteger(height) ? height.toLocaleString('en') : '')}
       />
       <CurveTable

@@ -6,7 +6,7 @@ import { buildEmail } from '../../test/builders/panel';
 import { buildSession } from '../../test/builders/session';
 import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const preview = 'POST /api/admin/mailings/preview';
@@ -167,7 +167,7 @@ it('the form shows an error of the text at its field', async () => {
   const { user, dialog } = await open();
   const msg = 'Unknown placeholder {{price}}';
   fakeNetwork.refuse(preview, 400, { msg, code: 'unknownPlaceholder', path: 'emailSubject' });
-  put('Subject', 'Hinta {{price}}');
+  setField('Subject', 'Hinta {{price}}');
 
   await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
 
@@ -176,7 +176,7 @@ it('the form shows an error of the text at its field', async () => {
 
 it('the dialog keeps the text when it is closed, and asks before replacing it', async () => {
   const { user, dialog } = await open();
-  put('Subject', 'Uusi lähtöaika');
+  setField('Subject', 'Uusi lähtöaika');
 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Write' }));

@@ -19,7 +19,7 @@ export function MoneyOverTime({ days }: { days: readonly DayMoney[] }) {
         <Curve
           summary={`${euros(first.total)} by ${formatStaffDay(first.day)}, ${euros(last.total)} by ${formatStaffDay(last.day)}`}
           days={totals}
-          from={days.length === maxMoneyDays ? first.total : 0}
+          initialTotal={days.length === maxMoneyDays ? first.total : 0}
           formatHeight={(height) =>
             new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', notation: 'compact' }).format(
               height,

@@ -9,7 +9,7 @@ import { buildDifference, buildReconciliation } from '../../test/builders/reconc
 import { organization } from '../../test/builders/references';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const page = '/reconciliation?from=2026-11-01&to=2026-11-30';
@@ -79,7 +79,7 @@ describe('the period', () => {
 
     expect(await screen.findByText('Everything agrees')).toBeVisible();
     fakeNetwork.answer(list.replace('to=2026-11-30', 'to=2026-11-24'), agreed);
-    put('From', '2026-11-01');
+    setField('From', '2026-11-01');
     await waitFor(() => expect(address()).toBe('/reconciliation?organization=a1&from=2026-11-01'));
     expect(await screen.findByText('Everything agrees')).toBeVisible();
   });
@@ -314,7 +314,7 @@ describe('explaining a difference', () => {
     fakeNetwork.answer(explainCall, {});
     fakeNetwork.answer(list, { ...agreed, differences: [buildDifference({ explanation })] });
 
-    put('What it is', ' Paid by the bank ');
+    setField('What it is', ' Paid by the bank ');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('The explanation is saved')).toBeVisible();
@@ -331,7 +331,7 @@ describe('explaining a difference', () => {
     const { user, dialog } = await openDialog();
     fakeNetwork.refuse(explainCall, 400, { code: 'tooLong', msg: 'This is too long', path: 'text' });
 
-    put('What it is', 'A long story');
+    setField('What it is', 'A long story');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(dialog.getByLabelText('What it is')).toBeInvalid());
@@ -343,7 +343,7 @@ describe('explaining a difference', () => {
     fakeNetwork.refuse(explainCall, 404, { code: 'notFound', msg: 'Not found' });
     fakeNetwork.answer(list, agreed);
 
-    put('What it is', 'Paid by the bank');
+    setField('What it is', 'Paid by the bank');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('The difference is already gone')).toBeVisible();

@@ -9,13 +9,13 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** A drop zone for a file, with a button for keyboard use. */
+/** A drop zone for a statement, with a button for keyboard use. */
 export function StatementDrop({ fileName, disabled, onChoose }: Props) {
   const [isOver, setIsOver] = useState(false);
-  const [hasSeveral, setHasSeveral] = useState(false);
+  const [hasDroppedSeveral, setHasDroppedSeveral] = useState(false);
 
   function choose(file: File) {
-    setHasSeveral(false);
+    setHasDroppedSeveral(false);
     onChoose(file);
   }
 
@@ -25,7 +25,7 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
     setIsOver(false);
     const [file, ...others] = event.dataTransfer.files;
     if (disabled || !file) return;
-    if (others.length > 0) setHasSeveral(true);
+    if (others.length > 0) setHasDroppedSeveral(true);
     else choose(file);
   }
 
@@ -49,7 +49,7 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Or drop it here.
       </Typography>
-      {hasSeveral && (
+      {hasDroppedSeveral && (
         <Typography role="alert" sx={{ mt: 1, color: 'error.main' }}>
           Drop one file at a time.
         </Typography>

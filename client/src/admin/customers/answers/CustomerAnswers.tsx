@@ -53,13 +53,14 @@ function AnswersForm({ customerId, loaded }: Props) {
   const [stored, setStored] = useState(answers);
   // Staff may leave any question open.
   const questions = loaded.questions.map((question) => ({ ...question, required: false }));
+  // Answers about health stay closed until staff ask for them, because each reading is recorded.
   const isOpen = ({ sensitivity }: AskedQuestion) => sensitivity !== 'health' || showsHealth;
   const open = questions.filter(isOpen);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    // What somebody else has changed since stays.
+    // Only these are sent, so that answers changed by somebody else in the meantime stay.
     const changed = changedAnswers(open, answers, stored);
     const outcome = await dispatch(saveAnswers(customerId, changed, isShown));
     setSending(false);

@@ -87,7 +87,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
       refundPayment(payment._id, {
         amount,
         refundFromOtherChannel: isOtherChannel,
-        ...(isByBank && account.input()),
+        ...(isByBank && account.toInput()),
         ...(hasSurplus && { purpose }),
         ...(isOtherChannel && isPastDay(returnedOn) && returnedOn !== today() && { day: returnedOn }),
       }),
@@ -116,7 +116,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
             {hasSurplus && <RefundPurposeChoice payment={payment} value={purpose} onChange={handlePurpose} />}
             <RefundPartChoice
               offered={offeredParts([limits])}
-              value={partOf(amount, limits)}
+              value={matchingPart(amount, limits)}
               onChange={handlePart}
               describe={(part) => (part === 'other' ? '' : formatEuros(amountOfPart(part, limits), 'en'))}
             />
@@ -184,7 +184,7 @@ function limitsFor(purpose: RefundPurpose, payment: StaffPayment): Refundable {
 }
 
 /** The part that the amount equals, whether staff chose or typed it. */
-function partOf(amount: NumberDraft<Euros>, limits: Refundable): RefundPart {
+function matchingPart(amount: NumberDraft<Euros>, limits: Refundable): RefundPart {
   return (
     offeredParts([limits]).find((part) => part !== 'other' && amountOfPart(part, limits) === amount) ??
     'other'

@@ -46,13 +46,13 @@ async function open() {
   return user;
 }
 
-async function choose(user: Awaited<ReturnType<typeof open>>, content = 'Nimi;Posti') {
+async function chooseFile(user: Awaited<ReturnType<typeof open>>, content = 'Nimi;Posti') {
   await user.upload(screen.getByLabelText('sheet'), new File([content], 'matkustajat.csv'));
 }
 
 it('a sheet is previewed for its trip, and imported as it was shown', async () => {
   const user = await open();
-  await choose(user);
+  await chooseFile(user);
 
   expect(await screen.findByText('1 new customer, 1 changed, 3 unchanged')).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'New and changed customers' }));
@@ -78,7 +78,7 @@ it('a sheet is previewed for its trip, and imported as it was shown', async () =
 
 it('an import that is refused shows why, with what it would do now', async () => {
   const user = await open();
-  await choose(user);
+  await chooseFile(user);
   await screen.findByText('1 new customer, 1 changed, 3 unchanged');
   fakeNetwork.refuse(importCall, 409, { code: 'sheetChanged', msg: 'The customers have changed' });
   fakeNetwork.answer(previewCall, { ...preview, newCount: 0, unchangedCount: 4 });
@@ -92,17 +92,17 @@ it('an import that is refused shows why, with what it would do now', async () =>
 it('an empty file, or one above the limit, is not sent', async () => {
   const user = await open();
 
-  await choose(user, '');
+  await chooseFile(user, '');
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty or cannot be read');
-  await choose(user, 'x'.repeat(maxSheetBytes + 1));
-  await screen.findByText('The file is too large: 3 MB at most. Divide it.');
+  await chooseFile(user, 'x'.repeat(maxSheetBytes + 1));
+  await screen.findByText('The file is too large: 3 MB at most. Split it.');
 
   expect(fakeNetwork.requestsOf(previewCall)).toEqual([]);
 });
 
 it('a column that is read as something else is previewed again, and no field is read from two columns', async () => {
   const user = await open();
-  await choose(user);
+  await chooseFile(user);
   const select = await screen.findByLabelText('Posti is read as');
 
   await user.selectOptions(select, 'First name');
@@ -120,7 +120,7 @@ it('faults are listed by line and column, and nothing can be imported', async ()
       { line: 7, heading: 'Posti', msg: 'Enter an e-mail address', code: 'invalidEmail', path: 'email' },
     ],
   });
-  await choose(user);
+  await chooseFile(user);
 
   expect(await screen.findByText(/^2 faults in the sheet\./)).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'Faults in the sheet' }));

@@ -8,7 +8,7 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const anna = { _id: 'a7', role: 'owner', name: 'Anna Aalto' } as const;
-const self = { _id: 'c1', role: 'customer', name: 'Maija Virtanen' } as const;
+const maija = { _id: 'c1', role: 'customer', name: 'Maija Virtanen' } as const;
 
 function entry(day: number, changes: AuditEntry['changes'], by: AuditEntry['by'] = anna): AuditEntry {
   return { _id: `e${day}`, at: `2026-11-${day}T10:00:00.000Z`, action: 'update', by, changes };
@@ -32,7 +32,7 @@ it('payments, mails and changes are in one timeline, the latest first, each with
   const { user, summary, texts } = await open({
     customer: buildStaffCustomer({ registeredAt: '2026-11-10T10:00:00.000Z' }),
     changes: [
-      { ...entry(10, [], self), action: 'create' },
+      { ...entry(10, [], maija), action: 'create' },
       entry(14, [field('phone'), field('address.city')]),
       entry(16, [field('disabled', true), field('reason', 'Moved abroad')]),
     ],

@@ -42,6 +42,7 @@ export function buildTimeline({
 }: Sources): TimelineEntry[] {
   const { eventPayments = [], additionalServices = [], earlierTrips = [] } = payments ?? {};
   const all = [...eventPayments, ...additionalServices, ...earlierTrips.flatMap((trip) => trip.payments)];
+  // Null after the account was deleted; '' while the changes are not loaded.
   const { name = '' } = changes.find(({ action }) => action === 'create')?.by ?? {};
   return [
     { key: 'registered', at: customer.registeredAt, text: 'Registered', by: name ?? deletedAccount },

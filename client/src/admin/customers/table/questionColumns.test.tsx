@@ -139,9 +139,9 @@ it('the column of a question that no longer exists disappears', async () => {
 });
 
 it('a saved view has the columns of questions that are shown', async () => {
-  const put = 'PUT /api/admin/customer-views?organization=a1';
+  const putCall = 'PUT /api/admin/customer-views?organization=a1';
   fakeNetwork.answer('GET /api/admin/customer-views?organization=a1', []);
-  fakeNetwork.answer(put, buildCustomerView());
+  fakeNetwork.answer(putCall, buildCustomerView());
   const filters: CustomerFilters = { event: ['e1'], answers: [{ question: 'q1', values: ['m'] }] };
   fakeNetwork.answer(customersPageCall({ filters }), { users: [maija], userCount: 1 });
   const { user } = await open('/customers?event=e1&columns=email+answers.q8+answers.q2&answers=q1.m');
@@ -150,8 +150,8 @@ it('a saved view has the columns of questions that are shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.type(await screen.findByLabelText('Save columns and filters as'), 'Paidat{Enter}');
 
-  await waitFor(() => expect(fakeNetwork.requestsOf(put)).toHaveLength(1));
-  expect(fakeNetwork.requestsOf(put)[0]?.body).toMatchObject({
+  await waitFor(() => expect(fakeNetwork.requestsOf(putCall)).toHaveLength(1));
+  expect(fakeNetwork.requestsOf(putCall)[0]?.body).toMatchObject({
     query: 'event=e1&answers=q1.m&disabled=any&columns=email+answers.q2',
   });
 });

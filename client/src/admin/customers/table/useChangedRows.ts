@@ -10,7 +10,7 @@ export function useChangedRows(organizationId: string, customers: readonly Custo
   const changes = useAppSelector(selectRecentChanges);
   const seen = useRef<ReadonlySet<string>>(undefined);
 
-  const follow = useEffectEvent(() => {
+  const refetchChanged = useEffectEvent(() => {
     const before = seen.current ?? new Set(changes.map(({ _id }) => _id));
     seen.current = new Set(changes.map(({ _id }) => _id));
     const fresh = changes.filter(({ _id, by }) => !before.has(_id) && !by.isSelf);
@@ -20,5 +20,5 @@ export function useChangedRows(organizationId: string, customers: readonly Custo
     }
   });
 
-  useEffect(() => follow(), [changes]);
+  useEffect(() => refetchChanged(), [changes]);
 }

@@ -6,7 +6,7 @@ import { buildProduct } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { buildEvent } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf, put, saveButton } from '../../../test/form';
+import { getButton, getField, setField, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const update = 'PUT /api/admin/events/e1';
@@ -53,21 +53,21 @@ function expectSent(refundPolicy: unknown): void {
 
 it('the policy is shown in words while it is edited, and is sent', async () => {
   const { user } = await open();
-  await user.click(fieldOf(promise));
+  await user.click(getField(promise));
   expect(screen.getByText('Nothing is refunded.')).toBeVisible();
 
-  await user.click(buttonOf('Add a step'));
+  await user.click(getButton('Add a step'));
   expect(dayOf('Step 1')).toHaveFocus();
   fillInStep('Step 1', '2027-02-14', '50');
-  await user.click(buttonOf('Add a step'));
+  await user.click(getButton('Add a step'));
   fillInStep('Step 2', '2027-01-31', '100');
-  await user.click(fieldOf('Keep the service fee'));
-  await user.click(fieldOf('Travellers may cancel by themselves, until the day before the event'));
+  await user.click(getField('Keep the service fee'));
+  await user.click(getField('Travellers may cancel by themselves, until the day before the event'));
 
   expect(
     screen.getByText('100% is refunded until 31/01/2027, 50% until 14/02/2027, then nothing.'),
   ).toBeVisible();
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
   await screen.findByText('Event updated successfully');
   expectSent({
     steps: [
@@ -84,7 +84,7 @@ it('the policy has separate terms for a product, which is not refunded without a
   const products = [{ product: dinner, collectPayment: true, dueOn: null }];
   const { user } = await open({ products, refundPolicy: buildPolicy() });
 
-  await user.click(buttonOf('Other terms for a product'));
+  await user.click(getButton('Other terms for a product'));
   const product = within(groupOf('Terms of this product')).getByLabelText(/^Product/);
   expect(product).toHaveFocus();
   expect(
@@ -95,7 +95,7 @@ it('the policy has separate terms for a product, which is not refunded without a
   await user.selectOptions(product, 'Illallinen');
 
   expect(groupOf('Terms of Illallinen')).toHaveTextContent('Nothing is refunded.');
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
   await screen.findByText('Event updated successfully');
   expectSent({ ...buildPolicy(), products: [{ product: 'p2', steps: [] }] });
 });
@@ -109,7 +109,7 @@ it('the form shows a server error at its field', async () => {
   fakeNetwork.refuse(update, 400, { code: 'notInRange', path, msg });
   fillInStep('Step 2 of Illallinen', '2027-03-01', '75');
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   expect(await within(groupOf('Step 2 of Illallinen')).findByText(msg)).toBeVisible();
   expect(percentOf('Step 2 of Illallinen')).toHaveFocus();
@@ -119,11 +119,11 @@ it('the form shows a server error at its field', async () => {
 
 it('the policy is not saved while a step is empty, and the form links to the missing field', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
-  await user.click(buttonOf('Add a step'));
+  await user.click(getButton('Add a step'));
   fireEvent.change(dayOf('Step 2'), { target: { value: '2027-02-14' } });
   expect(saveButton()).toBeNull();
 
-  await user.click(buttonOf('Refund policy'));
+  await user.click(getButton('Refund policy'));
   expect(percentOf('Step 2')).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Remove step 2' }));
@@ -132,13 +132,13 @@ it('the policy is not saved while a step is empty, and the form links to the mis
 
 it('the switch removes the policy, and the next click restores it', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
-  await user.click(fieldOf(promise));
+  await user.click(getField(promise));
   expect(screen.queryByText('Add a step')).toBeNull();
-  await user.click(fieldOf(promise));
+  await user.click(getField(promise));
   expect(screen.getByText('100% is refunded until 31/01/2027, then nothing.')).toBeVisible();
 
-  await user.click(fieldOf(promise));
-  await user.click(buttonOf('Save'));
+  await user.click(getField(promise));
+  await user.click(getButton('Save'));
   await screen.findByText('Event updated successfully');
   expectSent(null);
 });
@@ -164,7 +164,7 @@ it('the form shows in words the newer policy that somebody else has saved', asyn
   fakeNetwork.refuse(update, 409, { msg: 'Somebody else has saved', code: 'outdated' });
   fakeNetwork.answer(read, buildEvent({ revision: 1, refundPolicy: buildPolicy({ steps }) }));
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   const newer =
     '50% is refunded until 14/02/2027, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
@@ -177,13 +177,13 @@ it('the policy loses its product terms when the organization changes', async () 
   fakeNetwork.answer('GET /api/admin/products?organization=a2', []);
   const { user } = await renderApp('/event-form?organization=a1', signedInAs(buildSession('root')));
   await screen.findByLabelText('Illallinen');
-  await user.click(fieldOf(promise));
-  await user.click(buttonOf('Other terms for a product'));
+  await user.click(getField(promise));
+  await user.click(getButton('Other terms for a product'));
   await user.selectOptions(within(groupOf('Terms of this product')).getByLabelText(/^Product/), 'p2');
 
-  put('Organization', 'a2');
+  setField('Organization', 'a2');
 
   expect(await screen.findByText('Please add products for organization first')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Terms of Illallinen' })).toBeNull();
-  expect(fieldOf(promise)).toBeChecked();
+  expect(getField(promise)).toBeChecked();
 });

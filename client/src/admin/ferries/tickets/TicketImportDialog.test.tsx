@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildSession } from '../../../test/builders/session';
 import { buildFerry } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf } from '../../../test/form';
+import { getButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const call = 'POST /api/admin/ferrys/tickets/f1';
@@ -30,14 +30,14 @@ function sentRows(): unknown {
 it('the dialog shows the customer of each ticket before anything is stored', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
-  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+  expect(getButton('Upload tickets to server')).toBeDisabled();
 
   choose('email,ticket\nmaija@example.fi,QR-1\n');
 
   expect(await screen.findByText('Maija Virtanen')).toBeVisible();
   expect(screen.getByText('tickets.csv')).toBeVisible();
   expect(sentRows()).toEqual({ csvJSON: [{ email: 'maija@example.fi', ticket: 'QR-1' }], dryRun: true });
-  expect(buttonOf('Upload tickets to server')).toBeEnabled();
+  expect(getButton('Upload tickets to server')).toBeEnabled();
 });
 
 it('the dialog uploads the matched tickets once, and confirms it', async () => {
@@ -47,9 +47,9 @@ it('the dialog uploads the matched tickets once, and confirms it', async () => {
   await screen.findByText('Maija Virtanen');
   const release = fakeNetwork.hold(call, { matches: [match] });
 
-  await app.user.click(buttonOf('Upload tickets to server'));
+  await app.user.click(getButton('Upload tickets to server'));
   expect(screen.getByText('Uploading the tickets…')).toBeVisible();
-  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+  expect(getButton('Upload tickets to server')).toBeDisabled();
   release();
 
   expect(await screen.findByText('Succesfully imported QR tickets')).toBeVisible();
@@ -72,7 +72,7 @@ it('the dialog shows the errors line by line, and uploads nothing', async () => 
   expect(await screen.findByText('Line 2: nobody has this address')).toBeVisible();
   expect(screen.getByText('Line 3: the ticket is empty')).toBeVisible();
   expect(screen.getByText('Nothing is imported. Of the file’s 3 rows, 2 cannot be used:')).toBeVisible();
-  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+  expect(getButton('Upload tickets to server')).toBeDisabled();
 });
 
 it('an error of the whole file is shown without a row', async () => {
@@ -103,7 +103,7 @@ it('the dialog shows a default message when an upload fails without a reason', a
   await screen.findByText('Maija Virtanen');
   fakeNetwork.disconnect(call);
 
-  await app.user.click(buttonOf('Upload tickets to server'));
+  await app.user.click(getButton('Upload tickets to server'));
 
   expect(await screen.findByText('Error while importing QR tickets')).toBeVisible();
   expect(screen.getByText('Maija Virtanen')).toBeVisible();

@@ -4,7 +4,7 @@ import { buildAdmin } from '../../../test/builders/panel';
 import { buildSession } from '../../../test/builders/session';
 import { buildEvent } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { fieldOf, put, saveButton } from '../../../test/form';
+import { getField, setField, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const event = buildEvent({ _id: 'e1', name: 'Kevätristeily', revision: 1 });
@@ -16,7 +16,7 @@ async function saveName(name: string) {
   fakeNetwork.answer('GET /api/admin/events', [event]);
   const app = await renderApp('/event-form?id=e1', signedInAs(buildSession('admin')));
   await screen.findByRole('heading', { level: 1 });
-  put('Name', name);
+  setField('Name', name);
   const saved = { ...event, name, revision: 2 };
   fakeNetwork.answer(`PUT ${address}`, saved);
   await app.user.click(saveButton()!);
@@ -34,8 +34,8 @@ it('a save can be undone: the previous values are saved again, and the form show
   await user.click(undo);
 
   await waitFor(() => expect(sent()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
-  await waitFor(() => expect(fieldOf('Name')).toHaveValue('Kevätristeily'));
-  put('Name', 'Kolmas');
+  await waitFor(() => expect(getField('Name')).toHaveValue('Kevätristeily'));
+  setField('Name', 'Kolmas');
   await user.click(saveButton()!);
   await waitFor(() => expect(sent()).toMatchObject({ name: 'Kolmas', revision: 3 }));
 });
@@ -59,7 +59,7 @@ it('undoing is refused, like any save, if somebody has saved the record in the m
   await user.click(undo);
 
   expect(await screen.findByText('Somebody else has saved it')).toBeVisible();
-  expect(fieldOf('Name')).toHaveValue('Syysristeily');
+  expect(getField('Name')).toHaveValue('Syysristeily');
 });
 
 it('the save of a new password cannot be undone', async () => {
@@ -68,7 +68,7 @@ it('the save of a new password cannot be undone', async () => {
   fakeNetwork.answer('GET /api/admin/admins/b1', buildAdmin());
   const { user } = await renderApp('/admins?id=b1', signedInAs(buildSession('owner')));
   await screen.findByText('aino@example.fi', { selector: 'h2' });
-  put('Password', 'correct horse');
+  setField('Password', 'correct horse');
   fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin(), revision: 2 });
 
   await user.click(saveButton()!);
