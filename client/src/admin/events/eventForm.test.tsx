@@ -20,7 +20,7 @@ async function open(page = '/event-form', role: StaffRole = 'owner', event = bui
 }
 
 /** The list item of a product. */
-async function rowOf(name: string) {
+async function findRow(name: string) {
   return within((await screen.findByLabelText(name)).closest('li')!);
 }
 
@@ -28,20 +28,20 @@ it('the form shows the price of each product and whether it is mandatory', async
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   await open();
 
-  expect((await rowOf('Matkapaketti')).getByText('mandatory · €189.00')).toBeVisible();
-  expect((await rowOf('Illallinen')).getByText('unmandatory · €39.00')).toBeVisible();
+  expect((await findRow('Matkapaketti')).getByText('mandatory · €189.00')).toBeVisible();
+  expect((await findRow('Illallinen')).getByText('unmandatory · €39.00')).toBeVisible();
 });
 
 it('the form asks whether a chosen product is collected, and sends both', async () => {
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
   const { user } = await open('/event-form?id=e1');
-  const row = await rowOf('Illallinen');
+  const row = await findRow('Illallinen');
   expect(row.queryByText('Collect payment')).toBeNull();
 
   await user.click(row.getByLabelText('Illallinen'));
   await user.click(row.getByLabelText('Collect payment: Illallinen'));
-  await user.click((await rowOf('Matkapaketti')).getByLabelText('Matkapaketti'));
+  await user.click((await findRow('Matkapaketti')).getByLabelText('Matkapaketti'));
   await user.click(getButton('Save'));
 
   await screen.findByText('Event updated successfully');
@@ -63,9 +63,9 @@ it('only a collected mandatory product has a due date', async () => {
   fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
   const products = [assigned(buildProduct()), assigned(dinner)];
   const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products }));
-  expect((await rowOf('Illallinen')).queryByLabelText(/^Due date/)).toBeNull();
+  expect((await findRow('Illallinen')).queryByLabelText(/^Due date/)).toBeNull();
 
-  const day = (await rowOf('Matkapaketti')).getByLabelText('Due date: Matkapaketti');
+  const day = (await findRow('Matkapaketti')).getByLabelText('Due date: Matkapaketti');
   fireEvent.change(day, { target: { value: '2027-03-10' } });
   await user.click(getButton('Save'));
 
@@ -85,7 +85,7 @@ it.each([
   const assigned = { product: buildProduct(), collectPayment: true, dueOn: null };
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products: [assigned] }));
-  const control = (await rowOf('Matkapaketti')).getByLabelText(label);
+  const control = (await findRow('Matkapaketti')).getByLabelText(label);
 
   await user.click(control);
   const question = screen.getByRole('alertdialog', { name: 'Stop collecting Matkapaketti?' });
@@ -178,11 +178,11 @@ it('an event has three info buttons, each with a name, an address and whether cu
   );
 });
 
-describe('registration by the clock', () => {
+describe('registration times', () => {
   const timed = buildEvent({ registrationOpensAt: '2026-12-01T10:00:00.000Z' });
   beforeEach(() => fakeNetwork.answer(call, []));
 
-  it('is set in Finnish time by those who may open registration', async () => {
+  it('are set in Finnish time by those who may open registration', async () => {
     fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent({ revision: 1 }));
     const { user } = await open('/event-form?id=e1', 'root', timed);
     expect(screen.getByLabelText('Opening time of registration')).toHaveValue('01/12/2026 12:00');
@@ -197,7 +197,7 @@ describe('registration by the clock', () => {
     });
   });
 
-  it('is only shown to others, where it is set', async () => {
+  it('are only shown to others, where they are set', async () => {
     await open('/event-form?id=e1', 'owner', timed);
 
     expect(screen.getByLabelText('Opening time of registration')).toHaveAttribute('readonly');

@@ -35,7 +35,7 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
       />
       <CurveTable
         label="Registrations by day"
-        headings={['Registered', 'In all']}
+        headings={['Registered', 'Total']}
         rows={days
           .filter(({ count }) => count > 0)
           .map(({ day, count, total }) => ({

@@ -17,7 +17,7 @@ import { useTripScope } from '../trip/useTripScope';
 
 const allTrips = 'All trips';
 
-/** Lets staff choose the trip that the panel shows, or all of them (rules §18.1). Past trips are folded away. */
+/** Lets staff choose the trip that the panel shows, or all of them (rules §18.1). Past trips are collapsed. */
 export function TripSwitch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { organizationId, event } = useTripScope();

@@ -10,12 +10,12 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { getButton, getField, setField } from '../../../test/form';
 import { renderApp } from '../../../test/renderApp';
 
-const update = 'PUT /api/admin/events/e1';
-const sessionOf = (sub: string) => ({ ...buildSession('owner'), token: buildToken(sub) });
+const updateCall = 'PUT /api/admin/events/e1';
+const sessionFor = (sub: string) => ({ ...buildSession('owner'), token: buildToken(sub) });
 
 beforeEach(() => {
   answerLanding();
-  fakeNetwork.answer('GET /api/auth', sessionOf('s1'));
+  fakeNetwork.answer('GET /api/auth', sessionFor('s1'));
   fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct()]);
   fakeNetwork.answer('GET /api/admin/events/e1', buildEvent());
   fakeNetwork.answer('GET /api/admin/admins', [buildAdmin()]);
@@ -30,7 +30,7 @@ async function open(page: string) {
   await screen.findByText('Save', { selector: 'button' });
 
   async function logIn(sub: string) {
-    fakeNetwork.answer('POST /api/auth', sessionOf(sub));
+    fakeNetwork.answer('POST /api/auth', sessionFor(sub));
     await app.user.type(await screen.findByLabelText(/Sähköpostiosoite/), 'aino@example.fi');
     await app.user.type(screen.getByLabelText(/^Salasana/), 'correct horse');
     await app.user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
@@ -40,7 +40,7 @@ async function open(page: string) {
 }
 
 /** Saves a form after the session has ended. */
-async function saveWithEndedSession(user: Awaited<ReturnType<typeof open>>['user'], call = update) {
+async function saveWithEndedSession(user: Awaited<ReturnType<typeof open>>['user'], call = updateCall) {
   fakeNetwork.refuse(call, 401, { code: 'notSignedIn', msg: 'Please log in' });
   await user.click(getButton('Save'));
   await screen.findByText('Please log in');
@@ -89,7 +89,7 @@ describe('a draft whose session has ended', () => {
     await saveWithEndedSession(user);
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
-    fakeNetwork.answer(update, buildEvent({ name: 'Syysristeily', revision: 1 }));
+    fakeNetwork.answer(updateCall, buildEvent({ name: 'Syysristeily', revision: 1 }));
 
     await user.click(await screen.findByText('Save', { selector: 'button' }));
 
@@ -105,7 +105,7 @@ describe('a draft whose session has ended', () => {
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
 
-    await user.click(await screen.findByText('Discard it'));
+    await user.click(await screen.findByText('Discard them'));
 
     expect(getField('Name')).toHaveValue(buildEvent().name);
     expect(screen.queryByText(/^Your unsaved changes have been restored/)).toBeNull();
