@@ -13,7 +13,7 @@ import { fetchMassRefund, massRefundKey, refundPayments } from '../../store/staf
 import {
   RefundAmountField,
   RefundPartChoice,
-  amountOfPart,
+  refundPartAmount,
   offeredParts,
   type RefundPart,
 } from '../refunds/refundFields';
@@ -45,7 +45,7 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   const done = usePoll(fetchMassRefund, runningKey)?.done ?? 0;
   const planned = payments.map((payment) => ({
     payment,
-    amount: part === 'other' ? amount : amountOfPart(part, payment),
+    amount: part === 'other' ? amount : refundPartAmount(part, payment),
   }));
   const forecast = forecastRefunds(planned);
   const sent = planned.filter(({ amount }) => amount > 0);

@@ -7,7 +7,7 @@ import { formatCount, formatNames } from '../../format/words';
 import { formatEuros } from '../../format/money';
 import type { PlannedRefund, RefundForecast } from './forecastRefunds';
 
-const namesShown = 10;
+const maxListedNames = 10;
 
 /** A preview of the refunds, naming those that would fail. */
 export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
@@ -56,7 +56,7 @@ function FailingRefunds({ refunds, children }: { refunds: readonly PlannedRefund
     <li>
       {children}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatNames(names, namesShown)}
+        {formatNames(names, maxListedNames)}
       </Typography>
     </li>
   );

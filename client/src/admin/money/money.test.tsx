@@ -117,7 +117,7 @@ describe('the money of an event', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('€800.50 by 01/11/2026, €700.50 by 03/11/2026');
     const table = within(screen.getByLabelText('Money by day')).getAllByRole('row', { hidden: true });
     expect(table.map(({ textContent }) => textContent)).toEqual([
-      'DayReceivedIn all',
+      'DayReceivedTotal',
       '01/11/2026€800.50€800.50',
       '03/11/2026-€100.00€700.50',
     ]);
@@ -134,18 +134,18 @@ describe('the money of an event', () => {
 
     expect(screen.getByText('The event collects no product, and nothing was received')).toBeVisible();
     expect(screen.getByText('The event has no group')).toBeVisible();
-    expect(screen.getByText('No money was received yet')).toBeVisible();
+    expect(screen.getByText('No money received yet')).toBeVisible();
   });
 });
 
-it('shows a message when there is no event', async () => {
+it('the page shows a message when there is no event', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', []);
   await renderApp('/money', signedInAs(buildSession('owner')));
 
   expect(await screen.findByText('There is no event yet')).toBeVisible();
 });
 
-it('shows a message for an unknown event', async () => {
+it('the page shows a message for an unknown event', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', events);
   fakeNetwork.refuse(call('x9'), 404, { code: 'notFound', msg: 'Not found' });
   await renderApp('/money?event=x9', signedInAs(buildSession('owner')));
@@ -153,7 +153,7 @@ it('shows a message for an unknown event', async () => {
   expect(await screen.findByText('There is no such event')).toBeVisible();
 });
 
-it('offers a retry after a failure', async () => {
+it('the page offers a retry after a failure', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', events);
   fakeNetwork.refuse(call(), 500);
   const { user } = await renderApp('/money', signedInAs(buildSession('owner')));
@@ -165,14 +165,14 @@ it('offers a retry after a failure', async () => {
   expect(await screen.findByRole('region', { name: 'Totals' })).toBeVisible();
 });
 
-it('asks root for an organization first', async () => {
+it('the page asks root for an organization first', async () => {
   fakeNetwork.answer('GET /api/admin/organization', []);
   await renderApp('/money', signedInAs(buildSession('root')));
 
   expect(await screen.findByText('Choose an organization to see the money of its events')).toBeVisible();
 });
 
-it('is hidden from staff who may not see the books', async () => {
+it('the page is hidden from staff who may not see the books', async () => {
   answerLanding();
   const { address } = await renderApp('/money', signedInAs(buildSession('admin')));
 

@@ -57,7 +57,7 @@ describe('the pages of an owner', () => {
   });
 
   it('appear and vanish when root hands a right over and takes it back', async () => {
-    const recent = 'GET /api/admin/recent-changes';
+    const recentCall = 'GET /api/admin/recent-changes';
     const by = { role: 'root', name: 'Riitta Ruuti', isSelf: false } as const;
     const change = {
       type: 'organization',
@@ -66,18 +66,18 @@ describe('the pages of an owner', () => {
       at: '2026-11-26T12:30:00.000Z',
       by,
     };
-    const changed = (ids: string[], rights: OwnerRight[]) => {
+    const announceChange = (ids: string[], rights: OwnerRight[]) => {
       fakeNetwork.answer('GET /api/auth', buildSession('owner', rights));
-      fakeNetwork.answer(recent, { changes: ids.map((_id) => ({ ...change, _id })), figures: '' });
+      fakeNetwork.answer(recentCall, { changes: ids.map((_id) => ({ ...change, _id })), figures: '' });
       fireEvent(document, new Event('visibilitychange'));
     };
     await renderApp('/admin-dashboard', asOwner());
     await screen.findByText('Welcome to Reissu admin dashboard');
     expect(menuEntries()).not.toContain('Products');
 
-    changed(['c1'], ['products']);
+    announceChange(['c1'], ['products']);
     await waitFor(() => expect(menuEntries()).toContain('Products'));
-    changed(['c1', 'c2'], []);
+    announceChange(['c1', 'c2'], []);
     await waitFor(() => expect(menuEntries()).not.toContain('Products'));
   });
 

@@ -109,16 +109,16 @@ it('price steps are described in words while they are edited, and are sent', asy
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
   const step = (position: number) => within(screen.getByRole('group', { name: `Price step ${position}` }));
-  const type = (position: number, label: RegExp, value: string) =>
+  const fill = (position: number, label: RegExp, value: string) =>
     fireEvent.change(step(position).getByLabelText(label), { target: { value } });
 
   await user.click(getButton('Add a price step'));
   expect(step(1).getByLabelText(/^Price/)).toHaveFocus();
-  type(1, /^Price/, '149');
-  type(1, /^For the first/, '20');
+  fill(1, /^Price/, '149');
+  fill(1, /^For the first/, '20');
   await user.click(getButton('Add a price step'));
-  type(2, /^Price/, '169,50');
-  type(2, /^Until/, '31/12/2098');
+  fill(2, /^Price/, '169,50');
+  fill(2, /^Until/, '31/12/2098');
 
   expect(
     screen.getByText('The price is €149.00 now. It becomes €169.50 once 8 more are sold.'),
@@ -156,8 +156,8 @@ it('a fault of a price step is shown at its field', async () => {
 
 it('variants are added with a maximum each, and one that is sold cannot be removed', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
-  const m = { id: 'm', name: 'M', nameEn: '', maximumAmount: 0, sold: 3 };
-  const { user } = await open('/products?id=p1', { variants: [m] });
+  const medium = { id: 'm', name: 'M', nameEn: '', maximumAmount: 0, sold: 3 };
+  const { user } = await open('/products?id=p1', { variants: [medium] });
   await screen.findByText('Matkapaketti', { selector: 'h2' });
   const first = within(screen.getByRole('group', { name: 'Variant 1' }));
   expect(first.getByText('3 sold')).toBeVisible();

@@ -13,7 +13,7 @@ import { guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction } from './boardState';
 import { roomPhrase, guestLine } from './boardTexts';
-import { type Choices, moveChoices } from './moveChoices';
+import { type Choices, listMoveChoices } from './moveChoices';
 import type { Board } from './useBoard';
 
 interface Props {
@@ -28,7 +28,7 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
   const titleId = useId();
   const [search, setSearch] = useState('');
   const isPhone = useIsPhone();
-  const choices = moveChoices(board, guest, search);
+  const choices = listMoveChoices(board, guest, search);
   const first = choices.flatMap(({ found }) => found)[0];
 
   function handleSubmit(event: SubmitEvent) {

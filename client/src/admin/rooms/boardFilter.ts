@@ -52,8 +52,8 @@ const noGroup = { _id: '', name: 'No group' };
 function mainGroup({ customers }: BoardRoom, guests: BoardState['guests']): RoomGuest['group'] {
   const groups = customers.flatMap((id) => guests.get(id)?.group ?? []);
   const count = ({ _id }: RoomGuest['group']) => groups.filter((group) => group._id === _id).length;
-  const most = Math.max(...groups.map(count));
-  return groups.find((group) => count(group) === most) ?? noGroup;
+  const maxCount = Math.max(...groups.map(count));
+  return groups.find((group) => count(group) === maxCount) ?? noGroup;
 }
 
 function byName(one: RoomGuest['group'], other: RoomGuest['group']): number {

@@ -17,6 +17,12 @@ export function roomPhrase(size: RoomSize): string {
   return `a ${sizeWords[size][0]}`;
 }
 
+/** `single room` */
+export function roomSizeName(size: RoomSize): string {
+  return sizeWords[size][0];
+}
+
+/** `single rooms` */
 export function roomSizeHeading(size: RoomSize): string {
   return sizeWords[size][1];
 }

@@ -1,13 +1,13 @@
 import { useState, type DragEvent } from 'react';
 
-const format = 'application/x-reissu-guest';
+const dragFormat = 'application/x-reissu-guest';
 
 /** The props of an element that can be dragged as a guest. */
 export function dragSource(guestId: string) {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.setData(format, guestId);
+      dataTransfer.setData(dragFormat, guestId);
       dataTransfer.effectAllowed = 'move';
     },
   };
@@ -17,12 +17,12 @@ export function dragSource(guestId: string) {
  * The props of a drop target for guests, which has `data-over` while a guest is dragged over it.
  * @param onDrop also gets the element under the pointer
  */
-export function useDropTarget(onDrop: (guestId: string, on: EventTarget) => void) {
+export function useDropTarget(onDrop: (guestId: string, element: EventTarget) => void) {
   const [isOver, setIsOver] = useState(false);
   return {
     'data-over': isOver || undefined,
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(format)) return;
+      if (!event.dataTransfer.types.includes(dragFormat)) return;
       event.preventDefault();
       setIsOver(true);
     },
@@ -32,7 +32,7 @@ export function useDropTarget(onDrop: (guestId: string, on: EventTarget) => void
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsOver(false);
-      const guestId = event.dataTransfer.getData(format);
+      const guestId = event.dataTransfer.getData(dragFormat);
       if (guestId !== '') onDrop(guestId, event.target);
     },
   };

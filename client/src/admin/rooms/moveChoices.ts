@@ -5,7 +5,7 @@ import { matchingRecords } from '../list/cardSearching';
 import { countRoomsOfSize, freeBeds, guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction, BoardState } from './boardState';
-import { roomSizeHeading } from './boardTexts';
+import { roomSizeName } from './boardTexts';
 
 interface Choice {
   label: string;
@@ -21,7 +21,7 @@ export interface Choices {
  * The places that a guest can move to and that match every word of the search. Rooms of guests in their wishes come
  * first.
  */
-export function moveChoices(
+export function listMoveChoices(
   { rooms, stored, guests }: Pick<BoardState, 'rooms' | 'stored' | 'guests'>,
   guest: RoomGuest,
   search: string,
@@ -48,7 +48,7 @@ export function moveChoices(
     );
   const elsewhere = roomSizes.flatMap((newRoom) => {
     const left = stored.capacity[newRoom] - countRoomsOfSize(rooms, newRoom);
-    return left > 0 ? [move(`New ${roomSizeHeading(newRoom).slice(0, -1)} (${left} left)`, { newRoom })] : [];
+    return left > 0 ? [move(`New ${roomSizeName(newRoom)} (${left} left)`, { newRoom })] : [];
   });
   if (own) elsewhere.push(move('Without a bed', null));
   const swaps = stored.guests

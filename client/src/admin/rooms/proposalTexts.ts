@@ -22,14 +22,14 @@ export function proofText({ isProven, values, bounds }: RoomProposal): string {
 /** The quality of the proposal: one line per level, except for the order of wishes, which has no unit. */
 export function qualityLines({ values, bounds, rooms }: RoomProposal, { guests }: RoomBoard): string[] {
   const empty = rooms.reduce((sum, room) => sum + freeBeds(room), 0);
-  const ofMost = (level: PlanLevel) => ` of at most ${bounds[level].toLocaleString('en')}`;
+  const ofAtMost = (level: PlanLevel) => ` of at most ${bounds[level].toLocaleString('en')}`;
   const elsewhere = Math.abs(values.group);
   return [
     values.placed === guests.length
       ? 'Everybody has a bed'
       : `${values.placed.toLocaleString('en')} of ${formatCount(guests.length, 'guest', 'guests')} have a bed`,
-    `${formatCount(values.mutual, 'mutual wish', 'mutual wishes')} met${ofMost('mutual')}`,
-    `${formatCount(values.oneWay, 'other wish', 'other wishes')} met${ofMost('oneWay')}`,
+    `${formatCount(values.mutual, 'mutual wish', 'mutual wishes')} met${ofAtMost('mutual')}`,
+    `${formatCount(values.oneWay, 'other wish', 'other wishes')} met${ofAtMost('oneWay')}`,
     elsewhere === 0
       ? 'Nobody is outside the main group of their room'
       : `${formatCount(elsewhere, 'guest is', 'guests are')} outside the main group of their room`,

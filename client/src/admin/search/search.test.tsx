@@ -193,7 +193,7 @@ it('keys that are typed as text, or pressed in another dialog, do not open the s
   expect(isOpen()).toBe(false);
 });
 
-it('unsaved changes are asked about before a result is opened', async () => {
+it('the user is asked about unsaved changes before a result is opened', async () => {
   answerCustomerForm();
   fakeNetwork.answer('GET /api/admin/search?q=dashb', empty);
   answerLanding();

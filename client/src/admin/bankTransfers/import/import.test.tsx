@@ -217,7 +217,7 @@ describe('a preview', () => {
     await user.click(getButton('Cancel'));
 
     expect(section().queryByRole('heading', { name: 'What this import would do' })).toBeNull();
-    expect(section().getByText('No file is chosen')).toBeVisible();
+    expect(section().getByText('No file chosen')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a statement' })).toHaveFocus());
     expect(fakeNetwork.requestsOf(importCall)).toEqual([]);
   });

@@ -20,7 +20,7 @@ import {
   RefundAmountField,
   RefundPartChoice,
   RefundPurposeChoice,
-  amountOfPart,
+  refundPartAmount,
   offeredParts,
   type RefundPart,
 } from '../../refunds/refundFields';
@@ -67,7 +67,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   }
 
   function handlePart(part: RefundPart) {
-    setAmount(part === 'other' ? null : amountOfPart(part, limits));
+    setAmount(part === 'other' ? null : refundPartAmount(part, limits));
     if (part === 'other') amountField.current?.querySelector('input')?.focus();
   }
 
@@ -118,7 +118,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
               offered={offeredParts([limits])}
               value={matchingPart(amount, limits)}
               onChange={handlePart}
-              describe={(part) => (part === 'other' ? '' : formatEuros(amountOfPart(part, limits), 'en'))}
+              describe={(part) => (part === 'other' ? '' : formatEuros(refundPartAmount(part, limits), 'en'))}
             />
             <div ref={amountField}>
               <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
@@ -186,7 +186,7 @@ function limitsFor(purpose: RefundPurpose, payment: StaffPayment): Refundable {
 /** The part that the amount equals, whether staff chose or typed it. */
 function matchingPart(amount: NumberDraft<Euros>, limits: Refundable): RefundPart {
   return (
-    offeredParts([limits]).find((part) => part !== 'other' && amountOfPart(part, limits) === amount) ??
+    offeredParts([limits]).find((part) => part !== 'other' && refundPartAmount(part, limits) === amount) ??
     'other'
   );
 }
