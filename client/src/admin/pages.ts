@@ -47,7 +47,7 @@ function ignoreResult(): void {
 
 /**
  * The pages of every resource, those of the registry (contract/resources) and the others, in the order of the
- * menu (rules §18.1). The spellings `ferrys` and `accomodations` are specified (docs/glossary.md).
+ * menu (rules §18.1). The specification misspells some paths and labels, so they are kept (docs/glossary.md).
  */
 export const resourcePages: Readonly<
   Record<

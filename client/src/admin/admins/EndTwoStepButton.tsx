@@ -5,7 +5,7 @@ import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { endTwoStepForAdmin } from '../../store/staff/twoStep';
 
-const done = {
+const successMessage = {
   fi: 'Kirjautuminen ei enää kysy koodia',
   en: 'They can log in without a code now',
 };
@@ -18,7 +18,7 @@ export function EndTwoStepButton({ adminId }: { adminId: string }) {
   async function handleYes() {
     setConfirming(false);
     const outcome = await dispatch(endTwoStepForAdmin(adminId));
-    if (outcome.ok) dispatch(showAlert('success', done));
+    if (outcome.ok) dispatch(showAlert('success', successMessage));
   }
 
   return (

@@ -12,7 +12,7 @@ function getCheck(question: string) {
   return within(screen.getByRole('heading', { name: question }).closest('li')!);
 }
 
-const figuresOf = (shown: ReturnType<typeof getCheck>) =>
+const getFigures = (shown: ReturnType<typeof getCheck>) =>
   shown.getAllByRole('definition').map(({ textContent }) => textContent);
 
 it('each account has its number, balances and sums of the period', async () => {
@@ -44,7 +44,7 @@ describe('a check', () => {
     await screen.findByRole('heading', { name: 'Checks' });
 
     const bank = getCheck('Does the bank account match the statements?');
-    expect(figuresOf(bank)).toEqual(['€241.50', '€241.50', '€0.00', 'agrees']);
+    expect(getFigures(bank)).toEqual(['€241.50', '€241.50', '€0.00', 'agrees']);
     expect(bank.queryByRole('link')).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('a check', () => {
 
     const shown = getCheck(question);
     expect(shown.getByText(words)).toBeVisible();
-    expect(figuresOf(shown)[3]).toBe('differs');
+    expect(getFigures(shown)[3]).toBe('differs');
     expect(shown.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
   });
 
@@ -112,7 +112,7 @@ describe('a check', () => {
     await screen.findByRole('heading', { name: 'Checks' });
 
     const shown = getCheck('Does the customers’ money match the individual payments?');
-    expect(figuresOf(shown)).toEqual(['-€200.00', '-€200.00', '€0.00', 'agrees']);
+    expect(getFigures(shown)).toEqual(['-€200.00', '-€200.00', '€0.00', 'agrees']);
     expect(shown.getByText('€200.00 is owed to customers or was paid in part.')).toBeVisible();
     expect(shown.getByText('350 payments, of which the largest 2 are listed')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Aino Aalto' })).toHaveAttribute('href', '/customer-form?id=c1');

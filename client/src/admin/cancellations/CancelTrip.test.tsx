@@ -60,7 +60,7 @@ async function open(shown: CancellationPreview = bothPreview) {
   return { ...app, dialog, orderButton: () => dialog.getByRole('button', { name: /^Cancel the trip of/ }) };
 }
 
-const linesOf = (list: HTMLElement) =>
+const getLines = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -70,7 +70,7 @@ describe('the preview', () => {
     const { dialog } = await open();
 
     const [sums, travellers] = dialog.getAllByRole('list');
-    expect(linesOf(sums!)).toEqual([
+    expect(getLines(sums!)).toEqual([
       '2 travellers cancel',
       '1 seat becomes free',
       '1 traveller leaves a room, and 1 roommate stays behind',

@@ -30,7 +30,7 @@ const buttons = () =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 
-function sent(call: string): unknown {
+function sentBodies(call: string): unknown {
   return fakeNetwork.requestsOf(call).map(({ body }) => body);
 }
 
@@ -70,7 +70,7 @@ describe('a refund that waits', () => {
     await user.click(queue().getByRole('button', { name: 'Try again: €100.00 to Aino Aalto, Matkapaketti' }));
 
     expect(await screen.findByText('The money is on its way')).toBeVisible();
-    expect(sent(resolveCall)).toEqual([{ action: 'retry' }]);
+    expect(sentBodies(resolveCall)).toEqual([{ action: 'retry' }]);
     expect(queue().getByText('Nothing to do at the moment: these are on their way.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Refunds that wait/ })).toHaveFocus());
   });
@@ -78,8 +78,8 @@ describe('a refund that waits', () => {
   it('shows why it is refused again', async () => {
     const { user } = await open([buildOpenRefund()]);
     const description = 'The payment service is away';
-    const away = buildOpenRefund({ reason: 'providerAway', description });
-    fakeNetwork.answer(resolveCall, { open: [away], latest: [] });
+    const failedRefund = buildOpenRefund({ reason: 'providerAway', description });
+    fakeNetwork.answer(resolveCall, { open: [failedRefund], latest: [] });
 
     await user.click(queue().getByRole('button', { name: /^Try again/ }));
 
@@ -95,11 +95,11 @@ describe('a refund that waits', () => {
 
     await user.click(queue().getByRole('button', { name: new RegExp(`^${button}: .* Aino Aalto`) }));
     const dialog = within(screen.getByRole('alertdialog', { name: question }));
-    expect(sent(resolveCall)).toEqual([]);
+    expect(sentBodies(resolveCall)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText(done)).toBeVisible();
-    expect(sent(resolveCall)).toEqual([{ action }]);
+    expect(sentBodies(resolveCall)).toEqual([{ action }]);
     expect(queue().queryByRole('heading', { name: /^Aino Aalto/ })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: /\(1\)$/ })).toHaveFocus());
   });
@@ -112,7 +112,7 @@ describe('a refund that waits', () => {
     await user.click(screen.getByRole('button', { name: 'No' }));
 
     await waitFor(() => expect(pressed).toHaveFocus());
-    expect(sent(resolveCall)).toEqual([]);
+    expect(sentBodies(resolveCall)).toEqual([]);
   });
 
   it('shows why an action is refused, and reloads the queue', async () => {
@@ -142,7 +142,7 @@ it.each([
   );
 
   expect(await screen.findByText(/^None at the moment/)).toBeVisible();
-  expect(sent(settleCall)).toEqual([{ refund: 1, status }]);
+  expect(sentBodies(settleCall)).toEqual([{ refund: 1, status }]);
 });
 
 it('a button retries all refunds that can be retried, and the queue shows how many still wait', async () => {
@@ -157,12 +157,15 @@ it('a button retries all refunds that can be retried, and the queue shows how ma
   release();
 
   expect(await screen.findByText('1 of 2 refunds are still waiting')).toBeVisible();
-  expect([sent(resolveCall), sent(resolveOtherCall)]).toEqual([[{ action: 'retry' }], [{ action: 'retry' }]]);
+  expect([sentBodies(resolveCall), sentBodies(resolveOtherCall)]).toEqual([
+    [{ action: 'retry' }],
+    [{ action: 'retry' }],
+  ]);
 });
 
 it('the page shows the latest cancellations, and who cancelled', async () => {
-  const gone = buildCancellation({ _id: 'x2', traveller: null, by: null });
-  await open([], [buildCancellation(), gone]);
+  const deletedTraveller = buildCancellation({ _id: 'x2', traveller: null, by: null });
+  await open([], [buildCancellation(), deletedTraveller]);
 
   const rows = within(screen.getByRole('table', { name: 'Latest cancellations' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([

@@ -10,8 +10,8 @@ export function useRowSelect(shown: readonly CustomerRow[], select: Selection['s
   const previous = useRef('');
   return useCallback(
     (customer, isSelected, isRange) => {
-      const indexOf = (id: string) => shown.findIndex(({ _id }) => _id === id);
-      const [from, to] = [indexOf(previous.current), indexOf(customer._id)];
+      const findIndex = (id: string) => shown.findIndex(({ _id }) => _id === id);
+      const [from, to] = [findIndex(previous.current), findIndex(customer._id)];
       previous.current = customer._id;
       const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
       select(isRange && from >= 0 ? range : [customer], isSelected);

@@ -60,8 +60,10 @@ it('the page shows who gets which reminder today and why, whose seat is released
   expect(today().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
   expect(today().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
   expect(today().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
-  const waits = today().getByText('Matkapaketti, due 10/03/2027: money has arrived and waits for staff');
-  expect(waits).toBeVisible();
+  const waitingLine = today().getByText(
+    'Matkapaketti, due 10/03/2027: money has arrived and waits for staff',
+  );
+  expect(waitingLine).toBeVisible();
 });
 
 it('the page says that nobody is reminded without a schedule', async () => {

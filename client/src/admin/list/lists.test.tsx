@@ -44,7 +44,7 @@ function open(page: string, role: StaffRole = 'owner') {
 }
 
 /** The facts on a record's card, as `name: value`. */
-function factsOf(name: string): string[] {
+function getFacts(name: string): string[] {
   const card = screen.getByRole('heading', { level: 2, name }).closest('li')!;
   const readCells = (row: HTMLElement) =>
     within(row)
@@ -205,7 +205,7 @@ describe('a card', () => {
     await open('/ferrys');
     await screen.findByText('M/S Meritähti');
 
-    expect(factsOf('M/S Meritähti')).toEqual([
+    expect(getFacts('M/S Meritähti')).toEqual([
       'Departure date: 12/05/2027',
       'From: Turku (20:55 Finnish time)',
       'To: Tukholma (05:30 Swedish time, 06:30 Finnish time)',
@@ -218,7 +218,7 @@ describe('a card', () => {
     await open('/accomodations');
     await screen.findByText('Hotelli Vanhakaupunki');
 
-    expect(factsOf('Hotelli Vanhakaupunki')).toEqual([
+    expect(getFacts('Hotelli Vanhakaupunki')).toEqual([
       'Date: 13/05/2027',
       'Groups: 1',
       'One person rooms: 1 / 4',
@@ -232,7 +232,7 @@ describe('a card', () => {
     await open('/events');
     await screen.findByText('Kevätristeily');
 
-    expect(factsOf('Kevätristeily')).toEqual([
+    expect(getFacts('Kevätristeily')).toEqual([
       'Date: 12/05/2027',
       'Groups: 2',
       'Capacity: 75',
@@ -254,7 +254,7 @@ describe('a card', () => {
     await open('/groups');
     await screen.findByText('Turku');
 
-    expect(factsOf('Turku')).toEqual([
+    expect(getFacts('Turku')).toEqual([
       'Event: Kevätristeily',
       'Users: 12',
       'Capacity: 40',

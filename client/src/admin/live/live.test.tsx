@@ -59,7 +59,7 @@ it('a registration updates the figures, without a mark for the user’s own chan
   expect(screen.queryByText(/^Changed by/)).toBeNull();
 });
 
-it('a list stays as it is when it cannot be fetchCount again, or when nothing that it shows has changed', async () => {
+it('a list stays as it is when it cannot be fetched again, or when nothing that it shows has changed', async () => {
   await openGroups();
   const fetchCount = () => fakeNetwork.requestsOf('GET /api/admin/groups').length;
   const before = fetchCount();
@@ -74,7 +74,7 @@ it('a list stays as it is when it cannot be fetchCount again, or when nothing th
   expect(shownSeats()).toHaveTextContent('Users3');
 });
 
-it('everything is fetchCount again after more changes than are listed', async () => {
+it('everything is fetched again after more changes than are listed', async () => {
   await openGroups();
   fakeNetwork.answer('GET /api/admin/groups', seats(9));
 
@@ -171,7 +171,7 @@ it('the customers table is reloaded after a minute without an answer', async () 
   clock.mockRestore();
 });
 
-it('a row of the customers table that somebody else changes is fetchCount, keeps its place, and shows who it was', async () => {
+it('a row of the customers table that somebody else changes is fetched, keeps its place, and shows who it was', async () => {
   const rows = [
     buildCustomerRow({ _id: 'u1', firstName: 'Aino', userCode: 'AAAAAA', phone: '+358401111111' }),
     buildCustomerRow({ _id: 'u2', firstName: 'Bertta', userCode: 'BBBBBB' }),

@@ -13,7 +13,7 @@ import { useOrganizationScope } from '../filters/useOrganizationFilter';
 import { CheckStep } from './CheckStep';
 import { blankMailing, toMailingText, WriteStep } from './WriteStep';
 
-/** The customers to write to: namedCount, or all who match filters and search. */
+/** The customers to write to: named ones, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;
 
 interface Props {

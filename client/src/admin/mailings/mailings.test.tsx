@@ -73,8 +73,8 @@ it('the check shows who gets a mailing, who is left out and why, and the first m
 
   const { dialog, user } = page;
   expect(dialog.getByRole('heading', { name: '2 customers get it' })).toHaveFocus();
-  const left = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
-  expect(left.map((item) => item.textContent)).toEqual([
+  const leftOut = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+  expect(leftOut.map((item) => item.textContent)).toEqual([
     '12 left out, disabled: Eero Eskola and 11 more',
     '1 left out, deleted since',
   ]);

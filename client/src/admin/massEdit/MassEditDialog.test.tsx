@@ -462,11 +462,11 @@ describe('refunding', () => {
     fakeNetwork.disconnect(refundCall);
 
     for (const typed of ['10', '10', '20', '10']) {
-      const sent = fakeNetwork.requestsOf(refundCall).length;
+      const requestCount = fakeNetwork.requestsOf(refundCall).length;
       await user.clear(amount);
       await user.type(amount, typed);
       await user.click(dialog.getByRole('button', { name: new RegExp(`^Refund €${typed}`) }));
-      await waitFor(() => expect(fakeNetwork.requestsOf(refundCall)).toHaveLength(sent + 1));
+      await waitFor(() => expect(fakeNetwork.requestsOf(refundCall)).toHaveLength(requestCount + 1));
       await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
     }
 

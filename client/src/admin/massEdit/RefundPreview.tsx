@@ -13,12 +13,12 @@ const maxListedNames = 10;
 export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
   const { possible, leftOut, tooHigh, paidElsewhere, aboveProvider } = forecast;
   const total = sumOfEuros(possible.map(({ amount }) => amount));
-  const sent = possible.length + tooHigh.length + paidElsewhere.length + aboveProvider.length;
+  const sentCount = possible.length + tooHigh.length + paidElsewhere.length + aboveProvider.length;
   return (
     <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
       <Typography variant="h2">What will happen</Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        <li>{formatCount(sent, 'paid payment is', 'paid payments are')} sent</li>
+        <li>{formatCount(sentCount, 'paid payment is', 'paid payments are')} sent</li>
         <li>
           {formatEuros(total, 'en')} in all go back through the payment service, of{' '}
           {formatCount(possible.length, 'payment', 'payments')}
@@ -40,7 +40,7 @@ export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
           {leftOut.length === 1 ? 'is' : 'are'} left out
         </FailingRefunds>
       </Box>
-      {sent > 0 && tooHigh.length === sent && (
+      {sentCount > 0 && tooHigh.length === sentCount && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
           Refunded amount can not be higher than maximum refundable amount
         </Typography>

@@ -48,12 +48,12 @@ async function open(shown: MoneyOverview = overview, page = '/money') {
   return app;
 }
 
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the money of an event', () => {
   it('is shown for the next event until another is chosen, which is kept in the address', async () => {
@@ -79,13 +79,13 @@ describe('the money of an event', () => {
       '€20.00Received, but not due',
       '€2.65',
     ]);
-    expect(rowsOf('Money by product')).toEqual([
+    expect(getRows('Money by product')).toEqual([
       'ProductExpectedReceivedRefundedOutstandingService fees',
       'Matkapaketti€1,000.00€800.50€100.00€299.50€4.10',
       'Illallinen (optional)€45.50€0.00€0.00€45.50€0.00',
       'Total€1,000.00€800.50€100.00€299.50€4.10',
     ]);
-    expect(rowsOf('Money by group')).toEqual([
+    expect(getRows('Money by group')).toEqual([
       'GroupSeatsExpectedIf fullReceivedRefundedOutstanding',
       'Turku9 / 1,200€1,000.00€120,000.00€800.50€100.00€299.50',
     ]);
@@ -96,15 +96,15 @@ describe('the money of an event', () => {
 
     const query = 'organization=a1&from=2000-01-01&event=e1';
     const owing = '/customers?organization=a1&event=e1&notPaidProducts=p1&disabled=false';
-    expect(hrefOf('€800.50 received')).toBe(`/bookkeeping?${query}`);
-    expect(hrefOf('€100.00 refunded')).toBe(`/bookkeeping?${query}`);
-    expect(hrefOf('€20.00 surplus')).toBe(`/reconciliation?${query}`);
-    expect(hrefOf('€299.50 outstanding')).toBe(owing);
-    expect(hrefOf('€299.50 outstanding of Matkapaketti')).toBe(owing);
-    expect(hrefOf('€299.50 outstanding of Turku')).toBe(
+    expect(getHref('€800.50 received')).toBe(`/bookkeeping?${query}`);
+    expect(getHref('€100.00 refunded')).toBe(`/bookkeeping?${query}`);
+    expect(getHref('€20.00 surplus')).toBe(`/reconciliation?${query}`);
+    expect(getHref('€299.50 outstanding')).toBe(owing);
+    expect(getHref('€299.50 outstanding of Matkapaketti')).toBe(owing);
+    expect(getHref('€299.50 outstanding of Turku')).toBe(
       '/customers?organization=a1&group=g1&event=e1&notPaidProducts=p1&disabled=false',
     );
-    expect(hrefOf('9 / 1,200 seats of Turku')).toBe(
+    expect(getHref('9 / 1,200 seats of Turku')).toBe(
       '/customers?organization=a1&group=g1&event=e1&disabled=false',
     );
     // Nobody owes an optional product, so there is no such list.
@@ -126,7 +126,7 @@ describe('the money of an event', () => {
   it('has a row for customers who left', async () => {
     await open({ ...overview, departed: { received: 50, refunded: 10 } });
 
-    expect(rowsOf('Money by group').at(-1)).toBe('Customers who left or were deleted€50.00€10.00');
+    expect(getRows('Money by group').at(-1)).toBe('Customers who left or were deleted€50.00€10.00');
   });
 
   it('shows a text for each empty part', async () => {

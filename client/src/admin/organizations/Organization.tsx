@@ -55,7 +55,7 @@ function OrganizationForm() {
           <ContactFields field={field} />
           <LandingFields field={field} />
           <TextFields field={field} />
-          <EnglishTextFields field={field} values={values} withName />
+          <EnglishTextFields field={field} values={values} hasName />
         </>
       )}
     </PickerPage>

@@ -25,7 +25,7 @@ async function open(questions = [stored, wish], revision = 3) {
 
 const entry = (text: string) => within(screen.getByText(text).closest('li')!);
 const getSaveButton = () => screen.getByRole('button', { name: 'Save questions' });
-const sent = () => fakeNetwork.requestsOf(`PUT ${path}`).map(({ body }) => body as EventQuestionsInput);
+const sentInputs = () => fakeNetwork.requestsOf(`PUT ${path}`).map(({ body }) => body as EventQuestionsInput);
 
 it('staff read each question in a line, with how often each choice was made', async () => {
   await open();
@@ -66,7 +66,7 @@ it('a new question is saved with its choices and its condition, below the others
   await user.click(getSaveButton());
 
   await screen.findByText('Questions saved');
-  const [input] = sent();
+  const [input] = sentInputs();
   expect(input).toMatchObject({ revision: 3, questions: [{ _id: 'q2' }, { _id: 'q1' }, {}] });
   expect(input?.questions[2]).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
@@ -99,7 +99,7 @@ it('buttons move questions up and down', async () => {
   expect(screen.getByText('1. Mitä toivot?')).toBeVisible();
   await user.click(getSaveButton());
 
-  await waitFor(() => expect(sent()[0]?.questions.map(({ _id }) => _id)).toEqual(['q1', 'q2']));
+  await waitFor(() => expect(sentInputs()[0]?.questions.map(({ _id }) => _id)).toEqual(['q1', 'q2']));
 });
 
 it('a fault found by the server opens its question and is shown at its field', async () => {
@@ -123,8 +123,8 @@ describe('what is typed', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Mitä toivot?' }));
     await user.type(screen.getByLabelText(/^Help below/), 'Lyhyesti');
     cleanup();
-    const theirs = asStored(buildQuestion({ text: 'Mitä toivot?', help: 'Heidän' }));
-    const again = await open([stored, theirs], laterRevision);
+    const changedByOther = asStored(buildQuestion({ text: 'Mitä toivot?', help: 'Heidän' }));
+    const again = await open([stored, changedByOther], laterRevision);
     return again.user;
   }
 
@@ -136,8 +136,8 @@ describe('what is typed', () => {
     await user.click(getSaveButton());
 
     expect(await screen.findByText(outdated.msg)).toBeVisible();
-    expect(sent()[0]).toMatchObject({ revision: 3, questions: [{}, { help: 'Lyhyesti' }] });
-    await user.click(screen.getByRole('button', { name: 'Discard mine, show theirs' }));
+    expect(sentInputs()[0]).toMatchObject({ revision: 3, questions: [{}, { help: 'Lyhyesti' }] });
+    await user.click(screen.getByRole('button', { name: 'Discard mine, show changedByOther' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Mitä toivot?' }));
     expect(screen.getByLabelText(/^Help below/)).toHaveValue('Heidän');
     expect(getSaveButton()).toBeDisabled();

@@ -35,7 +35,7 @@ export function ResolveButton(props: DifferenceProps) {
 
 type SentResolution = Exclude<DifferenceResolution, 'refund'>;
 
-const done: Readonly<Record<SentResolution, string>> = {
+const doneMessages: Readonly<Record<SentResolution, string>> = {
   ask: 'Paytrail’s answer is recorded',
   record: 'The refund is recorded',
   issue: 'The documents are issued',
@@ -94,7 +94,7 @@ function SendButton({
 function describeOutcome(outcome: ResolveOutcome, resolution: SentResolution): string {
   switch (outcome) {
     case 'resolved':
-      return done[resolution];
+      return doneMessages[resolution];
     case 'alreadyGone':
       return 'The difference is already gone';
     case 'unresolved':

@@ -74,14 +74,14 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
 /** The facts for choosing a room: the guest's wishes, where those people are, and the paid room type. */
 function GuestFacts({ guest, board: { rooms, getName } }: Pick<Props, 'guest' | 'board'>) {
   const { wishes, wishedType, paidType } = guest;
-  const own = findRoom(rooms, guest._id);
+  const ownRoom = findRoom(rooms, guest._id);
   const describePlace = (id: string) => {
     const room = findRoom(rooms, id);
     if (!room) return 'without a bed';
-    return room === own ? 'here' : roomName(room);
+    return room === ownRoom ? 'here' : roomName(room);
   };
   const lines = [
-    `${own ? roomName(own) : 'Without a bed'} · ${guestLine(guest, own)}`,
+    `${ownRoom ? roomName(ownRoom) : 'Without a bed'} · ${guestLine(guest, ownRoom)}`,
     wishes.length > 0 &&
       `Wishes to share with ${wishes.map((id) => `${getName(id)} (${describePlace(id)})`).join(', ')}`,
     wishedType && `Wishes ${roomPhrase(wishedType)}`,

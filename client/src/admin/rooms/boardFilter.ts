@@ -39,9 +39,9 @@ export function roomsByGroup(
   const byGroup = new Map<string, { group: RoomGuest['group']; rooms: BoardRoom[] }>();
   for (const room of rooms) {
     const group = mainGroup(room, guests);
-    const own = byGroup.get(group._id) ?? { group, rooms: [] };
-    own.rooms.push(room);
-    byGroup.set(group._id, own);
+    const entry = byGroup.get(group._id) ?? { group, rooms: [] };
+    entry.rooms.push(room);
+    byGroup.set(group._id, entry);
   }
   return [...byGroup.values()].sort((one, other) => byName(one.group, other.group));
 }

@@ -163,9 +163,9 @@ function withRoomChanged(state: BoardState, room: string, change: RoomDetails): 
 }
 
 function withLastUndone(state: BoardState): BoardState {
-  const shown = state.past.at(-1);
-  if (!shown) return state;
-  const { rooms, proposal } = shown;
+  const previous = state.past.at(-1);
+  if (!previous) return state;
+  const { rooms, proposal } = previous;
   return { ...state, rooms, proposal, past: state.past.slice(0, -1), message: 'The last change is undone' };
 }
 

@@ -26,7 +26,7 @@ export function listMoveChoices(
   guest: RoomGuest,
   search: string,
 ): readonly Choices[] {
-  const own = findRoom(rooms, guest._id);
+  const ownRoom = findRoom(rooms, guest._id);
   const isWished = (id: string) => guest.wishes.includes(id);
   const namesIn = (customers: readonly string[]) =>
     customers
@@ -38,7 +38,7 @@ export function listMoveChoices(
   };
 
   const free = rooms
-    .filter((room) => room !== own && freeBeds(room) > 0)
+    .filter((room) => room !== ownRoom && freeBeds(room) > 0)
     .sort((one, other) => Number(other.customers.some(isWished)) - Number(one.customers.some(isWished)))
     .map((room) =>
       move(
@@ -50,9 +50,9 @@ export function listMoveChoices(
     const left = stored.capacity[newRoom] - countRoomsOfSize(rooms, newRoom);
     return left > 0 ? [move(`New ${roomSizeName(newRoom)} (${left} left)`, { newRoom })] : [];
   });
-  if (own) elsewhere.push(move('Without a bed', null));
+  if (ownRoom) elsewhere.push(move('Without a bed', null));
   const swaps = stored.guests
-    .filter(({ _id }) => _id !== guest._id && findRoom(rooms, _id) !== own)
+    .filter(({ _id }) => _id !== guest._id && findRoom(rooms, _id) !== ownRoom)
     .sort((one, other) => Number(isWished(other._id)) - Number(isWished(one._id)))
     .map((other): Choice => {
       const room = findRoom(rooms, other._id);

@@ -78,7 +78,7 @@ export function reasonText(reason: UnmetWishReason, getName: GetName): string {
     case 'unknown':
       return 'The reason was not found within the time limit.';
     case 'costs':
-      return `It would cost ${costText(reason)}${lostText(reason.lost, getName)}.`;
+      return `It would cost ${costText(reason)}${describeLosses(reason.lost, getName)}.`;
   }
 }
 
@@ -124,8 +124,8 @@ function costText({ level, amount, atLeast, lost }: Cost): string {
   return `${atLeast ? 'at least ' : ''}${cost}${gained > 0 ? ` and ${gain}` : ''}`;
 }
 
-/** The owners of the lost wishes. */
-function lostText(lost: Cost['lost'], getName: GetName): string {
+/** Names the guests whose wishes would be lost; '' if there are none. */
+function describeLosses(lost: Cost['lost'], getName: GetName): string {
   const names = lost.map((people) => (people.length > 0 ? listNames(people, getName) : 'their own'));
   return names.length > 0 ? `: ${[...new Set(names)].join('; ')}` : '';
 }

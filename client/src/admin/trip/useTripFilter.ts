@@ -5,10 +5,10 @@ import { useTripScope } from './useTripScope';
 /** Returns a function with which a list changes the current trip; '' chooses all trips. Other filters stay. */
 export function useTripFilter(): (event: string) => void {
   const { organizationId, hasTrips } = useTripScope();
-  const [, change] = useQueryParam('event');
+  const [, setEvent] = useQueryParam('event');
 
   return (event) => {
     if (hasTrips) keepChosenTrip(organizationId, event);
-    change(event);
+    setEvent(event);
   };
 }

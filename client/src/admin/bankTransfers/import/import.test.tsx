@@ -178,7 +178,7 @@ describe('a preview', () => {
     return app;
   }
 
-  const rowsOf = (name: string) =>
+  const getRows = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('row')
       .map((row) => Array.from(row.children, ({ textContent }) => textContent));
@@ -194,13 +194,13 @@ describe('a preview', () => {
     expect(
       section().getByText('Nothing is stored yet. The lines are dated 23/11/2026 to 24/11/2026.'),
     ).toBeVisible();
-    expect(rowsOf('What happens to the lines')).toEqual([
+    expect(getRows('What happens to the lines')).toEqual([
       ['What happens to them', 'Lines', 'Sum'],
       ['Pay a payment, which becomes paid', '47', '€10,786.50'],
       ['Wait for you: less than what is due', '3', '€600.00'],
       ['Skipped: outgoing money', '2', '-€20.50'],
     ]);
-    expect(rowsOf('Accounts of the statement')).toEqual([
+    expect(getRows('Accounts of the statement')).toEqual([
       ['Account', 'Lines', 'In', 'Out'],
       ['FI21 1234 5600 0007 85', '52', '€11,386.50', '-€20.50'],
     ]);

@@ -41,6 +41,6 @@ export function accountName(account: string | null): string {
 export function describeOtherAccounts({ accounts, known }: OtherAccounts): string {
   const joinNames = (ibans: readonly string[]) => new Intl.ListFormat('en').format(ibans.map(accountName));
   const noun = accounts.length === 1 ? 'account' : 'accounts';
-  const own = known.length === 1 ? 'account is' : 'accounts are';
-  return `This statement is for ${noun} ${joinNames(accounts)}. The organization’s ${own} ${joinNames(known)}.`;
+  const ownPhrase = known.length === 1 ? 'account is' : 'accounts are';
+  return `This statement is for ${noun} ${joinNames(accounts)}. The organization’s ${ownPhrase} ${joinNames(known)}.`;
 }

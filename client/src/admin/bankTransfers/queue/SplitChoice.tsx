@@ -37,8 +37,8 @@ export function useSplitChoice({ amount, payment, candidates, parts }: QueuedEnt
   const offered = withoutDuplicates([...(payment ? [payment] : []), ...proposed, ...candidates, ...found]);
   const typed = Object.values(amounts).map((value) => (typeof value === 'number' ? value : 0));
   const rest = sumOfEuros([amount, ...typed.map(negated)]);
-  const sent = Object.entries(amounts).map(([id, value]) => ({ payment: id, amount: value }));
-  const isComplete = toCents(rest) === 0 && sent.length >= splitRange.min && sent.every(isPart);
+  const drafts = Object.entries(amounts).map(([id, value]) => ({ payment: id, amount: value }));
+  const isComplete = toCents(rest) === 0 && drafts.length >= splitRange.min && drafts.every(isPart);
 
   function toggle(chosen: EntryPayment) {
     setAmounts(({ [chosen._id]: current, ...others }) =>
@@ -50,7 +50,7 @@ export function useSplitChoice({ amount, payment, candidates, parts }: QueuedEnt
     offered,
     amounts,
     rest,
-    parts: isComplete ? sent.filter(isPart) : null,
+    parts: isComplete ? drafts.filter(isPart) : null,
     toggle,
     setAmount: (id, value) => setAmounts((current) => ({ ...current, [id]: value })),
     // Keeps the chosen payments.

@@ -30,7 +30,7 @@ const queue = () => within(screen.getByRole('region', { name: /^Waiting for you/
 const dialog = () => within(screen.getByRole('dialog'));
 const inDialog = (name: string) => dialog().getByRole('button', { name });
 
-function sent(): unknown {
+function sentBodies(): unknown {
   return fakeNetwork.requestsOf(resolveCall).map(({ body }) => body);
 }
 
@@ -104,7 +104,7 @@ describe('the likely payment', () => {
     await user.click(assignButton(/^Assign to /)!);
 
     expect(await screen.findByText('The money was assigned')).toBeVisible();
-    expect(sent()).toEqual([{ resolution: 'assign', payment, parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment, parts: null, note: '' }]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
   });
 
@@ -170,7 +170,7 @@ describe('“It is for this payment”', () => {
     release();
 
     expect(await screen.findByText('The money was assigned')).toBeVisible();
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm1', parts: null, note: 'Soitti' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment: 'm1', parts: null, note: 'Soitti' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
     expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('“It is for this payment”', () => {
     await user.click(inDialog('It is for this payment'));
 
     await screen.findByText('The money was assigned');
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
   });
 
   it('assigns it to a payment found by search', async () => {
@@ -203,7 +203,7 @@ describe('“It is for this payment”', () => {
     await user.click(inDialog('It is for this payment'));
 
     await screen.findByText('The money was assigned');
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
   });
 
   it('offers each payment once, and keeps the chosen one after another search', async () => {
@@ -291,7 +291,7 @@ describe('“Split”', () => {
       { payment: 'm1', amount: 229.5 },
       { payment: 'm2', amount: 229.5 },
     ];
-    expect(sent()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
   });
 
   it('gives each chosen payment its due amount or what is left, and accepts other amounts', async () => {
@@ -318,7 +318,7 @@ describe('“Split”', () => {
       { payment: 'm1', amount: 250.01 },
       { payment: 'm2', amount: 49.99 },
     ];
-    expect(sent()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
   });
 
   it('cannot be sent with one payment, or with a part that cannot be read', async () => {
@@ -360,11 +360,11 @@ describe.each([
 
     await user.click(queue().getByRole('button', { name: `${button}: €200.00 from VIRTANEN MAIJA` }));
     const confirmation = within(await screen.findByRole('dialog', { name: question }));
-    expect(sent()).toEqual([]);
+    expect(sentBodies()).toEqual([]);
     await user.click(confirmation.getByRole('button', { name: button }));
 
     expect(await screen.findByText(done)).toBeVisible();
-    expect(sent()).toEqual([{ resolution, payment: null, parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution, payment: null, parts: null, note: '' }]);
     expect(queue().queryByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeNull();
     expect(queue().getByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you (1)' })).toHaveFocus());
@@ -379,7 +379,7 @@ describe.each([
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(pressed).toHaveFocus();
-    expect(sent()).toEqual([]);
+    expect(sentBodies()).toEqual([]);
   });
 });
 
@@ -393,7 +393,7 @@ it('offers only “Dealt with” for money that the bank took back', async () =>
   await user.click(inDialog('Dealt with'));
 
   await screen.findByText('Dismissed');
-  expect(sent()).toEqual([{ resolution: 'ignored', payment: null, parts: null, note: '' }]);
+  expect(sentBodies()).toEqual([{ resolution: 'ignored', payment: null, parts: null, note: '' }]);
 });
 
 it('reloads the queue when somebody else has resolved the entry', async () => {

@@ -20,7 +20,7 @@ const answerRow = (change: Partial<typeof row>) =>
   });
 
 const cell = (name: string) => screen.findByRole('gridcell', { name });
-const sent = () => fakeNetwork.requestsOf(putCall).map(({ body }) => body as Record<string, unknown>);
+const sentBodies = () => fakeNetwork.requestsOf(putCall).map(({ body }) => body as Record<string, unknown>);
 
 async function open(columns: CustomerColumn[], address = '/customers') {
   rememberColumns('firstName', ...columns);
@@ -48,7 +48,7 @@ it('Enter opens the field of a cell and saves it as the form does; the cell show
 
   const saved = await cell('uusi@example.fi');
   await waitFor(() => expect(saved).toHaveFocus());
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     expect.objectContaining({ email: 'uusi@example.fi', revision: 3, group: 'g1', phone: row.phone }),
   ]);
   expect(screen.getByText('Customer updated successfully')).toBeVisible();
@@ -68,7 +68,7 @@ it('the save of a cell can be undone, and the row shows it', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
   expect(await cell(row.email)).toBeVisible();
-  expect(sent().at(-1)).toMatchObject({ email: customer.email, revision: 4 });
+  expect(sentBodies().at(-1)).toMatchObject({ email: customer.email, revision: 4 });
 });
 
 it('Escape leaves the value as it was', async () => {
@@ -78,7 +78,7 @@ it('Escape leaves the value as it was', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await cell(row.phone)).toHaveFocus();
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 it('Tab saves and moves on to the next field of the row, Shift+Tab back', async () => {
@@ -92,10 +92,10 @@ it('Tab saves and moves on to the next field of the row, Shift+Tab back', async 
   await user.keyboard('{Tab}');
 
   expect(await screen.findByRole('textbox', { name: /^Phone/ })).toHaveFocus();
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(await screen.findByRole('textbox', { name: /^E-mail/ })).toHaveFocus();
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
 });
 
 it('a refusal is shown at the field, which stays open with what was typed', async () => {
@@ -123,7 +123,7 @@ it('an empty field that is required is refused before it is sent', async () => {
   await user.keyboard('{Enter}');
 
   expect(field).toBeInvalid();
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 it('a change that somebody else has saved in the meantime is shown, and kept by the next save', async () => {
@@ -142,7 +142,7 @@ it('a change that somebody else has saved in the meantime is shown, and kept by 
   fakeNetwork.answer(putCall, { ...newest, phone: '+358409999999', revision: 6 });
   await user.type(field, '{Enter}');
   expect(await cell('+358409999999')).toBeVisible();
-  expect(sent()[1]).toMatchObject({ firstName: 'Maria', phone: '+358409999999', revision: 5 });
+  expect(sentBodies()[1]).toMatchObject({ firstName: 'Maria', phone: '+358409999999', revision: 5 });
 });
 
 it('a change of group shows its consequences, and that the group is full', async () => {
@@ -158,7 +158,7 @@ it('a change of group shows its consequences, and that the group is full', async
   await user.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Group of Maija Virtanen' }));
   expect(await dialog.findByText(msg)).toBeVisible();
-  expect(sent()).toEqual([expect.objectContaining({ group: 'g2' })]);
+  expect(sentBodies()).toEqual([expect.objectContaining({ group: 'g2' })]);
 });
 
 it('the pencil opens the additional information, which may be emptied', async () => {
@@ -170,7 +170,7 @@ it('the pencil opens the additional information, which may be emptied', async ()
   await user.clear(await screen.findByRole('textbox', { name: /^Additional information/ }));
   await user.keyboard('{Enter}');
 
-  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ additionalInformation: '' })]));
+  await waitFor(() => expect(sentBodies()).toEqual([expect.objectContaining({ additionalInformation: '' })]));
 });
 
 it('a cell of the full data shows the new value without loading everybody again', async () => {

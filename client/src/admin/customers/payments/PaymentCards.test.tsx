@@ -64,7 +64,7 @@ async function typeAmount(user: UserEvent, amount: string) {
 
 const card = (heading: string) => within(screen.getByRole('region', { name: heading }));
 
-function factsOf(heading: string): string[] {
+function getFacts(heading: string): string[] {
   return card(heading)
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
@@ -95,7 +95,7 @@ describe('the cards', () => {
       refundStatus: 'pending',
     });
 
-    expect(factsOf('Event payments')).toEqual([
+    expect(getFacts('Event payments')).toEqual([
       'Status: Paid',
       'Price total: €193.50',
       'Discount code: Varhainen lintu (10 %)',
@@ -108,7 +108,7 @@ describe('the cards', () => {
   it('show the details of the bank transfer that the customer has chosen', async () => {
     await open({ status: 'waiting', transfer: buildTransfer() });
 
-    expect(factsOf('Event payments')).toEqual([
+    expect(getFacts('Event payments')).toEqual([
       'Status: Waits for the bank transfer',
       'Bank transfer: reference 86851 62596 19897, due 08/12/2098',
       'Price total: €193.50',
@@ -147,14 +147,18 @@ describe('a payment of an earlier trip', () => {
     await screen.findByRole('region', { name: 'Earlier trips' });
     fakeNetwork.answer(refundCall, { ...paid, refundAmount: 10 });
 
-    expect(factsOf('Earlier trips')).toEqual(['Event: Syysristeily', 'Status: Paid', 'Price total: €193.50']);
+    expect(getFacts('Earlier trips')).toEqual([
+      'Event: Syysristeily',
+      'Status: Paid',
+      'Price total: €193.50',
+    ]);
     const buttons = card('Earlier trips').getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Refund', 'Payment info']);
     await user.click(buttons[0]!);
     await typeAmount(user, '10');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
 
-    await waitFor(() => expect(factsOf('Earlier trips')).toContain('Refunded: €10.00'));
+    await waitFor(() => expect(getFacts('Earlier trips')).toContain('Refunded: €10.00'));
   });
 
   it('has no section if there are none', async () => {
@@ -378,7 +382,7 @@ describe('refunding', () => {
     expect(request?.body).toEqual({ amount: 50.5, refundFromOtherChannel: false });
     expect(request?.header(idempotencyHeader)).toMatch(/^[0-9a-f]{32}$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(factsOf('Event payments')).toContain('Refunded: €50.50');
+    expect(getFacts('Event payments')).toContain('Refunded: €50.50');
   });
 
   it('is not sent for more than the maximum', async () => {
@@ -419,7 +423,7 @@ describe('refunding', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.queryByText('Refund succesfully created')).toBeNull();
-    expect(factsOf('Event payments')).toContain('Refunded: €10.00');
+    expect(getFacts('Event payments')).toContain('Refunded: €10.00');
   });
 
   const keys = () => fakeNetwork.requestsOf(refundCall).map(({ header }) => header(idempotencyHeader));
@@ -469,7 +473,7 @@ describe('refunding', () => {
     await confirm();
 
     expect(await dialog.findByText('Maximum refundable amount: €43.50')).toBeVisible();
-    expect(factsOf('Event payments')).toContain('Refunded: €150.00');
+    expect(getFacts('Event payments')).toContain('Refunded: €150.00');
   });
 
   it('keeps card and dialog unchanged when the current values cannot be loaded', async () => {
@@ -482,7 +486,7 @@ describe('refunding', () => {
 
     expect(await screen.findByText('Failed to fetch user payments')).toBeVisible();
     expect(dialog.getByLabelText(/^Amount/)).toHaveValue('100.00');
-    expect(factsOf('Event payments')).toContain('Status: Paid');
+    expect(getFacts('Event payments')).toContain('Status: Paid');
   });
 
   it('keeps its key in a reopened dialog, with a notice, until its outcome is known', async () => {
@@ -523,7 +527,7 @@ describe('refunding', () => {
   });
 });
 
-const sent = { channel: 'provider', by: 'Otso Omistaja', settledBy: null } as const;
+const providerRefund = { channel: 'provider', by: 'Otso Omistaja', settledBy: null } as const;
 
 describe('resolving a refund of unknown outcome', () => {
   const settleCall = 'POST /api/admin/payments/settle-refund/m1';
@@ -531,8 +535,8 @@ describe('resolving a refund of unknown outcome', () => {
   const unknown = buildStaffPayment({
     ...paid,
     refunds: [
-      { ...sent, at, amount: 10, status: 'ok' },
-      { ...sent, at, amount: 20, status: 'unknown' },
+      { ...providerRefund, at, amount: 10, status: 'ok' },
+      { ...providerRefund, at, amount: 20, status: 'unknown' },
     ],
     refundAmount: 30,
     refundStatus: 'unknown',
@@ -550,7 +554,13 @@ describe('resolving a refund of unknown outcome', () => {
     ['It was not returned', 'Was €20.00 not returned?', 'fail'],
   ] as const)('“%s” asks for confirmation and is sent for that refund', async (button, question, status) => {
     const { user, dialog } = await openInfo();
-    const refunds = unknown.refunds.with(1, { ...sent, at, amount: 20, status, settledBy: 'Otso Omistaja' });
+    const refunds = unknown.refunds.with(1, {
+      ...providerRefund,
+      at,
+      amount: 20,
+      status,
+      settledBy: 'Otso Omistaja',
+    });
     fakeNetwork.answer(settleCall, { ...unknown, refunds, refundStatus: status });
 
     await user.click(dialog.getByRole('button', { name: button }));
@@ -604,8 +614,8 @@ it('the payment info lists notices, history, attempts and refunds', async () => 
     ],
     attempts: [{ transactionId: 't1', amount: 193.5, openedAt: at, state: 'ok' }],
     refunds: [
-      { ...sent, at, amount: 10, status: 'fail', settledBy: 'Aino Ahkera' },
-      { ...sent, at, amount: 10, status: 'pending' },
+      { ...providerRefund, at, amount: 10, status: 'fail', settledBy: 'Aino Ahkera' },
+      { ...providerRefund, at, amount: 10, status: 'pending' },
     ],
     notices: [{ at, kind: 'staleAmount', amount: 200 }],
   });

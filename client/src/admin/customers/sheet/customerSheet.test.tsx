@@ -69,8 +69,8 @@ it('a sheet is previewed for its trip, and imported as it was shown', async () =
     await screen.findByText('Imported: 1 new customer, 1 changed, 3 unchanged. 1 invitation is on the way.'),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Event and file' })).toHaveFocus();
-  const [sent] = fakeNetwork.requestsOf(importCall).map(({ body }) => body as CustomerSheetImport);
-  expect(sent).toMatchObject({
+  const [input] = fakeNetwork.requestsOf(importCall).map(({ body }) => body as CustomerSheetImport);
+  expect(input).toMatchObject({
     content: btoa('Nimi;Posti'),
     ...{ event: event._id, columns: null, invite: true, newCount: 1, changedCount: 1 },
   });
@@ -107,8 +107,8 @@ it('a column that is read as something else is previewed again, and no field is 
 
   await user.selectOptions(select, 'First name');
 
-  const sent = fakeNetwork.requestsOf(previewCall).map(({ body }) => (body as CustomerSheet).columns);
-  expect(sent).toEqual([null, [{ field: 'firstName', heading: 'Posti' }]]);
+  const sentColumns = fakeNetwork.requestsOf(previewCall).map(({ body }) => (body as CustomerSheet).columns);
+  expect(sentColumns).toEqual([null, [{ field: 'firstName', heading: 'Posti' }]]);
 });
 
 it('faults are listed by line and column, and nothing can be imported', async () => {

@@ -11,7 +11,7 @@ export function useGridKeys(rowIds: readonly string[], fields: readonly GridFiel
   const [firstRow = ''] = rowIds;
 
   function handleFocus({ target }: FocusEvent<HTMLElement>): void {
-    const { row, field } = locate(target) ?? {};
+    const { row, field } = findCellAddress(target) ?? {};
     const focused = fields.find((each) => each === field);
     if (row === undefined || focused === undefined) return;
     if (row === headRow) setHeadField(focused);
@@ -79,7 +79,10 @@ export function focusTargetIn(cell: HTMLElement): HTMLElement {
   return cell.querySelector<HTMLElement>('[data-focus]') ?? cell;
 }
 
-function locate(target: EventTarget): { row: string | undefined; field: string | undefined } | undefined {
+/** The row id and the column of the cell that contains an element; undefined outside the cells. */
+function findCellAddress(
+  target: EventTarget,
+): { row: string | undefined; field: string | undefined } | undefined {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-field]') : null;
   return cell ? { row: cell.parentElement?.dataset.row, field: cell.dataset.field } : undefined;
 }

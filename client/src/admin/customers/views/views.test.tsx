@@ -200,15 +200,15 @@ describe('a view', () => {
   });
 
   describe('that an earlier version kept in the browser', () => {
-    const kept = { name: 'Lista', columns: ['firstName', 'accommodation'], query: 'ferry=f1' };
-    const moved = {
+    const keptView = { name: 'Lista', columns: ['firstName', 'accommodation'], query: 'ferry=f1' };
+    const movedView = {
       name: 'Lista',
       isShared: false,
       query: 'ferry=f1&disabled=false&columns=firstName+accomodation',
     };
-    const sent = () => fakeNetwork.requestsOf(putCall).map(({ body }) => body);
+    const sentBodies = () => fakeNetwork.requestsOf(putCall).map(({ body }) => body);
 
-    beforeEach(() => localStorage.setItem('customerViews a1', JSON.stringify([kept])));
+    beforeEach(() => localStorage.setItem('customerViews a1', JSON.stringify([keptView])));
 
     it('moves to the server on first use, once for each person', async () => {
       fakeNetwork.answer(viewsCall, []);
@@ -220,7 +220,7 @@ describe('a view', () => {
         cleanup();
       }
 
-      expect(sent()).toEqual([moved, moved]);
+      expect(sentBodies()).toEqual([movedView, movedView]);
     });
 
     it('replaces no other view of the same name', async () => {
@@ -228,20 +228,20 @@ describe('a view', () => {
       fakeNetwork.answer(putCall, buildCustomerView());
       await (await open()).openMenu();
 
-      await waitFor(() => expect(sent()).toEqual([{ ...moved, name: 'Lista (2)' }]));
+      await waitFor(() => expect(sentBodies()).toEqual([{ ...movedView, name: 'Lista (2)' }]));
     });
 
     it('is moved at the next use if the server can’t be reached', async () => {
       fakeNetwork.answer(viewsCall, []);
       fakeNetwork.disconnect(putCall);
       await (await open()).openMenu();
-      await waitFor(() => expect(sent()).toHaveLength(1));
+      await waitFor(() => expect(sentBodies()).toHaveLength(1));
       cleanup();
       fakeNetwork.answer(putCall, buildCustomerView());
 
       await (await open()).openMenu();
 
-      await waitFor(() => expect(sent()).toEqual([moved, moved]));
+      await waitFor(() => expect(sentBodies()).toEqual([movedView, movedView]));
     });
   });
 });

@@ -85,8 +85,8 @@ it('the trip is copied only after a preview, and the new event is opened', async
 
   await waitFor(() => expect(address()).toBe('/event-form?id=e2'));
   expect(screen.getByText('Trip copied')).toBeVisible();
-  const sent = fakeNetwork.requestsOf(call).map(({ body }) => body);
-  expect(sent[0]).toEqual({ ...(sent[1] as object), dryRun: true });
+  const sentBodies = fakeNetwork.requestsOf(call).map(({ body }) => body);
+  expect(sentBodies[0]).toEqual({ ...(sentBodies[1] as object), dryRun: true });
 });
 
 it('a change requires a new preview', async () => {

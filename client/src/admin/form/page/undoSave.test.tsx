@@ -26,18 +26,18 @@ async function saveName(name: string) {
   return { ...app, undo };
 }
 
-const sent = () => fakeNetwork.requestsOf(`PUT ${address}`).at(-1)?.body;
+const lastSentBody = () => fakeNetwork.requestsOf(`PUT ${address}`).at(-1)?.body;
 
 it('a save can be undone: the previous values are saved again, and the form shows them', async () => {
   const { user, undo } = await saveName('Syysristeily');
 
   await user.click(undo);
 
-  await waitFor(() => expect(sent()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
+  await waitFor(() => expect(lastSentBody()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
   await waitFor(() => expect(getField('Name')).toHaveValue('Kevätristeily'));
   setField('Name', 'Kolmas');
   await user.click(saveButton()!);
-  await waitFor(() => expect(sent()).toMatchObject({ name: 'Kolmas', revision: 3 }));
+  await waitFor(() => expect(lastSentBody()).toMatchObject({ name: 'Kolmas', revision: 3 }));
 });
 
 it('a save can be undone with Ctrl-Z after the form is left, and the undo itself offers no Undo', async () => {
@@ -47,7 +47,7 @@ it('a save can be undone with Ctrl-Z after the form is left, and the undo itself
 
   await user.keyboard('{Control>}z{/Control}');
 
-  await waitFor(() => expect(sent()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
+  await waitFor(() => expect(lastSentBody()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
   await waitFor(() => expect(screen.getAllByText('Event updated successfully')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
