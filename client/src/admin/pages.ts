@@ -21,7 +21,7 @@ export interface ResourcePages {
   section: MenuSection;
   label: string;
   icon: ComponentProps<typeof Icon>['name'];
-  /** The capability required to open them. */
+  /** The capability required to open the pages. */
   capability: Capability;
   /** The page that the menu opens. */
   main: Page;

@@ -28,14 +28,14 @@ interface Props {
 /** The account numbers that the day book uses. */
 export function LedgerAccountsForm({ organizationId, accounts, products }: Props) {
   const dispatch = useAppDispatch();
-  const accountNumber = (id: string) =>
+  const findAccountNumber = (id: string) =>
     accounts.products.find(({ product }) => product === id)?.account ?? '';
   const { values, readValues, field, showErrors, ref } = useForm({
     ...accounts,
     advancesFrom: accounts.advancesFrom ?? '',
     // Keyed by index, because the name of a field cannot contain a decimal point.
     rates: Object.fromEntries(rateRows(accounts.rates, today()).entries()),
-    products: Object.fromEntries(products.map(({ _id }) => [_id, accountNumber(_id)])),
+    products: Object.fromEntries(products.map(({ _id }) => [_id, findAccountNumber(_id)])),
   });
   const rates = Object.values(values.rates);
   const [sending, setSending] = useState(false);

@@ -7,8 +7,15 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const path = `/api/admin/events/${event._id}/early-access`;
 const members: EarlyAccessList = {
-  ...{ _id: 'l1', name: 'Jäsenet 2026', opensAt: '2026-12-01T08:00:00.000Z', kind: 'numbers', code: null },
-  ...{ places: 50, usesPerEntry: 1, used: 12, entryCount: 300 },
+  _id: 'l1',
+  name: 'Jäsenet 2026',
+  opensAt: '2026-12-01T08:00:00.000Z',
+  kind: 'numbers',
+  code: null,
+  places: 50,
+  usesPerEntry: 1,
+  used: 12,
+  entryCount: 300,
 };
 
 function buildEarlyAccess(lists: EarlyAccessList[], revision = 3): EarlyAccess {
@@ -60,8 +67,12 @@ it('a list with a code is added and saved beside the others, in Finnish time', a
     lists: [
       { _id: 'l1', places: 50 },
       {
-        ...{ name: 'Hallitus', opensAt: '2026-12-01T07:00:00.000Z', kind: 'code', code: 'hallitus 26' },
-        ...{ places: null, usesPerEntry: 1 },
+        name: 'Hallitus',
+        opensAt: '2026-12-01T07:00:00.000Z',
+        kind: 'code',
+        code: 'hallitus 26',
+        places: null,
+        usesPerEntry: 1,
       },
     ],
   });
@@ -69,9 +80,11 @@ it('a list with a code is added and saved beside the others, in Finnish time', a
 
 it('pasted entries are shown with the faults of their lines before they are added', async () => {
   const { user } = await open();
-  const entries = `POST ${path}/l1/entries`;
-  fakeNetwork.answer(entries, {
-    ...{ newCount: 1, knownCount: 0, faultCount: 1 },
+  const entriesCall = `POST ${path}/l1/entries`;
+  fakeNetwork.answer(entriesCall, {
+    newCount: 1,
+    knownCount: 0,
+    faultCount: 1,
     faults: [{ line: 2, text: 'x'.repeat(61) }],
   });
   const field = screen.getByLabelText('Or paste them, one per line');
@@ -81,14 +94,14 @@ it('pasted entries are shown with the faults of their lines before they are adde
   expect(await screen.findByText(`Line 2: ${'x'.repeat(61)}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add 1/ })).toBeNull();
 
-  fakeNetwork.answer(entries, { newCount: 1, knownCount: 0, faultCount: 0, faults: [] });
+  fakeNetwork.answer(entriesCall, { newCount: 1, knownCount: 0, faultCount: 0, faults: [] });
   fireEvent.change(field, { target: { value: 'A1' } });
   await user.click(screen.getByRole('button', { name: 'Show what would be added' }));
   await user.click(await screen.findByRole('button', { name: 'Add 1 entry' }));
 
   expect(await screen.findByText('1 entry added')).toBeVisible();
   const content = Buffer.from('A1').toString('base64');
-  expect(fakeNetwork.requestsOf(entries).map(({ body }) => body)).toMatchObject([
+  expect(fakeNetwork.requestsOf(entriesCall).map(({ body }) => body)).toMatchObject([
     { dryRun: true },
     { content, dryRun: true },
     { content, dryRun: false },

@@ -23,8 +23,16 @@ const linkTo = async (name: string, link: string) =>
 
 describe('the first trip', () => {
   const firstTrip = {
-    ...{ products: 1, ferries: 0, accommodations: 0, events: 1, groups: 0, openGroups: 0 },
-    ...{ collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier: 'meriretket' },
+    products: 1,
+    ferries: 0,
+    accommodations: 0,
+    events: 1,
+    groups: 0,
+    openGroups: 0,
+    collectsPayment: false,
+    hasOwnTerms: false,
+    registrationIsOpen: false,
+    identifier: 'meriretket',
   };
   const getStep = (name: string) => within(screen.getByText(name).closest('li')!);
 
@@ -156,7 +164,10 @@ describe('the cards', () => {
 
   it('show the first groups, and all on request', async () => {
     const groups = Array.from({ length: 12 }, (_, n) => ({
-      ...{ _id: `g${n}`, name: `Ryhmä ${n}`, userCount: 1, capacity: 2 },
+      _id: `g${n}`,
+      name: `Ryhmä ${n}`,
+      userCount: 1,
+      capacity: 2,
       event: { _id: `e${n % 2}`, name: `Risteily ${n % 2}` },
     }));
     answerLanding(buildDashboard({ groups }));

@@ -150,19 +150,19 @@ describe('disabling and enabling', () => {
 
   it('can be undone by Ctrl-Z, once, and not while somebody types', async () => {
     const { user } = await disableBoth();
-    const undo = 'POST /api/admin/mass-changes/m1/undo';
+    const undoCall = 'POST /api/admin/mass-changes/m1/undo';
     const typing = document.createElement('textarea');
     screen.getByRole('dialog', { name: 'Mass edit: 2 customers' }).append(typing);
     typing.focus();
     await user.keyboard('{Control>}z{/Control}');
-    expect(fakeNetwork.requestsOf(undo)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(undoCall)).toHaveLength(0);
     typing.remove();
 
     await user.keyboard('{Control>}z{/Control}');
     await user.keyboard('{Control>}z{/Control}');
 
     expect(await screen.findByText('Undone for 1')).toBeVisible();
-    expect(fakeNetwork.requestsOf(undo)).toHaveLength(1);
+    expect(fakeNetwork.requestsOf(undoCall)).toHaveLength(1);
   });
 
   it('offers nothing to undo if nothing has changed', async () => {

@@ -38,14 +38,14 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [part, setPart] = useState<RefundPart>('full');
   const [typed, setTyped] = useState<NumberDraft<Euros>>(null);
-  const amount = typeof typed === 'number' ? typed : 0;
+  const sameAmount = typeof typed === 'number' ? typed : 0;
   // The key of the running refund; '' while none is running.
   const [runningKey, setRunningKey] = useState('');
   const [answer, setAnswer] = useState<MassRefundAnswer | null>(null);
   const doneCount = usePoll(fetchMassRefund, runningKey)?.done ?? 0;
   const planned = payments.map((payment) => ({
     payment,
-    amount: part === 'other' ? amount : refundPartAmount(part, payment),
+    amount: part === 'other' ? sameAmount : refundPartAmount(part, payment),
   }));
   const forecast = forecastRefunds(planned);
   const nonzeroRefunds = planned.filter(({ amount }) => amount > 0);
@@ -54,7 +54,7 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
     if (runningKey !== '') return;
     const input: MassRefundInput =
       part === 'other'
-        ? { payments: nonzeroRefunds.map(({ payment }) => payment._id), amount }
+        ? { payments: nonzeroRefunds.map(({ payment }) => payment._id), amount: sameAmount }
         : { payments: nonzeroRefunds.map(({ payment: { _id }, amount }) => ({ _id, amount })) };
     setRunningKey(massRefundKey(input));
     onBusy(true);

@@ -12,7 +12,7 @@ interface Props {
   id: StepId;
   state: StepState;
   expanded: boolean;
-  /** Opens a step, or none. */
+  /** Opens a step and closes the others; with undefined, closes all. */
   onOpen: (id: StepId | undefined) => void;
   children: ReactNode;
 }

@@ -137,7 +137,7 @@ describe('what is typed', () => {
 
     expect(await screen.findByText(outdated.msg)).toBeVisible();
     expect(sentInputs()[0]).toMatchObject({ revision: 3, questions: [{}, { help: 'Lyhyesti' }] });
-    await user.click(screen.getByRole('button', { name: 'Discard mine, show changedByOther' }));
+    await user.click(screen.getByRole('button', { name: 'Discard mine, show theirs' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Mitä toivot?' }));
     expect(screen.getByLabelText(/^Help below/)).toHaveValue('Heidän');
     expect(getSaveButton()).toBeDisabled();

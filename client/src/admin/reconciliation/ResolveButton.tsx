@@ -48,7 +48,7 @@ function SendButton({
   resolution,
 }: DifferenceProps & { resolution: SentResolution }) {
   const dispatch = useAppDispatch();
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
   const { label } = resolutionTexts[resolution];
   const amount = formatEuros(Math.abs(difference.theirs ?? 0), 'en');
@@ -78,7 +78,7 @@ function SendButton({
         {label}
       </Button>
       <ConfirmDialog
-        open={confirming}
+        open={isConfirming}
         question={`Record a refund of ${amount}?`}
         no="No"
         yes="Yes"

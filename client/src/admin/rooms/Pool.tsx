@@ -15,9 +15,9 @@ interface Props {
   guests: readonly RoomGuest[];
   /** The number of all guests without a bed. */
   count: number;
-  /** As of the last check. */
+  /** The unmet wishes at the last check. */
   unmet: UnmetByPlace;
-  /** On narrow screens; on wide ones it is always shown. */
+  /** Whether a narrow screen shows the pool; a wide one always does. */
   isOpen: boolean;
   onMove: (guest: RoomGuest) => void;
   act: Dispatch<BoardAction>;

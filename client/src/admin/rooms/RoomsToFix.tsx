@@ -5,7 +5,7 @@ import { countRooms } from './boardTexts';
 import { roomAnchor } from './RoomRow';
 
 interface Props {
-  /** Names of rooms. */
+  /** The names of the rooms that break a rule. */
   broken: readonly string[];
   missing: RoomCheck['missing'];
 }

@@ -22,8 +22,10 @@ async function arrange() {
   await app.press('Apply…');
   const dialog = within(screen.getByRole('dialog', { name: 'Apply these rooms?' }));
   await dialog.findByText('1 guest gets another room or other company.');
-  const check = `POST ${roomsCall}/check`;
-  await waitFor(() => expect(fakeNetwork.requestsOf(check).at(-1)?.body).toMatchObject({ rooms: [{}, {}] }));
+  const checkCall = `POST ${roomsCall}/check`;
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf(checkCall).at(-1)?.body).toMatchObject({ rooms: [{}, {}] }),
+  );
   return { ...app, dialog, apply: () => app.user.click(dialog.getByRole('button', { name: 'Apply' })) };
 }
 
@@ -60,7 +62,7 @@ it('the arrangement is sent once, is confirmed, and can be undone', async () => 
 });
 
 it('the rooms are not checked while an undo is running, because the server would no longer know them', async () => {
-  const check = `POST ${roomsCall}/check`;
+  const checkCall = `POST ${roomsCall}/check`;
   const { apply, press } = await arrange();
   fakeNetwork.answer(putCall, applied);
   await apply();
@@ -68,14 +70,14 @@ it('the rooms are not checked while an undo is running, because the server would
   const release = fakeNetwork.hold(`POST ${roomsCall}/undo`, buildRoomBoard({ version: 'v3' }));
   await press('Undo');
   await press('Restore');
-  const before = fakeNetwork.requestsOf(check).length;
+  const before = fakeNetwork.requestsOf(checkCall).length;
 
   // Longer than the delay before a check.
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
-  expect(fakeNetwork.requestsOf(check)).toHaveLength(before);
+  expect(fakeNetwork.requestsOf(checkCall)).toHaveLength(before);
   release();
-  await waitFor(() => expect(fakeNetwork.requestsOf(check).length).toBeGreaterThan(before));
+  await waitFor(() => expect(fakeNetwork.requestsOf(checkCall).length).toBeGreaterThan(before));
 });
 
 it('a room shows which rule the server found broken', async () => {

@@ -4,7 +4,10 @@ import { isSameArrangement, moveGuest, rebase, swapGuests, countWishesMet } from
 import { roomName, toArranged, toBoardRooms, type BoardRoom } from './boardRooms';
 
 const room = (roomType: ArrangedRoom['roomType'], ...customers: string[]): ArrangedRoom => ({
-  ...{ _id: null, locked: false, fillers: [], note: '' },
+  _id: null,
+  locked: false,
+  fillers: [],
+  note: '',
   roomType,
   customers,
 });

@@ -7,7 +7,7 @@ import type { BoardState } from './boardState';
 export interface BoardFilter {
   /** Words of a guest's name and group. */
   search: string;
-  /** An id; empty for all groups. */
+  /** The id of a group; '' for all groups. */
   group: string;
 }
 

@@ -18,20 +18,20 @@ export function dragSource(guestId: string) {
  * @param onDrop also gets the element under the pointer
  */
 export function useDropTarget(onDrop: (guestId: string, element: EventTarget) => void) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   return {
-    'data-over': isOver || undefined,
+    'data-over': isDraggedOver || undefined,
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(dragFormat)) return;
       event.preventDefault();
-      setIsOver(true);
+      setDraggedOver(true);
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDraggedOver(false);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setIsOver(false);
+      setDraggedOver(false);
       const guestId = event.dataTransfer.getData(dragFormat);
       if (guestId !== '') onDrop(guestId, event.target);
     },

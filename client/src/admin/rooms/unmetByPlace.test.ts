@@ -3,7 +3,11 @@ import { toBoardRooms } from './boardRooms';
 import { isStillUnmet, unmetByPlace } from './unmetByPlace';
 
 const room = (...customers: string[]): ArrangedRoom => ({
-  ...{ _id: null, roomType: '2h', locked: false, fillers: [], note: '' },
+  _id: null,
+  roomType: '2h',
+  locked: false,
+  fillers: [],
+  note: '',
   customers,
 });
 const buildWish = (from: string) => ({ wish: { from, to: 'x' }, reason: null });

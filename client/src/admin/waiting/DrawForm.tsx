@@ -74,7 +74,7 @@ export function DrawForm({ groupId, draw, onSaved, onCancel }: Props) {
           {...bind('sourceText')}
           label="Where the seed is published"
           max={maxSeed}
-          hint="Such as: the lottery numbers of Saturday 5 December, in ascending order, with spaces between them. Everybody who enters sees this."
+          hint="For example: the lottery numbers of Saturday 5 December, in ascending order, with spaces between them. Everybody who enters sees this."
         />
       )}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>

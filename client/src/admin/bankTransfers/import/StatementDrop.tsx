@@ -11,7 +11,7 @@ interface Props {
 
 /** A drop zone for a statement, with a button for keyboard use. */
 export function StatementDrop({ fileName, disabled, onChoose }: Props) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const [hasDroppedSeveral, setHasDroppedSeveral] = useState(false);
 
   function choose(file: File) {
@@ -22,7 +22,7 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
   function handleDrop(event: DragEvent) {
     // Keeps the browser from opening the file.
     event.preventDefault();
-    setIsOver(false);
+    setDraggedOver(false);
     const [file, ...others] = event.dataTransfer.files;
     if (disabled || !file) return;
     if (others.length > 0) setHasDroppedSeveral(true);
@@ -33,11 +33,11 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
     <Box
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(!disabled);
+        setDraggedOver(!disabled);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={handleDrop}
-      sx={{ ...area, borderColor: isOver ? 'primary.main' : 'divider' }}
+      sx={{ ...area, borderColor: isDraggedOver ? 'primary.main' : 'divider' }}
     >
       <FilePicker
         kind="statement"

@@ -49,7 +49,7 @@ async function importChosen(): Promise<void> {
   fireEvent.click(await section().findByRole('button', { name: 'Import' }));
 }
 
-function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
+function buildImported(counts: Partial<ImportCounts> = {}): ImportOutcome {
   const all = { matched: 47, refunds: 0, queued: 3, known: 0, skipped: 2, ...counts };
   return { kind: 'imported', counts: all, leftOut: [], leftOutCount: 0 };
 }
@@ -57,7 +57,7 @@ function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
 describe('a statement', () => {
   it('is sent unchanged, and the result is shown', async () => {
     await open();
-    const release = fakeNetwork.hold(importCall, imported());
+    const release = fakeNetwork.hold(importCall, buildImported());
     await importChosen();
     expect(await section().findByText('Importing the statement…')).toBeVisible();
     expect(getButton('Choose a statement')).toBeDisabled();
@@ -81,7 +81,7 @@ describe('a statement', () => {
       { unit: 'line', number: 4, reason: 'pending', column: 'Tila' },
       { unit: 'line', number: 9, reason: 'currency', column: 'Valuutta' },
     ];
-    fakeNetwork.answer(importCall, { ...imported(), leftOut, leftOutCount: 3 });
+    fakeNetwork.answer(importCall, { ...buildImported(), leftOut, leftOutCount: 3 });
     await importChosen();
 
     expect(await section().findByText('3 lines of the file were not imported')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a statement', () => {
     ],
   ])('is summed up in a sentence: %j', async (counts, sentence) => {
     await open();
-    fakeNetwork.answer(importCall, imported(counts));
+    fakeNetwork.answer(importCall, buildImported(counts));
 
     await importChosen();
 
@@ -160,7 +160,7 @@ describe('a statement', () => {
     expect(await section().findByRole('alert')).toHaveTextContent(
       /^The statement could not be sent. Send it again/,
     );
-    fakeNetwork.answer(importCall, imported());
+    fakeNetwork.answer(importCall, buildImported());
 
     await importChosen();
 
@@ -196,7 +196,7 @@ describe('a preview', () => {
     ).toBeVisible();
     expect(getRows('What happens to the lines')).toEqual([
       ['What happens to them', 'Lines', 'Sum'],
-      ['Pay a payment, which becomes paid', '47', '€10,786.50'],
+      ['Mark a payment as paid', '47', '€10,786.50'],
       ['Wait for you: less than what is due', '3', '€600.00'],
       ['Skipped: outgoing money', '2', '-€20.50'],
     ]);
@@ -225,7 +225,7 @@ describe('a preview', () => {
   it('for another account is imported only after a confirmation', async () => {
     const accounts = ['FI1410093000123458'];
     const { user } = await openPreview({ otherAccounts: { accounts, known: ['FI2112345600000785'] } });
-    fakeNetwork.answer(importCallFor(accounts.join(',')), imported());
+    fakeNetwork.answer(importCallFor(accounts.join(',')), buildImported());
 
     expect(section().getByRole('alert')).toHaveTextContent(
       'This statement is for account FI14 1009 3000 1234 58. The organization’s account is FI21 1234 5600 0007 85.',
@@ -247,8 +247,17 @@ describe('a preview', () => {
 
   it('of a CSV lets staff correct its columns, and is then repeated', async () => {
     const mapping: CsvMapping = {
-      ...{ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Määrä', reference: null, payer: null },
-      ...{ message: null, id: null, debit: null, direction: null, currency: null, status: null },
+      date: 'Pvm',
+      dateFormat: 'D.M.YYYY',
+      amount: 'Määrä',
+      reference: null,
+      payer: null,
+      message: null,
+      id: null,
+      debit: null,
+      direction: null,
+      currency: null,
+      status: null,
       account: null,
       headingsKey: 'a1b2',
     };
@@ -295,7 +304,10 @@ describe('a CSV with unknown columns', () => {
     },
   };
   const missing = {
-    ...{ debit: null, direction: null, currency: null, status: null },
+    debit: null,
+    direction: null,
+    currency: null,
+    status: null,
     account: null,
     headingsKey: null,
   };

@@ -5,7 +5,7 @@ import { formatEuros } from '../../../format/money';
 import { formatCount } from '../../../format/words';
 
 export const fateTexts: Record<LineFate, string> = {
-  matched: 'Pay a payment, which becomes paid',
+  matched: 'Mark a payment as paid',
   refund: 'About refunds by bank transfer',
   short: 'Wait for you: less than what is due',
   over: 'Wait for you: more than what is due',

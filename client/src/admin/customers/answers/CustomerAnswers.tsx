@@ -60,7 +60,7 @@ function AnswersForm({ customerId, loaded }: Props) {
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    // Only these are sent, so that answers changed by somebody else in the meantime stay.
+    // Unchanged answers are not sent, so that those that somebody else has changed in the meantime stay.
     const changed = changedAnswers(open, answers, stored);
     const outcome = await dispatch(saveAnswers(customerId, changed, isShown));
     setSending(false);
@@ -99,6 +99,7 @@ function AnswersForm({ customerId, loaded }: Props) {
         answers={answers}
         isOpen={isOpen}
         field={(question) => field(`answers.${question}`)}
+        // Staff read the questions as the organizer wrote them, in Finnish.
         language="fi"
         separator="/"
       />

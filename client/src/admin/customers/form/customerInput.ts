@@ -25,8 +25,16 @@ export function toNewCustomerInput(draft: CustomerDraft): NewStaffCustomerInput 
   const { firstName, lastName, email, phone, birthday, address, country, marketing } = draft;
   const { gender, language, group, additionalInformation } = draft;
   return {
-    ...{ firstName, lastName, email, phone, birthday, address, country, marketing },
-    ...{ group, additionalInformation },
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthday,
+    address,
+    country,
+    marketing,
+    group,
+    additionalInformation,
     gender: gender as Gender, // the selects offer nothing else
     language: language as Language,
   };

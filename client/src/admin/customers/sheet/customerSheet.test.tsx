@@ -72,7 +72,11 @@ it('a sheet is previewed for its trip, and imported as it was shown', async () =
   const [input] = fakeNetwork.requestsOf(importCall).map(({ body }) => body as CustomerSheetImport);
   expect(input).toMatchObject({
     content: btoa('Nimi;Posti'),
-    ...{ event: event._id, columns: null, invite: true, newCount: 1, changedCount: 1 },
+    event: event._id,
+    columns: null,
+    invite: true,
+    newCount: 1,
+    changedCount: 1,
   });
 });
 

@@ -43,8 +43,12 @@ it('payments, mails and changes are in one timeline, the latest first, each with
         ],
         refunds: [
           {
-            ...{ at: '2026-11-15T10:00:00.000Z', amount: 20, status: 'ok', channel: 'bank' },
-            ...{ by: 'Anna Aalto', settledBy: null },
+            at: '2026-11-15T10:00:00.000Z',
+            amount: 20,
+            status: 'ok',
+            channel: 'bank',
+            by: 'Anna Aalto',
+            settledBy: null,
           },
         ],
       }),

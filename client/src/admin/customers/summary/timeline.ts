@@ -55,7 +55,10 @@ export function buildTimeline({
 function paymentEntries({ _id, products, history, refunds, notices }: StaffPayment): TimelineEntry[] {
   const name = products[0]?.name ?? 'Payment';
   const entry = (key: string, at: string, text: string, by = '') => ({
-    ...{ key: `${_id} ${key}`, at, text: `${name}: ${text}`, by },
+    key: `${_id} ${key}`,
+    at,
+    text: `${name}: ${text}`,
+    by,
   });
   return [
     ...history.map(({ at, to, by, why }, i) =>

@@ -146,6 +146,7 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
         label={name}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {/* The word 'unmandatory' is specified. */}
         {mandatory ? 'mandatory' : 'unmandatory'} · {formatEuros(price, 'en')}
       </Typography>
       {entry && (

@@ -77,12 +77,16 @@ const forms = [
     sent: {
       name: 'Syysristeily',
       pointOfDeparture: {
-        ...{ city: 'Turku', terminal: 'Satama' },
-        ...{ dateTime: '2027-05-12T17:55:00.000Z', timeZone: 'Europe/Helsinki' },
+        city: 'Turku',
+        terminal: 'Satama',
+        dateTime: '2027-05-12T17:55:00.000Z',
+        timeZone: 'Europe/Helsinki',
       },
       destination: {
-        ...{ city: 'Tukholma', terminal: 'Värtan' },
-        ...{ dateTime: '2027-05-13T04:30:00.000Z', timeZone: 'Europe/Stockholm' },
+        city: 'Tukholma',
+        terminal: 'Värtan',
+        dateTime: '2027-05-13T04:30:00.000Z',
+        timeZone: 'Europe/Stockholm',
       },
       organization: 'a1',
     },
@@ -468,8 +472,8 @@ describe('any form', () => {
   });
 
   it('loads the history of changes when it is opened', async () => {
-    const audit = `GET /api/admin/audit?type=events&id=${record._id}`;
-    fakeNetwork.answer(audit, [
+    const auditCall = `GET /api/admin/audit?type=events&id=${record._id}`;
+    fakeNetwork.answer(auditCall, [
       {
         _id: 'l1',
         at: '2027-01-02T10:00:00.000Z',
@@ -479,7 +483,7 @@ describe('any form', () => {
       },
     ]);
     const { user } = await openRecord(eventForm);
-    expect(fakeNetwork.requestsOf(audit)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(auditCall)).toHaveLength(0);
 
     await user.click(screen.getByText('History of changes'));
 
