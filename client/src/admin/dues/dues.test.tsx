@@ -46,21 +46,21 @@ async function open(
   return app;
 }
 
-const today = () => within(screen.getByRole('region', { name: 'Today, 13/03/2027' }));
+const todaySection = () => within(screen.getByRole('region', { name: 'Today, 13/03/2027' }));
 
 it('the page shows who gets which reminder today and why, whose seat is released, and who is exempt', async () => {
   await open();
 
-  expect(today().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
+  expect(todaySection().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
   expect(
-    today().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due date'),
+    todaySection().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due date'),
   ).toBeVisible();
-  expect(today().getByText(/^Hytti: .* 1 day before the due date$/)).toBeVisible();
-  expect(today().getByRole('heading', { name: '1 seat given back' })).toBeVisible();
-  expect(today().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
-  expect(today().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
-  expect(today().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
-  const waitingLine = today().getByText(
+  expect(todaySection().getByText(/^Hytti: .* 1 day before the due date$/)).toBeVisible();
+  expect(todaySection().getByRole('heading', { name: '1 seat given back' })).toBeVisible();
+  expect(todaySection().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
+  expect(todaySection().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
+  expect(todaySection().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
+  const waitingLine = todaySection().getByText(
     'Matkapaketti, due 10/03/2027: money has arrived and waits for staff',
   );
   expect(waitingLine).toBeVisible();
@@ -85,7 +85,7 @@ it('a button pauses a customer’s reminders until a chosen day', async () => {
 
   expect(await screen.findByText('The reminders are paused')).toBeVisible();
   expect(fakeNetwork.requestsOf(pauseCall)[0]!.body).toEqual({ until: '2027-04-30' });
-  expect(today().getByRole('heading', { name: '0 reminders by mail' })).toBeVisible();
+  expect(todaySection().getByRole('heading', { name: '0 reminders by mail' })).toBeVisible();
 });
 
 it('a button ends a pause', async () => {

@@ -23,25 +23,27 @@ async function open(questions = [stored, wish], revision = 3) {
   return app;
 }
 
-const entry = (text: string) => within(screen.getByText(text).closest('li')!);
+const getEntry = (text: string) => within(screen.getByText(text).closest('li')!);
 const getSaveButton = () => screen.getByRole('button', { name: 'Save questions' });
 const sentInputs = () => fakeNetwork.requestsOf(`PUT ${path}`).map(({ body }) => body as EventQuestionsInput);
 
 it('staff read each question in a line, with how often each choice was made', async () => {
   await open();
 
-  expect(entry('1. Paidan koko').getByText('One choice · required · on the registration form')).toBeVisible();
-  const counts = entry('1. Paidan koko').getByRole('list', { name: 'Answers to Paidan koko' });
+  expect(
+    getEntry('1. Paidan koko').getByText('One choice · required · on the registration form'),
+  ).toBeVisible();
+  const counts = getEntry('1. Paidan koko').getByRole('list', { name: 'Answers to Paidan koko' });
   expect([...counts.children].map(({ textContent }) => textContent)).toEqual([
     '42 answers',
     'Pieni 12',
     'Suuri 30',
   ]);
-  expect(entry('1. Paidan koko').getByRole('link', { name: 'Suuri 30' })).toHaveAttribute(
+  expect(getEntry('1. Paidan koko').getByRole('link', { name: 'Suuri 30' })).toHaveAttribute(
     'href',
     expect.stringContaining('answers=q2.l') as string,
   );
-  expect(entry('2. Mitä toivot?').getByText('No answers yet')).toBeVisible();
+  expect(getEntry('2. Mitä toivot?').getByText('No answers yet')).toBeVisible();
   expect(getSaveButton()).toBeDisabled();
 });
 

@@ -56,7 +56,7 @@ async function openMenu(user: User, label: RegExp | string = /^Columns/) {
 const texts = (role: 'columnheader' | 'gridcell') =>
   screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-const offeredIn = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+const getOfferedColumns = (menu: Awaited<ReturnType<typeof openMenu>>) =>
   within(menu.getByRole('group', { name: 'Answers to questions' }))
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent);
@@ -66,7 +66,12 @@ it('each question of the current trip is offered as a column, which is hidden un
 
   const menu = await openMenu(user, 'Columns (1 of 34)');
 
-  expect(offeredIn(menu)).toEqual(['Paidan koko', 'Oletko vegaani?', 'Jäsen alkaen', 'Lisävarusteet']);
+  expect(getOfferedColumns(menu)).toEqual([
+    'Paidan koko',
+    'Oletko vegaani?',
+    'Jäsen alkaen',
+    'Lisävarusteet',
+  ]);
   expect(texts('columnheader')).toEqual(['', 'E-mail', 'Edit']);
 });
 
@@ -85,7 +90,7 @@ it('without a current trip, the questions of all trips are offered, and equal on
 
   const menu = await openMenu(user, 'Columns (1 of 35)');
 
-  expect(offeredIn(menu)).toEqual([
+  expect(getOfferedColumns(menu)).toEqual([
     'Paidan koko (Kevätristeily)',
     'Oletko vegaani?',
     'Jäsen alkaen',
