@@ -68,7 +68,7 @@ test('travellers save their wishes; staff plan the rooms of the hotel, move a gu
   expect((await fetchMe(request, guest)).room).toMatchObject({ roomType: '2h' });
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('The rooms are as they were before')).toBeVisible();
   expect((await fetchMe(request, guest)).room).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { commonPaths, PathIcon } from '../components/icons';
 
-/** The icons of the panel: `commonPaths`, and those that travellers do not need to download. */
+/** The icons of the panel: `commonPaths`, and others kept in this file so that travellers do not download them. */
 const paths = {
   ...commonPaths,
   up: 'M6 14.5L12 9l6 5.5',

@@ -21,23 +21,23 @@ export interface ResourcePages {
   section: MenuSection;
   label: string;
   icon: ComponentProps<typeof Icon>['name'];
-  /** The capability required to open them. */
+  /** The capability required to open the pages. */
   capability: Capability;
   /** The page that the menu opens. */
   main: Page;
   /** The form behind the list; a resource without a list has its form on the main page. */
   form?: Page;
-  /** Other pages about one record, or about many. */
-  boards?: readonly Page[];
+  /** Pages of the resource besides the list and the form. */
+  otherPages?: readonly Page[];
   /** Whether the main page shows only the current trip, once one is chosen. */
   isTripScoped?: true;
   /** The waiting work on the page, which the menu counts. */
-  waits?: { kind: keyof WaitingWork; what: string };
+  waitingWork?: { kind: keyof WaitingWork; what: string };
 }
 
 type LazyPage = () => Promise<{ default: ComponentType }>;
 
-function page(path: string, load: LazyPage): Page {
+function definePage(path: string, load: LazyPage): Page {
   return { path, Page: lazyPage(load), preload: () => load().then(ignoreResult, ignoreResult) };
 }
 
@@ -47,7 +47,7 @@ function ignoreResult(): void {
 
 /**
  * The pages of every resource, those of the registry (contract/resources) and the others, in the order of the
- * menu (rules §18.1).
+ * menu (rules §18.1). The specification misspells some paths and labels, so they are kept (docs/glossary.md).
  */
 export const resourcePages: Readonly<
   Record<
@@ -71,7 +71,7 @@ export const resourcePages: Readonly<
     label: 'What was done',
     icon: 'history',
     capability: 'massActions',
-    main: page('/what-was-done', () => import('./massChanges/MassChanges')),
+    main: definePage('/what-was-done', () => import('./massChanges/MassChanges')),
     isTripScoped: true,
   },
   customers: {
@@ -79,9 +79,9 @@ export const resourcePages: Readonly<
     label: 'Customers',
     icon: 'person',
     capability: 'customers',
-    main: page('/customers', () => import('./customers/Customers')),
-    form: page('/customer-form', () => import('./customers/form/CustomerForm')),
-    boards: [page('/customer-sheet', () => import('./customers/sheet/CustomerSheet'))],
+    main: definePage('/customers', () => import('./customers/Customers')),
+    form: definePage('/customer-form', () => import('./customers/form/CustomerForm')),
+    otherPages: [definePage('/customer-sheet', () => import('./customers/sheet/CustomerSheet'))],
     isTripScoped: true,
   },
   groups: {
@@ -89,39 +89,39 @@ export const resourcePages: Readonly<
     label: 'Groups',
     icon: 'group',
     capability: resources.groups.rights.change,
-    main: page('/groups', () => import('./groups/Groups')),
-    form: page('/group-form', () => import('./groups/GroupForm')),
-    boards: [page('/group-waiting', () => import('./waiting/WaitingList'))],
+    main: definePage('/groups', () => import('./groups/Groups')),
+    form: definePage('/group-form', () => import('./groups/GroupForm')),
+    otherPages: [definePage('/group-waiting', () => import('./waiting/WaitingList'))],
     isTripScoped: true,
-    waits: { kind: 'offers', what: 'unanswered offers of seats' },
+    waitingWork: { kind: 'offers', what: 'unanswered offers of seats' },
   },
   mailings: {
     section: 'travellers',
     label: 'Mailings',
     icon: 'mails',
     capability: 'massActions',
-    main: page('/mailings', () => import('./mailings/Mailings')),
-    waits: { kind: 'failedMails', what: 'undelivered mails' },
+    main: definePage('/mailings', () => import('./mailings/Mailings')),
+    waitingWork: { kind: 'failedMails', what: 'undelivered mails' },
   },
   cancellations: {
     section: 'travellers',
     label: 'Cancellations',
     icon: 'refund',
     capability: 'payments',
-    main: page('/cancellations', () => import('./cancellations/Cancellations')),
+    main: definePage('/cancellations', () => import('./cancellations/Cancellations')),
     isTripScoped: true,
-    waits: { kind: 'cancellations', what: 'refunds to look at' },
+    waitingWork: { kind: 'cancellations', what: 'refunds to look at' },
   },
   events: {
     section: 'trip',
     label: 'Events',
     icon: 'calendar',
     capability: resources.events.rights.change,
-    main: page('/events', () => import('./events/Events')),
-    form: page('/event-form', () => import('./events/EventForm')),
-    boards: [
-      page('/event-questions', () => import('./questions/EventQuestions')),
-      page('/event-early-access', () => import('./earlyAccess/EventEarlyAccess')),
+    main: definePage('/events', () => import('./events/Events')),
+    form: definePage('/event-form', () => import('./events/EventForm')),
+    otherPages: [
+      definePage('/event-questions', () => import('./questions/EventQuestions')),
+      definePage('/event-early-access', () => import('./earlyAccess/EventEarlyAccess')),
     ],
   },
   ferries: {
@@ -129,8 +129,8 @@ export const resourcePages: Readonly<
     label: 'Ferrys',
     icon: 'ferry',
     capability: resources.ferries.rights.change,
-    main: page('/ferrys', () => import('./ferries/Ferries')),
-    form: page('/ferry-form', () => import('./ferries/FerryForm')),
+    main: definePage('/ferrys', () => import('./ferries/Ferries')),
+    form: definePage('/ferry-form', () => import('./ferries/FerryForm')),
     isTripScoped: true,
   },
   accommodations: {
@@ -138,9 +138,9 @@ export const resourcePages: Readonly<
     label: 'Accomodations',
     icon: 'bed',
     capability: resources.accommodations.rights.change,
-    main: page('/accomodations', () => import('./accommodations/Accommodations')),
-    form: page('/accomodation-form', () => import('./accommodations/AccommodationForm')),
-    boards: [page('/accomodation-rooms', () => import('./rooms/Rooms'))],
+    main: definePage('/accomodations', () => import('./accommodations/Accommodations')),
+    form: definePage('/accomodation-form', () => import('./accommodations/AccommodationForm')),
+    otherPages: [definePage('/accomodation-rooms', () => import('./rooms/Rooms'))],
     isTripScoped: true,
   },
   products: {
@@ -148,14 +148,14 @@ export const resourcePages: Readonly<
     label: 'Products',
     icon: 'box',
     capability: resources.products.rights.change,
-    main: page('/products', () => import('./products/Products')),
+    main: definePage('/products', () => import('./products/Products')),
   },
   money: {
     section: 'money',
     label: 'Money',
     icon: 'coins',
     capability: 'bookkeeping',
-    main: page('/money', () => import('./money/Money')),
+    main: definePage('/money', () => import('./money/Money')),
     isTripScoped: true,
   },
   dues: {
@@ -163,7 +163,7 @@ export const resourcePages: Readonly<
     label: 'Dues',
     icon: 'clock',
     capability: 'bookkeeping',
-    main: page('/dues', () => import('./dues/Dues')),
+    main: definePage('/dues', () => import('./dues/Dues')),
     isTripScoped: true,
   },
   bankTransfers: {
@@ -171,64 +171,64 @@ export const resourcePages: Readonly<
     label: 'Bank transfers',
     icon: 'bank',
     capability: 'bookkeeping',
-    main: page('/bank-transfers', () => import('./bankTransfers/BankTransfers')),
-    waits: { kind: 'bankTransfers', what: 'lines to assign' },
+    main: definePage('/bank-transfers', () => import('./bankTransfers/BankTransfers')),
+    waitingWork: { kind: 'bankTransfers', what: 'lines to assign' },
   },
   discountCodes: {
     section: 'money',
     label: 'Discount codes',
     icon: 'tag',
     capability: resources.discountCodes.rights.change,
-    main: page('/discount-codes', () => import('./discountCodes/DiscountCodes')),
-    form: page('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
+    main: definePage('/discount-codes', () => import('./discountCodes/DiscountCodes')),
+    form: definePage('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
   },
   reconciliation: {
     section: 'money',
     label: 'Reconciliation',
     icon: 'compare',
     capability: 'bookkeeping',
-    main: page('/reconciliation', () => import('./reconciliation/Reconciliation')),
+    main: definePage('/reconciliation', () => import('./reconciliation/Reconciliation')),
   },
   monthEnd: {
     section: 'money',
     label: 'Month end',
     icon: 'lock',
     capability: 'bookkeeping',
-    main: page('/month-end', () => import('./monthEnd/MonthEnd')),
+    main: definePage('/month-end', () => import('./monthEnd/MonthEnd')),
   },
   bookkeeping: {
     section: 'money',
     label: 'Bookkeeping',
     icon: 'receipt',
     capability: 'bookkeeping',
-    main: page('/bookkeeping', () => import('./bookkeeping/Bookkeeping')),
+    main: definePage('/bookkeeping', () => import('./bookkeeping/Bookkeeping')),
   },
   organizations: {
     section: 'settings',
     label: 'Organization',
     icon: 'building',
     capability: resources.organizations.rights.update,
-    main: page('/organization', () => import('./organizations/Organization')),
+    main: definePage('/organization', () => import('./organizations/Organization')),
   },
   admins: {
     section: 'settings',
     label: 'Admin',
     icon: 'key',
     capability: resources.admins.rights.change,
-    main: page('/admins', () => import('./admins/Admins')),
+    main: definePage('/admins', () => import('./admins/Admins')),
   },
   emails: {
     section: 'settings',
     label: 'Email',
     icon: 'mail',
     capability: resources.emails.rights.change,
-    main: page('/emails', () => import('./emails/Emails')),
+    main: definePage('/emails', () => import('./emails/Emails')),
   },
   security: {
     section: 'settings',
     label: 'Security',
     icon: 'shield',
     capability: 'security',
-    main: page('/security', () => import('./security/Security')),
+    main: definePage('/security', () => import('./security/Security')),
   },
 };

@@ -28,11 +28,11 @@ export default function StaffPages() {
         <Route element={<AdminLayout tools={<PanelSearch />} />}>
           <Route path="/admin-dashboard" element={<AdminDashboard />} />
           <Route path="/account" element={<OwnAccount />} />
-          {Object.entries(resourcePages).map(([name, { capability, main, form, boards = [] }]) => (
+          {Object.entries(resourcePages).map(([name, { capability, main, form, otherPages = [] }]) => (
             <Route key={name} element={<StaffOnly capability={capability} />}>
               <Route path={main.path} element={<main.Page />} />
               {form && <Route path={form.path} element={<form.Page />} />}
-              {boards.map(({ path, Page }) => (
+              {otherPages.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
             </Route>

@@ -1,7 +1,7 @@
 import type { Accommodation, AccommodationInput } from '#contract/accommodation';
 import type { Draft } from '#contract/draft';
 import { errorText } from '#contract/errors';
-import type { FormSpec, Objection } from '../form/formSpec';
+import type { FormSpec, ValidationError } from '../form/formSpec';
 
 export type AccommodationDraft = Draft<AccommodationInput>;
 
@@ -42,16 +42,16 @@ export const accommodationSpec: FormSpec<AccommodationDraft, Accommodation> = {
     products: 'Products',
   },
   optional: () => ['description', 'nameEn', 'descriptionEn', 'address.cityEn'],
-  objections: (values, stored) =>
-    stored ? roomStocks.flatMap(({ stock }) => capacityObjections(stock, values, stored)) : [],
+  validate: (values, stored) =>
+    stored ? roomStocks.flatMap(({ stock }) => capacityErrors(stock, values, stored)) : [],
 };
 
 /** Rejects a capacity below the number of reserved rooms (rules §18.8). */
-function capacityObjections(
+function capacityErrors(
   stock: RoomStockName,
   values: AccommodationDraft,
   stored: Accommodation,
-): Objection<AccommodationDraft>[] {
+): ValidationError<AccommodationDraft>[] {
   const { reserved } = stored[stock];
   const { capacity } = values[stock];
   if (typeof capacity !== 'number' || capacity >= reserved) return [];

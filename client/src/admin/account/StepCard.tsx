@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** The current step; when it changes, the heading takes the focus. */
+  /** The current step, compared by identity; when it changes, the heading takes the focus. */
   step: unknown;
   children: ReactNode;
 }
@@ -13,12 +13,12 @@ interface Props {
 export function StepCard({ title, step, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
 
   // The focus is lost when the pressed button of the previous step is removed.
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
   }, [step]);
 
   return (

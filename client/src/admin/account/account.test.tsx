@@ -3,10 +3,10 @@ import { answerOwnAccount } from '../../test/answerOwnAccount';
 import { buildAdmin } from '../../test/builders/panel';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const save = 'PUT /api/admin/account';
+const saveCall = 'PUT /api/admin/account';
 
 async function open(account = buildAdmin()) {
   answerOwnAccount(account);
@@ -16,15 +16,15 @@ async function open(account = buildAdmin()) {
 }
 
 it('an admin changes their own password with the current one, and continues with the new token', async () => {
-  fakeNetwork.answer(save, { ...buildAdmin(), token: 'fresh' });
+  fakeNetwork.answer(saveCall, { ...buildAdmin(), token: 'fresh' });
   const { user } = await open();
-  put('New password', 'another horse');
-  put('Current password', 'correct horse');
+  setField('New password', 'another horse');
+  setField('Current password', 'correct horse');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Your account was updated')).toBeVisible();
-  expect(fakeNetwork.requestsOf(save)[0]?.body).toEqual({
+  expect(fakeNetwork.requestsOf(saveCall)[0]?.body).toEqual({
     email: 'aino@example.fi',
     password: 'another horse',
     currentPassword: 'correct horse',
@@ -35,9 +35,9 @@ it('an admin changes their own password with the current one, and continues with
 
 it('the field shows that the current password is wrong', async () => {
   const msg = 'This is not your current password';
-  fakeNetwork.refuse(save, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
+  fakeNetwork.refuse(saveCall, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
   const { user } = await open();
-  put('E-mail', 'uusi@example.fi');
+  setField('E-mail', 'uusi@example.fi');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 

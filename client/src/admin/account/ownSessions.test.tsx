@@ -7,14 +7,14 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = 'GET /api/auth/sessions';
 
-function session(id: string, device: string, isCurrent = false): OpenSession {
+function buildOpenSession(id: string, device: string, isCurrent = false): OpenSession {
   const at = '2027-03-01T10:00:00.000Z';
   return { _id: id, device, network: '192.0.2.x', startedAt: at, lastUsedAt: at, isCurrent };
 }
 
-const own = session('a1', 'Firefox · Linux', true);
-const phone = session('b2', 'Safari · iOS');
-const unknown = session('c3', '');
+const own = buildOpenSession('a1', 'Firefox · Linux', true);
+const phone = buildOpenSession('b2', 'Safari · iOS');
+const unknown = buildOpenSession('c3', '');
 
 async function open() {
   answerOwnAccount();

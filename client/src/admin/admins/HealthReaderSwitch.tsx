@@ -11,9 +11,9 @@ import { selectRecord } from '../../store/staff/records/records';
 export function HealthReaderSwitch({ adminId }: { adminId: string }) {
   const dispatch = useAppDispatch();
   const admin = useAppSelector((state) => selectRecord(state, 'admins', adminId));
-  const mayName = may(useAppSelector(selectSession)?.role ?? 'customer', 'nameHealthReaders');
+  const mayNameReaders = may(useAppSelector(selectSession)?.role ?? 'customer', 'nameHealthReaders');
   const [sending, setSending] = useState(false);
-  if (!admin || !mayName) return null;
+  if (!admin || !mayNameReaders) return null;
 
   async function handleChange(allowed: boolean) {
     setSending(true);

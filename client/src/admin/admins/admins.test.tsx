@@ -4,7 +4,7 @@ import { buildOrganization } from '../../test/builders/organizations';
 import { buildAdmin } from '../../test/builders/panel';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buttonOf, fieldOf, put, saveButton } from '../../test/form';
+import { getButton, getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 async function open(page: string, role: StaffRole) {
@@ -22,33 +22,33 @@ it.each([
 ] as const)('the form lets %s assign the roles %j', async (role, roles) => {
   await open('/admins', role);
 
-  const options = within(fieldOf('Role')).getAllByRole('option');
+  const options = within(getField('Role')).getAllByRole('option');
   expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(roles);
 });
 
 it('an admin whom an owner adds belongs to the owner’s organization', async () => {
   await open('/admins', 'owner');
 
-  expect(fieldOf('Organization')).toHaveValue('Meriretket ry');
-  expect(fieldOf('Organization')).toHaveAttribute('readonly');
+  expect(getField('Organization')).toHaveValue('Meriretket ry');
+  expect(getField('Organization')).toHaveAttribute('readonly');
 });
 
 it('root can move an admin to another organization', async () => {
   await open('/admins?id=b1', 'root');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
 
-  expect(fieldOf('Organization')).not.toHaveAttribute('readonly');
+  expect(getField('Organization')).not.toHaveAttribute('readonly');
 });
 
 it('the form does not ask for the organization of a root admin', async () => {
   await open('/admins', 'root');
-  put('E-mail', 'uusi@example.fi');
-  put('Name', 'Uusi');
-  put('Password', 'correct horse');
-  put('Role', 'admin');
-  expect(buttonOf('Organization')).toBeVisible();
+  setField('E-mail', 'uusi@example.fi');
+  setField('Name', 'Uusi');
+  setField('Password', 'correct horse');
+  setField('Role', 'admin');
+  expect(getButton('Organization')).toBeVisible();
 
-  put('Role', 'root');
+  setField('Role', 'root');
 
   expect(screen.queryByText('Organization', { selector: 'label, button' })).toBeNull();
   expect(saveButton()).toBeVisible();
@@ -58,7 +58,7 @@ it('an admin keeps the current password if none is typed', async () => {
   await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
 
-  expect(fieldOf('Password')).toHaveValue('');
+  expect(getField('Password')).toHaveValue('');
   expect(saveButton()).toBeVisible();
 });
 
@@ -66,13 +66,13 @@ it('the session continues with the new token after a change of the user’s own 
   const { user } = await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
   fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin({ revision: 1 }), token: 'fresh' });
-  put('Password', 'correct horse');
+  setField('Password', 'correct horse');
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   expect(await screen.findByText('Admin updated successfully')).toBeVisible();
   expect(localStorage.getItem('token')).toBe('fresh');
-  expect(fieldOf('Password')).toHaveValue('');
+  expect(getField('Password')).toHaveValue('');
 });
 
 it('a colleague who has lost their phone can log in without a code, after a confirmation', async () => {
@@ -81,7 +81,7 @@ it('a colleague who has lost their phone can log in without a code, after a conf
   const call = 'DELETE /api/admin/admins/b1/two-step';
   fakeNetwork.answer(call, {});
 
-  await user.click(buttonOf('Phone lost: switch two-step log-in off'));
+  await user.click(getButton('Phone lost: switch two-step log-in off'));
   expect(fakeNetwork.requestsOf(call)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Yes' }));
 
@@ -96,14 +96,14 @@ describe('an account without a password', () => {
   it('is created by leaving the password empty, which invites the person', async () => {
     const { user, address } = await open('/admins', 'owner');
     fakeNetwork.answer('POST /api/admin/admins', invited);
-    put('E-mail', 'uusi@example.fi');
-    put('Name', 'Uusi');
-    put('Role', 'admin');
-    expect(fieldOf('Password')).toHaveAccessibleDescription(
+    setField('E-mail', 'uusi@example.fi');
+    setField('Name', 'Uusi');
+    setField('Role', 'admin');
+    expect(getField('Password')).toHaveAccessibleDescription(
       'Leave it empty to send an invitation that lets them choose it themselves',
     );
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText('Admin saved succesfully')).toBeVisible();
     expect(fakeNetwork.requestsOf('POST /api/admin/admins')[0]?.body).toMatchObject({ password: '' });
@@ -126,24 +126,24 @@ describe('an account without a password', () => {
   });
 });
 
-describe('who may read answers about health', () => {
+describe('the right to read answers about health', () => {
   const label = /^May read travellers’ answers about health/;
 
-  it('is named by an owner with a switch that takes effect at once', async () => {
+  it('is granted by an owner with a switch that takes effect at once', async () => {
     const { user } = await open('/admins?id=b1', 'owner');
     const call = 'PUT /api/admin/admins/b1/health-reader';
     fakeNetwork.answer(call, buildAdmin({ readsHealthAnswers: true }));
-    const isOn = await screen.findByRole('switch', { name: label });
-    expect(isOn).not.toBeChecked();
+    const toggle = await screen.findByRole('switch', { name: label });
+    expect(toggle).not.toBeChecked();
 
-    await user.click(isOn);
+    await user.click(toggle);
 
     expect(await screen.findByText('They may read health answers now')).toBeVisible();
     expect(screen.getByRole('switch', { name: label })).toBeChecked();
     expect(fakeNetwork.requestsOf(call).map(({ body }) => body)).toEqual([{ allowed: true }]);
   });
 
-  it('is not for root to say', async () => {
+  it('cannot be granted by root', async () => {
     await open('/admins?id=b1', 'root');
     await screen.findByText('aino@example.fi', { selector: 'h2' });
 

@@ -37,6 +37,7 @@ function Transfers({ organizationId }: { organizationId: string }) {
         <Failure errors={errors} fallback="The queue could not be reloaded" onRetry={retry} />
       )}
       <Queue organizationId={organizationId} entries={transfers.queue} onOutdated={retry} />
+      {/* Loaded again after an import, which may complete refunds or report them as sent back. */}
       <BankRefunds key={transfers.imports[0]?._id ?? ''} organizationId={organizationId} />
       <LatestImports organizationId={organizationId} imports={transfers.imports} onChanged={retry} />
       <TransferSettings organizationId={organizationId} />

@@ -78,7 +78,7 @@ describe('an import that can be undone', () => {
 
   it('is undone after a confirmation, and the lists are reloaded', async () => {
     const { user, dialog } = await press();
-    expect(dialog.getByText(/^The lines of tiliote.xml no longer wait for you/)).toBeVisible();
+    expect(dialog.getByText(/^The lines of tiliote.xml will be removed from the books/)).toBeVisible();
     fakeNetwork.answer(undo, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
 

@@ -33,6 +33,7 @@ export function AccountsTable({ accounts, scope }: Props) {
               <td>{accountNumber || '–'}</td>
               {figures.map((figure) => (
                 <td key={figure}>
+                  {/* No entries can be older than the first day of the range. */}
                   {figure === 'opening' && scope.from === dayRange.min ? (
                     formatEuros(amounts.opening, 'en')
                   ) : (

@@ -21,7 +21,7 @@ export function AdvanceFields({ account, from }: Props) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           Sales before an event’s day can be booked as advances, which become sales on that day. VAT stays on
-          the day of payment. Receipts before the first day remain sales.
+          the day of payment. Receipts issued before you count advances remain sales.
         </Typography>
       </div>
       <Box sx={accountGrid}>

@@ -22,12 +22,12 @@ interface Props {
 export function CheckItems({ check: { kind, items, itemCount }, scope }: Props) {
   const { question, items: words } = checkTexts[kind];
   if (items.length === 0) return null;
-  const left = itemCount - items.length;
+  const unlisted = itemCount - items.length;
   return (
     <Box component="details" open={items.length <= maxExpandedRows} sx={{ mt: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
         {formatCount(itemCount, ...words)}
-        {left > 0 && `, of which the largest ${items.length.toLocaleString('en')} are listed`}
+        {unlisted > 0 && `, of which the largest ${items.length.toLocaleString('en')} are listed`}
       </Box>
       <MoneyTable label={`${question} ${words[1]}`} headings={['For', 'Day', 'Amount']}>
         <tbody>

@@ -33,7 +33,7 @@ export function ClosingForm({ organizationId, lastDay }: { organizationId: strin
   });
   const { until, notes } = values;
   const differences = useDifferences(organizationId, isUnparsed(until) ? '' : until);
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
   const day = field('until');
 
@@ -82,7 +82,7 @@ export function ClosingForm({ organizationId, lastDay }: { organizationId: strin
       <DifferenceNotes checks={differences.checks} getField={(kind) => field(`notes.${kind}`)} />
       <SubmitButton sending={sending}>Close the period</SubmitButton>
       <ConfirmDialog
-        open={confirming}
+        open={isConfirming}
         question={`Close the books until ${formatStaffDay(until)}?`}
         no="Cancel"
         yes="Close"
@@ -90,7 +90,7 @@ export function ClosingForm({ organizationId, lastDay }: { organizationId: strin
         onYes={() => void handleClose()}
       >
         Entries recorded for this period later are booked on the first open day, with a note of their own day.
-        Only root can reopen it.
+        Only root can reopen the period.
       </ConfirmDialog>
     </Stack>
   );

@@ -29,7 +29,7 @@ const titles: Readonly<Record<AccountFigure, string>> = {
   closing: 'closing balance',
 };
 
-/** The table needs the space. */
+/** Narrow margins on phones, because the table needs the space. */
 const widerOnPhones = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } };
 
 /** The entries that a figure of an account is the sum of. */

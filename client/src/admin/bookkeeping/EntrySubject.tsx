@@ -18,6 +18,9 @@ const sourceNames: Readonly<Record<Exclude<EntrySource, 'document'>, string>> = 
   advance: 'Advances of an event',
 };
 
+/** How many days a payout by Paytrail may take to reach the bank account. */
+const maxPayoutDays = 14;
+
 interface Props {
   entry: BooksEntry;
   account: BalanceAccount;
@@ -56,8 +59,7 @@ function Subject({ entry: { customer, label, page, day }, organization }: Omit<P
     );
   }
   const text = label || 'Without a reference';
-  // A payout is on the bank account some days after Paytrail has made it.
-  const days = { from: daysBefore(day, 14), to: day };
+  const days = { from: daysBefore(day, maxPayoutDays), to: day };
   const link =
     page && checkLink(page === 'bankTransfers' ? 'unassigned' : 'payouts', { organization, ...days });
   if (!link) return text;

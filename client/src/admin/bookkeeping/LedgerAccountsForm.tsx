@@ -28,13 +28,14 @@ interface Props {
 /** The account numbers that the day book uses. */
 export function LedgerAccountsForm({ organizationId, accounts, products }: Props) {
   const dispatch = useAppDispatch();
-  const numberOf = (id: string) => accounts.products.find(({ product }) => product === id)?.account ?? '';
+  const findAccountNumber = (id: string) =>
+    accounts.products.find(({ product }) => product === id)?.account ?? '';
   const { values, readValues, field, showErrors, ref } = useForm({
     ...accounts,
     advancesFrom: accounts.advancesFrom ?? '',
     // Keyed by index, because the name of a field cannot contain a decimal point.
     rates: Object.fromEntries(rateRows(accounts.rates, today()).entries()),
-    products: Object.fromEntries(products.map(({ _id }) => [_id, numberOf(_id)])),
+    products: Object.fromEntries(products.map(({ _id }) => [_id, findAccountNumber(_id)])),
   });
   const rates = Object.values(values.rates);
   const [sending, setSending] = useState(false);
@@ -80,13 +81,13 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
         </Box>
         <AdvanceFields account={field('advances')} from={field('advancesFrom')} />
         <RateAccounts
-          rates={rates.map(({ vatPercent }, place) => ({
+          rates={rates.map(({ vatPercent }, index) => ({
             vatPercent,
-            vat: vatPercent === 0 ? null : field(`rates.${place}.vat`),
-            sales: field(`rates.${place}.sales`),
+            vat: vatPercent === 0 ? null : field(`rates.${index}.vat`),
+            sales: field(`rates.${index}.sales`),
           }))}
         />
-        {products.length > 0 && <Typography variant="h3">Sales of single products</Typography>}
+        {products.length > 0 && <Typography variant="h3">Sales of individual products</Typography>}
         <Box sx={accountGrid}>
           {products.map(({ _id, name }) => (
             <TextInput key={_id} {...field(`products.${_id}`)} label={name} attributes={accountAttributes} />

@@ -18,7 +18,7 @@ interface Props {
 export function RateAccounts({ rates }: Props) {
   return (
     <>
-      <Typography variant="h3">Rates of VAT</Typography>
+      <Typography variant="h3">VAT rates</Typography>
       {rates.map(({ vatPercent, vat, sales }) => {
         const rate = `${formatPercent(vatPercent, 'en')} %`;
         return (

@@ -10,13 +10,13 @@ interface Props {
 
 /** Reopens the period that was closed last, for root. */
 export function ReopenButton(props: Props) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="outlined" onClick={() => setConfirming(true)}>
         Reopen the last period
       </Button>
-      {asking && <ReopenDialog {...props} onClose={() => setAsking(false)} />}
+      {isConfirming && <ReopenDialog {...props} onClose={() => setConfirming(false)} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkee
     ...products.map((sum) => ({ ...sum, key: `${sum.product} ${sum.vatPercent} ${sum.taxDescription}` })),
     ...serviceFees.map((sum) => ({ ...sum, key: `fee ${sum.vatPercent}`, name: 'Service fees' })),
   ];
-  const sumOf = (amount: 'net' | 'vat') => euros(sumOfEuros(rows.map((row) => row[amount])));
+  const formatTotal = (amount: 'net' | 'vat') => euros(sumOfEuros(rows.map((row) => row[amount])));
   return (
     <MoneyTable label="Sales by product and VAT" headings={['Product', 'VAT %', 'Net', 'VAT', 'Gross']}>
       <tbody>
@@ -55,8 +55,8 @@ function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkee
         <tr>
           <th scope="row">Total</th>
           <td />
-          <td>{sumOf('net')}</td>
-          <td>{sumOf('vat')}</td>
+          <td>{formatTotal('net')}</td>
+          <td>{formatTotal('vat')}</td>
           <td>{euros(total)}</td>
         </tr>
       </tfoot>

@@ -19,7 +19,7 @@ export const generalAccounts: readonly AccountField[] = [
   {
     name: 'payouts',
     label: 'Payouts under way',
-    hint: 'Paid out by Paytrail, not on the bank account yet',
+    hint: 'Paid out by Paytrail, not in the bank account yet',
   },
   { name: 'other', label: 'Other receipts, such as cash' },
   {

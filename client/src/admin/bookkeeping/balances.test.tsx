@@ -7,12 +7,12 @@ function openChecks(...checks: BooksCheck[]) {
   return openBooks({ balance: { accounts: [], checks } });
 }
 
-/** The check with a question. */
-function check(question: string) {
+/** The check whose heading is this question. */
+function getCheck(question: string) {
   return within(screen.getByRole('heading', { name: question }).closest('li')!);
 }
 
-const figuresOf = (shown: ReturnType<typeof check>) =>
+const getFigures = (shown: ReturnType<typeof getCheck>) =>
   shown.getAllByRole('definition').map(({ textContent }) => textContent);
 
 it('each account has its number, balances and sums of the period', async () => {
@@ -43,8 +43,8 @@ describe('a check', () => {
     await openChecks(buildCheck({ books: 241.5, outside: 241.5 }));
     await screen.findByRole('heading', { name: 'Checks' });
 
-    const bank = check('Does the bank account equal the statements?');
-    expect(figuresOf(bank)).toEqual(['€241.50', '€241.50', '€0.00', 'agrees']);
+    const bank = getCheck('Does the bank account match the statements?');
+    expect(getFigures(bank)).toEqual(['€241.50', '€241.50', '€0.00', 'agrees']);
     expect(bank.queryByRole('link')).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('a check', () => {
   it.each<[Partial<BooksCheck>, string, string, string | null]>([
     [
       { kind: 'bank', books: 12, outside: 20, difference: -8 },
-      'Does the bank account equal the statements?',
+      'Does the bank account match the statements?',
       'The balance in the books is €8.00 below the statements.',
       null,
     ],
@@ -64,31 +64,31 @@ describe('a check', () => {
     ],
     [
       { kind: 'payouts', books: 196.5, difference: 196.5 },
-      'Has every payout arrived on the bank account?',
-      'Paytrail has paid out €196.50 that is not on the bank account.',
+      'Has every payout arrived in the bank account?',
+      'Paytrail has paid out €196.50 that is not in the bank account.',
       reconciliation,
     ],
     [
       { kind: 'payouts', books: -3, difference: -3 },
-      'Has every payout arrived on the bank account?',
+      'Has every payout arrived in the bank account?',
       'The bank account has received €3.00 more than Paytrail has paid out.',
       reconciliation,
     ],
     [
       { kind: 'unassigned', books: -17, difference: -17 },
-      'Is all money on the bank account assigned?',
+      'Is all money in the bank account assigned?',
       '€17.00 has come in and waits to be assigned.',
       '/bank-transfers?organization=a1',
     ],
     [
       { kind: 'unassigned', books: 4, difference: 4 },
-      'Is all money on the bank account assigned?',
+      'Is all money in the bank account assigned?',
       '€4.00 has gone out and waits to be assigned.',
       '/bank-transfers?organization=a1',
     ],
     [
       { kind: 'customerMoney', outside: -5, difference: 5 },
-      'Does the customers’ money equal the individual payments?',
+      'Does the customers’ money match the individual payments?',
       'The balance in the books is €5.00 above the individual payments.',
       null,
     ],
@@ -96,9 +96,9 @@ describe('a check', () => {
     await openChecks(buildCheck(changes));
     await screen.findByRole('heading', { name: 'Checks' });
 
-    const shown = check(question);
+    const shown = getCheck(question);
     expect(shown.getByText(words)).toBeVisible();
-    expect(figuresOf(shown)[3]).toBe('differs');
+    expect(getFigures(shown)[3]).toBe('differs');
     expect(shown.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
   });
 
@@ -111,8 +111,8 @@ describe('a check', () => {
     await openChecks(buildCheck({ kind: 'customerMoney', ...sums, items, itemCount: 350 }));
     await screen.findByRole('heading', { name: 'Checks' });
 
-    const shown = check('Does the customers’ money equal the individual payments?');
-    expect(figuresOf(shown)).toEqual(['-€200.00', '-€200.00', '€0.00', 'agrees']);
+    const shown = getCheck('Does the customers’ money match the individual payments?');
+    expect(getFigures(shown)).toEqual(['-€200.00', '-€200.00', '€0.00', 'agrees']);
     expect(shown.getByText('€200.00 is owed to customers or was paid in part.')).toBeVisible();
     expect(shown.getByText('350 payments, of which the largest 2 are listed')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Aino Aalto' })).toHaveAttribute('href', '/customer-form?id=c1');
@@ -124,7 +124,7 @@ describe('a check', () => {
     await openChecks(unassignedCheck);
     await screen.findByRole('heading', { name: 'Checks' });
 
-    const shown = check('Is all money on the bank account assigned?');
+    const shown = getCheck('Is all money in the bank account assigned?');
     expect(shown.getByText('1 line')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Matti' })).toHaveAttribute(
       'href',

@@ -135,11 +135,11 @@ it('an alert says that a file could not be downloaded', async () => {
 
 it('the field shows why a day is invalid', async () => {
   await openBooks();
-  const wrong = `${organizationQuery}&from=0026-01-01&to=2026-03-31`;
+  const invalidPeriod = `${organizationQuery}&from=0026-01-01&to=2026-03-31`;
   const msg = 'This must be between 1900-01-01 and 2199-12-31';
   const error = { msg, code: 'notInRange', path: 'from' } as const;
-  fakeNetwork.refuse(`GET /api/admin/bookkeeping?${wrong}`, 400, error);
-  fakeNetwork.refuse(`GET /api/admin/bookkeeping/balances?${wrong}`, 400, error);
+  fakeNetwork.refuse(`GET /api/admin/bookkeeping?${invalidPeriod}`, 400, error);
+  fakeNetwork.refuse(`GET /api/admin/bookkeeping/balances?${invalidPeriod}`, 400, error);
 
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '0026-01-01' } });
 

@@ -14,50 +14,50 @@ interface CheckTexts {
 
 export const checkTexts: Readonly<Record<BooksCheckKind, CheckTexts>> = {
   bank: {
-    question: 'Does the bank account equal the statements?',
+    question: 'Does the bank account match the statements?',
     outside: 'On the statements',
-    describe: (difference) => comparison(difference, 'the statements'),
+    describe: (difference) => describeBalance(difference, 'the statements'),
     items: ['line', 'lines'],
   },
   provider: {
     question: 'Does Paytrail owe what its own list says?',
     outside: 'On Paytrail’s list',
-    describe: (difference) => comparison(difference, 'Paytrail’s list'),
+    describe: (difference) => describeBalance(difference, 'Paytrail’s list'),
     items: ['payment', 'payments'],
   },
   payouts: {
-    question: 'Has every payout arrived on the bank account?',
+    question: 'Has every payout arrived in the bank account?',
     outside: 'Expected',
     describe: (difference) =>
       difference > 0
-        ? `Paytrail has paid out ${formatAbsolute(difference)} that is not on the bank account`
+        ? `Paytrail has paid out ${formatAbsolute(difference)} that is not in the bank account`
         : `The bank account has received ${formatAbsolute(difference)} more than Paytrail has paid out`,
     items: ['payout', 'payouts'],
   },
   unassigned: {
-    question: 'Is all money on the bank account assigned?',
+    question: 'Is all money in the bank account assigned?',
     outside: 'Expected',
     describe: (difference) =>
       `${formatAbsolute(difference)} has ${difference < 0 ? 'come in' : 'gone out'} and waits to be assigned`,
     items: ['line', 'lines'],
   },
   customerMoney: {
-    question: 'Does the customers’ money equal the individual payments?',
+    question: 'Does the customers’ money match the individual payments?',
     outside: 'In individual payments',
-    describe: (difference) => comparison(difference, 'the individual payments'),
+    describe: (difference) => describeBalance(difference, 'the individual payments'),
     items: ['payment', 'payments'],
   },
   advances: {
-    question: 'Do the advances equal the sales of upcoming events?',
+    question: 'Do the advances match the sales of upcoming events?',
     outside: 'Sold for upcoming events',
-    describe: (difference) => comparison(difference, 'the documents of upcoming events'),
+    describe: (difference) => describeBalance(difference, 'the documents of upcoming events'),
     items: ['event', 'events'],
   },
 };
 
-function comparison(difference: Euros, other: string): string {
-  const place = difference > 0 ? 'above' : 'below';
-  return `The balance in the books is ${formatAbsolute(difference)} ${place} ${other}`;
+function describeBalance(difference: Euros, other: string): string {
+  const direction = difference > 0 ? 'above' : 'below';
+  return `The balance in the books is ${formatAbsolute(difference)} ${direction} ${other}`;
 }
 
 function formatAbsolute(amount: Euros): string {

@@ -29,7 +29,7 @@ const closed: BooksClosings = {
 const atClosing = { accounts: [], checks: [buildCheck(), unassignedCheck] };
 const noteLabel = /^Note on Money to assign, -€17\.00/;
 
-function type(label: RegExp, value: string) {
+function fill(label: RegExp, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
@@ -52,7 +52,7 @@ describe('closing a period', () => {
     expect(screen.getByText('No period is closed')).toBeVisible();
     expect(screen.getByLabelText(/^Last day/)).toHaveValue('31/03/2026');
     expect(screen.getAllByLabelText(/^Note on/)).toHaveLength(1);
-    type(noteLabel, ' The payer has been asked ');
+    fill(noteLabel, ' The payer has been asked ');
     fakeNetwork.answer(closingCall, closed);
 
     const { dialog, confirm } = await close();

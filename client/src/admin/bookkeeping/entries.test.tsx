@@ -27,7 +27,7 @@ async function openEntries(amount: string, account: AccountBalance = customerMon
   return { user, table, dialog };
 }
 
-const rowsOf = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
+const getRows = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
   dialog.getAllByRole('row').map(({ textContent }) => textContent);
 
 it('a closing balance opens the balance brought forward and the entries of the period, which add up to it', async () => {
@@ -43,7 +43,7 @@ it('a closing balance opens the balance brought forward and the entries of the p
   expect(screen.getByRole('dialog', { name: 'Customers’ money: closing balance' })).toBeVisible();
   expect(dialog.getByText('From 01/01/2026 to 31/03/2026')).toBeVisible();
   expect(await dialog.findByText('2 entries')).toBeVisible();
-  expect(rowsOf(dialog)).toEqual([
+  expect(getRows(dialog)).toEqual([
     'ForDayDebitCreditBalanceVoucher',
     'Brought forward€12.00',
     'Aino Aalto, Risteily15/01/2026€179.50€191.50Receipt 1',
@@ -82,7 +82,7 @@ it.each([
 
   expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   expect(await dialog.findByText('1 entry')).toBeVisible();
-  const [headings, , total] = rowsOf(dialog);
+  const [headings, , total] = getRows(dialog);
   expect([headings, total]).toEqual([`ForDay${heading}Voucher`, `Total${amount}`]);
 });
 
@@ -98,7 +98,7 @@ it('an opening balance opens the entries before the period', async () => {
   expect(screen.getByRole('dialog', { name: 'Customers’ money: opening balance' })).toBeVisible();
   expect(dialog.getByText('All days before 01/01/2026')).toBeVisible();
   expect(await dialog.findByText('1 entry')).toBeVisible();
-  expect(rowsOf(dialog).at(-1)).toBe('Total€12.00€12.00');
+  expect(getRows(dialog).at(-1)).toBe('Total€12.00€12.00');
 });
 
 it('waiting lines link to the bank transfers, payouts to the reconciliation of their days, and others to nothing', async () => {
@@ -155,7 +155,7 @@ it('turning the page keeps the focus, and shows the sums of all pages', async ()
 
   expect(await dialog.findByText('101–101 of 101 entries')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Next page' })).toHaveFocus();
-  expect(rowsOf(dialog).slice(1)).toEqual([
+  expect(getRows(dialog).slice(1)).toEqual([
     'Aino Aalto, Last15/01/2026€179.50€179.50Receipt 1',
     'Total€300.00-€8.50',
   ]);

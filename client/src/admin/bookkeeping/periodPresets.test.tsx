@@ -6,7 +6,7 @@ it.each([
   ['2027-01-15', ['2026-12-01', '2026-12-31'], ['2026-10-01', '2026-12-31'], ['2026-01-01', '2026-12-31']],
   ['2028-03-31', ['2028-02-01', '2028-02-29'], ['2027-10-01', '2027-12-31'], ['2027-01-01', '2027-12-31']],
   ['2026-11-27', ['2026-10-01', '2026-10-31'], ['2026-07-01', '2026-09-30'], ['2025-01-01', '2025-12-31']],
-])('on %s the usual periods are whole months, quarters and calendar years', (today, month, quarter, year) => {
+])('on %s the presets are whole months, quarters and calendar years', (today, month, quarter, year) => {
   const presets = periodPresets(today).map(({ label, from, to }) => [label, [from, to]]);
   expect(presets).toEqual([
     ['Last month', month],
@@ -16,7 +16,7 @@ it.each([
   ]);
 });
 
-describe('a usual period', () => {
+describe('a preset', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-04-24T12:00:00Z'), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 

@@ -10,17 +10,18 @@ interface PeriodPreset {
 export function periodPresets(today: string): PeriodPreset[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
-  const lastMonth = endOfLastMonth(today);
-  const lastQuarter = daysBefore(firstOf(year, month - ((month - 1) % 3)), 1);
+  const endOfPreviousMonth = endOfLastMonth(today);
+  const startOfQuarter = firstDay(year, month - ((month - 1) % 3));
+  const endOfLastQuarter = daysBefore(startOfQuarter, 1);
   return [
-    { label: 'Last month', from: startOfLastMonth(today), to: lastMonth },
+    { label: 'Last month', from: startOfLastMonth(today), to: endOfPreviousMonth },
     {
       label: 'Last quarter',
-      from: firstOf(Number(lastQuarter.slice(0, 4)), Number(lastQuarter.slice(5, 7)) - 2),
-      to: lastQuarter,
+      from: firstDay(Number(endOfLastQuarter.slice(0, 4)), Number(endOfLastQuarter.slice(5, 7)) - 2),
+      to: endOfLastQuarter,
     },
-    { label: 'This year', from: firstOf(year, 1), to: today },
-    { label: 'Last year', from: firstOf(year - 1, 1), to: `${year - 1}-12-31` },
+    { label: 'This year', from: firstDay(year, 1), to: today },
+    { label: 'Last year', from: firstDay(year - 1, 1), to: `${year - 1}-12-31` },
   ];
 }
 
@@ -36,6 +37,6 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-function firstOf(year: number, month: number): string {
+function firstDay(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}-01`;
 }

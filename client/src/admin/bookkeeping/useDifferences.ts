@@ -17,7 +17,10 @@ interface Differences {
 
 const loadNothing: Thunk<Promise<Outcome>> = () => Promise.resolve({ ok: true });
 
-/** @param day '' while there is none */
+/**
+ * The differences that staff have to explain to close the books until a day.
+ * @param day '' while there is none
+ */
 export function useDifferences(organizationId: string, day: string): Differences {
   const query = balanceQuery(organizationId, day, day);
   const fetch = useCallback((key: string) => (day === '' ? loadNothing : fetchBooksBalance(key)), [day]);

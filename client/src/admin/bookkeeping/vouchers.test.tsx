@@ -106,12 +106,12 @@ describe('the documents of the period', () => {
   });
 });
 
-const pdf = `GET /api/admin/bookkeeping/documents/pdf?${booksQuery}`;
+const pdfCall = `GET /api/admin/bookkeeping/documents/pdf?${booksQuery}`;
 
 it('all documents of the period are saved as one PDF', async () => {
   const { user } = await openBooks();
   const saved = collectSavedFiles();
-  fakeNetwork.answer(pdf, '%PDF-1.7');
+  fakeNetwork.answer(pdfCall, '%PDF-1.7');
 
   await user.click(await screen.findByRole('button', { name: 'All as one PDF' }));
 
@@ -121,7 +121,7 @@ it('all documents of the period are saved as one PDF', async () => {
 it('too many documents for one PDF are refused with advice on choosing fewer', async () => {
   const { user } = await openBooks();
   const msg = 'The period has 2,001 documents. Print a shorter period: at most 2,000 at a time';
-  fakeNetwork.refuse(pdf, 409, { msg, code: 'tooManyDocuments' });
+  fakeNetwork.refuse(pdfCall, 409, { msg, code: 'tooManyDocuments' });
 
   await user.click(await screen.findByRole('button', { name: 'All as one PDF' }));
 

@@ -12,8 +12,8 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { rememberColumns } from '../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const preview = 'POST /api/admin/cancellations/preview';
-const cancel = 'POST /api/admin/cancellations';
+const previewCall = 'POST /api/admin/cancellations/preview';
+const cancelCall = 'POST /api/admin/cancellations';
 
 const otso = buildPlannedCancellation({
   _id: 'c2',
@@ -36,7 +36,7 @@ const otso = buildPlannedCancellation({
   ],
   surplus: 20,
 });
-const both = buildCancellationPreview([buildPlannedCancellation(), otso]);
+const bothPreview = buildCancellationPreview([buildPlannedCancellation(), otso]);
 
 const obstacle = { code: 'paymentInProgress', msg: 'A payment is in progress.' } as const;
 const onlyAino = buildCancellationPreview([buildPlannedCancellation(), { ...otso, obstacle }]);
@@ -44,23 +44,23 @@ const onlyAino = buildCancellationPreview([buildPlannedCancellation(), { ...otso
 const outcome: CancellationProgress = { travellers: 2, refunds: 2, done: 2, failed: 0 };
 
 /** Opens the tab with both customers selected. */
-async function open(shown: CancellationPreview = both) {
+async function open(shown: CancellationPreview = bothPreview) {
   rememberColumns('email');
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
   // For the first tab, which is left before the preview arrives.
   fakeNetwork.hold('POST /api/admin/mass/preview', {});
-  fakeNetwork.answer(preview, shown);
+  fakeNetwork.answer(previewCall, shown);
   const app = await renderApp('/customers?full=list', signedInAs(buildSession('admin')));
   await app.user.click(await screen.findByRole('button', { name: 'Select all 2' }));
   await app.user.click(screen.getByRole('button', { name: 'Mass edit' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Mass edit: 2 customers' }));
   await app.user.click(dialog.getByRole('tab', { name: 'Cancel trip' }));
   await dialog.findByRole('heading', { name: 'What will happen' });
-  return { ...app, dialog, order: () => dialog.getByRole('button', { name: /^Cancel the trip of/ }) };
+  return { ...app, dialog, orderButton: () => dialog.getByRole('button', { name: /^Cancel the trip of/ }) };
 }
 
-const linesOf = (list: HTMLElement) =>
+const getLines = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -70,7 +70,7 @@ describe('the preview', () => {
     const { dialog } = await open();
 
     const [sums, travellers] = dialog.getAllByRole('list');
-    expect(linesOf(sums!)).toEqual([
+    expect(getLines(sums!)).toEqual([
       '2 travellers cancel',
       '1 seat becomes free',
       '1 traveller leaves a room, and 1 roommate stays behind',
@@ -79,7 +79,7 @@ describe('the preview', () => {
       '1 bank transfer is no longer awaited',
       '€130.00 is returned, and €300.00 is kept',
       expect.stringMatching(/^You make 1 refund yourself, €30\.00 in all/),
-      expect.stringMatching(/^1 traveller paid €20\.00 too much: it is not part of this/),
+      expect.stringMatching(/^1 traveller paid €20\.00 too much, which is not included here/),
     ]);
     const [first, second] = within(travellers!).getAllByRole('listitem');
     expect(within(first!).getByText('Matkapaketti: €100.00 of €200.00 is returned (50%)')).toBeVisible();
@@ -97,18 +97,20 @@ describe('the preview', () => {
 
   it('starts with the refund policy, and updates with the choice', async () => {
     const { user, dialog } = await open();
-    expect(fakeNetwork.requestsOf(preview)[0]?.body).toEqual({ users: ['c1', 'c2'], refund: 'policy' });
+    expect(fakeNetwork.requestsOf(previewCall)[0]?.body).toEqual({ users: ['c1', 'c2'], refund: 'policy' });
 
     await user.click(dialog.getByRole('radio', { name: 'Everything paid' }));
 
     await dialog.findByRole('heading', { name: 'What will happen' });
-    expect(fakeNetwork.requestsOf(preview)[1]?.body).toEqual({ users: ['c1', 'c2'], refund: 'all' });
+    expect(fakeNetwork.requestsOf(previewCall)[1]?.body).toEqual({ users: ['c1', 'c2'], refund: 'all' });
   });
 
   it('starts with no refund if there is no policy, and explains why', async () => {
-    const { dialog } = await open({ ...both, hasPolicy: false });
+    const { dialog } = await open({ ...bothPreview, hasPolicy: false });
 
-    await waitFor(() => expect(fakeNetwork.requestsOf(preview)[1]?.body).toMatchObject({ refund: 'none' }));
+    await waitFor(() =>
+      expect(fakeNetwork.requestsOf(previewCall)[1]?.body).toMatchObject({ refund: 'none' }),
+    );
     expect(dialog.getByRole('radio', { name: 'Nothing' })).toBeChecked();
     expect(dialog.getByRole('radio', { name: /refund policy – not every event has one$/ })).toBeDisabled();
   });
@@ -127,10 +129,10 @@ describe('the preview', () => {
 
   it('can be retried after a failure', async () => {
     const { user, dialog } = await open();
-    fakeNetwork.disconnect(preview);
+    fakeNetwork.disconnect(previewCall);
     await user.click(dialog.getByRole('radio', { name: 'Nothing' }));
     const retry = await dialog.findByRole('button', { name: 'Try again' });
-    fakeNetwork.answer(preview, both);
+    fakeNetwork.answer(previewCall, bothPreview);
 
     await user.click(retry);
 
@@ -140,11 +142,11 @@ describe('the preview', () => {
 
 describe('the order', () => {
   it('names the number and the sum, is sent once, and shows its result', async () => {
-    const { user, dialog, order } = await open();
-    const release = fakeNetwork.hold(cancel, outcome);
-    expect(order()).toHaveTextContent('Cancel the trip of 2 travellers and return €130.00');
+    const { user, dialog, orderButton } = await open();
+    const release = fakeNetwork.hold(cancelCall, outcome);
+    expect(orderButton()).toHaveTextContent('Cancel the trip of 2 travellers and return €130.00');
 
-    await user.dblClick(order());
+    await user.dblClick(orderButton());
     expect(dialog.getByRole('progressbar', { name: 'Cancelling' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
     release();
@@ -152,7 +154,7 @@ describe('the order', () => {
     expect(await dialog.findByRole('heading', { name: '2 travellers have cancelled' })).toHaveFocus();
     expect(dialog.getByText('€130.00 will be refunded.')).toBeVisible();
     expect(dialog.queryByRole('link')).toBeNull();
-    const calls = fakeNetwork.requestsOf(cancel);
+    const calls = fakeNetwork.requestsOf(cancelCall);
     expect(calls.map(({ body }) => body)).toEqual([
       { users: ['c1', 'c2'], refund: 'policy', refundTotal: 130 },
     ]);
@@ -161,23 +163,23 @@ describe('the order', () => {
   });
 
   it('leaves out travellers who cannot cancel now, and names them with the reason', async () => {
-    const { user, dialog, order } = await open(onlyAino);
-    fakeNetwork.answer(cancel, { ...outcome, travellers: 1 });
+    const { user, dialog, orderButton } = await open(onlyAino);
+    fakeNetwork.answer(cancelCall, { ...outcome, travellers: 1 });
 
     const staying = dialog.getByRole('list', { name: 'Those who cannot cancel now' });
     expect(staying).toHaveTextContent(`Otso Oja: ${obstacle.msg}`);
-    expect(order()).toHaveTextContent('Cancel the trip of the other 1 traveller and return €100.00');
-    await user.click(order());
+    expect(orderButton()).toHaveTextContent('Cancel the trip of the other 1 traveller and return €100.00');
+    await user.click(orderButton());
 
     await dialog.findByRole('heading', { name: '1 traveller has cancelled' });
-    expect(fakeNetwork.requestsOf(cancel)[0]?.body).toMatchObject({ users: ['c1'], refundTotal: 100 });
+    expect(fakeNetwork.requestsOf(cancelCall)[0]?.body).toMatchObject({ users: ['c1'], refundTotal: 100 });
   });
 
   it('shows how many refunds are done', async () => {
-    const { user, dialog, order } = await open();
-    const release = fakeNetwork.hold(cancel, outcome);
-    await user.click(order());
-    const key = String(fakeNetwork.requestsOf(cancel)[0]?.header(idempotencyHeader));
+    const { user, dialog, orderButton } = await open();
+    const release = fakeNetwork.hold(cancelCall, outcome);
+    await user.click(orderButton());
+    const key = String(fakeNetwork.requestsOf(cancelCall)[0]?.header(idempotencyHeader));
     fakeNetwork.answer(`GET /api/admin/cancellations/progress/${key}`, { ...outcome, done: 1 });
 
     expect(
@@ -188,10 +190,10 @@ describe('the order', () => {
   });
 
   it('links to the refunds that failed', async () => {
-    const { user, dialog, order, address } = await open();
-    fakeNetwork.answer(cancel, { ...outcome, failed: 2 });
+    const { user, dialog, orderButton, address } = await open();
+    fakeNetwork.answer(cancelCall, { ...outcome, failed: 2 });
     fakeNetwork.answer('GET /api/admin/cancellations?organization=a1', { open: [], latest: [] });
-    await user.click(order());
+    await user.click(orderButton());
 
     expect(await dialog.findByText(/^2 refunds wait for you\./)).toBeVisible();
     await user.click(dialog.getByRole('link', { name: 'Deal with them on the Cancellations page' }));
@@ -201,29 +203,29 @@ describe('the order', () => {
   });
 
   it('reloads the preview when the sum to return has changed', async () => {
-    const { user, dialog, order } = await open();
+    const { user, dialog, orderButton } = await open();
     const msg = 'The sum to be returned has changed.';
-    fakeNetwork.refuse(cancel, 409, { code: 'cancellationChanged', msg });
-    fakeNetwork.answer(preview, onlyAino);
+    fakeNetwork.refuse(cancelCall, 409, { code: 'cancellationChanged', msg });
+    fakeNetwork.answer(previewCall, onlyAino);
 
-    await user.click(order());
+    await user.click(orderButton());
 
     expect(await dialog.findByRole('alert')).toHaveTextContent('Nobody has cancelled yet');
-    await waitFor(() => expect(order()).toHaveTextContent('and return €100.00'));
+    await waitFor(() => expect(orderButton()).toHaveTextContent('and return €100.00'));
     expect(screen.queryByText(msg)).toBeNull();
   });
 
   it('keeps its key when it is sent again after the server did not answer', async () => {
-    const { user, dialog, order } = await open();
-    fakeNetwork.disconnect(cancel);
+    const { user, dialog, orderButton } = await open();
+    fakeNetwork.disconnect(cancelCall);
 
-    await user.click(order());
+    await user.click(orderButton());
     expect(await dialog.findByRole('alert')).toHaveTextContent('We do not know whether this went through');
-    fakeNetwork.answer(cancel, outcome);
-    await user.click(order());
+    fakeNetwork.answer(cancelCall, outcome);
+    await user.click(orderButton());
 
     await dialog.findByRole('heading', { name: '2 travellers have cancelled' });
-    const [first, second] = fakeNetwork.requestsOf(cancel).map(({ header }) => header(idempotencyHeader));
+    const [first, second] = fakeNetwork.requestsOf(cancelCall).map(({ header }) => header(idempotencyHeader));
     expect(second).toBe(first);
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith('order '))).toEqual([]);
   });

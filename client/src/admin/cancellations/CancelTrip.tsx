@@ -7,7 +7,7 @@ interface Props {
   customerIds: readonly string[];
   /** Called after the travellers have cancelled. */
   onDone: () => void;
-  /** Called while a request runs, during which the dialog must not be left. */
+  /** Called with true when a request starts and with false when it ends; in between, the dialog must stay open. */
   onBusy: (busy: boolean) => void;
 }
 

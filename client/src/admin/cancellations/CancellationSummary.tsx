@@ -24,10 +24,10 @@ export function CancellationSummary({ forecast }: { forecast: CancellationForeca
   );
 }
 
-const namesShown = 10;
+const maxListedNames = 10;
 
 function Obstacles({ travellers }: { travellers: readonly PlannedCancellation[] }) {
-  const reasons = new Set(travellers.map(reasonOf));
+  const reasons = new Set(travellers.map(obstacleText));
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
@@ -35,11 +35,11 @@ function Obstacles({ travellers }: { travellers: readonly PlannedCancellation[] 
       </Typography>
       <Box component="ul" aria-label="Those who cannot cancel now" sx={list}>
         {[...reasons].map((reason) => {
-          const affected = travellers.filter((traveller) => reasonOf(traveller) === reason);
+          const affected = travellers.filter((traveller) => obstacleText(traveller) === reason);
           const names = affected.map(({ name }) => name);
           return (
             <li key={reason}>
-              {formatNames(names, namesShown)}: {reason}
+              {formatNames(names, maxListedNames)}: {reason}
             </li>
           );
         })}
@@ -48,7 +48,7 @@ function Obstacles({ travellers }: { travellers: readonly PlannedCancellation[] 
   );
 }
 
-function reasonOf({ obstacle }: PlannedCancellation): string {
+function obstacleText({ obstacle }: PlannedCancellation): string {
   return obstacle?.msg ?? '';
 }
 

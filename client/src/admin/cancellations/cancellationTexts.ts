@@ -30,7 +30,7 @@ export function describeForecast(forecast: CancellationForecast): string[] {
     byStaff.count > 0 &&
       `You make ${formatCount(byStaff.count, 'refund', 'refunds')} yourself, ${euros(byStaff.euros)} in all: the payment service cannot return that money`,
     surplus.count > 0 &&
-      `${countTravellers(surplus.count)} paid ${euros(surplus.euros)} too much: it is not part of this, return it separately in the customer’s form`,
+      `${countTravellers(surplus.count)} paid ${euros(surplus.euros)} too much, which is not included here: return it separately in the customer’s form`,
   ].filter((text) => text !== false);
 }
 

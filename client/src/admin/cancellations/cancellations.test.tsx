@@ -6,10 +6,10 @@ import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const read = 'GET /api/admin/cancellations?organization=a1';
-const resolve = 'POST /api/admin/cancellations/x1/refunds/m1?organization=a1';
-const resolveOther = 'POST /api/admin/cancellations/x2/refunds/m2?organization=a1';
-const settle = 'POST /api/admin/payments/settle-refund/m1';
+const readCall = 'GET /api/admin/cancellations?organization=a1';
+const resolveCall = 'POST /api/admin/cancellations/x1/refunds/m1?organization=a1';
+const resolveOtherCall = 'POST /api/admin/cancellations/x2/refunds/m2?organization=a1';
+const settleCall = 'POST /api/admin/payments/settle-refund/m1';
 
 const other = buildOpenRefund({
   cancellation: 'x2',
@@ -18,7 +18,7 @@ const other = buildOpenRefund({
 });
 
 async function open(refunds: OpenRefund[] = [], latest: Cancellations['latest'] = []) {
-  fakeNetwork.answer(read, { open: refunds, latest });
+  fakeNetwork.answer(readCall, { open: refunds, latest });
   const app = await renderApp('/cancellations', signedInAs(buildSession('admin')));
   await screen.findByRole('heading', { name: /^Refunds that wait for you/ });
   return app;
@@ -30,7 +30,7 @@ const buttons = () =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 
-function sent(call: string): unknown {
+function sentBodies(call: string): unknown {
   return fakeNetwork.requestsOf(call).map(({ body }) => body);
 }
 
@@ -65,12 +65,12 @@ describe('a refund that waits', () => {
   it('can be retried', async () => {
     const { user } = await open([buildOpenRefund()]);
     const onItsWay = buildOpenRefund({ reason: 'inProgress' });
-    fakeNetwork.answer(resolve, { open: [onItsWay], latest: [] });
+    fakeNetwork.answer(resolveCall, { open: [onItsWay], latest: [] });
 
     await user.click(queue().getByRole('button', { name: 'Try again: €100.00 to Aino Aalto, Matkapaketti' }));
 
     expect(await screen.findByText('The money is on its way')).toBeVisible();
-    expect(sent(resolve)).toEqual([{ action: 'retry' }]);
+    expect(sentBodies(resolveCall)).toEqual([{ action: 'retry' }]);
     expect(queue().getByText('Nothing to do at the moment: these are on their way.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Refunds that wait/ })).toHaveFocus());
   });
@@ -78,8 +78,8 @@ describe('a refund that waits', () => {
   it('shows why it is refused again', async () => {
     const { user } = await open([buildOpenRefund()]);
     const description = 'The payment service is away';
-    const away = buildOpenRefund({ reason: 'providerAway', description });
-    fakeNetwork.answer(resolve, { open: [away], latest: [] });
+    const failedRefund = buildOpenRefund({ reason: 'providerAway', description });
+    fakeNetwork.answer(resolveCall, { open: [failedRefund], latest: [] });
 
     await user.click(queue().getByRole('button', { name: /^Try again/ }));
 
@@ -91,15 +91,15 @@ describe('a refund that waits', () => {
     ['Nothing to return', 'close', 'Keep the €100.00 of Aino Aalto?', 'The money is kept'],
   ])('leaves the queue after a confirmation: %s', async (button, action, question, done) => {
     const { user } = await open([buildOpenRefund(), other]);
-    fakeNetwork.answer(resolve, { open: [other], latest: [] });
+    fakeNetwork.answer(resolveCall, { open: [other], latest: [] });
 
     await user.click(queue().getByRole('button', { name: new RegExp(`^${button}: .* Aino Aalto`) }));
     const dialog = within(screen.getByRole('alertdialog', { name: question }));
-    expect(sent(resolve)).toEqual([]);
+    expect(sentBodies(resolveCall)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText(done)).toBeVisible();
-    expect(sent(resolve)).toEqual([{ action }]);
+    expect(sentBodies(resolveCall)).toEqual([{ action }]);
     expect(queue().queryByRole('heading', { name: /^Aino Aalto/ })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: /\(1\)$/ })).toHaveFocus());
   });
@@ -112,14 +112,14 @@ describe('a refund that waits', () => {
     await user.click(screen.getByRole('button', { name: 'No' }));
 
     await waitFor(() => expect(pressed).toHaveFocus());
-    expect(sent(resolve)).toEqual([]);
+    expect(sentBodies(resolveCall)).toEqual([]);
   });
 
   it('shows why an action is refused, and reloads the queue', async () => {
     const { user } = await open([buildOpenRefund(), other]);
     const msg = 'Somebody else changed this at the same time.';
-    fakeNetwork.refuse(resolve, 409, { code: 'conflict', msg });
-    fakeNetwork.answer(read, { open: [other], latest: [] });
+    fakeNetwork.refuse(resolveCall, 409, { code: 'conflict', msg });
+    fakeNetwork.answer(readCall, { open: [other], latest: [] });
 
     await user.click(queue().getByRole('button', { name: /^Try again: .* Aino Aalto/ }));
 
@@ -133,8 +133,8 @@ it.each([
   ['It was not returned', 'fail', 'Was €100.00 not returned to Aino Aalto?'],
 ])('a refund of unknown outcome is resolved: %s', async (button, status, question) => {
   const { user } = await open([buildOpenRefund({ reason: 'refundUnknown', refundIndex: 1 })]);
-  fakeNetwork.answer(settle, buildStaffPayment());
-  fakeNetwork.answer(read, { open: [], latest: [] });
+  fakeNetwork.answer(settleCall, buildStaffPayment());
+  fakeNetwork.answer(readCall, { open: [], latest: [] });
 
   await user.click(queue().getByRole('button', { name: new RegExp(`^${button}`) }));
   await user.click(
@@ -142,27 +142,30 @@ it.each([
   );
 
   expect(await screen.findByText(/^None at the moment/)).toBeVisible();
-  expect(sent(settle)).toEqual([{ refund: 1, status }]);
+  expect(sentBodies(settleCall)).toEqual([{ refund: 1, status }]);
 });
 
 it('a button retries all refunds that can be retried, and the queue shows how many still wait', async () => {
   const unknown = buildOpenRefund({ payment: 'm3', reason: 'refundUnknown', refundIndex: 0 });
   const { user } = await open([buildOpenRefund(), other, unknown]);
-  fakeNetwork.answer(resolve, { open: [other, unknown], latest: [] });
-  const release = fakeNetwork.hold(resolveOther, { open: [other, unknown], latest: [] });
+  fakeNetwork.answer(resolveCall, { open: [other, unknown], latest: [] });
+  const release = fakeNetwork.hold(resolveOtherCall, { open: [other, unknown], latest: [] });
 
   await user.click(queue().getByRole('button', { name: 'Try all 2 again' }));
   expect(await queue().findByText('Trying again: 1 of 2')).toBeVisible();
-  fakeNetwork.answer(read, { open: [other, unknown], latest: [] });
+  fakeNetwork.answer(readCall, { open: [other, unknown], latest: [] });
   release();
 
   expect(await screen.findByText('1 of 2 refunds are still waiting')).toBeVisible();
-  expect([sent(resolve), sent(resolveOther)]).toEqual([[{ action: 'retry' }], [{ action: 'retry' }]]);
+  expect([sentBodies(resolveCall), sentBodies(resolveOtherCall)]).toEqual([
+    [{ action: 'retry' }],
+    [{ action: 'retry' }],
+  ]);
 });
 
 it('the page shows the latest cancellations, and who cancelled', async () => {
-  const gone = buildCancellation({ _id: 'x2', traveller: null, by: null });
-  await open([], [buildCancellation(), gone]);
+  const deletedTraveller = buildCancellation({ _id: 'x2', traveller: null, by: null });
+  await open([], [buildCancellation(), deletedTraveller]);
 
   const rows = within(screen.getByRole('table', { name: 'Latest cancellations' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -172,10 +175,10 @@ it('the page shows the latest cancellations, and who cancelled', async () => {
 });
 
 it('the page can be loaded again after a failure', async () => {
-  fakeNetwork.disconnect(read);
+  fakeNetwork.disconnect(readCall);
   const { user } = await renderApp('/cancellations', signedInAs(buildSession('admin')));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  fakeNetwork.answer(read, { open: [], latest: [] });
+  fakeNetwork.answer(readCall, { open: [], latest: [] });
 
   await user.click(retry);
 

@@ -7,16 +7,16 @@ interface Props {
   /** The total at the end of each day. */
   days: readonly { day: string; total: number }[];
   /** The total before the first day. */
-  from: number;
+  initialTotal: number;
   /** Returns '' for a height without a label. */
   formatHeight: (height: number) => string;
 }
 
 /** The curve of a total that grows day by day. */
-export function Curve({ summary, days, from, formatHeight }: Props) {
+export function Curve({ summary, days, initialTotal, formatHeight }: Props) {
   const totals = days.map(({ total }) => total);
-  const top = roundUp(Math.max(from, ...totals));
-  const path = curvePath(totals, from, top);
+  const top = roundUp(Math.max(initialTotal, ...totals));
+  const path = curvePath(totals, initialTotal, top);
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Box sx={frame}>
@@ -76,10 +76,10 @@ export function roundUp(count: number): number {
 }
 
 /** SVG path of the curve in a 100 by 100 box, y pointing down. */
-function curvePath(totals: readonly number[], from: number, top: number): string {
+function curvePath(totals: readonly number[], initialTotal: number, top: number): string {
   const height = (total: number) => (100 - (100 * total) / top).toFixed(2);
   const points = totals.map(
     (total, index) => `${((100 * (index + 1)) / totals.length).toFixed(2)} ${height(total)}`,
   );
-  return [`0 ${height(from)}`, ...points].join(' L');
+  return [`0 ${height(initialTotal)}`, ...points].join(' L');
 }

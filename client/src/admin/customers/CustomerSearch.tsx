@@ -60,5 +60,6 @@ const field = {
   flex: '1 1 200px',
   maxWidth: 420,
   '& > div': { width: '100%', pr: 0.5 },
+  // Repeated, to outrank the selectors of `InputBox`.
   '&& input:first-of-type:first-of-type': { py: '7px', fontSize: '0.9375rem' },
 };

@@ -11,7 +11,7 @@ import { rememberColumns } from '../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 /** Customers numbered `from` to `to`. */
-function customers(from: number, to: number) {
+function buildCustomers(from: number, to: number) {
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const number = from + index;
     return buildCustomerRow({ _id: `c${number}`, firstName: `Nimi${number}` });
@@ -30,7 +30,7 @@ function open(address = '/customers', role: StaffRole = 'owner') {
   return renderApp(address, signedInAs(buildSession(role)));
 }
 
-const [page1, page2, page3] = [customers(1, 25), customers(26, 50), customers(51, 60)];
+const [page1, page2, page3] = [buildCustomers(1, 25), buildCustomers(26, 50), buildCustomers(51, 60)];
 
 function answerPages(): void {
   fakeNetwork.answer(customersPageCall(), { users: page1, userCount: 60 });
@@ -40,8 +40,8 @@ function answerPages(): void {
 }
 
 const nameCell = (name: string) => screen.findByRole('gridcell', { name });
-const next = () => screen.getByRole('button', { name: 'Next page' });
-const previous = () => screen.getByRole('button', { name: 'Previous page' });
+const nextButton = () => screen.getByRole('button', { name: 'Next page' });
+const previousButton = () => screen.getByRole('button', { name: 'Previous page' });
 
 describe('a row', () => {
   it('shows all columns of a customer', async () => {
@@ -136,19 +136,19 @@ describe('paging', () => {
     const { user, address } = await open();
     expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
 
-    await user.click(next());
+    await user.click(nextButton());
     expect(await screen.findByText('26–50 of 60 customers')).toBeVisible();
     expect(await nameCell('Nimi26')).toBeVisible();
     expect(address()).toBe('/customers?page=2&after=c25');
 
-    await user.click(next());
+    await user.click(nextButton());
     expect(await screen.findByText('51–60 of 60 customers')).toBeVisible();
 
-    await user.click(previous());
+    await user.click(previousButton());
     expect(await screen.findByText('26–50 of 60 customers')).toBeVisible();
     expect(address()).toBe('/customers?page=2&before=c51');
 
-    await user.click(previous());
+    await user.click(previousButton());
     expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
     expect(address()).toBe('/customers');
   });
@@ -168,12 +168,12 @@ describe('paging', () => {
     const { user } = await open('/customers?page=2&after=c25');
     await screen.findByText('26–50 of 60 customers');
 
-    await user.click(next());
+    await user.click(nextButton());
 
     await screen.findByText('51–60 of 60 customers');
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    expect(next()).toHaveFocus();
-    await user.click(next());
+    expect(nextButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(nextButton()).toHaveFocus();
+    await user.click(nextButton());
     expect(screen.getByText('51–60 of 60 customers')).toBeVisible();
   });
 
@@ -186,8 +186,8 @@ describe('paging', () => {
       userCount: 60,
     });
 
-    await user.click(next());
-    await user.click(next());
+    await user.click(nextButton());
+    await user.click(nextButton());
 
     expect(screen.getByRole('gridcell', { name: 'Nimi1' })).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
@@ -197,7 +197,7 @@ describe('paging', () => {
 
   it('returns to the first page when the page size changes', async () => {
     answerPages();
-    fakeNetwork.answer(customersPageCall({ limit: 50 }), { users: customers(1, 50), userCount: 60 });
+    fakeNetwork.answer(customersPageCall({ limit: 50 }), { users: buildCustomers(1, 50), userCount: 60 });
     const { user, address } = await open('/customers?page=2&after=c25');
     await screen.findByText('26–50 of 60 customers');
 
@@ -213,7 +213,7 @@ describe('paging', () => {
     const { user } = await open('/customers?page=4&after=c60');
     await screen.findByText('There are no more customers');
 
-    await user.click(previous());
+    await user.click(previousButton());
 
     expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
   });
@@ -260,7 +260,7 @@ describe('searching', () => {
   });
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   beforeEach(hideMostColumns);
 
   const byEmail = { by: 'email', descending: false } as const;
@@ -292,9 +292,9 @@ describe('the order', () => {
   });
 
   it('stays from page to page, and pages continue from the value of the last row', async () => {
-    const next = { sort: byEmail, next: true, lastId: 'c25', lastValue: 'maija@example.fi' };
+    const nextQuery = { sort: byEmail, next: true, lastId: 'c25', lastValue: 'maija@example.fi' };
     fakeNetwork.answer(customersPageCall({ sort: byEmail }), { users: page1, userCount: 60 });
-    fakeNetwork.answer(customersPageCall(next), { users: page2, userCount: 60 });
+    fakeNetwork.answer(customersPageCall(nextQuery), { users: page2, userCount: 60 });
     const { user, address } = await open('/customers?sort=email');
     await screen.findByText('1–25 of 60 customers');
 

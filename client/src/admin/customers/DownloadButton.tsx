@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { downloadFormats, type CustomersDownloadQuery, type DownloadFormat } from '#contract/customerRow';
 import { Icon } from '../icons';
-import { type ColumnId, fieldsOf, questionsOf } from './columnIds';
+import { type ColumnId, onlyCustomerColumns, questionIds } from './columnIds';
 import { saveFile } from '../../storage/saveFile';
 import { downloadCustomers, selectDownload } from '../../store/staff/customers/customersDownload';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
@@ -28,7 +28,7 @@ export function DownloadButton({ query, shown, all }: Props) {
 
   async function download(columns: readonly ColumnId[]) {
     setAnchor(null);
-    const chosen = { fields: fieldsOf(columns), questions: questionsOf(columns) };
+    const chosen = { fields: onlyCustomerColumns(columns), questions: questionIds(columns) };
     const file = await dispatch(downloadCustomers({ ...query, ...chosen, format }));
     if (file) saveFile(`customers.${format}`, file);
   }
@@ -62,7 +62,7 @@ export function DownloadButton({ query, shown, all }: Props) {
         slotProps={{ list: { 'aria-label': formatLabels[format] } }}
       >
         {/* The server needs a column other than those of questions. */}
-        {fieldsOf(shown).length > 0 && (
+        {onlyCustomerColumns(shown).length > 0 && (
           <MenuItem onClick={() => void download(shown)}>
             {shown.length === 1 ? 'This column' : `These ${shown.length} columns`}
           </MenuItem>

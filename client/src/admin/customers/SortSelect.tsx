@@ -1,6 +1,6 @@
 import { customerColumnLabels, sortableColumns, type CustomerSort } from '#contract/customerRow';
 import { Select } from '../../components/form/Select';
-import { sortFrom, sortParam } from './listParams';
+import { parseSort, sortParam } from './listParams';
 
 interface Props {
   sort: CustomerSort;
@@ -14,7 +14,7 @@ export function SortSelect({ sort, onSort }: Props) {
       name="sort"
       aria-label="Order"
       value={sortParam(sort)}
-      onChange={(event) => onSort(sortFrom(event.target.value))}
+      onChange={(event) => onSort(parseSort(event.target.value))}
     >
       {sortableColumns.flatMap((by) =>
         [false, true].map((descending) => (
@@ -29,5 +29,6 @@ export function SortSelect({ sort, onSort }: Props) {
 
 function orderLabel(by: (typeof sortableColumns)[number], descending: boolean): string {
   if (by === '_id') return descending ? 'Newest first' : 'Oldest first';
+  // Ö is the last letter of the Finnish alphabet.
   return `${customerColumnLabels[by]} ${descending ? 'Ö–A' : 'A–Ö'}`;
 }

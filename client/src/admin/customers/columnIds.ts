@@ -9,12 +9,12 @@ export function isQuestionColumn(column: string): column is QuestionColumn {
 }
 
 /** The ids of the questions among the columns. */
-export function questionsOf(columns: readonly ColumnId[]): string[] {
+export function questionIds(columns: readonly ColumnId[]): string[] {
   return columns.filter(isQuestionColumn).map((column) => column.slice('answers.'.length));
 }
 
 /** The columns other than those of questions. */
-export function fieldsOf(columns: readonly ColumnId[]): CustomerColumn[] {
+export function onlyCustomerColumns(columns: readonly ColumnId[]): CustomerColumn[] {
   return columns.filter((column) => !isQuestionColumn(column));
 }
 

@@ -8,8 +8,8 @@ export function sortParam({ by, descending = false }: CustomerSort): string {
   return descending ? `-${by}` : by;
 }
 
-/** The order that a query parameter names; the default for anything else. */
-export function sortFrom(param: string): Required<CustomerSort> {
+/** Reads an order from a query parameter; the default order if the parameter is invalid. */
+export function parseSort(param: string): Required<CustomerSort> {
   const descending = param.startsWith('-');
   const by = sortableColumns.find((column) => column === (descending ? param.slice(1) : param));
   return by ? { by, descending } : defaultSort;
@@ -20,8 +20,8 @@ export function columnsParam(columns: readonly ColumnId[]): string {
   return columns.map(wireWord).join(' ');
 }
 
-/** The columns named in the text, without unknown ones. Whether their questions exist is not checked. */
-export function columnsFrom(param: string): readonly ColumnId[] {
+/** Reads columns from text, without unknown ones. Whether their questions exist is not checked. */
+export function parseColumns(param: string): readonly ColumnId[] {
   const names = param.split(' ');
   const fields = customerColumns.filter((column) => names.includes(wireWord(column)));
   return [...fields, ...names.filter(isQuestionColumn)];

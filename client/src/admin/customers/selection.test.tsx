@@ -90,18 +90,18 @@ it('customers stay selected while a search shows others, until the selection is 
 
 it('the box in the heading selects the page, and only the page', async () => {
   const { user } = await open();
-  const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' });
-  expect(all().indeterminate).toBe(true);
+  const selectAllBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' });
+  expect(selectAllBox().indeterminate).toBe(true);
 
-  await user.click(all());
-  expect(all()).toBeChecked();
+  await user.click(selectAllBox());
+  expect(selectAllBox()).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await row('Oona');
-  expect(all()).not.toBeChecked();
+  expect(selectAllBox()).not.toBeChecked();
   expect(screen.getByText('2 customers selected, 2 not on this page')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await row('Aino');
-  await user.click(all());
+  await user.click(selectAllBox());
 
   await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
 });

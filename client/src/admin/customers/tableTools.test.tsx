@@ -102,7 +102,7 @@ describe('the download', () => {
     questions: [],
     format: 'csv',
   };
-  const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
+  const downloadCall = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
   let saved: readonly SavedFile[];
 
   beforeEach(() => {
@@ -120,7 +120,7 @@ describe('the download', () => {
 
   it('has the shown columns and the matching customers', async () => {
     const file = 'First name;E-mail\r\nAino;aino@example.fi\r\n';
-    fakeNetwork.answer(download, file);
+    fakeNetwork.answer(downloadCall, file);
     const { user } = await open();
 
     await downloadCsv(user);
@@ -169,7 +169,7 @@ describe('the download', () => {
 
   it('shows its progress and runs only once at a time', async () => {
     const parts = ['First name;E-mail\r\nAino;a\r\n', 'Eino;e\r\n'];
-    const release = fakeNetwork.stream(download, parts, { [userCountHeader]: '2' });
+    const release = fakeNetwork.stream(downloadCall, parts, { [userCountHeader]: '2' });
     const { user } = await open();
 
     await downloadCsv(user);
@@ -203,7 +203,7 @@ describe('the download', () => {
   });
 
   it('shows the reason when it fails, and saves no file', async () => {
-    fakeNetwork.refuse(download, 503, { code: 'unavailable', msg: 'The service is unavailable' });
+    fakeNetwork.refuse(downloadCall, 503, { code: 'unavailable', msg: 'The service is unavailable' });
     const { user } = await open();
 
     await downloadCsv(user);

@@ -9,7 +9,7 @@ import {
   type CustomersPageQuery,
 } from '#contract/customerRow';
 import {
-  filterDraftFrom,
+  parseFilterDraft,
   toCustomerFilters,
   organizationFilters,
   withFilterParams,
@@ -17,7 +17,7 @@ import {
 } from './filters/customerFilters';
 import type { FullMode, Preset } from './views/presets';
 import type { ColumnId } from './columnIds';
-import { sortFrom, sortParam } from './listParams';
+import { parseSort, sortParam } from './listParams';
 import { viewQuery, withPresetOrder, withView } from './views/viewParams';
 import { keepChosenTrip } from '../../storage/chosenTrip';
 import { useTripScope } from '../trip/useTripScope';
@@ -32,13 +32,13 @@ export function useTableParams() {
   const before = params.get('before');
   const search = params.get('search') ?? '';
   const sortedBy = params.get('sort') ?? '';
-  const sort = useMemo(() => sortFrom(sortedBy), [sortedBy]);
+  const sort = useMemo(() => parseSort(sortedBy), [sortedBy]);
   const size = pageSizes.find((each) => String(each) === params.get('size')) ?? defaultPageSize;
   const full: FullMode =
     params.get('full') === null ? 'off' : params.get('full') === 'rooms' ? 'rooms' : 'list';
   const isFirst = full === 'off' && after === null && before === null;
   const page = isFirst ? 1 : Math.max(full === 'off' ? 2 : 1, Number(params.get('page')) || 1);
-  const draft = useMemo(() => filterDraftFrom(params), [params]);
+  const draft = useMemo(() => parseFilterDraft(params), [params]);
   const filters: CustomerFilters = useMemo(() => toCustomerFilters(draft), [draft]);
 
   const query: Omit<CustomersPageQuery, 'orgId'> = {
@@ -66,7 +66,7 @@ export function useTableParams() {
     if (toPage > 1 && row) {
       changed.set('page', String(toPage));
       changed.set(cursor, row._id);
-      // The value marks the place in the order even if the row is renamed or deleted.
+      // The value keeps the position in the order even if the row is renamed or deleted.
       if (sort.by !== '_id') changed.set('value', row[sort.by]);
     }
     setParams(changed);

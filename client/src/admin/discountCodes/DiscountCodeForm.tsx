@@ -17,7 +17,7 @@ const list = { path: '/discount-codes', label: 'Discount codes' };
 /** `/discountcode-form`; codes are disabled instead of deleted (rules §14.1). */
 export default function DiscountCodeForm() {
   return (
-    <FormPage name="discountCodes" spec={discountCodeSpec} titles={titles} list={list} removable={false}>
+    <FormPage name="discountCodes" spec={discountCodeSpec} titles={titles} list={list} isRemovable={false}>
       {({ field, values, stored }) => (
         <>
           <FieldGroup heading="Discount code">

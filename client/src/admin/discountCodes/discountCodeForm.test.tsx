@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildDiscountCode, buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buttonOf, fieldOf } from '../../test/form';
+import { getButton, getField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 async function open(page: string, code = buildDiscountCode()) {
@@ -23,7 +23,7 @@ it('a discount code applies to the chosen products', async () => {
 
   await user.click(screen.getByLabelText('Illallinen, €39.00'));
   await user.click(screen.getByLabelText('Matkapaketti, €189.00'));
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   await waitFor(() =>
     expect(fakeNetwork.requestsOf('PUT /api/admin/discountCodes/d1')[0]?.body).toMatchObject({
@@ -45,7 +45,7 @@ it('the form shows who has used the code, and how often', async () => {
 
   await open('/discountcode-form?id=d1', buildDiscountCode({ timesUsed: 1 }));
 
-  expect(fieldOf('Usages')).toHaveValue('1');
+  expect(getField('Usages')).toHaveValue('1');
   const row = (await screen.findByText('Virtanen')).closest('tr')!;
   expect(
     within(row)
@@ -65,15 +65,15 @@ it('the form shows the users of the code page by page', async () => {
   }));
   fakeNetwork.answer('GET /api/admin/discountCodes/usedCodes/d1', users);
   const { user } = await open('/discountcode-form?id=d1', buildDiscountCode({ timesUsed: 120 }));
-  const drawn = () => document.querySelectorAll('tbody tr');
+  const renderedRows = () => document.querySelectorAll('tbody tr');
   expect(await screen.findByText('1–50 of 120 customers')).toBeVisible();
-  expect(drawn()).toHaveLength(50);
+  expect(renderedRows()).toHaveLength(50);
 
   await user.click(screen.getByLabelText('Next page'));
   await user.click(screen.getByLabelText('Next page'));
 
   expect(screen.getByText('101–120 of 120 customers')).toBeVisible();
-  expect(drawn()).toHaveLength(20);
+  expect(renderedRows()).toHaveLength(20);
   expect(screen.getByText('Virtanen 120')).toBeVisible();
 });
 

@@ -80,8 +80,8 @@ export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
   return (
     <PageSection id="ladder" heading="Reminders">
       <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 720 }}>
-        Sent by mail from 8 o’clock to customers who owe a product with a due date. Due dates are set where
-        the product is collected: in the form of the event or the group.
+        Sent by mail from 8:00 to customers who owe a product with a due date. Due dates are set where the
+        product is collected: in the form of the event or the group.
       </Typography>
       <Stack
         component="form"

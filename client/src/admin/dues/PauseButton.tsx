@@ -23,7 +23,7 @@ interface Props {
 export function PauseButton({ customer: { _id, name }, scope }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [until, setUntil] = useState('');
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -48,7 +48,7 @@ export function PauseButton({ customer: { _id, name }, scope }: Props) {
       <Button size="small" aria-label={`Pause reminders for ${name}`} onClick={() => setOpen(true)}>
         Pause
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
             Pause reminders for {name}

@@ -7,7 +7,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const session = buildSession('owner');
 const id = session.organization!._id;
 const dues = `/api/admin/dues?organization=${id}`;
-const preview = `POST /api/admin/dues/preview?organization=${id}`;
+const previewCall = `POST /api/admin/dues/preview?organization=${id}`;
 const settingsCall = `/api/admin/dues/settings?organization=${id}`;
 const pauseCall = `PUT /api/admin/dues/pauses/c1?organization=${id}`;
 
@@ -46,22 +46,24 @@ async function open(
   return app;
 }
 
-const today = () => within(screen.getByRole('region', { name: 'Today, 13/03/2027' }));
+const todaySection = () => within(screen.getByRole('region', { name: 'Today, 13/03/2027' }));
 
 it('the page shows who gets which reminder today and why, whose seat is released, and who is exempt', async () => {
   await open();
 
-  expect(today().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
+  expect(todaySection().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
   expect(
-    today().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due date'),
+    todaySection().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due date'),
   ).toBeVisible();
-  expect(today().getByText(/^Hytti: .* 1 day before the due date$/)).toBeVisible();
-  expect(today().getByRole('heading', { name: '1 seat given back' })).toBeVisible();
-  expect(today().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
-  expect(today().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
-  expect(today().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
-  const waits = today().getByText('Matkapaketti, due 10/03/2027: money has arrived and waits for staff');
-  expect(waits).toBeVisible();
+  expect(todaySection().getByText(/^Hytti: .* 1 day before the due date$/)).toBeVisible();
+  expect(todaySection().getByRole('heading', { name: '1 seat given back' })).toBeVisible();
+  expect(todaySection().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
+  expect(todaySection().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
+  expect(todaySection().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
+  const waitingLine = todaySection().getByText(
+    'Matkapaketti, due 10/03/2027: money has arrived and waits for staff',
+  );
+  expect(waitingLine).toBeVisible();
 });
 
 it('the page says that nobody is reminded without a schedule', async () => {
@@ -83,7 +85,7 @@ it('a button pauses a customer’s reminders until a chosen day', async () => {
 
   expect(await screen.findByText('The reminders are paused')).toBeVisible();
   expect(fakeNetwork.requestsOf(pauseCall)[0]!.body).toEqual({ until: '2027-04-30' });
-  expect(today().getByRole('heading', { name: '0 reminders by mail' })).toBeVisible();
+  expect(todaySection().getByRole('heading', { name: '0 reminders by mail' })).toBeVisible();
 });
 
 it('a button ends a pause', async () => {
@@ -99,7 +101,7 @@ it('a button ends a pause', async () => {
 
 it('a preview shows what new settings would do today before they are saved', async () => {
   const { user } = await open(nothing);
-  fakeNetwork.answer(preview, plan);
+  fakeNetwork.answer(previewCall, plan);
   fakeNetwork.answer(`PUT ${settingsCall}`, { steps: [-7, 3], releaseAfterDays: null });
 
   await user.clear(screen.getByLabelText('Days from the due date'));
@@ -108,7 +110,7 @@ it('a preview shows what new settings would do today before they are saved', asy
   await user.click(screen.getByRole('button', { name: 'Show what these would do today' }));
 
   expect(await screen.findByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
-  expect(fakeNetwork.requestsOf(preview)[0]!.body).toEqual({ steps: [-7, 3], releaseAfterDays: null });
+  expect(fakeNetwork.requestsOf(previewCall)[0]!.body).toEqual({ steps: [-7, 3], releaseAfterDays: null });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings were saved')).toBeVisible();
 });

@@ -23,10 +23,10 @@ interface Props {
 }
 
 const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const words = { emails: 'e-mail addresses', numbers: 'member numbers', code: 'entries' } as const;
+const entryNouns = { emails: 'e-mail addresses', numbers: 'member numbers', code: 'entries' } as const;
 
-/** What was read of a file or pasted lines, before it is added. */
-interface Shown {
+/** What was read from a file or pasted lines, before it is added. */
+interface EntryPreview {
   content: string;
   preview: EarlyAccessImportResult;
 }
@@ -36,14 +36,14 @@ export function Entries({ event, list, onChanged }: Props) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [fileName, setFileName] = useState<string>();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<EntryPreview>();
   const [message, setMessage] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const what = words[list.kind];
+  const [isConfirming, setIsConfirming] = useState(false);
+  const noun = entryNouns[list.kind];
 
-  async function send(content: string, dryRun: boolean): Promise<EarlyAccessImportResult | undefined> {
+  async function sendEntries(content: string, dryRun: boolean): Promise<EarlyAccessImportResult | undefined> {
     setBusy(true);
     setError('');
     setMessage('');
@@ -54,23 +54,23 @@ export function Entries({ event, list, onChanged }: Props) {
     return undefined;
   }
 
-  async function look(content: string) {
+  async function loadPreview(content: string) {
     setShown(undefined);
     if (content === '') {
       setError('The file is empty, too large or cannot be read');
       return;
     }
-    const preview = await send(content, true);
+    const preview = await sendEntries(content, true);
     if (preview) setShown({ content, preview });
   }
 
   async function handleFile(file: File) {
     setFileName(file.name);
-    await look(file.size > maxSheetBytes ? '' : await fileAsBase64(file));
+    await loadPreview(file.size > maxSheetBytes ? '' : await fileAsBase64(file));
   }
 
-  async function handleAdd({ content }: Shown) {
-    const added = await send(content, false);
+  async function handleAdd({ content }: EntryPreview) {
+    const added = await sendEntries(content, false);
     if (!added) return;
     setShown(undefined);
     setText('');
@@ -80,16 +80,16 @@ export function Entries({ event, list, onChanged }: Props) {
   }
 
   async function handleDelete() {
-    setIsAsking(false);
+    setIsConfirming(false);
     const outcome = await dispatch(deleteEntries(event._id, list._id));
     if (outcome.ok) await onChanged();
   }
 
   return (
     <Stack spacing={1.5} sx={{ mt: 2.5 }}>
-      <Typography variant="h3">{`Add ${what}`}</Typography>
+      <Typography variant="h3">{`Add ${noun}`}</Typography>
       <FilePicker
-        kind={`file of ${what}`}
+        kind={`file of ${noun}`}
         accept={accept}
         fileName={fileName}
         disabled={busy}
@@ -97,7 +97,7 @@ export function Entries({ event, list, onChanged }: Props) {
       />
       <TextArea
         name={`entries.${list._id}`}
-        label="Or paste them, one in a line"
+        label="Or paste them, one per line"
         value={text}
         error={undefined}
         onChange={setText}
@@ -108,7 +108,7 @@ export function Entries({ event, list, onChanged }: Props) {
         <Button
           variant="outlined"
           disabled={busy || text.trim() === ''}
-          onClick={() => void textAsBase64(text).then(look)}
+          onClick={() => void textAsBase64(text).then(loadPreview)}
         >
           Show what would be added
         </Button>
@@ -123,17 +123,17 @@ export function Entries({ event, list, onChanged }: Props) {
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <EntriesDownload event={event} list={list} />
         {list.entryCount > 0 && (
-          <Button color="error" onClick={() => setIsAsking(true)}>
+          <Button color="error" onClick={() => setIsConfirming(true)}>
             Delete all entries
           </Button>
         )}
       </Stack>
       <ConfirmDialog
-        open={isAsking}
-        question={`Delete all ${what} of “${list.name}”?`}
+        open={isConfirming}
+        question={`Delete all ${noun} of “${list.name}”?`}
         no="Keep them"
         yes="Delete"
-        onNo={() => setIsAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={() => void handleDelete()}
       >
         People who have registered keep their seats. Nobody else can register through this list.
@@ -142,7 +142,7 @@ export function Entries({ event, list, onChanged }: Props) {
   );
 }
 
-function Preview({ preview, busy, onAdd }: Shown & { busy: boolean; onAdd: () => void }) {
+function Preview({ preview, busy, onAdd }: EntryPreview & { busy: boolean; onAdd: () => void }) {
   const { newCount, knownCount, faultCount, faults } = preview;
   return (
     <Stack spacing={1.5}>

@@ -15,7 +15,7 @@ import { fetchEarlyAccess } from '../../store/staff/earlyAccess';
 import { BackLink } from '../form/page/BackLink';
 import { useReturnPath } from '../layout/paths';
 import { ListsForm } from './ListsForm';
-import { ShownLists } from './ShownLists';
+import { ReadOnlyLists } from './ReadOnlyLists';
 
 /** `/event-early-access?id=`: who may register for an event before it opens for everybody (rules §25). */
 export default function EventEarlyAccess() {
@@ -34,12 +34,14 @@ export default function EventEarlyAccess() {
         <>
           <div>
             <PageTitle>{`Early access to ${answer.result.event.name}`}</PageTitle>
-            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{introduce(answer.result)}</Typography>
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+              {describeOpening(answer.result)}
+            </Typography>
           </div>
           {session && hasRight(session, 'opening') ? (
             <ListsForm loaded={answer.result} onReload={retry} />
           ) : (
-            <ShownLists earlyAccess={answer.result} />
+            <ReadOnlyLists earlyAccess={answer.result} />
           )}
         </>
       )}
@@ -47,7 +49,8 @@ export default function EventEarlyAccess() {
   );
 }
 
-function introduce({ registrationOpensAt }: EarlyAccess): string {
+/** Explains what the lists do before registration opens. */
+function describeOpening({ registrationOpensAt }: EarlyAccess): string {
   return registrationOpensAt === null
     ? 'People on a list may register before the others. Without an opening time of registration, which is set in the form of the event or group, lists have no effect.'
     : `People on a list may register before the others, for whom registration opens on ${formatStaffInstant(registrationOpensAt)}, Finnish time.`;

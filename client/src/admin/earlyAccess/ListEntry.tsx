@@ -80,7 +80,7 @@ export function ListEntry({
           {...bind('kind')}
           label="People prove that they belong by"
           groups={[{ options: kinds }]}
-          hint={saved ? 'Stays as it was first saved' : undefined}
+          hint={saved ? 'Cannot be changed after the first save' : undefined}
           required
           onChange={(kind) =>
             onChange({ ...list, kind: earlyAccessKinds.find((each) => each === kind) ?? 'code' })
@@ -90,7 +90,7 @@ export function ListEntry({
           <TextInput
             {...bind('code')}
             label="Code"
-            hint="Capital and small letters and spaces make no difference"
+            hint="Upper and lower case and spaces make no difference"
             attributes={{ maxLength: maxLength.name }}
             required
           />
@@ -98,7 +98,7 @@ export function ListEntry({
         <NumberInput
           {...bind('places')}
           label="Places"
-          hint="Empty for any number"
+          hint="Leave it empty for no limit"
           min={1}
           max={maxCapacity}
         />

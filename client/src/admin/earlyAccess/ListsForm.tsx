@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { fetchEarlyAccess, saveEarlyAccess } from '../../store/staff/earlyAccess';
 import { useEntries } from '../form/useEntries';
 import { useSavedEntries } from '../form/useSavedEntries';
-import { type ListDraft, newList, toEarlyAccessInput, toListDraft, unreadableFaults } from './listDraft';
+import { type ListDraft, newList, toEarlyAccessInput, toListDraft, unreadableErrors } from './listDraft';
 import { ListEntry } from './ListEntry';
 
 interface Props {
@@ -25,16 +25,16 @@ export function ListsForm({ loaded, onReload }: Props) {
     setStored,
     drafts,
     revision,
-    change: store,
+    change: storeDrafts,
     reset,
     isChanged,
   } = useSavedEntries(`early access ${loaded.event._id}`, loaded, ({ lists }) => lists.map(toListDraft));
   const [errors, setErrors] = useState<readonly WireError[]>([]);
   const [sending, setSending] = useState(false);
-  const general = errors.filter(({ path }) => path === 'lists' || path === undefined);
+  const generalErrors = errors.filter(({ path }) => path === 'lists' || path === undefined);
 
   function handleChange(next: readonly ListDraft[]) {
-    store(next);
+    storeDrafts(next);
     setErrors([]);
   }
 
@@ -42,7 +42,7 @@ export function ListsForm({ loaded, onReload }: Props) {
 
   async function handleSave(event: SubmitEvent) {
     event.preventDefault();
-    const unreadable = unreadableFaults(drafts);
+    const unreadable = unreadableErrors(drafts);
     setErrors(unreadable);
     if (unreadable.length > 0) return;
     setSending(true);
@@ -65,7 +65,7 @@ export function ListsForm({ loaded, onReload }: Props) {
     onReload();
   }
 
-  /** The numbers of entries and uses, without touching what is being edited. */
+  /** Updates the numbers of entries and uses, without touching what is being edited. */
   async function handleEntriesChanged() {
     const outcome = await dispatch(fetchEarlyAccess(loaded.event._id));
     if (outcome.ok) setStored(outcome.result);
@@ -90,7 +90,7 @@ export function ListsForm({ loaded, onReload }: Props) {
           />
         ))}
       </Stack>
-      {general.map(({ code, msg }) => (
+      {generalErrors.map(({ code, msg }) => (
         <Alert
           key={code + msg}
           severity="error"

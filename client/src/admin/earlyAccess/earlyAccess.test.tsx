@@ -7,8 +7,15 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const path = `/api/admin/events/${event._id}/early-access`;
 const members: EarlyAccessList = {
-  ...{ _id: 'l1', name: 'Jäsenet 2026', opensAt: '2026-12-01T08:00:00.000Z', kind: 'numbers', code: null },
-  ...{ places: 50, usesPerEntry: 1, used: 12, entryCount: 300 },
+  _id: 'l1',
+  name: 'Jäsenet 2026',
+  opensAt: '2026-12-01T08:00:00.000Z',
+  kind: 'numbers',
+  code: null,
+  places: 50,
+  usesPerEntry: 1,
+  used: 12,
+  entryCount: 300,
 };
 
 function buildEarlyAccess(lists: EarlyAccessList[], revision = 3): EarlyAccess {
@@ -43,13 +50,13 @@ it('a list with a code is added and saved beside the others, in Finnish time', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a list' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Add a list' }));
   const list = within(screen.getByRole('listitem', { name: 'List 2' }));
-  const put = (label: RegExp, value: string) => {
+  const fill = (label: RegExp, value: string) => {
     fireEvent.change(list.getByLabelText(label), { target: { value } });
     fireEvent.blur(list.getByLabelText(label));
   };
-  put(/^Name of the list/, 'Hallitus');
-  put(/^May register from/, '1/12/2026 9:00');
-  put(/^Code/, 'hallitus 26');
+  fill(/^Name of the list/, 'Hallitus');
+  fill(/^May register from/, '1/12/2026 9:00');
+  fill(/^Code/, 'hallitus 26');
 
   await user.click(screen.getByRole('button', { name: 'Save lists' }));
 
@@ -60,8 +67,12 @@ it('a list with a code is added and saved beside the others, in Finnish time', a
     lists: [
       { _id: 'l1', places: 50 },
       {
-        ...{ name: 'Hallitus', opensAt: '2026-12-01T07:00:00.000Z', kind: 'code', code: 'hallitus 26' },
-        ...{ places: null, usesPerEntry: 1 },
+        name: 'Hallitus',
+        opensAt: '2026-12-01T07:00:00.000Z',
+        kind: 'code',
+        code: 'hallitus 26',
+        places: null,
+        usesPerEntry: 1,
       },
     ],
   });
@@ -69,26 +80,28 @@ it('a list with a code is added and saved beside the others, in Finnish time', a
 
 it('pasted entries are shown with the faults of their lines before they are added', async () => {
   const { user } = await open();
-  const entries = `POST ${path}/l1/entries`;
-  fakeNetwork.answer(entries, {
-    ...{ newCount: 1, knownCount: 0, faultCount: 1 },
+  const entriesCall = `POST ${path}/l1/entries`;
+  fakeNetwork.answer(entriesCall, {
+    newCount: 1,
+    knownCount: 0,
+    faultCount: 1,
     faults: [{ line: 2, text: 'x'.repeat(61) }],
   });
-  const field = screen.getByLabelText('Or paste them, one in a line');
+  const field = screen.getByLabelText('Or paste them, one per line');
   fireEvent.change(field, { target: { value: 'A1\nrivi' } });
   await user.click(screen.getByRole('button', { name: 'Show what would be added' }));
 
   expect(await screen.findByText(`Line 2: ${'x'.repeat(61)}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add 1/ })).toBeNull();
 
-  fakeNetwork.answer(entries, { newCount: 1, knownCount: 0, faultCount: 0, faults: [] });
+  fakeNetwork.answer(entriesCall, { newCount: 1, knownCount: 0, faultCount: 0, faults: [] });
   fireEvent.change(field, { target: { value: 'A1' } });
   await user.click(screen.getByRole('button', { name: 'Show what would be added' }));
   await user.click(await screen.findByRole('button', { name: 'Add 1 entry' }));
 
   expect(await screen.findByText('1 entry added')).toBeVisible();
   const content = Buffer.from('A1').toString('base64');
-  expect(fakeNetwork.requestsOf(entries).map(({ body }) => body)).toMatchObject([
+  expect(fakeNetwork.requestsOf(entriesCall).map(({ body }) => body)).toMatchObject([
     { dryRun: true },
     { content, dryRun: true },
     { content, dryRun: false },

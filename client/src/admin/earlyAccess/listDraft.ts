@@ -37,8 +37,8 @@ export function toListDraft({ used: _used, entryCount: _count, ...list }: EarlyA
   return { ...list, code: list.code ?? '' };
 }
 
-/** What cannot be sent, because it is no number or time. */
-export function unreadableFaults(drafts: readonly ListDraft[]): WireError[] {
+/** The errors of fields whose text is not a number or a time. */
+export function unreadableErrors(drafts: readonly ListDraft[]): WireError[] {
   return drafts.flatMap((draft, index) =>
     (['opensAt', 'places', 'usesPerEntry'] as const)
       .filter((field) => isUnparsed(draft[field]))

@@ -30,7 +30,7 @@ export function Placeholders({ names, required = [], heading = 'h3' }: Placehold
         {names.map((name) => (
           <li key={name}>
             <code>{`{{${name}}}`}</code>
-            {required.includes(name) && ' (needed)'}
+            {required.includes(name) && ' (required)'}
           </li>
         ))}
       </Box>

@@ -10,7 +10,7 @@ export function RemovedParts({ removed }: { removed: readonly RemovedPart[] }) {
       Left out of the mail:
       <ul style={{ margin: 0, paddingLeft: 20 }}>
         {removed.map((part) => (
-          <li key={part.part}>{describe(part)}</li>
+          <li key={part.part}>{describePart(part)}</li>
         ))}
       </ul>
     </Alert>
@@ -28,7 +28,7 @@ const names: Record<MailPart, [one: string, several: string, note?: string]> = {
   script: ['script', 'scripts'],
 };
 
-function describe({ part, count, names: examples }: RemovedPart): string {
+function describePart({ part, count, names: examples }: RemovedPart): string {
   const [one, several, note] = names[part];
   const details = examples.length > 0 ? examples.join(', ') : note;
   return `${formatCount(count, one, several)}${details === undefined ? '' : `: ${details}`}`;

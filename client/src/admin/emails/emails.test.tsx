@@ -3,15 +3,15 @@ import { emailIdentifiers, placeholders } from '#contract/email';
 import { buildEmail } from '../../test/builders/panel';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buttonOf, fieldOf, put } from '../../test/form';
+import { getButton, getField, setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const preview = 'POST /api/admin/emails/preview';
+const previewCall = 'POST /api/admin/emails/preview';
 
 async function open(page = '/emails') {
   fakeNetwork.answer('GET /api/admin/emails', [buildEmail()]);
   fakeNetwork.answer('GET /api/admin/emails/t1', buildEmail());
-  fakeNetwork.answer(preview, { subject: 'Kuitti', html: '<p>Matkapaketti 189,00 €</p>', removed: [] });
+  fakeNetwork.answer(previewCall, { subject: 'Kuitti', html: '<p>Matkapaketti 189,00 €</p>', removed: [] });
   const app = await renderApp(page, signedInAs(buildSession('owner')));
   await screen.findByText('Kuitti (receipt)', { selector: 'option' });
   return app;
@@ -20,7 +20,7 @@ async function open(page = '/emails') {
 it.each(emailIdentifiers)('the form lists the placeholders of %s', async (identifier) => {
   await open();
 
-  put('Identifier', identifier);
+  setField('Identifier', identifier);
 
   for (const name of placeholders[identifier]) expect(screen.getByText(`{{${name}}}`)).toBeVisible();
 });
@@ -28,28 +28,28 @@ it.each(emailIdentifiers)('the form lists the placeholders of %s', async (identi
 it('the form marks the required placeholder of a password mail', async () => {
   await open();
 
-  put('Identifier', 'passwordReset');
+  setField('Identifier', 'passwordReset');
 
-  expect(screen.getByText('{{link}}').closest('li')).toHaveTextContent('{{link}} (needed)');
+  expect(screen.getByText('{{link}}').closest('li')).toHaveTextContent('{{link}} (required)');
 });
 
 it('the body is edited in a text area', async () => {
   await open();
 
-  expect(fieldOf('Html body').tagName).toBe('TEXTAREA');
+  expect(getField('Html body').tagName).toBe('TEXTAREA');
 });
 
 it('the preview is updated when typing pauses', async () => {
   await open('/emails?id=t1');
   expect(await screen.findByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Matkapaketti 189,00 €</p>');
 
-  fakeNetwork.answer(preview, { subject: 'Lasku', html: '<p>Uusi</p>', removed: [] });
-  put('Subject', 'Las');
-  put('Subject', 'Lasku');
+  fakeNetwork.answer(previewCall, { subject: 'Lasku', html: '<p>Uusi</p>', removed: [] });
+  setField('Subject', 'Las');
+  setField('Subject', 'Lasku');
 
   await waitFor(() => expect(screen.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Uusi</p>'));
-  expect(fakeNetwork.requestsOf(preview)).toHaveLength(2);
-  expect(fakeNetwork.requestsOf(preview)[1]!.body).toEqual({
+  expect(fakeNetwork.requestsOf(previewCall)).toHaveLength(2);
+  expect(fakeNetwork.requestsOf(previewCall)[1]!.body).toEqual({
     identifier: 'receipt',
     emailSubject: 'Lasku',
     emailHtml: '<p>Kiitos! {{products}}</p>',
@@ -65,9 +65,9 @@ it('the preview is sandboxed', async () => {
 it('the preview shows the errors of a template before it is saved', async () => {
   await open('/emails?id=t1');
   await screen.findByTitle('The mail');
-  fakeNetwork.refuse(preview, 400, { msg: 'There is no {{prize}}', code: 'unknownPlaceholder' });
+  fakeNetwork.refuse(previewCall, 400, { msg: 'There is no {{prize}}', code: 'unknownPlaceholder' });
 
-  put('Html body', '{{prize}}');
+  setField('Html body', '{{prize}}');
 
   expect(await screen.findByText('There is no {{prize}}')).toBeVisible();
 });
@@ -80,16 +80,16 @@ it('the preview lists the parts that saving removes, and still does after saving
     { part: 'picture', count: 2, names: [] },
     { part: 'style', count: 1, names: ['position'] },
   ];
-  fakeNetwork.answer(preview, { ...mail, removed });
-  put('Html body', '<img alt="Kilta ry">');
+  fakeNetwork.answer(previewCall, { ...mail, removed });
+  setField('Html body', '<img alt="Kilta ry">');
 
   expect(await screen.findByText('2 pictures: descriptions (alt) stay as text')).toBeVisible();
   expect(screen.getByText('1 style: position')).toBeVisible();
 
   // The form also requests this when it shows the stored text.
-  fakeNetwork.answer(preview, { ...mail, removed: [] });
-  put('Html body', '<span>Kilta ry</span>');
-  await waitFor(() => expect(fakeNetwork.requestsOf(preview)).toHaveLength(3));
+  fakeNetwork.answer(previewCall, { ...mail, removed: [] });
+  setField('Html body', '<span>Kilta ry</span>');
+  await waitFor(() => expect(fakeNetwork.requestsOf(previewCall)).toHaveLength(3));
   expect(screen.getByText('1 style: position')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ it('a button sends a test mail to the user', async () => {
   const { user } = await open('/emails?id=t1');
   await screen.findByTitle('The mail');
 
-  await user.click(buttonOf('Send a test to myself'));
+  await user.click(getButton('Send a test to myself'));
 
   expect(await screen.findByText('The test is on its way to owner@example.fi')).toBeVisible();
 });

@@ -46,7 +46,7 @@ export default function EventForm() {
           </FieldGroup>
           <RegistrationPeriodFields
             field={field}
-            note="Empty: registration is open at once, and until the event’s day is over. Groups may have times of their own. “Registering enabled” of the organization must also be on."
+            note="If these are empty, registration is open at once and until the event’s day is over. Groups may have times of their own. “Registering enabled” of the organization must also be on."
           />
           <FieldGroup heading="Info buttons" note="On the customers’ dashboard; each opens a page elsewhere.">
             <InfoButton number={1} field={field} />

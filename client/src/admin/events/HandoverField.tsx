@@ -16,8 +16,8 @@ type TermsDraft = NonNullable<EventDraft['handover']>;
 const newTerms: TermsDraft = { until: '', money: 'passes', fee: '' };
 
 const moneyLabels: Record<HandoverMoney, string> = {
-  passes: 'Payments pass; the two settle between themselves',
-  returned: 'The newcomer pays, then the leaver is returned',
+  passes: 'Payments pass to the newcomer; the two settle up between themselves',
+  returned: 'The newcomer pays, then the leaver gets their money back',
 };
 
 interface Props extends BoundField<EventDraft['handover']> {
@@ -31,7 +31,7 @@ export function HandoverField(props: Props) {
   const products = useAppSelector((state) => selectList(state, 'products', organizationId));
   const [lastTerms, setLastTerms] = useState(newTerms);
   const offered = (products ?? []).map(({ _id, name: label }) => ({ value: _id, label }));
-  const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? '';
+  const findName = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? '';
 
   function handleToggle(isOn: boolean) {
     // Switching it on again restores what was typed.
@@ -39,15 +39,15 @@ export function HandoverField(props: Props) {
     onChange(isOn ? lastTerms : null);
   }
 
-  function describe(terms: EventDraft['handover']): string {
+  function describeTerms(terms: EventDraft['handover']): string {
     if (!terms) return '';
-    const fee = terms.fee === '' ? '' : `, fee: ${nameOf(terms.fee)}`;
+    const fee = terms.fee === '' ? '' : `, fee: ${findName(terms.fee)}`;
     const money = handoverMoney.find((each) => each === terms.money);
     return `Until ${formatStaffDay(terms.until)}. ${money ? moneyLabels[money] : ''}${fee}`;
   }
 
   return (
-    <FieldCell {...props} wide format={describe}>
+    <FieldCell {...props} wide format={describeTerms}>
       <Stack spacing={2.5} sx={{ maxWidth: 480 }}>
         <ToggleField
           name={name}
@@ -63,7 +63,7 @@ export function HandoverField(props: Props) {
             <DayInput
               name={`${name}.until`}
               label="Last day"
-              hint="Staff can hand over places after it too."
+              hint="Staff can still hand over places after this day."
               value={value.until}
               error={getError('until')}
               required

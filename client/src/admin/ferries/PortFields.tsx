@@ -34,11 +34,11 @@ export function PortFields({ port, field, call }: Props) {
   const time = field(`${port}.dateTime`);
   const timeZone = timeZones.find((each) => each === call.timeZone) ?? finland;
 
-  /** The time stays as it was typed. */
+  /** Changes the time zone, and keeps the time as it was typed. */
   function changeZone(next: TimeZone) {
     if (next === timeZone) return;
     zone.onChange(next);
-    if (call.dateTime !== '') time.onChange(inZone(call.dateTime, timeZone, next));
+    if (call.dateTime !== '') time.onChange(retypeInZone(call.dateTime, timeZone, next));
   }
 
   function handleCityChange(typed: string) {
@@ -62,7 +62,7 @@ export function PortFields({ port, field, call }: Props) {
 }
 
 /** The same typed time in another zone. If the clocks there skip it, the field shows an error. */
-function inZone(dateTime: string, from: TimeZone, to: TimeZone): string {
+function retypeInZone(dateTime: string, from: TimeZone, to: TimeZone): string {
   const text = isUnparsed(dateTime) ? typedText(dateTime) : formatStaffClock(dateTime, from);
   return readInstant(text, to) || unparsed(text);
 }

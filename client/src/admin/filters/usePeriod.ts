@@ -16,6 +16,7 @@ export interface Period {
 }
 
 /**
+ * The period in the address, or else a default one.
  * @param firstDay the first day of the default period
  * @param lastDay its last day; today if it is left out
  */

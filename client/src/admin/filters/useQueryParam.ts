@@ -6,10 +6,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
  */
 export function useQueryParam(name: string, dependents: readonly string[] = []) {
   const [params] = useSearchParams();
-  const change = useQueryChange();
+  const changeQuery = useQueryChange();
 
   function changeWithDependents(value: string): void {
-    change({ ...Object.fromEntries(dependents.map((each) => [each, ''])), [name]: value });
+    changeQuery({ ...Object.fromEntries(dependents.map((each) => [each, ''])), [name]: value });
   }
 
   return [params.get(name) ?? '', changeWithDependents] as const;

@@ -38,7 +38,7 @@ export function FilePicker({ kind, accept, fileName, disabled, onChoose }: Props
           if (file) onChoose(file);
         }}
       />
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName ?? 'No file is chosen'}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName ?? 'No file chosen'}</Typography>
     </Stack>
   );
 }

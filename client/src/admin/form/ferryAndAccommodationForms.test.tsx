@@ -3,7 +3,7 @@ import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { buildAccommodation, buildFerry } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { fieldOf, put, saveButton } from '../../test/form';
+import { getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const groups = [
@@ -48,48 +48,48 @@ describe('a ferry', () => {
   it('shows its times in the ports’ time zones, and Finnish time where it differs', async () => {
     await open('/ferry-form?id=f1');
 
-    expect(fieldOf('Departure date and time')).toHaveValue('12/05/2027 20:55');
-    expect(fieldOf('Departure date and time')).toHaveAccessibleDescription('Finnish time');
-    expect(fieldOf('Destination time zone')).toHaveDisplayValue('Swedish time (Europe/Stockholm)');
-    expect(fieldOf('Destination date and time')).toHaveValue('13/05/2027 05:30');
-    expect(fieldOf('Destination date and time')).toHaveAccessibleDescription(
+    expect(getField('Departure date and time')).toHaveValue('12/05/2027 20:55');
+    expect(getField('Departure date and time')).toHaveAccessibleDescription('Finnish time');
+    expect(getField('Destination time zone')).toHaveDisplayValue('Swedish time (Europe/Stockholm)');
+    expect(getField('Destination date and time')).toHaveValue('13/05/2027 05:30');
+    expect(getField('Destination date and time')).toHaveAccessibleDescription(
       'Swedish time (06:30 Finnish time)',
     );
   });
 
   it('takes the time zone of a known city, and keeps the current one for an unknown city', async () => {
     await open('/ferry-form');
-    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
+    expect(getField('Departure time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
 
-    put('Departure city', 'Tallinna');
-    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Estonian time (Europe/Tallinn)');
-    put('Departure city', 'Satama');
-    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Estonian time (Europe/Tallinn)');
-    put('Departure city', 'Tukholma, Värtan');
-    expect(fieldOf('Departure time zone')).toHaveDisplayValue('Swedish time (Europe/Stockholm)');
-    expect(fieldOf('Destination time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
+    setField('Departure city', 'Tallinna');
+    expect(getField('Departure time zone')).toHaveDisplayValue('Estonian time (Europe/Tallinn)');
+    setField('Departure city', 'Satama');
+    expect(getField('Departure time zone')).toHaveDisplayValue('Estonian time (Europe/Tallinn)');
+    setField('Departure city', 'Tukholma, Värtan');
+    expect(getField('Departure time zone')).toHaveDisplayValue('Swedish time (Europe/Stockholm)');
+    expect(getField('Destination time zone')).toHaveDisplayValue('Finnish time (Europe/Helsinki)');
   });
 
   it('keeps the typed time when its zone changes', async () => {
     await open('/ferry-form?id=f1');
-    put('Departure date and time', '14/05/2027 16:45');
+    setField('Departure date and time', '14/05/2027 16:45');
 
-    put('Departure time zone', 'Europe/Stockholm');
+    setField('Departure time zone', 'Europe/Stockholm');
 
-    expect(fieldOf('Departure date and time')).toHaveValue('14/05/2027 16:45');
-    expect(fieldOf('Departure date and time')).toHaveAccessibleDescription(
+    expect(getField('Departure date and time')).toHaveValue('14/05/2027 16:45');
+    expect(getField('Departure date and time')).toHaveAccessibleDescription(
       'Swedish time (17:45 Finnish time)',
     );
   });
 
   it('rejects a time that the port’s clocks skip, and does not shift it', async () => {
     await open('/ferry-form?id=f1');
-    put('Departure date and time', '28/03/2027 02:30');
+    setField('Departure date and time', '28/03/2027 02:30');
     expect(saveButton()).toBeVisible();
 
-    put('Departure time zone', 'Europe/Stockholm');
+    setField('Departure time zone', 'Europe/Stockholm');
 
-    expect(fieldOf('Departure date and time')).toHaveValue('28/03/2027 02:30');
+    expect(getField('Departure date and time')).toHaveValue('28/03/2027 02:30');
     expect(saveButton()).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('a ferry', () => {
     await open('/ferry-form?id=f1');
     expect(saveButton()).toBeVisible();
 
-    put('Info text', '');
+    setField('Info text', '');
 
     expect(saveButton()).toBeNull();
   });
@@ -107,25 +107,25 @@ describe('an accommodation', () => {
   it('allocates rooms by code by default', async () => {
     await open('/accomodation-form');
 
-    expect(fieldOf('Room allocation')).toHaveDisplayValue('By code');
+    expect(getField('Room allocation')).toHaveDisplayValue('By code');
   });
 
   it('shows the reserved rooms as read-only', async () => {
     await open('/accomodation-form?id=h1');
 
-    expect(fieldOf('Two person rooms, reserved')).toHaveValue('7');
-    expect(fieldOf('Two person rooms, reserved')).toHaveAttribute('readonly');
+    expect(getField('Two person rooms, reserved')).toHaveValue('7');
+    expect(getField('Two person rooms, reserved')).toHaveAttribute('readonly');
   });
 
   it('cannot have less capacity than reserved rooms', async () => {
     await open('/accomodation-form?id=h1');
-    put('Two person rooms, capacity', '6');
+    setField('Two person rooms, capacity', '6');
     expect(saveButton()).toBeNull();
-    expect(fieldOf('Two person rooms, capacity')).toHaveAccessibleDescription(
+    expect(getField('Two person rooms, capacity')).toHaveAccessibleDescription(
       '7 of these rooms are already reserved: the capacity cannot be lower',
     );
 
-    put('Two person rooms, capacity', '7');
+    setField('Two person rooms, capacity', '7');
     expect(saveButton()).toBeVisible();
   });
 });

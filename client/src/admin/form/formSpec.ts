@@ -7,8 +7,8 @@ export interface Revisioned {
   revision: number;
 }
 
-/** A reason why the form cannot be saved, shown at its field. */
-export interface Objection<Values> {
+/** Why the form cannot be saved, shown at the field. */
+export interface ValidationError<Values> {
   path: Path<Values>;
   msg: string;
 }
@@ -20,7 +20,8 @@ export interface FormSpec<Values, Stored> {
   labels: Readonly<Record<Path<Values>, string>>;
   /** The fields that may be empty (rules §15.1); the path of an object covers all its fields. */
   optional: (values: Values, stored: Stored | undefined) => readonly string[];
-  objections?: (values: Values, stored: Stored | undefined) => readonly Objection<Values>[];
+  /** Finds errors besides empty and unparsed fields. */
+  validate?: (values: Values, stored: Stored | undefined) => readonly ValidationError<Values>[];
 }
 
 /** The props of a field: its value and what the spec defines for it. */

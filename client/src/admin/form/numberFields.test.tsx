@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { buildOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { fieldOf, put, saveButton } from '../../test/form';
+import { getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const organization = buildOrganization();
@@ -87,17 +87,17 @@ it.each(Object.keys(fields) as (keyof typeof settings)[])(
     );
     for (const label of fields[page]) {
       for (const wrong of ['24-', '1e', '1e3', '1,2,3']) {
-        put(label, wrong);
-        expect(fieldOf(label)).toHaveAccessibleDescription('This is not a number');
-        expect(fieldOf(label)).toHaveValue(wrong);
+        setField(label, wrong);
+        expect(getField(label)).toHaveAccessibleDescription('This is not a number');
+        expect(getField(label)).toHaveValue(wrong);
       }
-      expect(fieldOf(label)).toHaveAttribute('type', 'text');
+      expect(getField(label)).toHaveAttribute('type', 'text');
     }
 
     const save = saveButton();
     if (save) {
       await user.click(save);
-      expect(fieldOf(first)).toHaveFocus();
+      expect(getField(first)).toHaveFocus();
     }
     expect(fakeNetwork.requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
   },

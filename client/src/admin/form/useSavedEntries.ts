@@ -32,7 +32,7 @@ export function useSavedEntries<Loaded extends { revision: number }, Entry>(
     keepChanges(name, next, initial);
   }
 
-  /** After saving, or without the changes. */
+  /** Continues from `to`, after a save or when the changes are discarded. */
   function reset(to: Loaded) {
     setStored(to);
     setDraft(toDraft(to));

@@ -50,7 +50,7 @@ function GroupFields({ field, stored }: Props) {
         <TextField
           {...field('nameEn')}
           max={maxLength.name}
-          hint="Empty if the same name serves both languages"
+          hint="Leave it empty if the same name serves both languages"
         />
         <NumberField {...field('capacity')} max={maxCapacity} hint={capacityHint(stored)} />
       </FieldGroup>
@@ -65,7 +65,7 @@ function GroupFields({ field, stored }: Props) {
         )}
         <TripFields key={organization} field={field} stored={stored} organizationId={organization} />
       </FieldGroup>
-      <RegistrationPeriodFields field={field} note="Empty: as the event." />
+      <RegistrationPeriodFields field={field} note="If these are empty, the times of the event apply." />
       {stored && (
         <FieldGroup heading="Products">
           <ProductsField {...field('products')} organizationId={organization} saved={stored.products} />

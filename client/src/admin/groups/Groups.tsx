@@ -17,15 +17,15 @@ export default function Groups() {
       none="All"
       formPath="/group-form"
       emptyText="Please start by adding a group"
-      filterBy={namedEvent}
+      filterBy={toNamedEvent}
       getEvents={({ event }) => [event._id]}
-      getSearchTexts={(group) => [group.name, namedEvent(group).name]}
+      getSearchTexts={(group) => [group.name, toNamedEvent(group).name]}
       renderCard={(group) => (
         <RecordCard
           name={group.name}
           formPath={`/group-form?id=${group._id}`}
           facts={[
-            ['Event', namedEvent(group).name],
+            ['Event', toNamedEvent(group).name],
             ['Users', group.userCount],
             ['Capacity', group.capacity],
             ...(group.waiting > 0 ? [['Waiting', group.waiting] as const] : []),
@@ -63,6 +63,6 @@ function WaitingLink({ _id, name }: Group) {
   );
 }
 
-function namedEvent({ event }: Group) {
+function toNamedEvent({ event }: Group) {
   return { _id: event._id, name: event.name || event.identifier };
 }

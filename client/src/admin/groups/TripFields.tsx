@@ -73,10 +73,10 @@ function ferryLabel({ name, pointOfDeparture, destination }: Ferry): string {
 
 /** Tickets belong to one ferry (rules §12.3). */
 function clearedTicketsHint(
-  before: { _id: string } | null | undefined,
-  now: string,
+  storedFerry: { _id: string } | null | undefined,
+  chosenFerryId: string,
   direction: string,
 ): string | undefined {
-  if (!before || before._id === now) return undefined;
+  if (!storedFerry || storedFerry._id === chosenFerryId) return undefined;
   return `Saving another ferry clears the ${direction} tickets of everybody in the group.`;
 }

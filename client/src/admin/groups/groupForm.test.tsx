@@ -5,7 +5,7 @@ import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { buildAccommodation, buildFerry, buildGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buttonOf, fieldOf, put } from '../../test/form';
+import { getButton, getField, setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const ferryLabel = 'M/S Meritähti, Turku – Tukholma, 12/05/2027 20:55 Finnish time';
@@ -70,12 +70,12 @@ it('the form offers an existing group the products of its organization', async (
 it('a hint warns before saving that another ferry clears the group’s tickets', async () => {
   await open('/group-form?id=g1');
   await screen.findAllByText(ferryLabel);
-  expect(fieldOf('Outbound ferry')).toHaveValue('f1');
-  expect(fieldOf('Outbound ferry')).not.toHaveAccessibleDescription();
+  expect(getField('Outbound ferry')).toHaveValue('f1');
+  expect(getField('Outbound ferry')).not.toHaveAccessibleDescription();
 
-  put('Outbound ferry', 'f2');
+  setField('Outbound ferry', 'f2');
 
-  expect(fieldOf('Outbound ferry')).toHaveAccessibleDescription(
+  expect(getField('Outbound ferry')).toHaveAccessibleDescription(
     'Saving another ferry clears the outbound tickets of everybody in the group.',
   );
 });
@@ -84,9 +84,9 @@ it('a group can have no ferries and no accommodation', async () => {
   fakeNetwork.answer('PUT /api/admin/groups/g1', buildGroup({ revision: 1 }));
   const { user } = await open('/group-form?id=g1');
   await screen.findAllByText(ferryLabel);
-  put('Outbound ferry', '');
+  setField('Outbound ferry', '');
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   await waitFor(() =>
     expect(fakeNetwork.requestsOf('PUT /api/admin/groups/g1')[0]?.body).toMatchObject({
@@ -100,12 +100,12 @@ it('a group can have no ferries and no accommodation', async () => {
 it('another organization clears the references to records of the previous one', async () => {
   await open('/group-form?organization=a1', 'root');
   await screen.findByText('Risteily a1');
-  put('Event', 'e-a1');
+  setField('Event', 'e-a1');
 
-  put('Organization', 'a2');
+  setField('Organization', 'a2');
 
   await screen.findByText('Risteily a2');
-  expect(fieldOf('Event')).toHaveValue('');
+  expect(getField('Event')).toHaveValue('');
 });
 
 it('the form asks root for an organization first', async () => {

@@ -17,16 +17,16 @@ const headingId = 'hand-over';
 
 interface Props {
   customer: StaffCustomer;
-  /** The address of another person, if staff have just typed it into the form. */
-  wanted: { email: string } | undefined;
-  /** Called once that wish has been taken up or dropped. */
-  onWantedDone: () => void;
+  /** The person whose details staff have just typed over those of the customer, if any. */
+  newcomer: { email: string } | undefined;
+  /** Called when the dialog for the newcomer closes. */
+  onNewcomerDone: () => void;
   /** Changes when the customer may have changed. */
   version: number;
 }
 
 /** The section where staff hand over a customer's place to somebody else (rules §26.1). */
-export function HandoverSection({ customer, wanted, onWantedDone, version }: Props) {
+export function HandoverSection({ customer, newcomer, onNewcomerDone, version }: Props) {
   const { status, answer, errors, retry } = useLoad(fetchHandovers, customer._id, version);
   return (
     <PageSection id={headingId} heading="Hand-over">
@@ -39,8 +39,8 @@ export function HandoverSection({ customer, wanted, onWantedDone, version }: Pro
           key={version}
           customer={customer}
           loaded={answer.result}
-          wanted={wanted}
-          onWantedDone={onWantedDone}
+          newcomer={newcomer}
+          onNewcomerDone={onNewcomerDone}
         />
       )}
     </PageSection>
@@ -50,18 +50,18 @@ export function HandoverSection({ customer, wanted, onWantedDone, version }: Pro
 function Loaded({
   customer,
   loaded,
-  wanted,
-  onWantedDone,
+  newcomer,
+  onNewcomerDone,
 }: Omit<Props, 'version'> & { loaded: CustomerHandovers }) {
   const [{ handovers }, setHandovers] = useState(loaded);
   const [isChosen, setIsChosen] = useState(false);
   const open = handovers.find(({ state }) => state === 'open');
   const mayStart = !open && !customer.disabled;
-  const isStarting = mayStart && (isChosen || wanted !== undefined);
+  const isStarting = mayStart && (isChosen || newcomer !== undefined);
 
   function handleClose() {
     setIsChosen(false);
-    onWantedDone();
+    onNewcomerDone();
   }
 
   return (
@@ -71,7 +71,7 @@ function Loaded({
         <>
           <Typography sx={{ color: 'text.secondary' }}>
             For somebody who travels in this customer’s place: they get a link, register, and get seat, room
-            and products. Do not write over the name of the customer instead.
+            and products. Do not overwrite the customer’s name instead.
           </Typography>
           <Button variant="outlined" onClick={() => setIsChosen(true)}>
             Hand over
@@ -81,7 +81,7 @@ function Loaded({
       {isStarting && (
         <StartHandoverDialog
           customer={customer}
-          email={wanted?.email ?? ''}
+          email={newcomer?.email ?? ''}
           onStarted={setHandovers}
           onClose={handleClose}
         />

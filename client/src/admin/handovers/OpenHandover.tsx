@@ -20,7 +20,7 @@ export function OpenHandover({ customerId, handover: { email, expiresAt }, onCha
   const [url, setUrl] = useState<string>();
   const [sending, setSending] = useState(false);
 
-  async function handleMake() {
+  async function handleGetLink() {
     setSending(true);
     const outcome = await dispatch(makeHandoverLink(customerId));
     setSending(false);
@@ -48,7 +48,7 @@ export function OpenHandover({ customerId, handover: { email, expiresAt }, onCha
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {url === undefined && (
-          <Button variant="outlined" disabled={sending} onClick={() => void handleMake()}>
+          <Button variant="outlined" disabled={sending} onClick={() => void handleGetLink()}>
             Get the link
           </Button>
         )}

@@ -4,11 +4,11 @@ import { buildStaffCustomer } from '../../test/builders/customers';
 import { buildStaffHandover } from '../../test/builders/handovers';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const start = 'POST /api/admin/users/c1/handovers';
-const save = 'PUT /api/admin/users/c1';
+const startCall = 'POST /api/admin/users/c1/handovers';
+const saveCall = 'PUT /api/admin/users/c1';
 
 async function open(answers: Parameters<typeof answerCustomerForm>[0] = {}) {
   answerCustomerForm(answers);
@@ -19,7 +19,7 @@ async function open(answers: Parameters<typeof answerCustomerForm>[0] = {}) {
 
 it('staff hand over a place: the newcomer is mailed, and the section shows the open hand-over', async () => {
   const { user } = await open();
-  fakeNetwork.answer(start, { handovers: [buildStaffHandover()] }, 201);
+  fakeNetwork.answer(startCall, { handovers: [buildStaffHandover()] }, 201);
 
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over the place of Maija Virtanen' }));
@@ -27,7 +27,7 @@ it('staff hand over a place: the newcomer is mailed, and the section shows the o
   await user.click(dialog.getByRole('button', { name: 'Send the link' }));
 
   expect(await screen.findByText(/was sent to uusi@example.fi and works until 02\/12\/2026/)).toBeVisible();
-  expect(fakeNetwork.requestsOf(start)[0]?.body).toEqual({ email: 'uusi@example.fi', language: 'fi' });
+  expect(fakeNetwork.requestsOf(startCall)[0]?.body).toEqual({ email: 'uusi@example.fi', language: 'fi' });
 });
 
 it('the page of the newcomer names from whom they have taken over', async () => {
@@ -42,8 +42,8 @@ it('the page of the newcomer names from whom they have taken over', async () => 
 describe('a new name with a new address', () => {
   async function overwrite() {
     const app = await open();
-    put('First name', 'Liisa');
-    put('E-mail', 'liisa@example.fi');
+    setField('First name', 'Liisa');
+    setField('E-mail', 'liisa@example.fi');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     return { ...app, question: within(await screen.findByRole('alertdialog')) };
   }
@@ -55,19 +55,19 @@ describe('a new name with a new address', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: /^Hand over the place/ }));
     expect(dialog.getByLabelText(/E-mail of the newcomer/)).toHaveValue('liisa@example.fi');
-    expect(fakeNetwork.requestsOf(save)).toEqual([]);
+    expect(fakeNetwork.requestsOf(saveCall)).toEqual([]);
   });
 
   it('is the same person: it is saved', async () => {
     const { user, question } = await overwrite();
     fakeNetwork.answer(
-      save,
+      saveCall,
       buildStaffCustomer({ revision: 4, firstName: 'Liisa', email: 'liisa@example.fi' }),
     );
 
     await user.click(question.getByRole('button', { name: 'The same person: save' }));
 
     await screen.findByRole('heading', { name: /^Edit Liisa/ });
-    expect(fakeNetwork.requestsOf(save)).toHaveLength(1);
+    expect(fakeNetwork.requestsOf(saveCall)).toHaveLength(1);
   });
 });

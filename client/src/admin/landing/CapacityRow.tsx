@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Counted } from '../live/Counted';
+import { AnimatedNumber } from '../live/AnimatedNumber';
 import { CapacityBar } from '../list/CapacityList';
 
 interface Props {
@@ -35,7 +35,7 @@ export function CapacityRow({ name, detail, to, count, capacity }: Props) {
             {'Full '}
           </Box>
         )}
-        <Counted value={count} /> / {capacity.toLocaleString('en')}
+        <AnimatedNumber value={count} /> / {capacity.toLocaleString('en')}
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <CapacityBar count={count} capacity={capacity} height={10} />

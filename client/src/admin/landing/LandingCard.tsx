@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Counted } from '../live/Counted';
+import { AnimatedNumber } from '../live/AnimatedNumber';
 
 interface Props {
   heading: string;
@@ -26,7 +26,7 @@ export function LandingCard({ heading, figure, children }: Props) {
       {figure && (
         <Box component="p" sx={line}>
           <Box component="span" sx={large}>
-            <Counted {...figure} />
+            <AnimatedNumber {...figure} />
           </Box>{' '}
           <span>{figure.words}</span>
         </Box>

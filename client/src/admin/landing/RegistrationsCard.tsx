@@ -30,12 +30,12 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
       <Curve
         summary={`From ${formatCount(earlier, 'customer', 'customers')} before ${formatStaffDay(first.day)} to ${last.total.toLocaleString('en')} on ${formatStaffDay(last.day)}`}
         days={days}
-        from={earlier}
+        initialTotal={earlier}
         formatHeight={(height) => (Number.isInteger(height) ? height.toLocaleString('en') : '')}
       />
       <CurveTable
         label="Registrations by day"
-        headings={['Registered', 'In all']}
+        headings={['Registered', 'Total']}
         rows={days
           .filter(({ count }) => count > 0)
           .map(({ day, count, total }) => ({

@@ -17,9 +17,9 @@ export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]
   }
   const trips = new Map(groups.map(({ event }) => [event._id, event.name]));
   const [only, ...others] = trips.keys();
-  const seatsOf = (event: string | undefined) =>
+  const countSeats = (event: string | undefined) =>
     sumSeats(groups.filter((group) => group.event._id === event));
-  const { taken, capacity } = seatsOf(only);
+  const { taken, capacity } = countSeats(only);
   const hasSeveralEvents = others.length > 0;
   return (
     <LandingCard
@@ -34,7 +34,7 @@ export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]
         <Box sx={{ mb: 2 }}>
           {Array.from(trips, ([event, name]) => (
             <Typography key={event} sx={{ fontWeight: 650 }}>
-              {describeSeats(name, seatsOf(event))}
+              {describeSeats(name, countSeats(event))}
             </Typography>
           ))}
         </Box>

@@ -23,10 +23,18 @@ const linkTo = async (name: string, link: string) =>
 
 describe('the first trip', () => {
   const firstTrip = {
-    ...{ products: 1, ferries: 0, accommodations: 0, events: 1, groups: 0, openGroups: 0 },
-    ...{ collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier: 'meriretket' },
+    products: 1,
+    ferries: 0,
+    accommodations: 0,
+    events: 1,
+    groups: 0,
+    openGroups: 0,
+    collectsPayment: false,
+    hasOwnTerms: false,
+    registrationIsOpen: false,
+    identifier: 'meriretket',
   };
-  const stateOf = (name: string) => within(screen.getByText(name).closest('li')!);
+  const getStep = (name: string) => within(screen.getByText(name).closest('li')!);
 
   it('is reached step by step, with links to the steps that the user may take', async () => {
     answerLanding(buildDashboard({ firstTrip }));
@@ -38,7 +46,7 @@ describe('the first trip', () => {
     expect(within(card).getByText(/Products/)).toHaveTextContent('1. Products: done');
     expect(within(card).getByRole('link', { name: 'Ferries' })).toHaveAttribute('href', '/ferry-form');
     expect(within(card).queryByRole('link', { name: 'Opening' })).not.toBeInTheDocument();
-    expect(stateOf('8. Opening: to do').getByText(/Root does this\.$/)).toBeVisible();
+    expect(getStep('8. Opening: to do').getByText(/Root does this\.$/)).toBeVisible();
     expect(within(card).getByRole('link', { name: /^View the page/ })).toHaveAttribute(
       'href',
       '/organization/meriretket?preview',
@@ -51,8 +59,8 @@ describe('the first trip', () => {
 
     const card = await findCard('Your first trip');
     expect(card).toHaveTextContent('Still needed before travellers can register: groups.');
-    expect(stateOf('8. Opening: to do').getByText(/opens with the first group/)).toBeVisible();
-    expect(stateOf('8. Opening: to do').queryByText('Root does this.')).toBeNull();
+    expect(getStep('8. Opening: to do').getByText(/opens with the first group/)).toBeVisible();
+    expect(getStep('8. Opening: to do').queryByText('Root does this.')).toBeNull();
   });
 
   it('is not open while every group is full', async () => {
@@ -62,7 +70,7 @@ describe('the first trip', () => {
     expect(await findCard('Your first trip')).toHaveTextContent(
       'Still needed before travellers can register: opening.',
     );
-    expect(stateOf('8. Opening: to do').getByText(/every group is full/)).toBeVisible();
+    expect(getStep('8. Opening: to do').getByText(/every group is full/)).toBeVisible();
   });
 
   it('lists each step after those that it depends on', async () => {
@@ -148,7 +156,7 @@ describe('the cards', () => {
 
     expect(curve).toHaveAccessibleName('From 30 customers before 01/11/2026 to 42 on 03/11/2026');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'DayRegisteredIn all',
+      'DayRegisteredTotal',
       '01/11/2026838',
       '03/11/2026442',
     ]);
@@ -156,7 +164,10 @@ describe('the cards', () => {
 
   it('show the first groups, and all on request', async () => {
     const groups = Array.from({ length: 12 }, (_, n) => ({
-      ...{ _id: `g${n}`, name: `Ryhmä ${n}`, userCount: 1, capacity: 2 },
+      _id: `g${n}`,
+      name: `Ryhmä ${n}`,
+      userCount: 1,
+      capacity: 2,
       event: { _id: `e${n % 2}`, name: `Risteily ${n % 2}` },
     }));
     answerLanding(buildDashboard({ groups }));
@@ -264,7 +275,7 @@ describe('the organization', () => {
   });
 });
 
-it('shows placeholders while loading, and a retry button after a failure', async () => {
+it('the page shows placeholders while loading, and a retry button after a failure', async () => {
   const release = fakeNetwork.hold(call, undefined, 500);
   const { user } = await open();
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();

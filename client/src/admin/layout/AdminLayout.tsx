@@ -56,7 +56,7 @@ function Layout({ tools }: Props) {
   const { key: page } = useLocation();
   const holder = useAppSelector(selectSession) ?? nobody;
   // The open menu and its page, so that navigation closes it.
-  const [opened, setOpened] = useState<{ on: string; section?: MenuSection }>();
+  const [opened, setOpened] = useState<{ page: string; section?: MenuSection }>();
   const [isNarrow, setNarrow] = useState(readNarrowMenu);
   const { current, isOpening, open } = useMenuNavigation();
   const work = useWaitingWork();
@@ -64,7 +64,7 @@ function Layout({ tools }: Props) {
   useOwnRights();
   useIdlePreload(holder);
   const groups = menuFor(holder);
-  const shown = opened?.on === page ? opened : undefined;
+  const shown = opened?.page === page ? opened : undefined;
   const menu = { groups, work, current, onChoose: choose };
 
   function choose(...chosen: Parameters<typeof open>): void {
@@ -83,7 +83,7 @@ function Layout({ tools }: Props) {
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
           {isOpening && <LinearProgress aria-label="Opening the page" color="inherit" sx={progress} />}
-          <AdminBar tools={tools} onMenu={() => setOpened(shown ? undefined : { on: page })} />
+          <AdminBar tools={tools} onMenu={() => setOpened(shown ? undefined : { page })} />
         </AppBar>
         <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
           <Drawer
@@ -120,7 +120,7 @@ function Layout({ tools }: Props) {
         <BottomBar
           {...menu}
           shown={shown?.section}
-          onGroup={(section) => setOpened(shown?.section === section ? undefined : { on: page, section })}
+          onGroup={(section) => setOpened(shown?.section === section ? undefined : { page, section })}
         />
         <SecondStepDialog />
       </LeaveGuard>

@@ -53,7 +53,7 @@ function Group({ group, ...props }: Omit<Props, 'groups'> & { group: MenuGroup }
 
 function Entry({ entry, work, current, isNarrow, onChoose }: Omit<Props, 'groups'> & { entry: MenuEntry }) {
   const { query } = useTripScope();
-  const { to, preload, recordPaths = [], label, icon, waits, isTripScoped } = entry;
+  const { to, preload, recordPaths = [], label, icon, waitingWork, isTripScoped } = entry;
   const address = isTripScoped && query !== '' ? `${to}?${query}` : to;
   const link = (
     <ListItemButton
@@ -70,7 +70,13 @@ function Entry({ entry, work, current, isNarrow, onChoose }: Omit<Props, 'groups
         <Icon name={icon} size={20} />
       </ListItemIcon>
       {!isNarrow && <ListItemText primary={label} />}
-      {waits && <WaitingCount count={work?.[waits.kind] ?? 0} what={waits.what} isDot={isNarrow === true} />}
+      {waitingWork && (
+        <WaitingCount
+          count={work?.[waitingWork.kind] ?? 0}
+          what={waitingWork.what}
+          isDot={isNarrow === true}
+        />
+      )}
     </ListItemButton>
   );
   return (

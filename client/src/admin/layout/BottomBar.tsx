@@ -23,7 +23,10 @@ export function BottomBar({ groups, work, current, shown, onGroup, onChoose }: P
   return (
     <Box component="nav" aria-label="Menu sections" sx={bar}>
       {groups.map(({ section, label, entries }) => {
-        const count = entries.reduce((sum, { waits }) => sum + (waits ? (work?.[waits.kind] ?? 0) : 0), 0);
+        const count = entries.reduce(
+          (sum, { waitingWork }) => sum + (waitingWork ? (work?.[waitingWork.kind] ?? 0) : 0),
+          0,
+        );
         const isCurrent = entries.some(
           ({ to, recordPaths = [] }) => to === current || recordPaths.includes(current),
         );

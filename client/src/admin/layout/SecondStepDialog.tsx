@@ -43,14 +43,14 @@ function SecondStep() {
   const dispatch = useAppDispatch();
   const app = useLoad(fetchTwoStep);
   const passkeys = useLoad(fetchPasskeys);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const handleDone = () => dispatch(closeSecondStep(true));
 
   async function handlePasskey() {
-    setAsking(true);
+    setConfirming(true);
     const isUsed = await dispatch(confirmStepByPasskey());
-    setAsking(false);
+    setConfirming(false);
     if (isUsed) handleDone();
   }
 
@@ -87,7 +87,7 @@ function SecondStep() {
       {hasPasskey && canUsePasskeys() && (
         <Button
           variant={hasApp ? 'outlined' : 'contained'}
-          loading={asking}
+          loading={isConfirming}
           autoFocus={!hasApp}
           onClick={() => void handlePasskey()}
         >

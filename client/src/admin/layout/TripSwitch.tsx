@@ -17,7 +17,7 @@ import { useTripScope } from '../trip/useTripScope';
 
 const allTrips = 'All trips';
 
-/** Lets staff choose the trip that the panel shows, or all of them (rules §18.1). Past trips are folded away. */
+/** Lets staff choose the trip that the panel shows, or all of them (rules §18.1). Past trips are collapsed. */
 export function TripSwitch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { organizationId, event } = useTripScope();
@@ -68,9 +68,9 @@ interface ChoicesProps {
 }
 
 /** The upcoming trips, the next first, then perhaps the past ones, the latest first. */
-function renderChoices({ trips, current, onChoose }: ChoicesProps, withPast: boolean) {
+function renderChoices({ trips, current, onChoose }: ChoicesProps, showsPast: boolean) {
   const upcoming = trips.filter(({ isPast }) => !isPast).toReversed();
-  const past = withPast ? trips.filter(({ isPast }) => isPast) : [];
+  const past = showsPast ? trips.filter(({ isPast }) => isPast) : [];
   return [...upcoming, ...past].map((trip) => (
     <MenuItem key={trip._id} selected={trip === current} onClick={() => onChoose(trip._id)} sx={item}>
       <span style={name}>{trip.name}</span>
@@ -108,7 +108,7 @@ function useTrips(organizationId: string): readonly TripChoice[] | undefined {
 /** Remembers the trip in the address, and forgets one that no longer exists. */
 function useRememberTrip(trips: readonly TripChoice[] | undefined): void {
   const { organizationId, event } = useTripScope();
-  const change = useQueryChange();
+  const changeQuery = useQueryChange();
   const exists = trips?.some(({ _id }) => _id === event) === true;
   const isGone = trips !== undefined && !exists && event !== '' && event === readChosenTrip(organizationId);
 
@@ -116,7 +116,7 @@ function useRememberTrip(trips: readonly TripChoice[] | undefined): void {
     if (exists) keepChosenTrip(organizationId, event);
     if (!isGone) return;
     keepChosenTrip(organizationId, '');
-    change({ event: '' });
+    changeQuery({ event: '' });
   });
 }
 

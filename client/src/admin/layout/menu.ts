@@ -4,7 +4,7 @@ import { menuSections, type MenuSection, resourcePages, type ResourcePages } fro
 
 export interface MenuEntry extends Pick<
   ResourcePages,
-  'label' | 'icon' | 'section' | 'isTripScoped' | 'waits'
+  'label' | 'icon' | 'section' | 'isTripScoped' | 'waitingWork'
 > {
   to: string;
   /** The form behind the list, and other pages about a record. */
@@ -21,13 +21,13 @@ const entries: readonly MenuEntry[] = [
     label: 'Dashboard',
     icon: 'home',
     isTripScoped: true,
-    waits: { kind: 'payments', what: 'payments to sort out' },
+    waitingWork: { kind: 'payments', what: 'payments to sort out' },
   },
-  ...Object.values(resourcePages).map(({ main, form, boards = [], ...entry }) => ({
+  ...Object.values(resourcePages).map(({ main, form, otherPages = [], ...entry }) => ({
     ...entry,
     to: main.path,
     preload: main.preload,
-    recordPaths: [form?.path, ...boards.map(({ path }) => path)],
+    recordPaths: [form?.path, ...otherPages.map(({ path }) => path)],
   })),
 ];
 

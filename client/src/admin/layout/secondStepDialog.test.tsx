@@ -7,7 +7,7 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const account = '/api/admin/account';
-const remove = `DELETE ${account}/passkeys/a1`;
+const removeCall = `DELETE ${account}/passkeys/a1`;
 const msg = 'First confirm that it is you';
 const phone: Passkey = {
   _id: 'a1',
@@ -23,7 +23,7 @@ async function open(since: string | null) {
   answerOwnAccount();
   fakeNetwork.answer(`GET ${account}/passkeys`, [phone]);
   fakeNetwork.answer(`GET ${account}/two-step`, { since, recoveryCodesLeft: 9 });
-  fakeNetwork.refuse(remove, 403, { code: 'secondStepStale', msg });
+  fakeNetwork.refuse(removeCall, 403, { code: 'secondStepStale', msg });
   const { user } = await renderApp('/account', signedInAs(buildSession('admin')));
   await user.click(await screen.findByRole('button', { name: /^Remove: Work phone/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
@@ -42,7 +42,7 @@ it('the dialog asks for a code when the server requires the second step again, a
     expect(code).toHaveAccessibleDescription(expect.stringContaining('This code is wrong')),
   );
   fakeNetwork.answer(call, {});
-  fakeNetwork.answer(remove, {});
+  fakeNetwork.answer(removeCall, {});
 
   await user.type(code, '23456{Enter}');
 
@@ -57,7 +57,7 @@ it('the dialog accepts a passkey if the user has no app', async () => {
   fakeNetwork.answer(`POST ${account}/second-step/passkey/options`, options);
   fakeNetwork.answer(`POST ${account}/second-step/passkey`, {});
   const { user, dialog } = await open(null);
-  fakeNetwork.answer(remove, {});
+  fakeNetwork.answer(removeCall, {});
 
   await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
 
@@ -71,5 +71,5 @@ it('the refusal is shown when the dialog is cancelled', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
 
   expect(await screen.findByText(msg)).toBeVisible();
-  expect(fakeNetwork.requestsOf(remove)).toHaveLength(1);
+  expect(fakeNetwork.requestsOf(removeCall)).toHaveLength(1);
 });

@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const open = (address: string, role: 'owner' | 'root' = 'owner') =>
   renderApp(address, signedInAs(buildSession(role)));
-const switchOf = (name: string) => screen.findByRole('button', { name: `Trip: ${name}` });
+const findSwitch = (name: string) => screen.findByRole('button', { name: `Trip: ${name}` });
 
 it('a trip that is chosen in the bar appears in the address, filters every page, and is remembered', async () => {
   const { user, address } = await open('/admin-dashboard');
 
-  await user.click(await switchOf('All trips'));
+  await user.click(await findSwitch('All trips'));
   await user.click(screen.getByRole('menuitem', { name: /^Kevätristeily/ }));
 
   await waitFor(() => expect(address()).toBe('/admin-dashboard?event=e1'));
@@ -47,13 +47,13 @@ it('the trip chosen last is current when the panel is opened again, by the same 
 
   const { address } = await open('/groups');
 
-  expect(await switchOf('Kevätristeily')).toBeVisible();
+  expect(await findSwitch('Kevätristeily')).toBeVisible();
   expect(address()).toBe('/groups?event=e1');
 });
 
 it('upcoming trips are offered, the next first, and past ones on request', async () => {
   const { user } = await open('/admin-dashboard');
-  await user.click(await switchOf('All trips'));
+  await user.click(await findSwitch('All trips'));
   const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
   expect(names()).toEqual([
@@ -92,18 +92,18 @@ it('a trip that no longer exists is forgotten', async () => {
 
   const { address } = await open('/groups');
 
-  expect(await switchOf('All trips')).toBeVisible();
+  expect(await findSwitch('All trips')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/groups'));
   expect(await screen.findByRole('heading', { name: 'Helsinki' })).toBeVisible();
 });
 
 it('the event filter of a list sets the current trip, and “All” chooses all trips', async () => {
   const { user, address } = await open('/groups?event=e2');
-  expect(await switchOf('Syysristeily')).toBeVisible();
+  expect(await findSwitch('Syysristeily')).toBeVisible();
 
   await user.selectOptions(screen.getByLabelText('Event'), 'All');
 
-  expect(await switchOf('All trips')).toBeVisible();
+  expect(await findSwitch('All trips')).toBeVisible();
   expect(address()).toBe('/groups');
 });
 
@@ -119,21 +119,21 @@ it('a trip can be chosen on a page that is not scoped to trips, which stays open
   fakeNetwork.answer('GET /api/admin/admins', []);
   const { user, address } = await open('/admins');
 
-  await user.click(await switchOf('All trips'));
+  await user.click(await findSwitch('All trips'));
   await user.click(screen.getByRole('menuitem', { name: /^Syysristeily/ }));
 
-  expect(await switchOf('Syysristeily')).toBeVisible();
+  expect(await findSwitch('Syysristeily')).toBeVisible();
   expect(address()).toBe('/admins');
 });
 
 it('an event filter of another page, such as the books, does not set the current trip', async () => {
   fakeNetwork.answer('GET /api/admin/admins', []);
   const { user, address } = await open('/admins?event=e2');
-  await user.click(await switchOf('All trips'));
+  await user.click(await findSwitch('All trips'));
 
   await user.click(screen.getByRole('menuitem', { name: /^Kevätristeily/ }));
 
-  expect(await switchOf('Kevätristeily')).toBeVisible();
+  expect(await findSwitch('Kevätristeily')).toBeVisible();
   expect(address()).toBe('/admins?event=e2');
 });
 

@@ -7,7 +7,7 @@ const initialDelayMs = 2_000;
 
 declare global {
   interface Navigator {
-    /** Of the Network Information API, which not all browsers have. */
+    /** Part of the Network Information API, which not all browsers have. */
     connection?: { saveData?: boolean };
   }
 }

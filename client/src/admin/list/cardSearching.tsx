@@ -1,11 +1,11 @@
 import { searchText } from '#contract/sameText';
 import Typography from '@mui/material/Typography';
 
-const minSearched = 20;
+const minCardsForSearch = 20;
 
 /** Shorter lists need no search. */
 export function needsSearch(records: readonly unknown[]): boolean {
-  return records.length >= minSearched;
+  return records.length >= minCardsForSearch;
 }
 
 /** The records whose texts contain every word of the search, ignoring case. */

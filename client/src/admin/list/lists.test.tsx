@@ -44,16 +44,16 @@ function open(page: string, role: StaffRole = 'owner') {
 }
 
 /** The facts on a record's card, as `name: value`. */
-function factsOf(name: string): string[] {
+function getFacts(name: string): string[] {
   const card = screen.getByRole('heading', { level: 2, name }).closest('li')!;
-  const cellsOf = (row: HTMLElement) =>
+  const readCells = (row: HTMLElement) =>
     within(row)
       .getAllByRole('definition')
       .map((cell) => cell.textContent)
       .join('');
   return within(card)
     .getAllByRole('term')
-    .map((term) => `${term.textContent}: ${cellsOf(term.parentElement!)}`);
+    .map((term) => `${term.textContent}: ${readCells(term.parentElement!)}`);
 }
 
 describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
@@ -158,7 +158,7 @@ it('a list keeps its filters when the user returns from a form', async () => {
   expect(back).toHaveAttribute('href', '/ferrys?organization=a2');
 });
 
-it('shows root the groups of all organizations by default', async () => {
+it('the groups of all organizations are shown to root by default', async () => {
   fakeNetwork.answer('GET /api/admin/groups', [buildGroup()]);
   fakeNetwork.answer('GET /api/admin/organization', organizations);
 
@@ -168,7 +168,7 @@ it('shows root the groups of all organizations by default', async () => {
   expect(screen.getByLabelText('Organization')).toHaveDisplayValue('All');
 });
 
-it('shows root no events before an organization is chosen', async () => {
+it('no events are shown to root before an organization is chosen', async () => {
   fakeNetwork.answer('GET /api/admin/organization', organizations);
 
   await open('/events', 'root');
@@ -178,7 +178,7 @@ it('shows root no events before an organization is chosen', async () => {
   expect(fakeNetwork.requestsOf('GET /api/admin/events')).toHaveLength(0);
 });
 
-it('shows a message when the organization does not exist', async () => {
+it('a list shows a message when the organization does not exist', async () => {
   fakeNetwork.answer('GET /api/admin/organization', organizations);
   fakeNetwork.refuse('GET /api/admin/ferrys?organization=a9', 404, { code: 'notFound', msg: 'Not found' });
 
@@ -187,7 +187,7 @@ it('shows a message when the organization does not exist', async () => {
   expect(await screen.findByText('There is no such organization')).toBeVisible();
 });
 
-it('offers to fetch the organizations again after a failure', async () => {
+it('a list offers to fetch the organizations again after a failure', async () => {
   fakeNetwork.answer('GET /api/admin/ferrys', [buildFerry()]);
   fakeNetwork.disconnect('GET /api/admin/organization');
   const { user } = await open('/ferrys', 'root');
@@ -205,7 +205,7 @@ describe('a card', () => {
     await open('/ferrys');
     await screen.findByText('M/S Meritähti');
 
-    expect(factsOf('M/S Meritähti')).toEqual([
+    expect(getFacts('M/S Meritähti')).toEqual([
       'Departure date: 12/05/2027',
       'From: Turku (20:55 Finnish time)',
       'To: Tukholma (05:30 Swedish time, 06:30 Finnish time)',
@@ -218,7 +218,7 @@ describe('a card', () => {
     await open('/accomodations');
     await screen.findByText('Hotelli Vanhakaupunki');
 
-    expect(factsOf('Hotelli Vanhakaupunki')).toEqual([
+    expect(getFacts('Hotelli Vanhakaupunki')).toEqual([
       'Date: 13/05/2027',
       'Groups: 1',
       'One person rooms: 1 / 4',
@@ -232,7 +232,7 @@ describe('a card', () => {
     await open('/events');
     await screen.findByText('Kevätristeily');
 
-    expect(factsOf('Kevätristeily')).toEqual([
+    expect(getFacts('Kevätristeily')).toEqual([
       'Date: 12/05/2027',
       'Groups: 2',
       'Capacity: 75',
@@ -254,7 +254,7 @@ describe('a card', () => {
     await open('/groups');
     await screen.findByText('Turku');
 
-    expect(factsOf('Turku')).toEqual([
+    expect(getFacts('Turku')).toEqual([
       'Event: Kevätristeily',
       'Users: 12',
       'Capacity: 40',
@@ -345,11 +345,11 @@ describe('the event filter', () => {
 });
 
 describe('the search of a card list', () => {
-  const groupsOf = (count: number) =>
+  const buildGroups = (count: number) =>
     Array.from({ length: count }, (_, index) => buildGroup({ _id: `x${index}`, name: `Group ${index}.` }));
 
   it('is offered from 20 cards on, matches every word and shows the number found', async () => {
-    fakeNetwork.answer('GET /api/admin/groups', groupsOf(20));
+    fakeNetwork.answer('GET /api/admin/groups', buildGroups(20));
     const { user, address } = await open('/groups');
 
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'group 7.');
@@ -361,7 +361,7 @@ describe('the search of a card list', () => {
   });
 
   it('is not offered below 20 cards, where a search in the address is ignored', async () => {
-    fakeNetwork.answer('GET /api/admin/groups', groupsOf(19));
+    fakeNetwork.answer('GET /api/admin/groups', buildGroups(19));
 
     await open('/groups?search=nobody');
 

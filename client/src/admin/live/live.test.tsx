@@ -11,7 +11,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = 'GET /api/admin/recent-changes';
 
-function change(values: Partial<RecentChange> = {}): RecentChange {
+function buildChange(values: Partial<RecentChange> = {}): RecentChange {
   return {
     _id: 'c1',
     type: 'groups',
@@ -43,7 +43,7 @@ it('a list shows what somebody else has changed, and who it was', async () => {
   await openGroups();
 
   fakeNetwork.answer('GET /api/admin/groups', seats(4));
-  announceChanges([change()]);
+  announceChanges([buildChange()]);
 
   await waitFor(() => expect(shownSeats()).toHaveTextContent('Users4'));
   expect(screen.getByText('Changed by Anna Aalto at 14:30')).toBeVisible();
@@ -53,7 +53,7 @@ it('a registration updates the figures, without a mark for the user’s own chan
   await openGroups();
 
   fakeNetwork.answer('GET /api/admin/groups', seats(5));
-  announceChanges([change({ by: { role: 'admin', name: 'Self', isSelf: true } })], 'after');
+  announceChanges([buildChange({ by: { role: 'admin', name: 'Self', isSelf: true } })], 'after');
 
   await waitFor(() => expect(shownSeats()).toHaveTextContent('Users5'));
   expect(screen.queryByText(/^Changed by/)).toBeNull();
@@ -61,16 +61,16 @@ it('a registration updates the figures, without a mark for the user’s own chan
 
 it('a list stays as it is when it cannot be fetched again, or when nothing that it shows has changed', async () => {
   await openGroups();
-  const fetched = () => fakeNetwork.requestsOf('GET /api/admin/groups').length;
-  const before = fetched();
+  const fetchCount = () => fakeNetwork.requestsOf('GET /api/admin/groups').length;
+  const before = fetchCount();
 
-  announceChanges([change({ type: 'emails', record: 'm1' })]);
+  announceChanges([buildChange({ type: 'emails', record: 'm1' })]);
   await waitFor(() => expect(fakeNetwork.requestsOf(call)).toHaveLength(2));
-  expect(fetched()).toBe(before);
+  expect(fetchCount()).toBe(before);
 
   fakeNetwork.refuse('GET /api/admin/groups', 503, { code: 'unavailable', msg: 'Away' });
-  announceChanges([change({ _id: 'c2' })]);
-  await waitFor(() => expect(fetched()).toBe(before + 1));
+  announceChanges([buildChange({ _id: 'c2' })]);
+  await waitFor(() => expect(fetchCount()).toBe(before + 1));
   expect(shownSeats()).toHaveTextContent('Users3');
 });
 
@@ -79,7 +79,7 @@ it('everything is fetched again after more changes than are listed', async () =>
   fakeNetwork.answer('GET /api/admin/groups', seats(9));
 
   announceChanges(
-    Array.from({ length: 100 }, (_, i) => change({ _id: `m${i}`, type: 'users', record: `u${i}` })),
+    Array.from({ length: 100 }, (_, i) => buildChange({ _id: `m${i}`, type: 'users', record: `u${i}` })),
   );
 
   await waitFor(() => expect(shownSeats()).toHaveTextContent('Users9'));
@@ -95,7 +95,7 @@ it('a form adopts what somebody else saves, and keeps typed text beside the newe
 
   const newer = { ...event, name: 'Syysristeily', identifier: 'syys', revision: 2 };
   fakeNetwork.answer('GET /api/admin/events/e1', newer);
-  announceChanges([change({ type: 'events', record: 'e1' })]);
+  announceChanges([buildChange({ type: 'events', record: 'e1' })]);
 
   await waitFor(() => expect(screen.getByLabelText(/^Identifier/)).toHaveValue('syys'));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Kevätristeily!');
@@ -113,7 +113,7 @@ it('an untouched room board shows the rooms that somebody else has changed', asy
     guests: [{ ...first, lastName: 'Uusi' }, ...others],
   });
 
-  announceChanges([change({ type: 'users', record: 'u1' })]);
+  announceChanges([buildChange({ type: 'users', record: 'u1' })]);
 
   expect(await screen.findByRole('button', { name: /Uusi/ })).toBeVisible();
   expect(screen.getByText('Others have changed rooms or guests')).toBeVisible();
@@ -126,7 +126,7 @@ it('an edited room board keeps its changes and shows a notice of the newer rooms
   const focused = document.activeElement;
   fakeNetwork.answer(`GET ${roomsCall}`, { ...board, version: 'newer' });
 
-  announceChanges([change({ type: 'users', record: 'u1' })]);
+  announceChanges([buildChange({ type: 'users', record: 'u1' })]);
 
   expect(
     await screen.findByRole('heading', { name: 'Rooms or guests have changed since you opened this page' }),
@@ -139,7 +139,7 @@ it('a move made while the newer rooms are being loaded is kept', async () => {
   const board = buildRoomBoard();
   const { move } = await openRooms();
   const release = fakeNetwork.hold(`GET ${roomsCall}`, { ...board, version: 'newer' });
-  announceChanges([change({ type: 'users', record: 'u1' })]);
+  announceChanges([buildChange({ type: 'users', record: 'u1' })]);
   await waitFor(() => expect(fakeNetwork.requestsOf(`GET ${roomsCall}`)).toHaveLength(2));
 
   await move('Cia', 'New single room (1 left)');
@@ -190,7 +190,7 @@ it('a row of the customers table that somebody else changes is fetched, keeps it
   });
 
   announceChanges([
-    change({ type: 'users', record: 'u1', by: { role: 'customer', name: null, isSelf: false } }),
+    buildChange({ type: 'users', record: 'u1', by: { role: 'customer', name: null, isSelf: false } }),
   ]);
 
   expect(await screen.findByRole('gridcell', { name: 'Öhman' })).toBeVisible();

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectChangeByOthers } from '../../store/staff/recentChanges';
 import { useChangesOf } from '../../store/staff/useChangesOf';
 
+/** The kind that is announced when changes may have been missed. */
 const missed = ['missed'] as const;
 
 /**

@@ -18,7 +18,7 @@ import { MailFrame } from '../emails/MailView';
 /** A mailing with its progress; its text is loaded when it is opened. */
 export function MailingCard({ mailing }: { mailing: Mailing }) {
   const { _id, emailSubject, createdAt, author, queued, receiverCount } = mailing;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -34,14 +34,14 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
       </Typography>
       <Box
         component="details"
-        open={open}
+        open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
         sx={{ mt: 1 }}
       >
         <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, width: 'fit-content' }}>
           Text
         </Box>
-        {open && <MailingText id={_id} />}
+        {isOpen && <MailingText id={_id} />}
       </Box>
     </Paper>
   );

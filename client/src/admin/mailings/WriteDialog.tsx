@@ -13,7 +13,7 @@ import { useOrganizationScope } from '../filters/useOrganizationFilter';
 import { CheckStep } from './CheckStep';
 import { blankMailing, toMailingText, WriteStep } from './WriteStep';
 
-/** The customers to write to: named, or all who match filters and search. */
+/** The customers to write to: named ones, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;
 
 interface Props {
@@ -27,12 +27,12 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { mayChoose } = useOrganizationScope();
-  const [start] = useState(() => restoreMailing(organizationId, blankMailing));
-  const form = useForm(start);
+  const [initialValues] = useState(() => restoreMailing(organizationId, blankMailing));
+  const form = useForm(initialValues);
   const { values } = form;
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<{ draft: MailingDraft; preview: MailingPreview } | null>(null);
-  const named = addressees.customers?.length ?? 0;
+  const namedCount = addressees.customers?.length ?? 0;
 
   useEffect(() => keepMailing(organizationId, values, blankMailing), [organizationId, values]);
 
@@ -60,12 +60,14 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   return (
     <FullScreenDialog
       title={
-        named > 0 ? `Write to ${formatCount(named, 'customer', 'customers')}` : 'Write to all in the list'
+        namedCount > 0
+          ? `Write to ${formatCount(namedCount, 'customer', 'customers')}`
+          : 'Write to all in the list'
       }
       busy={busy}
       onClose={onClose}
     >
-      {named > maxMassCustomers ? (
+      {namedCount > maxMassCustomers ? (
         <Typography role="alert">
           At most {maxMassCustomers.toLocaleString('en')} ticked customers can be written to at once. Filter
           them and use ‘Write to all’ instead.

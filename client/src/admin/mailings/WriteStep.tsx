@@ -66,7 +66,7 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
   const isBlank = values.emailSubject.trim() === '' && !hasText(values.emailHtml);
   const isComplete = values.emailSubject.trim() !== '' && hasText(values.emailHtml);
   const marketing = field('marketingOnly');
-  const rich = { required: true, newerValue: undefined };
+  const richTextProps = { required: true, newerValue: undefined };
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
         autoComplete="off"
         attributes={{ maxLength: maxLength.line }}
       />
-      <RichTextField {...field('emailHtml')} {...rich} label="Text" />
+      <RichTextField {...field('emailHtml')} {...richTextProps} label="Text" />
       <EnglishFields isUsed={hasEnglish(values)}>
         <Box sx={{ gridColumn: '1 / -1' }}>
           <TextInput

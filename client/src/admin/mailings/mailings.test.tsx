@@ -6,12 +6,12 @@ import { buildEmail } from '../../test/builders/panel';
 import { buildSession } from '../../test/builders/session';
 import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const preview = 'POST /api/admin/mailings/preview';
-const send = 'POST /api/admin/mailings';
-const list = 'GET /api/admin/mailings?organization=a1';
+const previewCall = 'POST /api/admin/mailings/preview';
+const sendCall = 'POST /api/admin/mailings';
+const listCall = 'GET /api/admin/mailings?organization=a1';
 
 const earlier: MailingDetails = {
   _id: 'm1',
@@ -43,11 +43,11 @@ const checked: MailingPreview = {
 beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
-  fakeNetwork.answer(list, [earlier]);
+  fakeNetwork.answer(listCall, [earlier]);
   fakeNetwork.answer('GET /api/admin/mailings', [earlier]);
   fakeNetwork.answer('GET /api/admin/mailings/m1', earlier);
-  fakeNetwork.answer(preview, checked);
-  fakeNetwork.answer(send, earlier, 201);
+  fakeNetwork.answer(previewCall, checked);
+  fakeNetwork.answer(sendCall, earlier, 201);
 });
 
 /** Opens the dialog for both customers, with the text of the earlier mailing. */
@@ -73,8 +73,8 @@ it('the check shows who gets a mailing, who is left out and why, and the first m
 
   const { dialog, user } = page;
   expect(dialog.getByRole('heading', { name: '2 customers get it' })).toHaveFocus();
-  const left = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
-  expect(left.map((item) => item.textContent)).toEqual([
+  const leftOut = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+  expect(leftOut.map((item) => item.textContent)).toEqual([
     '12 left out, disabled: Eero Eskola and 11 more',
     '1 left out, deleted since',
   ]);
@@ -82,7 +82,7 @@ it('the check shows who gets a mailing, who is left out and why, and the first m
   expect(dialog.getByTitle('The mail')).toHaveAttribute('sandbox', '');
   await user.click(dialog.getByRole('tab', { name: 'Helmi Heino' }));
   expect(dialog.getByText('Lähtö, Helmi')).toBeVisible();
-  expect(fakeNetwork.requestsOf(preview)[0]?.body).toEqual({
+  expect(fakeNetwork.requestsOf(previewCall)[0]?.body).toEqual({
     emailSubject: 'Lähtö, {{firstName}}',
     emailHtml: '<p>Hei {{firstName}}!</p>',
     marketingOnly: false,
@@ -97,7 +97,7 @@ it('the check lists the parts of the text that are removed', async () => {
     { part: 'picture', count: 2, names: [] },
     { part: 'style', count: 1, names: ['position'] },
   ];
-  fakeNetwork.answer(preview, { ...checked, removed });
+  fakeNetwork.answer(previewCall, { ...checked, removed });
 
   await check(page);
 
@@ -111,34 +111,34 @@ it('the check lists the parts of the text that are removed', async () => {
 it('a mailing is sent once despite a double click, and then the mailings are shown', async () => {
   const page = await open();
   await check(page);
-  const release = fakeNetwork.hold(send, earlier, 201);
+  const release = fakeNetwork.hold(sendCall, earlier, 201);
 
   await page.user.dblClick(page.dialog.getByRole('button', { name: 'Send to 2 customers' }));
   release();
 
   expect(await screen.findByText('The mailing is on its way')).toBeVisible();
   await waitFor(() => expect(page.address()).toBe('/mailings'));
-  expect(fakeNetwork.requestsOf(send).map(({ body }) => body)).toMatchObject([{ receiverCount: 2 }]);
+  expect(fakeNetwork.requestsOf(sendCall).map(({ body }) => body)).toMatchObject([{ receiverCount: 2 }]);
 });
 
 it('a mailing keeps its key after a lost response, even for other recipients, and gets a new one afterwards', async () => {
   const page = await open();
-  fakeNetwork.disconnect(send);
+  fakeNetwork.disconnect(sendCall);
   await check(page);
   const button = () => page.dialog.findByRole('button', { name: /^Send to/ });
   await page.user.click(await button());
   expect(await screen.findByText('The mailing may have been sent: check the list of mailings')).toBeVisible();
 
-  fakeNetwork.refuse(send, 409, { msg: 'There are 3 now', code: 'receiversChanged' });
-  fakeNetwork.answer(preview, { ...checked, receiverCount: 3 });
+  fakeNetwork.refuse(sendCall, 409, { msg: 'There are 3 now', code: 'receiversChanged' });
+  fakeNetwork.answer(previewCall, { ...checked, receiverCount: 3 });
   await page.user.click(await button());
   await page.dialog.findByRole('heading', { name: '3 customers get it' });
   expect(screen.getByText('There are 3 now')).toBeVisible();
-  fakeNetwork.answer(send, earlier, 201);
+  fakeNetwork.answer(sendCall, earlier, 201);
   await page.user.click(await button());
   await waitFor(() => expect(page.address()).toBe('/mailings'));
 
-  const keys = fakeNetwork.requestsOf(send).map(({ header }) => header(idempotencyHeader));
+  const keys = fakeNetwork.requestsOf(sendCall).map(({ header }) => header(idempotencyHeader));
   expect(new Set(keys).size).toBe(1);
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith('order '))).toEqual([]);
 });
@@ -158,7 +158,7 @@ it('a mailing to all goes to everybody who matches filters and search, whatever 
   await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
   await dialog.findByRole('heading', { name: '2 customers get it' });
 
-  const [sent] = fakeNetwork.requestsOf(preview);
+  const [sent] = fakeNetwork.requestsOf(previewCall);
   expect(sent?.body).toMatchObject({ filters: {}, search: 'aino', marketingOnly: true });
   expect(sent?.body).not.toHaveProperty('users');
 });
@@ -166,8 +166,8 @@ it('a mailing to all goes to everybody who matches filters and search, whatever 
 it('the form shows an error of the text at its field', async () => {
   const { user, dialog } = await open();
   const msg = 'Unknown placeholder {{price}}';
-  fakeNetwork.refuse(preview, 400, { msg, code: 'unknownPlaceholder', path: 'emailSubject' });
-  put('Subject', 'Hinta {{price}}');
+  fakeNetwork.refuse(previewCall, 400, { msg, code: 'unknownPlaceholder', path: 'emailSubject' });
+  setField('Subject', 'Hinta {{price}}');
 
   await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
 
@@ -176,7 +176,7 @@ it('the form shows an error of the text at its field', async () => {
 
 it('the dialog keeps the text when it is closed, and asks before replacing it', async () => {
   const { user, dialog } = await open();
-  put('Subject', 'Uusi lähtöaika');
+  setField('Subject', 'Uusi lähtöaika');
 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Write' }));
@@ -234,9 +234,9 @@ describe('the mailings', () => {
 
     expect(await screen.findByText('Sent to 2,000 customers')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    const asked = fakeNetwork.requestsOf('GET /api/admin/mailings').length;
+    const requestCount = fakeNetwork.requestsOf('GET /api/admin/mailings').length;
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
-    expect(fakeNetwork.requestsOf('GET /api/admin/mailings')).toHaveLength(asked);
+    expect(fakeNetwork.requestsOf('GET /api/admin/mailings')).toHaveLength(requestCount);
   });
 
   it('are empty at first, and explain where to begin', async () => {

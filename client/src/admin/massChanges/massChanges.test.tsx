@@ -4,7 +4,7 @@ import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const list = 'GET /api/admin/mass-changes?organization=a1';
+const listCall = 'GET /api/admin/mass-changes?organization=a1';
 
 function buildChange(overrides: Partial<MassChange> = {}): MassChange {
   return {
@@ -23,7 +23,7 @@ function buildChange(overrides: Partial<MassChange> = {}): MassChange {
 }
 
 const answerList = (changes: MassChange[], before: string | null = null) =>
-  fakeNetwork.answer(list, { changes, before } satisfies MassChangePage);
+  fakeNetwork.answer(listCall, { changes, before } satisfies MassChangePage);
 
 const notUndone: MassUndo['left'] = [
   { _id: 'c1', name: 'Aino Aalto', reason: { code: 'groupFull', msg: 'The group is full' } },
@@ -38,7 +38,7 @@ async function open(...changes: MassChange[]) {
 
 const undo = { name: 'Undo: Moved 3 customers to Kone' };
 
-it('lists who did what to how many, when and on which trip', async () => {
+it('the page lists who did what to how many, when and on which trip', async () => {
   await open(buildChange(), buildChange({ _id: 'm2', kind: 'disable', count: 1, undone: 1, canUndo: false }));
 
   expect(screen.getByText('Moved 3 customers to Kone')).toBeVisible();
@@ -48,7 +48,7 @@ it('lists who did what to how many, when and on which trip', async () => {
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
 });
 
-it('shows what a colleague does in the meantime', async () => {
+it('the page shows what a colleague does in the meantime', async () => {
   await open(buildChange());
   const entry = { type: 'users', record: 'c1', action: 'update', at: '2026-11-26T12:30:00.000Z' } as const;
   const by = { role: 'owner', name: 'Anna Aalto', isSelf: false } as const;
@@ -64,7 +64,7 @@ it('shows what a colleague does in the meantime', async () => {
   expect(screen.getByText('Moved 3 customers to Kone')).toBeVisible();
 });
 
-it('undoes at once what can be undone for everybody, and reloads the list', async () => {
+it('a button undoes at once what can be undone for everybody, and reloads the list', async () => {
   const { user } = await open(buildChange());
   fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', { undone: 3, left: [] } satisfies MassUndo);
   fakeNetwork.answer('POST /api/admin/mass-changes/m1/undo', { undone: 3, left: [] } satisfies MassUndo);
@@ -77,7 +77,7 @@ it('undoes at once what can be undone for everybody, and reloads the list', asyn
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('asks first if somebody stays as they are, and names them with the reason', async () => {
+it('the button asks first if somebody stays as they are, and names them with the reason', async () => {
   const { user } = await open(buildChange());
   const partly: MassUndo = { undone: 2, left: notUndone };
   fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', partly);
@@ -93,7 +93,7 @@ it('asks first if somebody stays as they are, and names them with the reason', a
   expect(fakeNetwork.requestsOf('POST /api/admin/mass-changes/m1/undo')).toHaveLength(1);
 });
 
-it('shows when nothing can be undone', async () => {
+it('a dialog shows when nothing can be undone', async () => {
   const { user } = await open(buildChange());
   fakeNetwork.answer('GET /api/admin/mass-changes/m1/undo', {
     undone: 0,
@@ -108,7 +108,7 @@ it('shows when nothing can be undone', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('explains why refunds and cancellations are not undone', async () => {
+it('the page explains why refunds and cancellations are not undone', async () => {
   await open(
     buildChange({ kind: 'refund', canUndo: false }),
     buildChange({ _id: 'm2', kind: 'cancel', canUndo: false }),
@@ -118,7 +118,7 @@ it('explains why refunds and cancellations are not undone', async () => {
   expect(screen.getAllByText(/^Not undone here: /)).toHaveLength(2);
 });
 
-it('shows how much of a change was undone if it was undone in part', async () => {
+it('the page shows how much of a change was undone if it was undone in part', async () => {
   await open(
     buildChange({ undone: 2 }),
     buildChange({ _id: 'm2', kind: 'mailing', undone: 1, canUndo: false }),
@@ -128,9 +128,9 @@ it('shows how much of a change was undone if it was undone in part', async () =>
   expect(screen.getByText('Undone for 1 of 3. Mails on their way cannot be undone.')).toBeVisible();
 });
 
-it('shows older changes on pages of their own', async () => {
+it('the page shows older changes on pages of their own', async () => {
   answerList([buildChange()], 'm1');
-  fakeNetwork.answer(`${list}&before=m1`, {
+  fakeNetwork.answer(`${listCall}&before=m1`, {
     changes: [buildChange({ _id: 'm0', about: 'Sähkö' })],
     before: null,
   } satisfies MassChangePage);
@@ -142,7 +142,7 @@ it('shows older changes on pages of their own', async () => {
   expect(await screen.findByText('Moved 3 customers to Kone')).toBeVisible();
 });
 
-it('shows that there is nothing to undo', async () => {
+it('the page shows that there is nothing to undo', async () => {
   answerList([]);
   await renderApp('/what-was-done', signedInAs(buildSession('admin')));
 

@@ -12,11 +12,11 @@ import { useMassPreview } from './useMassPreview';
 import { PreviewSummary } from './PreviewSummary';
 
 interface Props extends TabProps {
-  /** The id of a group. */
+  /** The id of the group that is chosen at first. */
   initialGroup?: string | undefined;
 }
 
-/** Moves all the selected customers to another group, or none. */
+/** Moves the selected customers to another group: all of them, or none if one cannot move. */
 export function ChangeGroupTab(props: Props) {
   const { organizationId, customerIds, initialGroup = '', onBusy, onDone } = props;
   const dispatch = useAppDispatch();

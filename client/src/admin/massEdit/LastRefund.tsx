@@ -44,7 +44,7 @@ function RefundProgress({ progress: { done, total, answer }, onRefresh }: Refund
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <ProgressLine label="Refunded so far" done={done} total={total} />
       <Button variant="outlined" onClick={onRefresh}>
-        Look again
+        Check again
       </Button>
     </Stack>
   );

@@ -9,7 +9,7 @@ export interface TabProps {
   customerIds: readonly string[];
   /** Called after customers were changed. */
   onDone: () => void;
-  /** Called while a request runs, during which the dialog must not be left. */
+  /** Called with true when a request starts and with false when it ends; in between, the dialog must stay open. */
   onBusy: (busy: boolean) => void;
 }
 

@@ -14,8 +14,8 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { rememberColumns } from '../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const preview = 'POST /api/admin/mass/preview';
-const refund = 'POST /api/admin/mass/refund';
+const previewCall = 'POST /api/admin/mass/preview';
+const refundCall = 'POST /api/admin/mass/refund';
 
 const basePreview: MassPreview = {
   customerCount: 2,
@@ -34,7 +34,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
   fakeNetwork.answer('GET /api/admin/groups?organization=a1', [buildGroup({ _id: 'g2', name: 'Helsinki' })]);
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
-  fakeNetwork.answer(preview, basePreview);
+  fakeNetwork.answer(previewCall, basePreview);
 });
 
 /** Opens the dialog with both customers selected. */
@@ -47,8 +47,8 @@ async function open(tab: 'Disable' | 'Change group' | 'Refund') {
   return { ...app, dialog };
 }
 
-function previewed(): unknown {
-  return fakeNetwork.requestsOf(preview).at(-1)?.body;
+function lastPreviewInput(): unknown {
+  return fakeNetwork.requestsOf(previewCall).at(-1)?.body;
 }
 
 it('a group chosen beside the selection opens the dialog with a preview of the move', async () => {
@@ -59,10 +59,10 @@ it('a group chosen beside the selection opens the dialog with a preview of the m
 
   const dialog = within(screen.getByRole('dialog', { name: 'Mass edit: 2 customers' }));
   expect(await dialog.findByRole('button', { name: 'Move 2 customers' })).toBeEnabled();
-  expect(previewed()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
+  expect(lastPreviewInput()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
 });
 
-it('names the selected customers, including those on other pages', async () => {
+it('the dialog names the selected customers, including those on other pages', async () => {
   rememberColumns('firstName', 'lastName');
   const names = ['Aino Aalto', 'Bea Berg', 'Eino Elo', 'Oona Oja', 'Risto Räty'];
   const rows = names.map((name, n) => {
@@ -100,7 +100,7 @@ describe('disabling and enabling', () => {
       '0 payments are added or removed',
       '1 ticket is cleared',
     ]);
-    expect(previewed()).toEqual({ action: 'disable', users: ['c1', 'c2'] });
+    expect(lastPreviewInput()).toEqual({ action: 'disable', users: ['c1', 'c2'] });
     expect(dialog.getByRole('button', { name: 'Disable 2 customers' })).toBeEnabled();
   });
 
@@ -144,25 +144,25 @@ describe('disabling and enabling', () => {
     expect(screen.getByText('Not undone for Bea Berg (The group is full)')).toBeVisible();
     expect(screen.queryByText('Users disabled successfully')).toBeNull();
     // Once when it opens, once after the change, and once after it is undone.
-    await waitFor(() => expect(fakeNetwork.requestsOf(preview)).toHaveLength(3));
+    await waitFor(() => expect(fakeNetwork.requestsOf(previewCall)).toHaveLength(3));
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(3));
   });
 
   it('can be undone by Ctrl-Z, once, and not while somebody types', async () => {
     const { user } = await disableBoth();
-    const undo = 'POST /api/admin/mass-changes/m1/undo';
+    const undoCall = 'POST /api/admin/mass-changes/m1/undo';
     const typing = document.createElement('textarea');
     screen.getByRole('dialog', { name: 'Mass edit: 2 customers' }).append(typing);
     typing.focus();
     await user.keyboard('{Control>}z{/Control}');
-    expect(fakeNetwork.requestsOf(undo)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(undoCall)).toHaveLength(0);
     typing.remove();
 
     await user.keyboard('{Control>}z{/Control}');
     await user.keyboard('{Control>}z{/Control}');
 
     expect(await screen.findByText('Undone for 1')).toBeVisible();
-    expect(fakeNetwork.requestsOf(undo)).toHaveLength(1);
+    expect(fakeNetwork.requestsOf(undoCall)).toHaveLength(1);
   });
 
   it('offers nothing to undo if nothing has changed', async () => {
@@ -176,7 +176,7 @@ describe('disabling and enabling', () => {
 
   it('is disabled with a reason if it would be refused', async () => {
     const msg = 'The group Turku is full';
-    fakeNetwork.answer(preview, { ...basePreview, reasons: [{ code: 'groupFull', msg }] });
+    fakeNetwork.answer(previewCall, { ...basePreview, reasons: [{ code: 'groupFull', msg }] });
 
     const { dialog } = await open('Disable');
 
@@ -200,7 +200,7 @@ describe('disabling and enabling', () => {
 
 describe('changing the group', () => {
   it('warns that paid money stays with the previous event', async () => {
-    fakeNetwork.answer(preview, { ...basePreview, paymentsLeftBehind: 2 });
+    fakeNetwork.answer(previewCall, { ...basePreview, paymentsLeftBehind: 2 });
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
 
@@ -214,7 +214,7 @@ describe('changing the group', () => {
     [0, 2, /^2 payments wait for a bank transfer or confirmation: money that still arrives/],
     [3, 1, /^3 payments are being made at the payment service, and 1 payment waits for a bank transfer/],
   ])('warns of payments under way: %d at the provider, %d waiting', async (paying, waiting, warning) => {
-    fakeNetwork.answer(preview, { ...basePreview, paymentsPaying: paying, paymentsWaiting: waiting });
+    fakeNetwork.answer(previewCall, { ...basePreview, paymentsPaying: paying, paymentsWaiting: waiting });
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
 
@@ -230,7 +230,7 @@ describe('changing the group', () => {
     await user.selectOptions(dialog.getByLabelText('Group'), 'g2');
     expect(await dialog.findByText('2 seats are taken')).toBeVisible();
     expect(dialog.queryByText(/money that still arrives/)).toBeNull();
-    expect(previewed()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
+    expect(lastPreviewInput()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
     const group = { _id: 'g2', name: 'Helsinki', organization: 'a1' };
     fakeNetwork.answer(call, { users: ['c1', 'c2'], group, massChange: null });
 
@@ -253,7 +253,7 @@ describe('changing the group', () => {
 });
 
 describe('refunding', () => {
-  const find = 'POST /api/admin/mass/payments';
+  const findCall = 'POST /api/admin/mass/payments';
 
   function answerPayments(second: Partial<RefundablePayment> = {}) {
     const paid = {
@@ -263,7 +263,7 @@ describe('refunding', () => {
       refundableThroughProvider: 193.5,
       paidThroughProvider: true,
     };
-    fakeNetwork.answer(find, [
+    fakeNetwork.answer(findCall, [
       { _id: 'm1', user: 'c1', name: 'Aino Ahkera', ...paid },
       { _id: 'm2', user: 'c2', name: 'Otso Oja', ...paid, ...second },
     ]);
@@ -307,7 +307,7 @@ describe('refunding', () => {
       '€10.00 in all go back through the payment service, of 1 payment',
       '1 payment was not made through the payment service, and will fail: refund from other channelOtso Oja',
     ]);
-    const release = fakeNetwork.hold(refund, answer);
+    const release = fakeNetwork.hold(refundCall, answer);
     const button = dialog.getByRole('button', { name: 'Refund €10.00 of each of 2 payments' });
 
     await user.dblClick(button);
@@ -317,7 +317,7 @@ describe('refunding', () => {
       await screen.findByText('Failed to refund 1 payments. Download CSV for more information'),
     ).toBeVisible();
     expect(screen.getByText('Refunded to 1 users. Download CSV for more information')).toBeVisible();
-    const calls = fakeNetwork.requestsOf(refund);
+    const calls = fakeNetwork.requestsOf(refundCall);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({ payments: ['m1', 'm2'], amount: 10 });
     expect(calls[0]?.header(idempotencyHeader)).toMatch(/^[0-9a-f]{32}$/);
@@ -342,7 +342,7 @@ describe('refunding', () => {
     ['without the fee', /^Price without service fee/, [189, 45.5], '€234.50 in all'],
   ])('refunds the remaining amount of each payment: %s', async (_part, name, amounts, total) => {
     answerPayments({ refundable: 50, refundableWithoutFee: 45.5, refundableThroughProvider: 50 });
-    fakeNetwork.answer(refund, answer);
+    fakeNetwork.answer(refundCall, answer);
     const { user, dialog } = await openWithPayments();
 
     await user.click(await dialog.findByRole('radio', { name }));
@@ -351,12 +351,12 @@ describe('refunding', () => {
 
     await dialog.findByRole('button', { name: 'Download succeeded refunds' });
     const payments = amounts.map((amount, n) => ({ _id: `m${n + 1}`, amount }));
-    expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ payments });
+    expect(fakeNetwork.requestsOf(refundCall)[0]?.body).toEqual({ payments });
   });
 
   it('leaves out customers with only the fee left, and names them', async () => {
     answerPayments({ refundable: 4.5, refundableWithoutFee: 0 });
-    fakeNetwork.answer(refund, answer);
+    fakeNetwork.answer(refundCall, answer);
     const { user, dialog } = await openWithPayments();
 
     await user.click(await dialog.findByRole('radio', { name: /^Price without service fee/ }));
@@ -364,7 +364,7 @@ describe('refunding', () => {
     await user.click(dialog.getByRole('button', { name: 'Refund €189.00 of 1 payment' }));
 
     await dialog.findByRole('button', { name: 'Download succeeded refunds' });
-    expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ payments: [{ _id: 'm1', amount: 189 }] });
+    expect(fakeNetwork.requestsOf(refundCall)[0]?.body).toEqual({ payments: [{ _id: 'm1', amount: 189 }] });
   });
 
   it('is not offered if all refunds would fail', async () => {
@@ -387,7 +387,7 @@ describe('refunding', () => {
     ['succeeded', 'payment;user;amount;name;email', /^m1;c1;10,00;Aino Ahkera;aino@example.fi$/],
   ])('keeps names, e-mails and amounts in the list of %s refunds', async (list, headings, row) => {
     answerPayments();
-    fakeNetwork.answer(refund, answer);
+    fakeNetwork.answer(refundCall, answer);
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (content: Blob) => `blob:${files.push(content)}`,
@@ -411,12 +411,12 @@ describe('refunding', () => {
     /** Refunds and waits for the result; later requests get `progress`. */
     async function openAfterwards(progress: MassRefundProgress) {
       answerPayments();
-      fakeNetwork.answer(refund, answer);
+      fakeNetwork.answer(refundCall, answer);
       const { user, dialog, amount } = await openForAmount();
       await user.type(amount, '10');
       await user.click(dialog.getByRole('button', { name: /^Refund €10/ }));
       await dialog.findByRole('button', { name: 'Download failed refunds' });
-      const key = String(fakeNetwork.requestsOf(refund)[0]?.header(idempotencyHeader));
+      const key = String(fakeNetwork.requestsOf(refundCall)[0]?.header(idempotencyHeader));
       fakeNetwork.answer(`GET /api/admin/mass/refund/${key}`, progress);
       return { user, dialog };
     }
@@ -459,23 +459,23 @@ describe('refunding', () => {
   it('uses the same key for the same amount, also after trying another one', async () => {
     answerPayments();
     const { user, dialog, amount } = await openForAmount();
-    fakeNetwork.disconnect(refund);
+    fakeNetwork.disconnect(refundCall);
 
     for (const typed of ['10', '10', '20', '10']) {
-      const sent = fakeNetwork.requestsOf(refund).length;
+      const requestCount = fakeNetwork.requestsOf(refundCall).length;
       await user.clear(amount);
       await user.type(amount, typed);
       await user.click(dialog.getByRole('button', { name: new RegExp(`^Refund €${typed}`) }));
-      await waitFor(() => expect(fakeNetwork.requestsOf(refund)).toHaveLength(sent + 1));
+      await waitFor(() => expect(fakeNetwork.requestsOf(refundCall)).toHaveLength(requestCount + 1));
       await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
     }
 
-    const keys = fakeNetwork.requestsOf(refund).map(({ header }) => header(idempotencyHeader));
+    const keys = fakeNetwork.requestsOf(refundCall).map(({ header }) => header(idempotencyHeader));
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 0]);
   });
 
   it('does not let the product change while its payments are searched', async () => {
-    const release = fakeNetwork.hold(find, []);
+    const release = fakeNetwork.hold(findCall, []);
     const { dialog } = await openWithPayments();
 
     expect(dialog.getByLabelText('Product')).toBeDisabled();
@@ -484,7 +484,7 @@ describe('refunding', () => {
   });
 
   it('shows a message when nobody has paid', async () => {
-    fakeNetwork.answer(find, []);
+    fakeNetwork.answer(findCall, []);
     const { dialog } = await openWithPayments();
 
     expect(await dialog.findByText(/^None of the selected customers has paid it/)).toBeVisible();

@@ -13,7 +13,7 @@ import { fetchMassRefund, massRefundKey, refundPayments } from '../../store/staf
 import {
   RefundAmountField,
   RefundPartChoice,
-  amountOfPart,
+  refundPartAmount,
   offeredParts,
   type RefundPart,
 } from '../refunds/refundFields';
@@ -38,24 +38,24 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [part, setPart] = useState<RefundPart>('full');
   const [typed, setTyped] = useState<NumberDraft<Euros>>(null);
-  const amount = typeof typed === 'number' ? typed : 0;
+  const sameAmount = typeof typed === 'number' ? typed : 0;
   // The key of the running refund; '' while none is running.
   const [runningKey, setRunningKey] = useState('');
   const [answer, setAnswer] = useState<MassRefundAnswer | null>(null);
-  const done = usePoll(fetchMassRefund, runningKey)?.done ?? 0;
+  const doneCount = usePoll(fetchMassRefund, runningKey)?.done ?? 0;
   const planned = payments.map((payment) => ({
     payment,
-    amount: part === 'other' ? amount : amountOfPart(part, payment),
+    amount: part === 'other' ? sameAmount : refundPartAmount(part, payment),
   }));
   const forecast = forecastRefunds(planned);
-  const sent = planned.filter(({ amount }) => amount > 0);
+  const nonzeroRefunds = planned.filter(({ amount }) => amount > 0);
 
   async function handleRefund() {
     if (runningKey !== '') return;
     const input: MassRefundInput =
       part === 'other'
-        ? { payments: sent.map(({ payment }) => payment._id), amount }
-        : { payments: sent.map(({ payment: { _id }, amount }) => ({ _id, amount })) };
+        ? { payments: nonzeroRefunds.map(({ payment }) => payment._id), amount: sameAmount }
+        : { payments: nonzeroRefunds.map(({ payment: { _id }, amount }) => ({ _id, amount })) };
     setRunningKey(massRefundKey(input));
     onBusy(true);
     const outcome = await dispatch(refundPayments(input));
@@ -80,8 +80,8 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
           <RefundAmountField label="Amount for each payment" value={typed} onChange={setTyped} />
         </Box>
       )}
-      {sent.length > 0 && <RefundPreview forecast={forecast} />}
-      {runningKey !== '' && <ProgressLine label="Refunding" done={done} total={sent.length} />}
+      {nonzeroRefunds.length > 0 && <RefundPreview forecast={forecast} />}
+      {runningKey !== '' && <ProgressLine label="Refunding" done={doneCount} total={nonzeroRefunds.length} />}
       <Button
         variant="contained"
         color="error"
@@ -90,16 +90,16 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
         onClick={() => void handleRefund()}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {part === 'other' ? describeSameAmount(sent) : describeTotal(forecast.possible)}
+        {part === 'other' ? describeSameAmount(nonzeroRefunds) : describeTotal(forecast.possible)}
       </Button>
     </Stack>
   );
 }
 
-function describeSameAmount(sent: readonly PlannedRefund[]): string {
-  const [first] = sent;
+function describeSameAmount(refunds: readonly PlannedRefund[]): string {
+  const [first] = refunds;
   if (!first) return 'Refund';
-  return `Refund ${formatEuros(first.amount, 'en')} of each of ${formatCount(sent.length, 'payment', 'payments')}`;
+  return `Refund ${formatEuros(first.amount, 'en')} of each of ${formatCount(refunds.length, 'payment', 'payments')}`;
 }
 
 function describeTotal(possible: readonly PlannedRefund[]): string {

@@ -7,18 +7,18 @@ import { formatCount, formatNames } from '../../format/words';
 import { formatEuros } from '../../format/money';
 import type { PlannedRefund, RefundForecast } from './forecastRefunds';
 
-const namesShown = 10;
+const maxListedNames = 10;
 
 /** A preview of the refunds, naming those that would fail. */
 export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
   const { possible, leftOut, tooHigh, paidElsewhere, aboveProvider } = forecast;
   const total = sumOfEuros(possible.map(({ amount }) => amount));
-  const sent = possible.length + tooHigh.length + paidElsewhere.length + aboveProvider.length;
+  const sentCount = possible.length + tooHigh.length + paidElsewhere.length + aboveProvider.length;
   return (
     <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
       <Typography variant="h2">What will happen</Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        <li>{formatCount(sent, 'paid payment is', 'paid payments are')} sent</li>
+        <li>{formatCount(sentCount, 'paid payment is', 'paid payments are')} sent</li>
         <li>
           {formatEuros(total, 'en')} in all go back through the payment service, of{' '}
           {formatCount(possible.length, 'payment', 'payments')}
@@ -40,7 +40,7 @@ export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
           {leftOut.length === 1 ? 'is' : 'are'} left out
         </FailingRefunds>
       </Box>
-      {sent > 0 && tooHigh.length === sent && (
+      {sentCount > 0 && tooHigh.length === sentCount && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
           Refunded amount can not be higher than maximum refundable amount
         </Typography>
@@ -56,7 +56,7 @@ function FailingRefunds({ refunds, children }: { refunds: readonly PlannedRefund
     <li>
       {children}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatNames(names, namesShown)}
+        {formatNames(names, maxListedNames)}
       </Typography>
     </li>
   );

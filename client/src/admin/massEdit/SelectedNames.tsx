@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatNames } from '../../format/words';
 
-const namesShown = 3;
+const maxListedNames = 3;
 
 /** Names the first few selected customers; a button shows all of them. */
 export function SelectedNames({ names }: { names: readonly string[] }) {
@@ -13,8 +13,8 @@ export function SelectedNames({ names }: { names: readonly string[] }) {
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{formatNames(names, namesShown)}</Typography>
-        {names.length > namesShown && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{formatNames(names, maxListedNames)}</Typography>
+        {names.length > maxListedNames && (
           <Button
             aria-expanded={showsAll}
             aria-controls={showsAll ? listId : undefined}

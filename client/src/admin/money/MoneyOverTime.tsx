@@ -12,14 +12,16 @@ import { PageSection } from '../layout/PageSection';
 export function MoneyOverTime({ days }: { days: readonly DayMoney[] }) {
   const totals = runningTotals(days);
   const [first, last] = [totals[0], totals.at(-1)];
-  if (!first || !last) return <EmptyNotice>No money was received yet</EmptyNotice>;
+  // With the maximum number of days, earlier ones are left out, and the curve cannot start at 0.
+  const isCut = days.length === maxMoneyDays;
+  if (!first || !last) return <EmptyNotice>No money received yet</EmptyNotice>;
   return (
     <PageSection id="over-time" heading="Received, less refunds">
       <Box sx={{ mt: 2 }}>
         <Curve
           summary={`${euros(first.total)} by ${formatStaffDay(first.day)}, ${euros(last.total)} by ${formatStaffDay(last.day)}`}
           days={totals}
-          from={days.length === maxMoneyDays ? first.total : 0}
+          initialTotal={isCut ? first.total : 0}
           formatHeight={(height) =>
             new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', notation: 'compact' }).format(
               height,
@@ -29,7 +31,7 @@ export function MoneyOverTime({ days }: { days: readonly DayMoney[] }) {
       </Box>
       <CurveTable
         label="Money by day"
-        headings={['Received', 'In all']}
+        headings={['Received', 'Total']}
         rows={totals
           .filter(({ amount }) => amount !== 0)
           .map(({ day, amount, total }) => ({ day, cells: [euros(amount), euros(total)] }))}

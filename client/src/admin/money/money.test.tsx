@@ -48,12 +48,12 @@ async function open(shown: MoneyOverview = overview, page = '/money') {
   return app;
 }
 
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the money of an event', () => {
   it('is shown for the next event until another is chosen, which is kept in the address', async () => {
@@ -79,13 +79,13 @@ describe('the money of an event', () => {
       '€20.00Received, but not due',
       '€2.65',
     ]);
-    expect(rowsOf('Money by product')).toEqual([
+    expect(getRows('Money by product')).toEqual([
       'ProductExpectedReceivedRefundedOutstandingService fees',
       'Matkapaketti€1,000.00€800.50€100.00€299.50€4.10',
       'Illallinen (optional)€45.50€0.00€0.00€45.50€0.00',
       'Total€1,000.00€800.50€100.00€299.50€4.10',
     ]);
-    expect(rowsOf('Money by group')).toEqual([
+    expect(getRows('Money by group')).toEqual([
       'GroupSeatsExpectedIf fullReceivedRefundedOutstanding',
       'Turku9 / 1,200€1,000.00€120,000.00€800.50€100.00€299.50',
     ]);
@@ -96,15 +96,15 @@ describe('the money of an event', () => {
 
     const query = 'organization=a1&from=2000-01-01&event=e1';
     const owing = '/customers?organization=a1&event=e1&notPaidProducts=p1&disabled=false';
-    expect(hrefOf('€800.50 received')).toBe(`/bookkeeping?${query}`);
-    expect(hrefOf('€100.00 refunded')).toBe(`/bookkeeping?${query}`);
-    expect(hrefOf('€20.00 surplus')).toBe(`/reconciliation?${query}`);
-    expect(hrefOf('€299.50 outstanding')).toBe(owing);
-    expect(hrefOf('€299.50 outstanding of Matkapaketti')).toBe(owing);
-    expect(hrefOf('€299.50 outstanding of Turku')).toBe(
+    expect(getHref('€800.50 received')).toBe(`/bookkeeping?${query}`);
+    expect(getHref('€100.00 refunded')).toBe(`/bookkeeping?${query}`);
+    expect(getHref('€20.00 surplus')).toBe(`/reconciliation?${query}`);
+    expect(getHref('€299.50 outstanding')).toBe(owing);
+    expect(getHref('€299.50 outstanding of Matkapaketti')).toBe(owing);
+    expect(getHref('€299.50 outstanding of Turku')).toBe(
       '/customers?organization=a1&group=g1&event=e1&notPaidProducts=p1&disabled=false',
     );
-    expect(hrefOf('9 / 1,200 seats of Turku')).toBe(
+    expect(getHref('9 / 1,200 seats of Turku')).toBe(
       '/customers?organization=a1&group=g1&event=e1&disabled=false',
     );
     // Nobody owes an optional product, so there is no such list.
@@ -117,7 +117,7 @@ describe('the money of an event', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('€800.50 by 01/11/2026, €700.50 by 03/11/2026');
     const table = within(screen.getByLabelText('Money by day')).getAllByRole('row', { hidden: true });
     expect(table.map(({ textContent }) => textContent)).toEqual([
-      'DayReceivedIn all',
+      'DayReceivedTotal',
       '01/11/2026€800.50€800.50',
       '03/11/2026-€100.00€700.50',
     ]);
@@ -126,7 +126,7 @@ describe('the money of an event', () => {
   it('has a row for customers who left', async () => {
     await open({ ...overview, departed: { received: 50, refunded: 10 } });
 
-    expect(rowsOf('Money by group').at(-1)).toBe('Customers who left or were deleted€50.00€10.00');
+    expect(getRows('Money by group').at(-1)).toBe('Customers who left or were deleted€50.00€10.00');
   });
 
   it('shows a text for each empty part', async () => {
@@ -134,18 +134,18 @@ describe('the money of an event', () => {
 
     expect(screen.getByText('The event collects no product, and nothing was received')).toBeVisible();
     expect(screen.getByText('The event has no group')).toBeVisible();
-    expect(screen.getByText('No money was received yet')).toBeVisible();
+    expect(screen.getByText('No money received yet')).toBeVisible();
   });
 });
 
-it('shows a message when there is no event', async () => {
+it('the page shows a message when there is no event', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', []);
   await renderApp('/money', signedInAs(buildSession('owner')));
 
   expect(await screen.findByText('There is no event yet')).toBeVisible();
 });
 
-it('shows a message for an unknown event', async () => {
+it('the page shows a message for an unknown event', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', events);
   fakeNetwork.refuse(call('x9'), 404, { code: 'notFound', msg: 'Not found' });
   await renderApp('/money?event=x9', signedInAs(buildSession('owner')));
@@ -153,7 +153,7 @@ it('shows a message for an unknown event', async () => {
   expect(await screen.findByText('There is no such event')).toBeVisible();
 });
 
-it('offers a retry after a failure', async () => {
+it('the page offers a retry after a failure', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', events);
   fakeNetwork.refuse(call(), 500);
   const { user } = await renderApp('/money', signedInAs(buildSession('owner')));
@@ -165,14 +165,14 @@ it('offers a retry after a failure', async () => {
   expect(await screen.findByRole('region', { name: 'Totals' })).toBeVisible();
 });
 
-it('asks root for an organization first', async () => {
+it('the page asks root for an organization first', async () => {
   fakeNetwork.answer('GET /api/admin/organization', []);
   await renderApp('/money', signedInAs(buildSession('root')));
 
   expect(await screen.findByText('Choose an organization to see the money of its events')).toBeVisible();
 });
 
-it('is hidden from staff who may not see the books', async () => {
+it('the page is hidden from staff who may not see the books', async () => {
   answerLanding();
   const { address } = await renderApp('/money', signedInAs(buildSession('admin')));
 

@@ -12,7 +12,7 @@ import { ImportStatement } from '../bankTransfers/import/ImportStatement';
 import { Queue } from '../bankTransfers/queue/Queue';
 import type { Period } from '../filters/usePeriod';
 import { Differences } from '../reconciliation/Differences';
-import { Freshness } from '../reconciliation/Freshness';
+import { ProviderListAge } from '../reconciliation/ProviderListAge';
 import { SumsComparison } from '../reconciliation/SumsComparison';
 import type { ReconciliationScope } from '../../store/staff/reconciliation';
 import { StepAccordion } from './StepAccordion';
@@ -71,7 +71,12 @@ type ContentProps = Omit<Props, 'onOutdated'>;
 function Comparison({ scope, period, facts: { reconciliation } }: ContentProps) {
   return (
     <Stack spacing={3}>
-      <Freshness scope={scope} period={period} reconciliation={reconciliation} onAsked={() => undefined} />
+      <ProviderListAge
+        scope={scope}
+        period={period}
+        reconciliation={reconciliation}
+        onRequested={() => undefined}
+      />
       <SumsComparison reconciliation={reconciliation} />
       <Differences scope={scope} reconciliation={reconciliation} />
     </Stack>

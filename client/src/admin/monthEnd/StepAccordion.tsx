@@ -12,7 +12,7 @@ interface Props {
   id: StepId;
   state: StepState;
   expanded: boolean;
-  /** Opens a step, or none. */
+  /** Opens a step and closes the others; with undefined, closes all. */
   onOpen: (id: StepId | undefined) => void;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function StepAccordion({ id, state, expanded, onOpen, children }: Props) 
         <Typography component="span" sx={{ fontWeight: 650, width: { xs: '100%', sm: 'auto' } }}>
           {number}. {stepLabels[id]}
         </Typography>
-        <Mark state={state} />
+        <StateMark state={state} />
       </AccordionSummary>
       <AccordionDetails sx={{ p: { xs: 1.5, sm: 3 }, pt: { xs: 0, sm: 0 } }}>
         {children}
@@ -47,7 +47,7 @@ export function StepAccordion({ id, state, expanded, onOpen, children }: Props) 
   );
 }
 
-function Mark({ state: { isDone, summary: text } }: { state: StepState }) {
+function StateMark({ state: { isDone, summary: text } }: { state: StepState }) {
   const color = isDone === null ? 'text.secondary' : isDone ? 'success.main' : 'warning.main';
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color }}>

@@ -4,9 +4,9 @@ import { buildDifference, buildReconciliation } from '../../test/builders/reconc
 import { firstOpenStep, type MonthEndFacts, stepStates } from './steps';
 
 const to = '2026-10-31';
-const after = '2026-11-02T08:00:00.000Z';
-const within = '2026-10-20T08:00:00.000Z';
-const explanation = { text: 'Known', by: 'Ville Virtanen', at: after };
+const afterPeriod = '2026-11-02T08:00:00.000Z';
+const duringPeriod = '2026-10-20T08:00:00.000Z';
+const explanation = { text: 'Known', by: 'Ville Virtanen', at: afterPeriod };
 
 const counts = { matched: 0, refunds: 0, queued: 0, known: 0, skipped: 0 };
 const importedAt = (at: string) =>
@@ -15,17 +15,17 @@ const importedAt = (at: string) =>
   });
 
 const done: MonthEndFacts = {
-  transfers: importedAt(after),
-  reconciliation: buildReconciliation({ comparedAt: after }),
+  transfers: importedAt(afterPeriod),
+  reconciliation: buildReconciliation({ comparedAt: afterPeriod }),
   balance: { accounts: [], checks: [buildCheck()] },
   books,
   closings: { closedUntil: to, closings: [] },
 };
 
-const stateOf = (changes: Partial<MonthEndFacts>) => stepStates({ ...done, ...changes }, to);
+const getStates = (changes: Partial<MonthEndFacts>) => stepStates({ ...done, ...changes }, to);
 
 it('a finished period has all steps done, and opens at its closing', () => {
-  const states = stateOf({});
+  const states = getStates({});
 
   expect(states).toEqual({
     statements: { isDone: true, summary: 'Last imported 02/11/2026 10:00' },
@@ -38,17 +38,17 @@ it('a finished period has all steps done, and opens at its closing', () => {
   expect(firstOpenStep(states)).toBe('close');
 });
 
-it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof stateOf>, string]>([
+it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof getStates>, string]>([
   ['no statement', { transfers: buildBankTransfers() }, 'statements', 'No statement has been imported'],
   [
     'no statement for its last days',
-    { transfers: importedAt(within) },
+    { transfers: importedAt(duringPeriod) },
     'statements',
     'Last imported 20/10/2026 11:00, before the end of 31/10/2026',
   ],
   [
     'money that waits',
-    { transfers: { ...importedAt(after), queue: [buildQueuedEntry()] } },
+    { transfers: { ...importedAt(afterPeriod), queue: [buildQueuedEntry()] } },
     'queue',
     '1 line waits for you',
   ],
@@ -66,7 +66,7 @@ it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof stateOf>, strin
   ],
   [
     'a list from within the period',
-    { reconciliation: buildReconciliation({ comparedAt: within }) },
+    { reconciliation: buildReconciliation({ comparedAt: duringPeriod }) },
     'paytrail',
     'Agreed on 20/10/2026 11:00, before the period ended',
   ],
@@ -74,7 +74,7 @@ it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof stateOf>, strin
     'an unexplained difference',
     {
       reconciliation: buildReconciliation({
-        comparedAt: after,
+        comparedAt: afterPeriod,
         differences: [buildDifference(), buildDifference({ explanation })],
       }),
     },
@@ -94,7 +94,7 @@ it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof stateOf>, strin
     'Closed until 30/09/2026',
   ],
 ])('a period with %s opens at that step', (_what, changes, step, summary) => {
-  const states = stateOf(changes);
+  const states = getStates(changes);
 
   expect(states[step]).toEqual({ isDone: false, summary });
   expect(firstOpenStep(states)).toBe(step);
@@ -102,11 +102,11 @@ it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof stateOf>, strin
 
 it('explained differences do not keep a step open', () => {
   const reconciliation = buildReconciliation({
-    comparedAt: after,
+    comparedAt: afterPeriod,
     differences: [buildDifference({ explanation })],
   });
 
-  expect(stateOf({ reconciliation }).paytrail).toEqual({
+  expect(getStates({ reconciliation }).paytrail).toEqual({
     isDone: true,
     summary: 'Every difference is explained',
   });

@@ -55,20 +55,20 @@ function OrganizationForm() {
           <ContactFields field={field} />
           <LandingFields field={field} />
           <TextFields field={field} />
-          <EnglishTextFields field={field} values={values} withName />
+          <EnglishTextFields field={field} values={values} hasName />
         </>
       )}
     </PickerPage>
   );
 }
 
-/** Adds an objection to a name that another organization of the picker already has. */
+/** Refuses a name that another organization of the picker already has. */
 function useSpecWithUniqueName(): typeof organizationSpec {
   const organizations = useAppSelector((state) => selectList(state, 'organizations'));
   return useMemo(
     () => ({
       ...organizationSpec,
-      objections: ({ name }, stored) => {
+      validate: ({ name }, stored) => {
         const isTaken = organizations?.some(
           (other) => other._id !== stored?._id && isSameName(other.name, name),
         );

@@ -24,7 +24,7 @@ export function OwnOrganization({ session }: { session: Session }) {
   const own = session.organization?._id ?? '';
   if (id !== own) return <Navigate to={`/organization?id=${own}`} replace />;
 
-  const missing = (right: OwnerRight) => (
+  const renderMissing = (right: OwnerRight) => (
     <Typography component="div" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
       <MissingRight right={right} requests={requests} />
     </Typography>
@@ -43,7 +43,7 @@ export function OwnOrganization({ session }: { session: Session }) {
               {hasRight(session, 'opening') ? (
                 <ToggleField {...field('registerEnabled')} wide />
               ) : (
-                missing('opening')
+                renderMissing('opening')
               )}
             </FieldGroup>
             {hasRight(session, 'texts') ? (
@@ -55,7 +55,7 @@ export function OwnOrganization({ session }: { session: Session }) {
                 <EnglishTextFields field={field} values={values} />
               </>
             ) : (
-              <FieldGroup heading="Texts and documents">{missing('texts')}</FieldGroup>
+              <FieldGroup heading="Texts and documents">{renderMissing('texts')}</FieldGroup>
             )}
           </>
         )}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { buildOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { fieldOf, put, saveButton } from '../../test/form';
+import { getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const full = { businessCode: '1', bankAccount: 'FI21', website: 'example.fi' };
@@ -24,18 +24,18 @@ it.each(['Seura', ' seura '])(
   async (name) => {
     await open();
 
-    put('Name', name);
+    setField('Name', name);
 
     expect(saveButton()).toBeNull();
-    expect(fieldOf('Name')).toHaveAccessibleDescription('Organization name should be unique!');
+    expect(getField('Name')).toHaveAccessibleDescription('Organization name should be unique!');
   },
 );
 
 it('an organization may keep its own name', async () => {
   await open();
-  put('Name', 'Seura');
+  setField('Name', 'Seura');
 
-  put('Name', 'Meriretket ry');
+  setField('Name', 'Meriretket ry');
 
   expect(saveButton()).toBeVisible();
 });
@@ -43,7 +43,7 @@ it('an organization may keep its own name', async () => {
 it('the form does not require background, documents or texts', async () => {
   await open();
 
-  for (const label of ['Landing background', 'Travel conditions', 'Privacy statement']) put(label, '');
+  for (const label of ['Landing background', 'Travel conditions', 'Privacy statement']) setField(label, '');
 
   expect(saveButton()).toBeVisible();
 });

@@ -34,13 +34,13 @@ export function TextFields({ field }: OrganizationFields) {
 interface EnglishProps extends OrganizationFields {
   values: OrganizationDraft;
   /** Whether the name can be changed too, which only root may. */
-  withName?: boolean;
+  hasName?: boolean;
 }
 
-export function EnglishTextFields({ field, values, withName }: EnglishProps) {
+export function EnglishTextFields({ field, values, hasName }: EnglishProps) {
   return (
     <EnglishFields isUsed={hasEnglish(values)}>
-      {withName && <TextField {...field('nameEn')} max={maxLength.name} wide />}
+      {hasName && <TextField {...field('nameEn')} max={maxLength.name} wide />}
       <TextField {...field('travelConditionsEn')} type="url" max={maxLength.line} />
       <TextField {...field('privacyStatementEn')} type="url" max={maxLength.line} />
       {englishRichTexts.map((name) => (

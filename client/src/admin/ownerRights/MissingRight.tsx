@@ -17,18 +17,18 @@ interface Props {
 export function MissingRight({ right, requests }: Props) {
   const isOwner = useAppSelector(selectSession)?.role === 'owner';
   const [isWriting, setIsWriting] = useState(false);
-  const words = useRef<HTMLSpanElement>(null);
+  const textRef = useRef<HTMLSpanElement>(null);
   const latest = requests?.find((request) => request.right === right);
-  const mayRequest = isOwner && requests !== undefined && !(latest && isRecent(latest));
+  const mayRequest = isOwner && requests !== undefined && !(latest && isTooRecent(latest));
 
   function handleDone() {
     setIsWriting(false);
-    words.current?.focus();
+    textRef.current?.focus();
   }
 
   return (
     <>
-      <span ref={words} tabIndex={-1} style={{ outline: 'none' }}>
+      <span ref={textRef} tabIndex={-1} style={{ outline: 'none' }}>
         Root does this.{latest && ` ${describeRequest(latest)}`}
       </span>
       {mayRequest && isWriting && <RequestForm right={right} onDone={handleDone} />}
@@ -50,12 +50,12 @@ export function MissingRight({ right, requests }: Props) {
 }
 
 /** Whether the right cannot be requested again yet. */
-function isRecent({ againFrom }: OwnerRequest): boolean {
+function isTooRecent({ againFrom }: OwnerRequest): boolean {
   return new Date(againFrom) > new Date();
 }
 
 function describeRequest(request: OwnerRequest): string {
-  const again = isRecent(request)
+  const again = isTooRecent(request)
     ? ` It can be requested again from ${formatStaffInstant(request.againFrom)}.`
     : '';
   return `${describeState(request)}.${again}`;

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Not an HTML form, because it may be inside one. */
+/** Sends root a request for a right. Not an HTML form, because it may be inside one. */
 export function RequestForm({ right, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [message, setMessage] = useState('');
@@ -38,7 +38,7 @@ export function RequestForm({ right, onDone }: Props) {
       <TextInput
         name="message"
         label="Message to root"
-        hint="They get it by e-mail. It may be left empty."
+        hint="Root gets it by e-mail. You may leave it empty."
         value={message}
         error={undefined}
         onChange={setMessage}

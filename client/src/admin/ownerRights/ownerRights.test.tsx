@@ -7,7 +7,7 @@ import { buildDashboard } from '../../test/builders/panel';
 import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buttonOf, fieldOf, put, saveButton } from '../../test/form';
+import { getButton, getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const requests = '/api/admin/owner-requests';
@@ -57,7 +57,7 @@ describe('the pages of an owner', () => {
   });
 
   it('appear and vanish when root hands a right over and takes it back', async () => {
-    const recent = 'GET /api/admin/recent-changes';
+    const recentCall = 'GET /api/admin/recent-changes';
     const by = { role: 'root', name: 'Riitta Ruuti', isSelf: false } as const;
     const change = {
       type: 'organization',
@@ -66,18 +66,18 @@ describe('the pages of an owner', () => {
       at: '2026-11-26T12:30:00.000Z',
       by,
     };
-    const changed = (ids: string[], rights: OwnerRight[]) => {
+    const announceChange = (ids: string[], rights: OwnerRight[]) => {
       fakeNetwork.answer('GET /api/auth', buildSession('owner', rights));
-      fakeNetwork.answer(recent, { changes: ids.map((_id) => ({ ...change, _id })), figures: '' });
+      fakeNetwork.answer(recentCall, { changes: ids.map((_id) => ({ ...change, _id })), figures: '' });
       fireEvent(document, new Event('visibilitychange'));
     };
     await renderApp('/admin-dashboard', asOwner());
     await screen.findByText('Welcome to Reissu admin dashboard');
     expect(menuEntries()).not.toContain('Products');
 
-    changed(['c1'], ['products']);
+    announceChange(['c1'], ['products']);
     await waitFor(() => expect(menuEntries()).toContain('Products'));
-    changed(['c1', 'c2'], []);
+    announceChange(['c1', 'c2'], []);
     await waitFor(() => expect(menuEntries()).not.toContain('Products'));
   });
 
@@ -87,8 +87,8 @@ describe('the pages of an owner', () => {
     await screen.findByText('Matkapaketti', { selector: 'option' });
 
     expect(screen.queryByLabelText('Organization filter')).toBeNull();
-    expect(fieldOf('Organization')).toHaveValue('Meriretket ry');
-    expect(fieldOf('Organization')).toHaveAttribute('readonly');
+    expect(getField('Organization')).toHaveValue('Meriretket ry');
+    expect(getField('Organization')).toHaveAttribute('readonly');
   });
 });
 
@@ -103,8 +103,8 @@ describe('the organization’s page of an owner', () => {
     expect(screen.queryByText('Delete', { selector: 'button' })).toBeNull();
     expect(screen.queryByLabelText('Owners may change products')).toBeNull();
 
-    await user.click(fieldOf('Registering enabled'));
-    await user.click(buttonOf('Save'));
+    await user.click(getField('Registering enabled'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText('Organization updated successfully')).toBeVisible();
     const [request] = fakeNetwork.requestsOf('PUT /api/admin/organization/a1');
@@ -115,7 +115,7 @@ describe('the organization’s page of an owner', () => {
     await renderApp('/organization?id=a1', asOwner('texts'));
 
     expect(await screen.findByRole('textbox', { name: 'Description' })).toBeVisible();
-    expect(fieldOf('Travel conditions')).toBeVisible();
+    expect(getField('Travel conditions')).toBeVisible();
     expect(screen.queryByLabelText(/^Landing background/)).toBeNull();
     expect(screen.queryByLabelText('Registering enabled')).toBeNull();
     expect(screen.getByRole('button', { name: 'Send a request: open and close registration' })).toBeVisible();
@@ -144,7 +144,7 @@ describe('a request of an owner', () => {
     const { user } = await openProducts();
     await user.click(await button());
     expect(screen.getByLabelText('Message to root')).toHaveFocus();
-    put('Message to root', 'Lisäisimme tuotteet itse.');
+    setField('Message to root', 'Lisäisimme tuotteet itse.');
     fakeNetwork.answer(`GET ${requests}`, [buildOwnerRequest()]);
 
     await user.keyboard('{Enter}');
@@ -162,9 +162,9 @@ describe('a request of an owner', () => {
     fakeNetwork.refuse(`POST ${requests}`, 503, { code: 'unavailable', msg: 'Please try again soon' });
     const { user } = await openProducts();
     await user.click(await button());
-    put('Message to root', 'Lisäisimme tuotteet itse.');
+    setField('Message to root', 'Lisäisimme tuotteet itse.');
 
-    await user.click(buttonOf('Send'));
+    await user.click(getButton('Send'));
 
     expect(await screen.findByText('Please try again soon')).toBeVisible();
     expect(screen.getByLabelText('Message to root')).toHaveValue('Lisäisimme tuotteet itse.');
@@ -177,7 +177,7 @@ describe('a request of an owner', () => {
     await user.click(await button());
     fakeNetwork.answer(`GET ${requests}`, [buildOwnerRequest()]);
 
-    await user.click(buttonOf('Send'));
+    await user.click(getButton('Send'));
 
     expect(await screen.findByText(msg)).toBeVisible();
     expect(await screen.findByText(/Requested on 26\/11\/2026 14:30/)).toHaveFocus();
@@ -241,9 +241,9 @@ describe('root', () => {
     ).toBeVisible();
     fakeNetwork.answer(`GET ${requests}`, [buildOwnerRequest({ state: 'granted' })]);
 
-    await user.click(fieldOf('Owners may change products'));
-    await user.click(fieldOf('Owners may change texts and documents'));
-    await user.click(buttonOf('Save'));
+    await user.click(getField('Owners may change products'));
+    await user.click(getField('Owners may change texts and documents'));
+    await user.click(getButton('Save'));
 
     await screen.findByText('Organization updated successfully');
     expect(fakeNetwork.requestsOf('PUT /api/admin/organization/a1')).toHaveLength(1);

@@ -80,15 +80,15 @@ export default function Products() {
 
 /** Asks first if a mandatory product becomes optional. */
 function MandatoryField({ saved, ...field }: FieldProps<boolean> & { saved: Product | undefined }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function handleChange(mandatory: boolean) {
-    if (!mandatory && saved?.mandatory) setIsAsking(true);
+    if (!mandatory && saved?.mandatory) setIsConfirming(true);
     else field.onChange(mandatory);
   }
 
   function handleYes() {
-    setIsAsking(false);
+    setIsConfirming(false);
     field.onChange(false);
   }
 
@@ -101,10 +101,10 @@ function MandatoryField({ saved, ...field }: FieldProps<boolean> & { saved: Prod
         hint="Where it is collected, everybody on the trip pays a mandatory product; any other is an extra to buy"
       />
       <StopCollectingDialog
-        open={isAsking}
+        open={isConfirming}
         question={`Make ${saved?.name ?? ''} optional?`}
         exception=", but may still buy it"
-        onNo={() => setIsAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={handleYes}
       />
     </>

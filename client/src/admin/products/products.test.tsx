@@ -4,7 +4,7 @@ import { buildOrganization } from '../../test/builders/organizations';
 import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
+import { getButton, getField, fillIn, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 async function open(page = '/products', overrides: Partial<Product> = {}) {
@@ -19,19 +19,19 @@ async function open(page = '/products', overrides: Partial<Product> = {}) {
 it('a product is mandatory and has VAT by default', async () => {
   await open();
 
-  expect(fieldOf('Mandatory')).toBeChecked();
-  expect(fieldOf('VAT')).toBeChecked();
-  expect(fieldOf('VAT')).toHaveAccessibleDescription(/margin scheme/);
+  expect(getField('Mandatory')).toBeChecked();
+  expect(getField('VAT')).toBeChecked();
+  expect(getField('VAT')).toHaveAccessibleDescription(/margin scheme/);
 });
 
 it('a product without VAT requires another tax and its fees', async () => {
   const { user } = await open();
   await waitFor(() => expect(screen.getAllByText('Meriretket ry')).toHaveLength(2));
   fillIn({ Name: 'Illallinen', Organization: 'a1', 'Price (tax included)': '39', 'Maximum amount': '0' });
-  put('VAT percent', '13,5');
+  setField('VAT percent', '13,5');
   expect(saveButton()).toBeVisible();
 
-  await user.click(fieldOf('VAT'));
+  await user.click(getField('VAT'));
   expect(saveButton()).toBeNull();
   expect(screen.queryByLabelText(/^VAT percent/)).toBeNull();
 
@@ -43,11 +43,13 @@ it('a product without VAT requires another tax and its fees', async () => {
 
 it('the form names the Finnish VAT rates, and warns about other rates', async () => {
   await open();
-  expect(fieldOf('Service fee VAT')).toHaveAccessibleDescription('Rates in Finland today: 25.5, 13.5, 10, 0');
+  expect(getField('Service fee VAT')).toHaveAccessibleDescription(
+    'Rates in Finland today: 25.5, 13.5, 10, 0',
+  );
 
-  put('VAT percent', '14');
+  setField('VAT percent', '14');
 
-  expect(fieldOf('VAT percent')).toHaveAccessibleDescription(
+  expect(getField('VAT percent')).toHaveAccessibleDescription(
     'Not one of the rates in Finland today: 25.5, 13.5, 10, 0',
   );
 });
@@ -56,26 +58,26 @@ it('a product has an info link only if it is optional', async () => {
   const { user } = await open();
   expect(screen.queryByLabelText('Info link')).toBeNull();
 
-  await user.click(fieldOf('Mandatory'));
+  await user.click(getField('Mandatory'));
 
-  expect(fieldOf('Info link')).toBeVisible();
+  expect(getField('Info link')).toBeVisible();
 });
 
 it('the form shows prices with cents, and the number sold', async () => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
-  expect(fieldOf('Price (tax included)')).toHaveValue('189.00');
-  expect(fieldOf('Sold')).toHaveValue('12');
+  expect(getField('Price (tax included)')).toHaveValue('189.00');
+  expect(getField('Sold')).toHaveValue('12');
 });
 
 it.each(['abc', '1,2,3', '-'])('the form does not accept %s as a price', async (text) => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
-  put('Price (tax included)', text);
+  setField('Price (tax included)', text);
 
-  expect(fieldOf('Price (tax included)')).toHaveAccessibleDescription('This is not a number');
+  expect(getField('Price (tax included)')).toHaveAccessibleDescription('This is not a number');
   expect(saveButton()).toBeNull();
 });
 
@@ -83,19 +85,19 @@ it('a product is not saved with an invalid fee, although the fee is optional', a
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
-  put('Service fee', '4,5O');
+  setField('Service fee', '4,5O');
 
   expect(saveButton()).toBeNull();
-  expect(fieldOf('Service fee')).toHaveAccessibleDescription('This is not a number');
+  expect(getField('Service fee')).toHaveAccessibleDescription('This is not a number');
 });
 
 it('a price typed with a comma or a point is sent as a number', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
-  put('Price (tax included)', '199,90');
+  setField('Price (tax included)', '199,90');
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   await waitFor(() =>
     expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({ price: 199.9 }),
@@ -107,23 +109,23 @@ it('price steps are described in words while they are edited, and are sent', asy
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
   const step = (position: number) => within(screen.getByRole('group', { name: `Price step ${position}` }));
-  const type = (position: number, label: RegExp, value: string) =>
+  const fill = (position: number, label: RegExp, value: string) =>
     fireEvent.change(step(position).getByLabelText(label), { target: { value } });
 
-  await user.click(buttonOf('Add a price step'));
+  await user.click(getButton('Add a price step'));
   expect(step(1).getByLabelText(/^Price/)).toHaveFocus();
-  type(1, /^Price/, '149');
-  type(1, /^For the first/, '20');
-  await user.click(buttonOf('Add a price step'));
-  type(2, /^Price/, '169,50');
-  type(2, /^Until/, '31/12/2098');
+  fill(1, /^Price/, '149');
+  fill(1, /^For the first/, '20');
+  await user.click(getButton('Add a price step'));
+  fill(2, /^Price/, '169,50');
+  fill(2, /^Until/, '31/12/2098');
 
   expect(
     screen.getByText('The price is €149.00 now. It becomes €169.50 once 8 more are sold.'),
   ).toBeVisible();
   await user.click(screen.getByLabelText('Remove price step 1'));
   expect(screen.getByText('The price is €169.50 now. It becomes €189.00 on 01/01/2099.')).toBeVisible();
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
   await waitFor(() =>
     expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({
       priceSteps: [{ price: 169.5, until: '2098-12-31', first: null }],
@@ -143,7 +145,7 @@ it('a fault of a price step is shown at its field', async () => {
   const step = within(screen.getByRole('group', { name: 'Price step 1' }));
   fireEvent.change(step.getByLabelText(/^For the first/), { target: { value: '' } });
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   await waitFor(() =>
     expect(step.getByLabelText(/^Until/)).toHaveAccessibleDescription(
@@ -154,8 +156,8 @@ it('a fault of a price step is shown at its field', async () => {
 
 it('variants are added with a maximum each, and one that is sold cannot be removed', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
-  const m = { id: 'm', name: 'M', nameEn: '', maximumAmount: 0, sold: 3 };
-  const { user } = await open('/products?id=p1', { variants: [m] });
+  const medium = { id: 'm', name: 'M', nameEn: '', maximumAmount: 0, sold: 3 };
+  const { user } = await open('/products?id=p1', { variants: [medium] });
   await screen.findByText('Matkapaketti', { selector: 'h2' });
   const first = within(screen.getByRole('group', { name: 'Variant 1' }));
   expect(first.getByText('3 sold')).toBeVisible();
@@ -165,13 +167,13 @@ it('variants are added with a maximum each, and one that is sold cannot be remov
     '/customers?organization=a1&paidProducts=p1&disabled=false',
   );
 
-  await user.click(buttonOf('Add a variant'));
+  await user.click(getButton('Add a variant'));
   const second = within(screen.getByRole('group', { name: 'Variant 2' }));
   expect(second.getByLabelText(/^Name/)).toHaveFocus();
   expect(second.getByLabelText('Remove variant 2')).toBeEnabled();
   fireEvent.change(second.getByLabelText(/^Name/), { target: { value: 'L' } });
   fireEvent.change(second.getByLabelText(/^Maximum/), { target: { value: '20' } });
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   await waitFor(() =>
     expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({
@@ -187,13 +189,13 @@ it('a product pays for a room type, or for none', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1, roomType: '1h' }));
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
-  expect(fieldOf('Room type paid for')).toHaveDisplayValue('None');
-  expect(fieldOf('Room type paid for')).toHaveAccessibleDescription(
+  expect(getField('Room type paid for')).toHaveDisplayValue('None');
+  expect(getField('Room type paid for')).toHaveAccessibleDescription(
     'Customers who have paid it get a room of this size when rooms are planned',
   );
 
-  await user.selectOptions(fieldOf('Room type paid for'), 'One person room');
-  await user.click(buttonOf('Save'));
+  await user.selectOptions(getField('Room type paid for'), 'One person room');
+  await user.click(getButton('Save'));
 
   await waitFor(() =>
     expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({ roomType: '1h' }),
@@ -204,13 +206,13 @@ it('the form asks before a mandatory product becomes optional, and explains the 
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
-  await user.click(fieldOf('Mandatory'));
+  await user.click(getField('Mandatory'));
   const question = screen.getByRole('alertdialog', { name: 'Make Matkapaketti optional?' });
   expect(question).toHaveTextContent('customers who haven’t paid will no longer owe it');
-  await user.click(buttonOf('No'));
-  expect(fieldOf('Mandatory')).toBeChecked();
+  await user.click(getButton('No'));
+  expect(getField('Mandatory')).toBeChecked();
 
-  await user.click(fieldOf('Mandatory'));
-  await user.click(buttonOf('Yes'));
-  expect(fieldOf('Mandatory')).not.toBeChecked();
+  await user.click(getField('Mandatory'));
+  await user.click(getButton('Yes'));
+  expect(getField('Mandatory')).not.toBeChecked();
 });

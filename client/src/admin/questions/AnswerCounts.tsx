@@ -14,7 +14,7 @@ interface Props {
 /** How many have answered, and how often each choice was made, with links to those customers. */
 export function AnswerCounts({ question, event }: Props) {
   const { _id, answers, counts, options } = question;
-  const labelOf = (value: string) =>
+  const getLabel = (value: string) =>
     options.find(({ id }) => id === value)?.text ?? (value === 'yes' ? 'Yes' : 'No');
   const pathTo = (value: string) => {
     const filters = { ...enabledOnly, event: [event.event._id], answers: [`${_id}.${value}`] };
@@ -27,7 +27,7 @@ export function AnswerCounts({ question, event }: Props) {
         counts.map(({ value, chosenBy }) => (
           <li key={value}>
             <Link component={RouterLink} to={pathTo(value)}>
-              {labelOf(value)} <strong>{chosenBy}</strong>
+              {getLabel(value)} <strong>{chosenBy}</strong>
             </Link>
           </li>
         ))}

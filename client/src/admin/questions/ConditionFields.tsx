@@ -15,7 +15,7 @@ interface Props {
 export function ConditionFields({ question, earlier, name, getError, onChange }: Props) {
   const { conditionQuestion, conditionValues } = question;
   if (earlier.length === 0 && conditionQuestion === '') return null;
-  const asked = earlier.find(({ _id }) => _id === conditionQuestion);
+  const dependsOn = earlier.find(({ _id }) => _id === conditionQuestion);
   return (
     <>
       <SelectInput
@@ -27,14 +27,14 @@ export function ConditionFields({ question, earlier, name, getError, onChange }:
         groups={[{ heading: 'Depending on the answer to', options: earlier.map(toOption) }]}
         onChange={(chosen) => onChange({ ...question, conditionQuestion: chosen, conditionValues: [] })}
       />
-      {asked && (
+      {dependsOn && (
         <MultiSelectInput
           name={`${name}.values`}
           label="If the answer is any of"
           value={conditionValues}
           error={getError('condition.values')}
           required
-          options={choicesOf(asked)}
+          options={toChoices(dependsOn)}
           onChange={(values) => onChange({ ...question, conditionValues: values })}
         />
       )}
@@ -46,7 +46,7 @@ function toOption({ _id, text }: QuestionDraft) {
   return { value: _id, label: text === '' ? 'a question without a text' : text };
 }
 
-function choicesOf({ kind, options }: QuestionDraft) {
+function toChoices({ kind, options }: QuestionDraft) {
   if (kind === 'yesNo')
     return [
       { value: 'yes', label: 'Yes' },

@@ -28,7 +28,7 @@ export default function EventQuestions() {
           <div>
             <PageTitle>{`Questions of ${answer.result.event.name}`}</PageTitle>
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-              Your own questions to the travellers: the size of a shirt, a diet, a member number.
+              Your own questions for the travellers, such as shirt size, diet or member number.
             </Typography>
           </div>
           <QuestionsForm loaded={answer.result} onReload={retry} />

@@ -18,35 +18,35 @@ interface Props {
 
 /** The choices of a question, a row each, in the order in which they are shown. */
 export function OptionRows({ name, value, error, getError, onChange }: Props) {
-  const change = (place: number, option: QuestionOption) =>
-    onChange(value.map((each, index) => (index === place ? option : each)));
+  const change = (index: number, option: QuestionOption) =>
+    onChange(value.map((each, i) => (i === index ? option : each)));
   return (
     <Box component="fieldset" sx={frame}>
       <Box component="legend" sx={{ typography: 'body2', fontWeight: 600, p: 0, mb: 1 }}>
         Choices
       </Box>
-      {value.map((option, place) => (
-        <Box key={option.id} role="group" aria-label={`Choice ${place + 1}`} sx={row}>
+      {value.map((option, index) => (
+        <Box key={option.id} role="group" aria-label={`Choice ${index + 1}`} sx={row}>
           <TextInput
-            name={`${name}.${place}.text`}
+            name={`${name}.${index}.text`}
             label="Choice"
             value={option.text}
-            error={getError(`options.${place}.text`)}
+            error={getError(`options.${index}.text`)}
             required
             attributes={line}
-            onChange={(text) => change(place, { ...option, text })}
+            onChange={(text) => change(index, { ...option, text })}
           />
           <TextInput
-            name={`${name}.${place}.textEn`}
+            name={`${name}.${index}.textEn`}
             label="In English"
             value={option.textEn}
-            error={getError(`options.${place}.textEn`)}
+            error={getError(`options.${index}.textEn`)}
             attributes={line}
-            onChange={(textEn) => change(place, { ...option, textEn })}
+            onChange={(textEn) => change(index, { ...option, textEn })}
           />
           <IconButton
             edge="end"
-            aria-label={`Remove choice ${place + 1}`}
+            aria-label={`Remove choice ${index + 1}`}
             sx={{ mt: 3.5 }}
             onClick={() => onChange(value.filter((each) => each !== option))}
           >

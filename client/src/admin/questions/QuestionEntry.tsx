@@ -27,7 +27,7 @@ interface Props {
   onDeleteAnswers: () => Promise<void>;
 }
 
-/** A question in a line, with its answers; its fields while it is open. */
+/** A question in one line with its answers; while it is open, also its fields. */
 export function QuestionEntry(props: Props) {
   const { index, drafts, stored, isOpen, errors, onToggle, onChange, onMove, onRemove } = props;
   const question = drafts[index];
@@ -100,7 +100,7 @@ interface RemoveProps extends Pick<Props, 'onRemove' | 'onDeleteAnswers'> {
 
 /** A question with answers can be removed once they are deleted. */
 function RemoveButtons({ name, answers, onRemove, onDeleteAnswers }: RemoveProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (answers === 0) {
     return (
       <Button color="error" onClick={onRemove}>
@@ -111,17 +111,17 @@ function RemoveButtons({ name, answers, onRemove, onDeleteAnswers }: RemoveProps
   const count = formatCount(answers, 'answer', 'answers');
   return (
     <>
-      <Button color="error" onClick={() => setIsAsking(true)}>
+      <Button color="error" onClick={() => setIsConfirming(true)}>
         {`Delete the ${count}`}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={`Delete the ${count} to “${name}”?`}
         no="Keep them"
         yes="Delete"
-        onNo={() => setIsAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           void onDeleteAnswers();
         }}
       >

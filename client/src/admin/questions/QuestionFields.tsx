@@ -39,7 +39,7 @@ export function QuestionFields(props: Props) {
       <TextInput
         {...bind('textEn')}
         label="Question in English"
-        hint="Empty if the same text serves both languages"
+        hint="Leave it empty if the same text serves both languages"
         attributes={line}
       />
       <TextInput {...bind('help')} label="Help below the field" attributes={line} />
@@ -50,7 +50,7 @@ export function QuestionFields(props: Props) {
         groups={[
           { options: asOptions(questionKinds, kindLabels, isAnswered ? [question.kind] : questionKinds) },
         ]}
-        hint={isAnswered ? 'Stays as it is while there are answers' : undefined}
+        hint={isAnswered ? 'Cannot be changed while there are answers' : undefined}
         required
         onChange={(kind) =>
           onChange({ ...question, kind: questionKinds.find((each) => each === kind) ?? 'text' })
@@ -78,7 +78,8 @@ export function QuestionFields(props: Props) {
         label="Groups that are asked"
         hint="All groups if none is chosen"
         error={
-          getError('groups') ?? question.groups.map((_, place) => getError(`groups.${place}`)).find(Boolean)
+          getError('groups') ??
+          question.groups.map((_, groupIndex) => getError(`groups.${groupIndex}`)).find(Boolean)
         }
         options={asNamedOptions(event.groups, saved?.groups ?? [])}
       />
@@ -121,7 +122,9 @@ export function QuestionFields(props: Props) {
         {...bind('purgeOn')}
         separator="/"
         label="Delete the answers on"
-        hint={isHealth ? 'Needed for answers about health' : 'Without it, they are deleted with the customer'}
+        hint={
+          isHealth ? 'Required for answers about health' : 'Without it, they are deleted with the customer'
+        }
         required={isHealth}
       />
     </Box>
@@ -138,8 +141,8 @@ function asOptions<Value extends string>(
 
 /** @param chosen may name a group or product that is no longer part of the trip */
 function asNamedOptions(offered: readonly Named[], chosen: readonly Named[]) {
-  const gone = chosen.filter(({ _id }) => !offered.some((each) => each._id === _id));
-  return [...offered, ...gone].map(({ _id, name }) => ({ value: _id, label: name }));
+  const removed = chosen.filter(({ _id }) => !offered.some((each) => each._id === _id));
+  return [...offered, ...removed].map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
 const line = { maxLength: maxLength.line };

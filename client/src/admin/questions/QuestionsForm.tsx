@@ -28,7 +28,7 @@ export function QuestionsForm({ loaded, onReload }: Props) {
   const [openId, setOpenId] = useState('');
   const [errors, setErrors] = useState<readonly WireError[]>([]);
   const [sending, setSending] = useState(false);
-  const general = errors.filter(({ path }) => path === 'questions' || path === undefined);
+  const generalErrors = errors.filter(({ path }) => path === 'questions' || path === undefined);
 
   function handleChange(next: readonly QuestionDraft[]) {
     change(next);
@@ -98,14 +98,14 @@ export function QuestionsForm({ loaded, onReload }: Props) {
             isOpen={openId === question._id}
             errors={errors}
             onToggle={() => setOpenId(openId === question._id ? '' : question._id)}
-            onChange={(next) => handleChange(drafts.map((each, place) => (place === index ? next : each)))}
+            onChange={(next) => handleChange(drafts.map((each, i) => (i === index ? next : each)))}
             onMove={(by) => handleMove(index, by)}
             onRemove={() => handleChange(drafts.filter((each) => each !== question))}
             onDeleteAnswers={() => handleDeleteAnswers(question._id)}
           />
         ))}
       </Stack>
-      {general.map(({ code, msg }) => (
+      {generalErrors.map(({ code, msg }) => (
         <Alert
           key={code + msg}
           severity="error"

@@ -23,26 +23,28 @@ async function open(questions = [stored, wish], revision = 3) {
   return app;
 }
 
-const entry = (text: string) => within(screen.getByText(text).closest('li')!);
-const save = () => screen.getByRole('button', { name: 'Save questions' });
-const sent = () => fakeNetwork.requestsOf(`PUT ${path}`).map(({ body }) => body as EventQuestionsInput);
+const getEntry = (text: string) => within(screen.getByText(text).closest('li')!);
+const getSaveButton = () => screen.getByRole('button', { name: 'Save questions' });
+const sentInputs = () => fakeNetwork.requestsOf(`PUT ${path}`).map(({ body }) => body as EventQuestionsInput);
 
 it('staff read each question in a line, with how often each choice was made', async () => {
   await open();
 
-  expect(entry('1. Paidan koko').getByText('One choice · required · on the registration form')).toBeVisible();
-  const counts = entry('1. Paidan koko').getByRole('list', { name: 'Answers to Paidan koko' });
+  expect(
+    getEntry('1. Paidan koko').getByText('One choice · required · on the registration form'),
+  ).toBeVisible();
+  const counts = getEntry('1. Paidan koko').getByRole('list', { name: 'Answers to Paidan koko' });
   expect([...counts.children].map(({ textContent }) => textContent)).toEqual([
     '42 answers',
     'Pieni 12',
     'Suuri 30',
   ]);
-  expect(entry('1. Paidan koko').getByRole('link', { name: 'Suuri 30' })).toHaveAttribute(
+  expect(getEntry('1. Paidan koko').getByRole('link', { name: 'Suuri 30' })).toHaveAttribute(
     'href',
     expect.stringContaining('answers=q2.l') as string,
   );
-  expect(entry('2. Mitä toivot?').getByText('No answers yet')).toBeVisible();
-  expect(save()).toBeDisabled();
+  expect(getEntry('2. Mitä toivot?').getByText('No answers yet')).toBeVisible();
+  expect(getSaveButton()).toBeDisabled();
 });
 
 it('a new question is saved with its choices and its condition, below the others', async () => {
@@ -50,23 +52,23 @@ it('a new question is saved with its choices and its condition, below the others
   fakeNetwork.answer(`PUT ${path}`, buildEventQuestions({ revision: 4, questions: [stored, wish] }));
   await user.click(screen.getByRole('button', { name: 'Add a question' }));
   const question = within(screen.getByRole('button', { name: 'Close Question 3' }).closest('li')!);
-  const put = (label: string, value: string) =>
+  const fill = (label: string, value: string) =>
     fireEvent.change(question.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
-  put('Question\\W*$', 'Minkä värinen?');
+  fill('Question\\W*$', 'Minkä värinen?');
   const choices = question.getAllByRole('group', { name: /^Choice \d/ });
-  ['Punainen', 'Sininen'].forEach((text, place) =>
-    fireEvent.change(within(choices[place]!).getByLabelText(/^Choice/), { target: { value: text } }),
+  ['Punainen', 'Sininen'].forEach((text, index) =>
+    fireEvent.change(within(choices[index]!).getByLabelText(/^Choice/), { target: { value: text } }),
   );
-  put('Shown', sizeQuestion._id);
+  fill('Shown', sizeQuestion._id);
   await user.click(question.getByLabelText(/If the answer is any of/));
   await user.click(screen.getByRole('option', { name: 'Suuri' }));
-  put('Tell us by', '1/3/2027');
-  put('Only those who pay for', 'p1');
+  fill('Tell us by', '1/3/2027');
+  fill('Only those who pay for', 'p1');
 
-  await user.click(save());
+  await user.click(getSaveButton());
 
   await screen.findByText('Questions saved');
-  const [input] = sent();
+  const [input] = sentInputs();
   expect(input).toMatchObject({ revision: 3, questions: [{ _id: 'q2' }, { _id: 'q1' }, {}] });
   expect(input?.questions[2]).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
@@ -91,15 +93,15 @@ it('a new question is saved with its choices and its condition, below the others
   });
 });
 
-it('questions change places by their buttons', async () => {
+it('buttons move questions up and down', async () => {
   const { user } = await open();
   fakeNetwork.answer(`PUT ${path}`, buildEventQuestions({ questions: [wish, stored] }));
 
   await user.click(screen.getByRole('button', { name: 'Move Mitä toivot? up' }));
   expect(screen.getByText('1. Mitä toivot?')).toBeVisible();
-  await user.click(save());
+  await user.click(getSaveButton());
 
-  await waitFor(() => expect(sent()[0]?.questions.map(({ _id }) => _id)).toEqual(['q1', 'q2']));
+  await waitFor(() => expect(sentInputs()[0]?.questions.map(({ _id }) => _id)).toEqual(['q1', 'q2']));
 });
 
 it('a fault found by the server opens its question and is shown at its field', async () => {
@@ -112,7 +114,7 @@ it('a fault found by the server opens its question and is shown at its field', a
   await user.clear(screen.getByLabelText(/^Question\W*$/));
   await user.click(screen.getByRole('button', { name: 'Close Question 2' }));
 
-  await user.click(save());
+  await user.click(getSaveButton());
 
   expect(await screen.findByLabelText(/^Question\W*$/)).toHaveAccessibleDescription('This is required');
 });
@@ -123,8 +125,8 @@ describe('what is typed', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Mitä toivot?' }));
     await user.type(screen.getByLabelText(/^Help below/), 'Lyhyesti');
     cleanup();
-    const theirs = asStored(buildQuestion({ text: 'Mitä toivot?', help: 'Heidän' }));
-    const again = await open([stored, theirs], laterRevision);
+    const changedByOther = asStored(buildQuestion({ text: 'Mitä toivot?', help: 'Heidän' }));
+    const again = await open([stored, changedByOther], laterRevision);
     return again.user;
   }
 
@@ -133,14 +135,14 @@ describe('what is typed', () => {
     const outdated = { code: 'outdated', msg: 'Somebody else has saved changes since you opened this' };
     fakeNetwork.answer(`PUT ${path}`, { errors: [outdated] }, 409);
 
-    await user.click(save());
+    await user.click(getSaveButton());
 
     expect(await screen.findByText(outdated.msg)).toBeVisible();
-    expect(sent()[0]).toMatchObject({ revision: 3, questions: [{}, { help: 'Lyhyesti' }] });
+    expect(sentInputs()[0]).toMatchObject({ revision: 3, questions: [{}, { help: 'Lyhyesti' }] });
     await user.click(screen.getByRole('button', { name: 'Discard mine, show theirs' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Mitä toivot?' }));
     expect(screen.getByLabelText(/^Help below/)).toHaveValue('Heidän');
-    expect(save()).toBeDisabled();
+    expect(getSaveButton()).toBeDisabled();
   });
 
   it('can be discarded', async () => {
@@ -174,10 +176,10 @@ it('a question with answers keeps its kind, and is removed after its answers are
 it('answers about health are opened by a button only, for those who may read them', async () => {
   const allergies = asStored(buildQuestion({ _id: 'q7', text: 'Allergiat', sensitivity: 'health' }));
   const { user } = await open([allergies]);
-  const list = `GET /api/admin/events/${event._id}/health-answers`;
-  expect(fakeNetwork.requestsOf(list)).toEqual([]);
+  const healthCall = `GET /api/admin/events/${event._id}/health-answers`;
+  expect(fakeNetwork.requestsOf(healthCall)).toEqual([]);
   const row = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen', group: 'Turku' };
-  fakeNetwork.answer(list, [{ ...row, answers: [{ question: 'q7', values: ['Pähkinät'] }] }]);
+  fakeNetwork.answer(healthCall, [{ ...row, answers: [{ question: 'q7', values: ['Pähkinät'] }] }]);
 
   await user.click(screen.getByRole('button', { name: 'Show the answers' }));
 

@@ -13,7 +13,7 @@ import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { SumsComparison } from './SumsComparison';
 import { Differences } from './Differences';
-import { Freshness } from './Freshness';
+import { ProviderListAge } from './ProviderListAge';
 import { Settlements } from './Settlements';
 
 /**
@@ -50,11 +50,11 @@ function Comparison({ organizationId }: { organizationId: string }) {
       {status !== 'failed' && reconciliation && (
         // Messages about one period must not stay when another is shown.
         <Stack key={query} spacing={3}>
-          <Freshness
+          <ProviderListAge
             scope={scope}
             period={period}
             reconciliation={reconciliation}
-            onAsked={(refusals) => setRefusal({ query, errors: refusals })}
+            onRequested={(refusals) => setRefusal({ query, errors: refusals })}
           />
           <SumsComparison reconciliation={reconciliation} />
           <Differences scope={scope} reconciliation={reconciliation} />

@@ -35,7 +35,7 @@ export function ResolveButton(props: DifferenceProps) {
 
 type SentResolution = Exclude<DifferenceResolution, 'refund'>;
 
-const done: Readonly<Record<SentResolution, string>> = {
+const doneMessages: Readonly<Record<SentResolution, string>> = {
   ask: 'Paytrail’s answer is recorded',
   record: 'The refund is recorded',
   issue: 'The documents are issued',
@@ -48,7 +48,7 @@ function SendButton({
   resolution,
 }: DifferenceProps & { resolution: SentResolution }) {
   const dispatch = useAppDispatch();
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
   const { label } = resolutionTexts[resolution];
   const amount = formatEuros(Math.abs(difference.theirs ?? 0), 'en');
@@ -78,7 +78,7 @@ function SendButton({
         {label}
       </Button>
       <ConfirmDialog
-        open={confirming}
+        open={isConfirming}
         question={`Record a refund of ${amount}?`}
         no="No"
         yes="Yes"
@@ -94,7 +94,7 @@ function SendButton({
 function describeOutcome(outcome: ResolveOutcome, resolution: SentResolution): string {
   switch (outcome) {
     case 'resolved':
-      return done[resolution];
+      return doneMessages[resolution];
     case 'alreadyGone':
       return 'The difference is already gone';
     case 'unresolved':

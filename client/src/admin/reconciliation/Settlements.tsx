@@ -13,7 +13,7 @@ export function Settlements({ settlements }: { settlements: readonly SettlementS
   return (
     <PageSection id="settlements" heading="Paid out to the bank">
       {settlements.length === 0 ? (
-        <EmptyNotice>No payouts in these days are known</EmptyNotice>
+        <EmptyNotice>No payouts are known for these days</EmptyNotice>
       ) : (
         <MoneyTable label="Payouts" compact headings={headings}>
           <tbody>

@@ -48,14 +48,14 @@ export const resolutionTexts: Readonly<Record<DifferenceResolution, ResolutionTe
   },
 };
 
-const lookUp = 'Look it up in Paytrail’s panel with its reference.';
+const lookUpAdvice = 'Look it up in Paytrail’s panel with its reference.';
 
 /** Advice where the product cannot resolve the difference. */
 const otherAdvice: Readonly<Partial<Record<DifferenceKind, string>>> = {
-  missingThere: `${lookUp} If it is not there, ask Paytrail’s support.`,
-  amountDiffers: `${lookUp} If you do not find the reason, ask Paytrail’s support.`,
-  refundMissingThere: `Ask Paytrail for its list again in a few days. Is the refund still missing? ${lookUp}`,
-  unknown: `${lookUp} Then explain what it is.`,
+  missingThere: `${lookUpAdvice} If it is not there, ask Paytrail’s support.`,
+  amountDiffers: `${lookUpAdvice} If you do not find the reason, ask Paytrail’s support.`,
+  refundMissingThere: `Ask Paytrail for its list again in a few days. Is the refund still missing? ${lookUpAdvice}`,
+  unknown: `${lookUpAdvice} Then explain what it is.`,
   surplus: 'Return the money in Paytrail’s panel, with the reference.',
   documents: 'Compare the receipts in the customer’s payments with what was paid and returned.',
 };
@@ -68,7 +68,7 @@ export function availableResolution({ mend, customer }: Difference): DifferenceR
 /** What staff can do about a difference. */
 export function getAdvice(difference: Difference): string {
   const resolution = availableResolution(difference);
-  return resolution ? resolutionTexts[resolution].advice : (otherAdvice[difference.kind] ?? lookUp);
+  return resolution ? resolutionTexts[resolution].advice : (otherAdvice[difference.kind] ?? lookUpAdvice);
 }
 
 /** Distinguishes the buttons of several differences: `Matkapaketti, Aino Aalto`. */

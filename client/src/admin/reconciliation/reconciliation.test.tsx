@@ -9,12 +9,12 @@ import { buildDifference, buildReconciliation } from '../../test/builders/reconc
 import { organization } from '../../test/builders/references';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const page = '/reconciliation?from=2026-11-01&to=2026-11-30';
-const list = 'GET /api/admin/reconciliation?organization=a1&from=2026-11-01&to=2026-11-30';
-const reports = 'POST /api/admin/reconciliation/reports?organization=a1';
+const listCall = 'GET /api/admin/reconciliation?organization=a1&from=2026-11-01&to=2026-11-30';
+const reportsCall = 'POST /api/admin/reconciliation/reports?organization=a1';
 const resolveCall = 'POST /api/admin/reconciliation/mend?organization=a1';
 const explainCall = 'POST /api/admin/reconciliation/explain?organization=a1';
 
@@ -23,7 +23,7 @@ const agreed = buildReconciliation();
 const explanation = { text: 'Paid by the bank', by: 'Ville Virtanen', at: '2026-11-24T11:00:00.000Z' };
 
 async function open(shown: Partial<Reconciliation> = {}) {
-  fakeNetwork.answer(list, { ...agreed, ...shown });
+  fakeNetwork.answer(listCall, { ...agreed, ...shown });
   fakeNetwork.answer('GET /api/admin/events?organization=a1', []);
   const app = await renderApp(page, signedInAs(buildSession('owner')));
   await screen.findByRole('heading', { name: 'Differences' });
@@ -78,8 +78,8 @@ describe('the period', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Organization' }), 'a1');
 
     expect(await screen.findByText('Everything agrees')).toBeVisible();
-    fakeNetwork.answer(list.replace('to=2026-11-30', 'to=2026-11-24'), agreed);
-    put('From', '2026-11-01');
+    fakeNetwork.answer(listCall.replace('to=2026-11-30', 'to=2026-11-24'), agreed);
+    setField('From', '2026-11-01');
     await waitFor(() => expect(address()).toBe('/reconciliation?organization=a1&from=2026-11-01'));
     expect(await screen.findByText('Everything agrees')).toBeVisible();
   });
@@ -87,7 +87,7 @@ describe('the period', () => {
   it('shows the error of a day at its field', async () => {
     await open();
     const msg = 'This must be between 1900-01-01 and 2199-12-31';
-    fakeNetwork.refuse(list.replace('from=2026', 'from=0026'), 400, {
+    fakeNetwork.refuse(listCall.replace('from=2026', 'from=0026'), 400, {
       msg,
       code: 'notInRange',
       path: 'from',
@@ -104,41 +104,41 @@ describe('asking Paytrail', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const passTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-  async function ask() {
+  async function requestList() {
     const app = await open();
     expect(screen.getByText('Compared with Paytrail’s list of 24/11/2026 12:05')).toBeVisible();
-    fakeNetwork.answer(reports, {});
-    fakeNetwork.answer(list, { ...agreed, waiting: true });
+    fakeNetwork.answer(reportsCall, {});
+    fakeNetwork.answer(listCall, { ...agreed, waiting: true });
     await app.user.click(screen.getByRole('button', { name: 'Ask Paytrail' }));
     await screen.findByText('Waiting for Paytrail’s list');
     return app;
   }
 
   it('shows the list once it arrives', async () => {
-    await ask();
-    expect(fakeNetwork.requestsOf(reports)[0]!.body).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    await requestList();
+    expect(fakeNetwork.requestsOf(reportsCall)[0]!.body).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 
-    fakeNetwork.answer(list, { ...agreed, comparedAt: '2026-11-24T10:30:00.000Z' });
-    await pass(2_000);
+    fakeNetwork.answer(listCall, { ...agreed, comparedAt: '2026-11-24T10:30:00.000Z' });
+    await passTime(2_000);
 
     expect(await screen.findByText('Compared with Paytrail’s list of 24/11/2026 12:30')).toBeVisible();
     expect(screen.queryByText('Waiting for Paytrail’s list')).toBeNull();
-    const asked = fakeNetwork.requestsOf(list).length;
-    await pass(10_000);
-    expect(fakeNetwork.requestsOf(list)).toHaveLength(asked);
+    const requestCount = fakeNetwork.requestsOf(listCall).length;
+    await passTime(10_000);
+    expect(fakeNetwork.requestsOf(listCall)).toHaveLength(requestCount);
   });
 
   it('shows after a minute that the list has not arrived, and waits again after another request', async () => {
-    const { user } = await ask();
-    await pass(60_000);
+    const { user } = await requestList();
+    await passTime(60_000);
 
     const late = 'Paytrail’s list has not arrived. Its callback must reach this address.';
     expect(await screen.findByText(late)).toBeVisible();
-    const asked = fakeNetwork.requestsOf(list).length;
-    await pass(10_000);
-    expect(fakeNetwork.requestsOf(list)).toHaveLength(asked);
+    const requestCount = fakeNetwork.requestsOf(listCall).length;
+    await passTime(10_000);
+    expect(fakeNetwork.requestsOf(listCall)).toHaveLength(requestCount);
 
     await user.click(screen.getByRole('button', { name: 'Ask Paytrail' }));
     expect(await screen.findByText('Waiting for Paytrail’s list')).toBeVisible();
@@ -146,12 +146,12 @@ describe('asking Paytrail', () => {
 
   it('shows in an alert that Paytrail does not answer, and the error of a day at its field', async () => {
     const { user } = await open();
-    const away = 'The payment service is not answering right now';
-    fakeNetwork.refuse(reports, 502, { code: 'providerAway', msg: away });
+    const msg = 'The payment service is not answering right now';
+    fakeNetwork.refuse(reportsCall, 502, { code: 'providerAway', msg });
     await user.click(screen.getByRole('button', { name: 'Ask Paytrail' }));
-    expect(await screen.findByText(away)).toBeVisible();
+    expect(await screen.findByText(msg)).toBeVisible();
 
-    fakeNetwork.refuse(reports, 400, { code: 'notInRange', msg: 'Too early', path: 'from' });
+    fakeNetwork.refuse(reportsCall, 400, { code: 'notInRange', msg: 'Too early', path: 'from' });
     await user.click(screen.getByRole('button', { name: 'Ask Paytrail' }));
 
     await waitFor(() => expect(screen.getByLabelText('From')).toBeInvalid());
@@ -225,7 +225,7 @@ describe('a difference', () => {
 });
 
 describe('resolving a difference', () => {
-  const ask = 'Ask Paytrail about it: Matkapaketti, Aino Aalto';
+  const askLabel = 'Ask Paytrail about it: Matkapaketti, Aino Aalto';
 
   it('removes the difference, and moves the focus to the remaining ones', async () => {
     const other = buildDifference({
@@ -234,13 +234,13 @@ describe('resolving a difference', () => {
     });
     const { user } = await open({ differences: [buildDifference(), other] });
     fakeNetwork.answer(resolveCall, {});
-    fakeNetwork.answer(list, { ...agreed, differences: [other] });
+    fakeNetwork.answer(listCall, { ...agreed, differences: [other] });
 
-    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(screen.getByRole('button', { name: askLabel }));
 
     expect(await screen.findByText('Paytrail’s answer is recorded')).toBeVisible();
     expect(fakeNetwork.requestsOf(resolveCall)[0]!.body).toEqual({ key: 'missingHere s1 - 22950' });
-    expect(screen.queryByRole('button', { name: ask })).toBeNull();
+    expect(screen.queryByRole('button', { name: askLabel })).toBeNull();
     expect(titles()).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Differences' })).toHaveFocus();
   });
@@ -249,7 +249,7 @@ describe('resolving a difference', () => {
     const { user } = await open({ differences: [buildDifference()] });
     fakeNetwork.answer(resolveCall, {});
 
-    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(screen.getByRole('button', { name: askLabel }));
 
     expect(await screen.findByText('Paytrail was asked, and the difference stays')).toBeVisible();
     expect(titles()).toHaveLength(1);
@@ -258,9 +258,9 @@ describe('resolving a difference', () => {
   it('shows the remaining differences when this one was already gone', async () => {
     const { user } = await open({ differences: [buildDifference()] });
     fakeNetwork.refuse(resolveCall, 404, { code: 'notFound', msg: 'Not found' });
-    fakeNetwork.answer(list, agreed);
+    fakeNetwork.answer(listCall, agreed);
 
-    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(screen.getByRole('button', { name: askLabel }));
 
     expect(await screen.findByText('The difference is already gone')).toBeVisible();
     expect(screen.getByText('Everything agrees')).toBeVisible();
@@ -274,11 +274,11 @@ describe('resolving a difference', () => {
     const { user } = await open({ differences: [buildDifference()] });
     fakeNetwork.refuse(resolveCall, status, { code, msg: 'Please try again' });
 
-    await user.click(screen.getByRole('button', { name: ask }));
+    await user.click(screen.getByRole('button', { name: askLabel }));
 
     expect(await screen.findByText('Please try again')).toBeVisible();
     expect(titles()).toHaveLength(1);
-    expect(fakeNetwork.requestsOf(list)).toHaveLength(reads);
+    expect(fakeNetwork.requestsOf(listCall)).toHaveLength(reads);
   });
 
   it('records a refund after a confirmation that names its amount', async () => {
@@ -286,7 +286,7 @@ describe('resolving a difference', () => {
       differences: [buildDifference({ kind: 'refundElsewhere', theirs: -50, mend: 'record' })],
     });
     fakeNetwork.answer(resolveCall, {});
-    fakeNetwork.answer(list, agreed);
+    fakeNetwork.answer(listCall, agreed);
 
     await user.click(screen.getByRole('button', { name: 'Record the refund: Matkapaketti, Aino Aalto' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Record a refund of €50.00?' }));
@@ -312,9 +312,9 @@ describe('explaining a difference', () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     fakeNetwork.answer(explainCall, {});
-    fakeNetwork.answer(list, { ...agreed, differences: [buildDifference({ explanation })] });
+    fakeNetwork.answer(listCall, { ...agreed, differences: [buildDifference({ explanation })] });
 
-    put('What it is', ' Paid by the bank ');
+    setField('What it is', ' Paid by the bank ');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('The explanation is saved')).toBeVisible();
@@ -331,7 +331,7 @@ describe('explaining a difference', () => {
     const { user, dialog } = await openDialog();
     fakeNetwork.refuse(explainCall, 400, { code: 'tooLong', msg: 'This is too long', path: 'text' });
 
-    put('What it is', 'A long story');
+    setField('What it is', 'A long story');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(dialog.getByLabelText('What it is')).toBeInvalid());
@@ -341,9 +341,9 @@ describe('explaining a difference', () => {
   it('closes when the difference is already gone', async () => {
     const { user, dialog } = await openDialog();
     fakeNetwork.refuse(explainCall, 404, { code: 'notFound', msg: 'Not found' });
-    fakeNetwork.answer(list, agreed);
+    fakeNetwork.answer(listCall, agreed);
 
-    put('What it is', 'Paid by the bank');
+    setField('What it is', 'Paid by the bank');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('The difference is already gone')).toBeVisible();
@@ -354,7 +354,7 @@ describe('explaining a difference', () => {
     const { user } = await open({ differences: [buildDifference({ explanation })] });
     expect(titles()).toEqual([]);
     fakeNetwork.answer(explainCall, {});
-    fakeNetwork.answer(list, { ...agreed, differences: [buildDifference()] });
+    fakeNetwork.answer(listCall, { ...agreed, differences: [buildDifference()] });
 
     await user.click(screen.getByRole('button', { name: 'Withdraw: Matkapaketti, Aino Aalto' }));
 
@@ -388,17 +388,17 @@ describe('payouts', () => {
   it('show a text when there are none yet', async () => {
     await open();
 
-    expect(section('Paid out to the bank').getByText('No payouts in these days are known')).toBeVisible();
+    expect(section('Paid out to the bank').getByText('No payouts are known for these days')).toBeVisible();
   });
 });
 
-it('offers another try after a failure', async () => {
+it('the page offers another try after a failure', async () => {
   fakeNetwork.answer('GET /api/admin/events?organization=a1', []);
-  fakeNetwork.refuse(list, 500);
+  fakeNetwork.refuse(listCall, 500);
   const { user } = await renderApp(page, signedInAs(buildSession('owner')));
   const retry = await screen.findByRole('button', { name: 'Try again' });
 
-  fakeNetwork.answer(list, agreed);
+  fakeNetwork.answer(listCall, agreed);
   await user.click(retry);
 
   expect(await screen.findByText('Everything agrees')).toBeVisible();

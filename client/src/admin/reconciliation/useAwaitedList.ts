@@ -11,22 +11,22 @@ export type Wait = 'none' | 'waiting' | 'late';
 
 /**
  * Polls the comparison until Paytrail's list has arrived, for at most a minute.
- * @param timesAsked increased by each request, which then waits another minute
+ * @param requestCount increased by each request, which then waits another minute
  */
-export function useAwaitedList(query: string, isAwaited: boolean, timesAsked: number): Wait {
+export function useAwaitedList(query: string, isAwaited: boolean, requestCount: number): Wait {
   const dispatch = useAppDispatch();
-  const [lateTry, setLateTry] = useState<number>();
-  const isLate = lateTry === timesAsked;
+  const [lateRequest, setLateRequest] = useState<number>();
+  const isLate = lateRequest === requestCount;
 
   useEffect(() => {
     if (!isAwaited || isLate) return undefined;
     const stop = followProgress(() => void dispatch(fetchReconciliation(query)), pollMs);
-    const timeout = setTimeout(() => setLateTry(timesAsked), timeoutMs);
+    const timeout = setTimeout(() => setLateRequest(requestCount), timeoutMs);
     return () => {
       stop();
       clearTimeout(timeout);
     };
-  }, [dispatch, query, isAwaited, isLate, timesAsked]);
+  }, [dispatch, query, isAwaited, isLate, requestCount]);
 
   if (!isAwaited) return 'none';
   return isLate ? 'late' : 'waiting';

@@ -22,7 +22,7 @@ const refundPartLabels: Record<RefundPart, string> = {
 };
 
 /** The amount of a part; 0 if only the service fee is left. */
-export function amountOfPart(part: Exclude<RefundPart, 'other'>, payment: Refundable): Euros {
+export function refundPartAmount(part: Exclude<RefundPart, 'other'>, payment: Refundable): Euros {
   return part === 'full' ? payment.refundable : payment.refundableWithoutFee;
 }
 

@@ -73,7 +73,7 @@ export function ApplyBar({ board }: { board: Board }) {
       {isApplying && <ApplyDialog board={board} onClose={() => setIsApplying(false)} />}
       <ConfirmDialog
         open={isDiscarding}
-        question="Discard what is not applied?"
+        question="Discard the changes that are not applied?"
         no="No"
         yes="Discard"
         onNo={() => setIsDiscarding(false)}

@@ -11,6 +11,7 @@ interface Props {
 export function LockBox({ room, onChange }: Props) {
   const isMixed = room.locked && room.fillers.length > 0;
   const box = useRef<HTMLInputElement>(null);
+  // Set after every render, because HTML has no attribute for it.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   });

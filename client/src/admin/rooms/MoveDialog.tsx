@@ -13,7 +13,7 @@ import { guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction } from './boardState';
 import { roomPhrase, guestLine } from './boardTexts';
-import { type Choices, moveChoices } from './moveChoices';
+import { type Choices, listMoveChoices } from './moveChoices';
 import type { Board } from './useBoard';
 
 interface Props {
@@ -28,7 +28,7 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
   const titleId = useId();
   const [search, setSearch] = useState('');
   const isPhone = useIsPhone();
-  const choices = moveChoices(board, guest, search);
+  const choices = listMoveChoices(board, guest, search);
   const first = choices.flatMap(({ found }) => found)[0];
 
   function handleSubmit(event: SubmitEvent) {
@@ -74,14 +74,14 @@ export function MoveDialog({ guest, board, onChoose, onClose }: Props) {
 /** The facts for choosing a room: the guest's wishes, where those people are, and the paid room type. */
 function GuestFacts({ guest, board: { rooms, getName } }: Pick<Props, 'guest' | 'board'>) {
   const { wishes, wishedType, paidType } = guest;
-  const own = findRoom(rooms, guest._id);
+  const ownRoom = findRoom(rooms, guest._id);
   const describePlace = (id: string) => {
     const room = findRoom(rooms, id);
     if (!room) return 'without a bed';
-    return room === own ? 'here' : roomName(room);
+    return room === ownRoom ? 'here' : roomName(room);
   };
   const lines = [
-    `${own ? roomName(own) : 'Without a bed'} · ${guestLine(guest, own)}`,
+    `${ownRoom ? roomName(ownRoom) : 'Without a bed'} · ${guestLine(guest, ownRoom)}`,
     wishes.length > 0 &&
       `Wishes to share with ${wishes.map((id) => `${getName(id)} (${describePlace(id)})`).join(', ')}`,
     wishedType && `Wishes ${roomPhrase(wishedType)}`,

@@ -6,8 +6,8 @@ import { Notice } from '../../components/Notice';
 import type { Board } from './useBoard';
 
 /**
- * Offers to reload when others have changed the rooms since the board was loaded. After an attempt to store it scrolls
- * into view and takes the focus.
+ * Offers to reload when others have changed the rooms since the board was loaded. If the server has refused to store
+ * the user's rooms because of that, the notice scrolls into view and takes the focus.
  */
 export function NewerRoomsNotice({ board }: { board: Board }) {
   const ref = useRef<HTMLDivElement>(null);

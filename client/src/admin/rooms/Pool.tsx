@@ -15,8 +15,9 @@ interface Props {
   guests: readonly RoomGuest[];
   /** The number of all guests without a bed. */
   count: number;
+  /** The unmet wishes at the last check. */
   unmet: UnmetByPlace;
-  /** On narrow screens; on wide ones it is always shown. */
+  /** Whether a narrow screen shows the pool; a wide one always does. */
   isOpen: boolean;
   onMove: (guest: RoomGuest) => void;
   act: Dispatch<BoardAction>;
@@ -55,7 +56,7 @@ export function Pool({ guests, count, unmet, isOpen, onMove, act }: Props) {
         {found.map((guest) => (
           <div key={guest._id} data-wishes={unmet.has(guest._id) || undefined}>
             <GuestButton guest={guest} room={undefined} onMove={onMove} />
-            <UnmetReasons place={guestName(guest)} wishes={unmet.get(guest._id) ?? none} />
+            <UnmetReasons name={guestName(guest)} wishes={unmet.get(guest._id) ?? none} />
           </div>
         ))}
       </div>

@@ -34,10 +34,10 @@ interface Props {
 export const RoomRow = memo(function RoomRow(props: Props) {
   const { room, group, guests, faults, confirmed, unmet, onMove, act } = props;
   const name = roomName(room);
-  const inside = room.customers.flatMap((id) => guests.get(id) ?? []);
+  const roomGuests = room.customers.flatMap((id) => guests.get(id) ?? []);
   const broken = splitCodes(faults);
   const change = (details: RoomDetails) => act({ type: 'roomChanged', room: name, change: details });
-  const drop = useDropTarget((guest, on) => act(toDropAction(room, guest, on)));
+  const drop = useDropTarget((guest, element) => act(toDropAction(room, guest, element)));
 
   return (
     <li id={roomAnchor(name)} aria-label={name} data-broken={broken.length > 0 || undefined} {...drop}>
@@ -47,12 +47,12 @@ export const RoomRow = memo(function RoomRow(props: Props) {
         {room.number}
       </h5>
       <div data-guests>
-        {inside.map((guest) => (
+        {roomGuests.map((guest) => (
           <GuestButton key={guest._id} guest={guest} room={room} group={group} onMove={onMove} />
         ))}
-        {freeBeds(room) > 0 && <span data-bed>{freeBedText(room, inside)}</span>}
+        {freeBeds(room) > 0 && <span data-bed>{freeBedText(room, roomGuests)}</span>}
       </div>
-      <UnmetReasons place={name} wishes={unmet.filter(({ wish }) => isStillUnmet(wish, room))} />
+      <UnmetReasons name={name} wishes={unmet.filter(({ wish }) => isStillUnmet(wish, room))} />
       <label data-note={room.note === '' ? 'empty' : 'filled'} title={room.note || 'Note to the hotel'}>
         <BoardIcon name="note" />
         <input
@@ -64,11 +64,11 @@ export const RoomRow = memo(function RoomRow(props: Props) {
         />
       </label>
       {broken.map((code) => (
-        <p key={code}>{faultText(code, room, inside)}</p>
+        <p key={code}>{faultText(code, room, roomGuests)}</p>
       ))}
       {splitCodes(confirmed).map((code) => (
         <p key={code}>
-          {`${faultText(code, room, inside)}; it can be applied, because they are locked together`}
+          {`${faultText(code, room, roomGuests)}; it can be applied, because they are locked together`}
         </p>
       ))}
     </li>
@@ -80,8 +80,8 @@ function splitCodes(joined: string): RoomFaultCode[] {
 }
 
 /** Dropping on a guest of a full room swaps the two. */
-function toDropAction(room: BoardRoom, guest: string, on: EventTarget): BoardAction {
-  const button = on instanceof Element ? on.closest('[data-guest]') : null;
+function toDropAction(room: BoardRoom, guest: string, element: EventTarget): BoardAction {
+  const button = element instanceof Element ? element.closest('[data-guest]') : null;
   const other = button?.getAttribute('data-guest');
   if (freeBeds(room) === 0 && other && other !== guest) return { type: 'swapped', one: guest, other };
   return { type: 'moved', guest, target: { room: roomName(room) } };

@@ -5,7 +5,7 @@ import { formatCount } from '../../format/words';
 import { countRoomsOfSize } from './arrangement';
 import { roomsByGroup } from './boardFilter';
 import { roomName, type BoardRoom } from './boardRooms';
-import { roomSizeHeading } from './boardTexts';
+import { roomSizeHeading, roomSizeName } from './boardTexts';
 import { useDropTarget } from './drag';
 import { RoomRow } from './RoomRow';
 import type { Board } from './useBoard';
@@ -71,7 +71,7 @@ function NewRoom({ size, board }: Pick<Props, 'size' | 'board'>) {
   const drop = useDropTarget((guest) => board.act({ type: 'moved', guest, target: { newRoom: size } }));
   return (
     <div data-new {...drop}>
-      {`Drop a guest here for a new ${roomSizeHeading(size).slice(0, -1)}`}
+      {`Drop a guest here for a new ${roomSizeName(size)}`}
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { countRooms } from './boardTexts';
 import { roomAnchor } from './RoomRow';
 
 interface Props {
-  /** Names of rooms. */
+  /** The names of the rooms that break a rule. */
   broken: readonly string[];
   missing: RoomCheck['missing'];
 }
 
-const shown = 6;
+const maxShown = 6;
 
 /** The rooms that block applying, each as a link to the room. */
 export function RoomsToFix({ broken, missing }: Props) {
@@ -20,12 +20,12 @@ export function RoomsToFix({ broken, missing }: Props) {
       {missing.length > 0 &&
         `The hotel has ${new Intl.ListFormat('en').format(missing.map(({ count, roomType }) => countRooms(count, roomType)))} too few. `}
       {broken.length > 0 && 'To apply, fix or lock: '}
-      {broken.slice(0, shown).map((name) => (
+      {broken.slice(0, maxShown).map((name) => (
         <Button key={name} size="small" sx={link} onClick={() => showRoom(name)}>
           {name}
         </Button>
       ))}
-      {broken.length > shown && ` and ${broken.length - shown} more`}
+      {broken.length > maxShown && ` and ${broken.length - maxShown} more`}
     </Typography>
   );
 }

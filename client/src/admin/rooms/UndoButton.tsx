@@ -13,11 +13,11 @@ interface Props {
 
 /** Restores the rooms as they were before the last arrangement, after a confirmation. */
 export function UndoButton({ board, undo: { at, by } }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const who = by === null ? '' : ` by ${by}`;
 
   function handleYes() {
-    setIsAsking(false);
+    setIsConfirming(false);
     void board.undo();
   }
 
@@ -27,16 +27,16 @@ export function UndoButton({ board, undo: { at, by } }: Props) {
         variant="outlined"
         startIcon={<Icon name="refund" size={20} />}
         disabled={board.isBusy}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Undo
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        question="Bring back the rooms from before?"
+        open={isConfirming}
+        question="Restore the previous rooms?"
         no="No"
-        yes="Bring back"
-        onNo={() => setIsAsking(false)}
+        yes="Restore"
+        onNo={() => setIsConfirming(false)}
         onYes={handleYes}
       >
         {`The arrangement of ${formatStaffInstant(at)}${who} is undone, and guests whose room changes are told by mail.`}

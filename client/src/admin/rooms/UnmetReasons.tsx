@@ -8,12 +8,12 @@ import { UnmetWishLine } from './UnmetWishLine';
 
 interface Props {
   /** The room's or the guest's name. */
-  place: string;
+  name: string;
   wishes: readonly CheckedWish[];
 }
 
 /** The reasons for unmet wishes in a few words, which open to sentences. */
-export const UnmetReasons = memo(function UnmetReasons({ place, wishes }: Props) {
+export const UnmetReasons = memo(function UnmetReasons({ name, wishes }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (wishes.length === 0) return null;
@@ -26,7 +26,7 @@ export const UnmetReasons = memo(function UnmetReasons({ place, wishes }: Props)
         data-unmet
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`${place}: ${count}: ${short}`}
+        aria-label={`${name}: ${count}: ${short}`}
         title={`${count}: ${short}`}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -54,7 +54,7 @@ function Reason({ wish, reason }: CheckedWish) {
       wish={wish}
       namesGuest
       reason={reason ?? undefined}
-      onAsk={() => board.check.explain(wish)}
+      onExplain={() => board.check.explain(wish)}
     />
   );
 }

@@ -16,20 +16,20 @@ interface Props {
   namesGuest?: boolean;
   /** Undefined until it was requested. */
   reason: UnmetWishReason | undefined;
-  onAsk: () => Promise<void>;
+  onExplain: () => Promise<void>;
 }
 
-/** A wish with the reason why it is not met, or a button that asks for it. */
-export function UnmetWishLine({ board, wish, namesGuest = false, reason, onAsk }: Props) {
+/** A wish with the reason why it is not met, or a button that requests it. */
+export function UnmetWishLine({ board, wish, namesGuest = false, reason, onExplain }: Props) {
   const { getName } = board;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const text = 'to' in wish ? `To share with ${getName(wish.to)}` : `To have ${roomPhrase(wish.roomType)}`;
   const named = `${getName(wish.from)}: ${text}`;
 
-  async function handleAsk() {
-    setIsAsking(true);
-    await onAsk();
-    setIsAsking(false);
+  async function handleExplain() {
+    setIsLoading(true);
+    await onExplain();
+    setIsLoading(false);
   }
 
   return (
@@ -39,9 +39,9 @@ export function UnmetWishLine({ board, wish, namesGuest = false, reason, onAsk }
         {!reason && (
           <Button
             size="small"
-            loading={isAsking}
+            loading={isLoading}
             aria-label={`Why? ${named}`}
-            onClick={() => void handleAsk()}
+            onClick={() => void handleExplain()}
           >
             Why?
           </Button>
@@ -59,13 +59,13 @@ export function UnmetWishLine({ board, wish, namesGuest = false, reason, onAsk }
 function Avoided({ board, people }: { board: Board; people: readonly string[] }) {
   const { hotelId, getName } = board;
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const [answer, setAnswer] = useState<string>();
 
   async function handleOpen() {
-    setIsAsking(true);
+    setIsLoading(true);
     const outcome = await dispatch(fetchAvoidedPeople(hotelId, people));
-    setIsAsking(false);
+    setIsLoading(false);
     if (!outcome.ok) return;
     const lines = outcome.result.pairs.map(
       ({ by, other }) => `${getName(by)} would rather not share with ${getName(other)}.`,
@@ -80,7 +80,7 @@ function Avoided({ board, people }: { board: Board; people: readonly string[] })
       </Typography>
       {answer === undefined && (
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-          <Button size="small" loading={isAsking} onClick={() => void handleOpen()}>
+          <Button size="small" loading={isLoading} onClick={() => void handleOpen()}>
             Show whose wish it is
           </Button>{' '}
           The hotel’s history records that you asked.

@@ -46,7 +46,7 @@ export function UnmetWishes({ board, answer }: Props) {
 /** The wishes by person, each with its reason on request. */
 function People({ board, answer }: Props) {
   const [count, setCount] = useState(peoplePerStep);
-  const people = useMemo(() => byPerson(answer.unmet), [answer]);
+  const people = useMemo(() => groupByPerson(answer.unmet), [answer]);
   const hidden = people.length - count;
   return (
     <>
@@ -84,7 +84,7 @@ function ProposedWish({ board, rooms, wish }: ProposedWishProps) {
   // A later proposal may have another reason.
   const requestedReason = answer?.rooms === rooms ? answer.reason : undefined;
 
-  async function handleAsk() {
+  async function handleExplain() {
     const outcome = await dispatch(explainWish(board.hotelId, { rooms: [...rooms], wish }));
     if (outcome.ok) setAnswer({ rooms, reason: outcome.result });
   }
@@ -97,12 +97,12 @@ function ProposedWish({ board, rooms, wish }: ProposedWishProps) {
       board={board}
       wish={wish}
       reason={requestedReason ?? checkedReason ?? undefined}
-      onAsk={handleAsk}
+      onExplain={handleExplain}
     />
   );
 }
 
-function byPerson(unmet: readonly UnmetWish[]): [from: string, wishes: UnmetWish[]][] {
+function groupByPerson(unmet: readonly UnmetWish[]): [from: string, wishes: UnmetWish[]][] {
   const people = new Map<string, UnmetWish[]>();
   for (const wish of unmet) people.set(wish.from, [...(people.get(wish.from) ?? []), wish]);
   return [...people];

@@ -4,17 +4,20 @@ import { isSameArrangement, moveGuest, rebase, swapGuests, countWishesMet } from
 import { roomName, toArranged, toBoardRooms, type BoardRoom } from './boardRooms';
 
 const room = (roomType: ArrangedRoom['roomType'], ...customers: string[]): ArrangedRoom => ({
-  ...{ _id: null, locked: false, fillers: [], note: '' },
+  _id: null,
+  locked: false,
+  fillers: [],
+  note: '',
   roomType,
   customers,
 });
 const board = () => toBoardRooms([room('3h', 'a', 'b'), room('1h', 'c'), room('2h', 'd', 'e')]);
 /** `Double 1: d e` */
-const shown = (rooms: readonly BoardRoom[]) =>
+const describeRooms = (rooms: readonly BoardRoom[]) =>
   rooms.map((each) => `${roomName(each)}: ${each.customers.join(' ')}`);
 
 it('rooms are sorted by size, each with a name', () => {
-  expect(shown(board())).toEqual(['Single 1: c', 'Double 1: d e', 'Triple 1: a b']);
+  expect(describeRooms(board())).toEqual(['Single 1: c', 'Double 1: d e', 'Triple 1: a b']);
 });
 
 describe('a room of a new arrangement', () => {
@@ -24,7 +27,11 @@ describe('a room of a new arrangement', () => {
 
     const swapped = [{ ...two!, customers: ['a'] }, room('2h', 'x'), { ...one!, customers: ['b'] }];
 
-    expect(shown(toBoardRooms(swapped, before))).toEqual(['Double 1: b', 'Double 2: a', 'Double 3: x']);
+    expect(describeRooms(toBoardRooms(swapped, before))).toEqual([
+      'Double 1: b',
+      'Double 2: a',
+      'Double 3: x',
+    ]);
   });
 
   it('takes the name of a room that one of its guests was in, if it has no id', () => {
@@ -32,13 +39,13 @@ describe('a room of a new arrangement', () => {
 
     const after = toBoardRooms([room('2h', 'x'), room('2h', 'c', 'a')], before);
 
-    expect(shown(after)).toEqual(['Double 1: c a', 'Double 2: x']);
+    expect(describeRooms(after)).toEqual(['Double 1: c a', 'Double 2: x']);
   });
 });
 
 describe('a guest who is moved', () => {
   it('removes the room that becomes empty', () => {
-    expect(shown(moveGuest(board(), 'c', { room: 'Triple 1' }))).toEqual([
+    expect(describeRooms(moveGuest(board(), 'c', { room: 'Triple 1' }))).toEqual([
       'Double 1: d e',
       'Triple 1: a b c',
     ]);
@@ -54,25 +61,29 @@ describe('a guest who is moved', () => {
   });
 
   it('gets a new room of their own, or none', () => {
-    expect(shown(moveGuest(board(), 'a', { newRoom: '2h' }))).toEqual([
+    expect(describeRooms(moveGuest(board(), 'a', { newRoom: '2h' }))).toEqual([
       'Single 1: c',
       'Double 1: d e',
       'Double 2: a',
       'Triple 1: b',
     ]);
-    expect(shown(moveGuest(board(), 'a', null))[2]).toBe('Triple 1: b');
+    expect(describeRooms(moveGuest(board(), 'a', null))[2]).toBe('Triple 1: b');
   });
 
   it('does not change the names of other rooms', () => {
     const rooms = toBoardRooms([room('2h', 'a'), room('2h', 'b')]);
 
-    expect(shown(moveGuest(rooms, 'a', null))).toEqual(['Double 2: b']);
+    expect(describeRooms(moveGuest(rooms, 'a', null))).toEqual(['Double 2: b']);
   });
 });
 
 it('two guests can swap places, even if one of them has no bed', () => {
-  expect(shown(swapGuests(board(), 'a', 'd'))).toEqual(['Single 1: c', 'Double 1: a e', 'Triple 1: d b']);
-  expect(shown(swapGuests(board(), 'x', 'd'))[1]).toBe('Double 1: x e');
+  expect(describeRooms(swapGuests(board(), 'a', 'd'))).toEqual([
+    'Single 1: c',
+    'Double 1: a e',
+    'Triple 1: d b',
+  ]);
+  expect(describeRooms(swapGuests(board(), 'x', 'd'))[1]).toBe('Double 1: x e');
   const rooms = board();
   expect(swapGuests(rooms, 'd', 'e')).toBe(rooms);
 });
@@ -86,7 +97,7 @@ it('an arrangement is the same in any order, but not with another lock or note',
 });
 
 it('rebased on a newer board, the rooms have no guests who have left, and removed rooms become new ones', () => {
-  const mine = toBoardRooms([
+  const ownRooms = toBoardRooms([
     { ...room('2h', 'a', 'b'), _id: 'r1' },
     { ...room('2h', 'c'), _id: 'r2' },
     { ...room('1h', 'd'), _id: 'r3' },
@@ -96,7 +107,7 @@ it('rebased on a newer board, the rooms have no guests who have left, and remove
     rooms: [{ ...room('2h', 'c'), _id: 'r2' }],
   });
 
-  expect(rebase(mine, newer).map(({ _id, customers }) => [_id, ...customers])).toEqual([
+  expect(rebase(ownRooms, newer).map(({ _id, customers }) => [_id, ...customers])).toEqual([
     [null, 'a'],
     ['r2', 'c'],
   ]);

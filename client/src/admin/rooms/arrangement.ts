@@ -1,6 +1,6 @@
 import { type ArrangedRoom, lockedIn, type RoomBoard, type RoomGuest } from '#contract/roomPlan';
 import { bedsIn, type RoomSize } from '#contract/rooms';
-import { type BoardRoom, freeNumber, roomName, sorted } from './boardRooms';
+import { type BoardRoom, freeNumber, roomName, sortRooms } from './boardRooms';
 
 /** Where a guest is moved: a room by its name, a new room of a size, or no room (null). */
 export type Target = { room: string } | { newRoom: RoomSize } | null;
@@ -9,18 +9,18 @@ export function findRoom(rooms: readonly BoardRoom[], guest: string): BoardRoom 
   return rooms.find(({ customers }) => customers.includes(guest));
 }
 
-export function roomByName(rooms: readonly BoardRoom[], name: string): BoardRoom | undefined {
+export function findRoomByName(rooms: readonly BoardRoom[], name: string): BoardRoom | undefined {
   return rooms.find((room) => roomName(room) === name);
 }
 
 /**
- * Removes a room that becomes empty. A guest who moves into a locked room is not locked. Returns the rooms unchanged
- * if the guest cannot move because the room is full.
+ * Moves a guest, and removes a room that becomes empty. A guest who moves into a locked room is not locked. Returns the
+ * rooms unchanged if the guest cannot move, for example because the room is full.
  */
 export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
   const from = findRoom(rooms, guest);
   const isNew = target !== null && 'newRoom' in target;
-  const to = target && !isNew ? roomByName(rooms, target.room) : undefined;
+  const to = target && !isNew ? findRoomByName(rooms, target.room) : undefined;
   if (target && !isNew && (!to || to === from || freeBeds(to) === 0)) return rooms;
   if (!target && !from) return rooms;
   const moved = rooms.map((room) => {
@@ -32,7 +32,7 @@ export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Ta
     return room === to ? withGuests(room, [...room.customers, guest]) : room;
   });
   const created = isNew ? [newRoom(rooms, target.newRoom, guest)] : [];
-  return sorted([...moved.filter(({ customers }) => customers.length > 0), ...created]);
+  return sortRooms([...moved.filter(({ customers }) => customers.length > 0), ...created]);
 }
 
 function newRoom(rooms: readonly BoardRoom[], roomType: RoomSize, guest: string): BoardRoom {
@@ -49,14 +49,14 @@ function withGuests(room: BoardRoom, customers: string[]): BoardRoom {
 
 /** Swaps the places of two guests, one of whom may have no bed. Returns the rooms unchanged if that changes nothing. */
 export function swapGuests(rooms: readonly BoardRoom[], one: string, other: string): readonly BoardRoom[] {
-  const places = [findRoom(rooms, one), findRoom(rooms, other)];
-  if (places[0] === places[1]) return rooms;
+  const ownRooms = [findRoom(rooms, one), findRoom(rooms, other)];
+  if (ownRooms[0] === ownRooms[1]) return rooms;
   const swapped = new Map([
     [one, other],
     [other, one],
   ]);
   return rooms.map((room) =>
-    places.includes(room)
+    ownRooms.includes(room)
       ? withGuests(
           room,
           room.customers.map((id) => swapped.get(id) ?? id),

@@ -7,7 +7,7 @@ import type { BoardState } from './boardState';
 export interface BoardFilter {
   /** Words of a guest's name and group. */
   search: string;
-  /** An id; empty for all groups. */
+  /** The id of a group; '' for all groups. */
   group: string;
 }
 
@@ -39,9 +39,9 @@ export function roomsByGroup(
   const byGroup = new Map<string, { group: RoomGuest['group']; rooms: BoardRoom[] }>();
   for (const room of rooms) {
     const group = mainGroup(room, guests);
-    const own = byGroup.get(group._id) ?? { group, rooms: [] };
-    own.rooms.push(room);
-    byGroup.set(group._id, own);
+    const entry = byGroup.get(group._id) ?? { group, rooms: [] };
+    entry.rooms.push(room);
+    byGroup.set(group._id, entry);
   }
   return [...byGroup.values()].sort((one, other) => byName(one.group, other.group));
 }
@@ -52,8 +52,8 @@ const noGroup = { _id: '', name: 'No group' };
 function mainGroup({ customers }: BoardRoom, guests: BoardState['guests']): RoomGuest['group'] {
   const groups = customers.flatMap((id) => guests.get(id)?.group ?? []);
   const count = ({ _id }: RoomGuest['group']) => groups.filter((group) => group._id === _id).length;
-  const most = Math.max(...groups.map(count));
-  return groups.find((group) => count(group) === most) ?? noGroup;
+  const maxCount = Math.max(...groups.map(count));
+  return groups.find((group) => count(group) === maxCount) ?? noGroup;
 }
 
 function byName(one: RoomGuest['group'], other: RoomGuest['group']): number {

@@ -42,7 +42,7 @@ export function toBoardRooms(
     }
   }
   for (const room of rooms) if (!numbers.has(room)) assign(room, freeNumber(room.roomType, taken));
-  return sorted(rooms.map((room) => ({ ...room, number: numbers.get(room) ?? 0 })));
+  return sortRooms(rooms.map((room) => ({ ...room, number: numbers.get(room) ?? 0 })));
 }
 
 function hasSameId(one: ArrangedRoom, other: ArrangedRoom): boolean {
@@ -61,7 +61,7 @@ export function freeNumber(roomType: RoomSize, taken: ReadonlySet<string>): numb
 }
 
 /** The rooms by size, then by number. */
-export function sorted(rooms: readonly BoardRoom[]): readonly BoardRoom[] {
+export function sortRooms(rooms: readonly BoardRoom[]): readonly BoardRoom[] {
   return roomSizes.flatMap((size) =>
     rooms.filter(({ roomType }) => roomType === size).sort((one, other) => one.number - other.number),
   );

@@ -31,10 +31,10 @@ export interface BoardState {
   /** The latest status message. */
   message: string;
   /** What was shown before each change that is not stored, oldest first. */
-  past: readonly Shown[];
+  past: readonly BoardSnapshot[];
 }
 
-export interface Shown extends Pick<BoardState, 'rooms' | 'proposal'> {
+export interface BoardSnapshot extends Pick<BoardState, 'rooms' | 'proposal'> {
   /** The room whose note was edited next: consecutive edits of one note are one change. */
   editedNote?: string | undefined;
 }
@@ -52,7 +52,7 @@ export type BoardAction =
   | { type: 'discarded' }
   | { type: 'announced'; message: string };
 
-export function startState(stored: RoomBoard): BoardState {
+export function createBoardState(stored: RoomBoard): BoardState {
   const rooms = toBoardRooms(stored.rooms);
   return {
     stored,
@@ -102,7 +102,7 @@ export function reduceBoard(state: BoardState, action: BoardAction): BoardState 
 
 function withStored(state: BoardState, stored: RoomBoard, message: string): BoardState {
   const rooms = toBoardRooms(stored.rooms, state.rooms);
-  return { ...startState(stored), rooms, message };
+  return { ...createBoardState(stored), rooms, message };
 }
 
 /** Shows newer rooms that others have saved if the user has changed nothing; otherwise only records that they exist. */
@@ -163,9 +163,9 @@ function withRoomChanged(state: BoardState, room: string, change: RoomDetails): 
 }
 
 function withLastUndone(state: BoardState): BoardState {
-  const shown = state.past.at(-1);
-  if (!shown) return state;
-  const { rooms, proposal } = shown;
+  const previous = state.past.at(-1);
+  if (!previous) return state;
+  const { rooms, proposal } = previous;
   return { ...state, rooms, proposal, past: state.past.slice(0, -1), message: 'The last change is undone' };
 }
 

@@ -17,6 +17,12 @@ export function roomPhrase(size: RoomSize): string {
   return `a ${sizeWords[size][0]}`;
 }
 
+/** `single room` */
+export function roomSizeName(size: RoomSize): string {
+  return sizeWords[size][0];
+}
+
+/** `single rooms` */
 export function roomSizeHeading(size: RoomSize): string {
   return sizeWords[size][1];
 }
@@ -71,16 +77,17 @@ function companyText(guests: readonly RoomGuest[]): string {
 export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
   const { met, total } = countWishesMet(guest, room);
   const wishes = total === 0 ? [] : [`${met}/${formatCount(total, 'wish', 'wishes')} met`];
-  return [guest.group.name, genderWords[guest.gender], ...exceptions(guest, room), ...wishes].join(' · ');
+  return [guest.group.name, genderWords[guest.gender], ...listExceptions(guest, room), ...wishes].join(' · ');
 }
 
 /** What is unusual about a guest in their room: `Oulu · not locked`. */
 export function guestMark(guest: RoomGuest, room: BoardRoom, mainGroup: string | undefined): string {
   const group = guest.group._id === mainGroup ? [] : [guest.group.name];
-  return [...group, ...exceptions(guest, room)].join(' · ');
+  return [...group, ...listExceptions(guest, room)].join(' · ');
 }
 
-function exceptions(guest: RoomGuest, room: BoardRoom | undefined): string[] {
+/** Whom the guest shares with, unless only with their own gender, and whether the room's lock leaves them out. */
+function listExceptions(guest: RoomGuest, room: BoardRoom | undefined): string[] {
   const company = guest.company === guest.gender ? [] : [`shares with ${companyWords[guest.company]}`];
   return room?.locked && room.fillers.includes(guest._id) ? [...company, 'not locked'] : company;
 }

@@ -1,13 +1,13 @@
 import { useState, type DragEvent } from 'react';
 
-const format = 'application/x-reissu-guest';
+const dragFormat = 'application/x-reissu-guest';
 
 /** The props of an element that can be dragged as a guest. */
 export function dragSource(guestId: string) {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.setData(format, guestId);
+      dataTransfer.setData(dragFormat, guestId);
       dataTransfer.effectAllowed = 'move';
     },
   };
@@ -17,22 +17,22 @@ export function dragSource(guestId: string) {
  * The props of a drop target for guests, which has `data-over` while a guest is dragged over it.
  * @param onDrop also gets the element under the pointer
  */
-export function useDropTarget(onDrop: (guestId: string, on: EventTarget) => void) {
-  const [isOver, setIsOver] = useState(false);
+export function useDropTarget(onDrop: (guestId: string, element: EventTarget) => void) {
+  const [isDraggedOver, setDraggedOver] = useState(false);
   return {
-    'data-over': isOver || undefined,
+    'data-over': isDraggedOver || undefined,
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(format)) return;
+      if (!event.dataTransfer.types.includes(dragFormat)) return;
       event.preventDefault();
-      setIsOver(true);
+      setDraggedOver(true);
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDraggedOver(false);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setIsOver(false);
-      const guestId = event.dataTransfer.getData(format);
+      setDraggedOver(false);
+      const guestId = event.dataTransfer.getData(dragFormat);
       if (guestId !== '') onDrop(guestId, event.target);
     },
   };

@@ -4,7 +4,7 @@ import { buildRoomBoard, buildRoomGuest } from '../../test/builders/rooms';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { guestsIn, openRooms, pool, roomCard, roomsCall } from '../../test/openRooms';
 
-const check = `POST ${roomsCall}/check`;
+const checkCall = `POST ${roomsCall}/check`;
 const oulu = { _id: 'g2', name: 'Oulu' };
 
 /** Anna and Bea of Turku share a double, Dan of Oulu has a single, Cia of Oulu has no bed. */
@@ -102,7 +102,7 @@ describe('the reason for an unmet wish', () => {
 
   async function openWith(...unmet: CheckedWish[]) {
     const app = await openRooms();
-    fakeNetwork.answer(check, { faults: [], missing: [], unmet });
+    fakeNetwork.answer(checkCall, { faults: [], missing: [], unmet });
     await app.user.click(screen.getByRole('checkbox', { name: 'Double 1 locked' }));
     return app;
   }

@@ -5,7 +5,7 @@ import { matchingRecords } from '../list/cardSearching';
 import { countRoomsOfSize, freeBeds, guestName, findRoom } from './arrangement';
 import { roomName } from './boardRooms';
 import type { BoardAction, BoardState } from './boardState';
-import { roomSizeHeading } from './boardTexts';
+import { roomSizeName } from './boardTexts';
 
 interface Choice {
   label: string;
@@ -21,12 +21,12 @@ export interface Choices {
  * The places that a guest can move to and that match every word of the search. Rooms of guests in their wishes come
  * first.
  */
-export function moveChoices(
+export function listMoveChoices(
   { rooms, stored, guests }: Pick<BoardState, 'rooms' | 'stored' | 'guests'>,
   guest: RoomGuest,
   search: string,
 ): readonly Choices[] {
-  const own = findRoom(rooms, guest._id);
+  const ownRoom = findRoom(rooms, guest._id);
   const isWished = (id: string) => guest.wishes.includes(id);
   const namesIn = (customers: readonly string[]) =>
     customers
@@ -38,7 +38,7 @@ export function moveChoices(
   };
 
   const free = rooms
-    .filter((room) => room !== own && freeBeds(room) > 0)
+    .filter((room) => room !== ownRoom && freeBeds(room) > 0)
     .sort((one, other) => Number(other.customers.some(isWished)) - Number(one.customers.some(isWished)))
     .map((room) =>
       move(
@@ -48,11 +48,11 @@ export function moveChoices(
     );
   const elsewhere = roomSizes.flatMap((newRoom) => {
     const left = stored.capacity[newRoom] - countRoomsOfSize(rooms, newRoom);
-    return left > 0 ? [move(`New ${roomSizeHeading(newRoom).slice(0, -1)} (${left} left)`, { newRoom })] : [];
+    return left > 0 ? [move(`New ${roomSizeName(newRoom)} (${left} left)`, { newRoom })] : [];
   });
-  if (own) elsewhere.push(move('Without a bed', null));
+  if (ownRoom) elsewhere.push(move('Without a bed', null));
   const swaps = stored.guests
-    .filter(({ _id }) => _id !== guest._id && findRoom(rooms, _id) !== own)
+    .filter(({ _id }) => _id !== guest._id && findRoom(rooms, _id) !== ownRoom)
     .sort((one, other) => Number(isWished(other._id)) - Number(isWished(one._id)))
     .map((other): Choice => {
       const room = findRoom(rooms, other._id);

@@ -238,6 +238,6 @@ it.each<[UnmetWishReason, string]>([
     { code: 'costs', level: 'placed', amount: 1, atLeast: true, lost: [] },
     'It would cost at least 1 guest their bed.',
   ],
-])('shows the reason %j as a sentence', (reason, text) => {
+])('the reason %j is shown as a sentence', (reason, text) => {
   expect(reasonText(reason, (id) => id)).toContain(text);
 });

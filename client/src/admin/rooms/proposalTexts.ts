@@ -8,13 +8,13 @@ import { roomPhrase, listNames, roomSizeHeading, type GetName } from './boardTex
 /** Describes the first level that is not proven optimal, because the bounds of later levels assume that it is. */
 export function proofText({ isProven, values, bounds }: RoomProposal): string {
   if (isProven) return 'Proven: no arrangement is better.';
-  const isOpen = (level: PlanLevel) => bounds[level] > values[level];
+  const isUnproven = (level: PlanLevel) => bounds[level] > values[level];
   const thisPlan = (level: PlanLevel) => `are possible, this plan has ${values[level].toLocaleString('en')}.`;
-  if (isOpen('placed'))
+  if (isUnproven('placed'))
     return `Not proven within the time limit: beds for at most ${formatCount(bounds.placed, 'guest', 'guests')} ${thisPlan('placed')}`;
-  if (isOpen('mutual'))
+  if (isUnproven('mutual'))
     return `Not proven within the time limit: at most ${formatCount(bounds.mutual, 'mutual wish', 'mutual wishes')} ${thisPlan('mutual')}`;
-  if (isOpen('oneWay'))
+  if (isUnproven('oneWay'))
     return `Not proven within the time limit: with as many mutual wishes, at most ${formatCount(bounds.oneWay, 'other wish', 'other wishes')} ${thisPlan('oneWay')}`;
   return 'Proven for the number of wishes met. Not proven within the time limit for their order, groups and empty beds.';
 }
@@ -22,17 +22,17 @@ export function proofText({ isProven, values, bounds }: RoomProposal): string {
 /** The quality of the proposal: one line per level, except for the order of wishes, which has no unit. */
 export function qualityLines({ values, bounds, rooms }: RoomProposal, { guests }: RoomBoard): string[] {
   const empty = rooms.reduce((sum, room) => sum + freeBeds(room), 0);
-  const ofMost = (level: PlanLevel) => ` of at most ${bounds[level].toLocaleString('en')}`;
-  const elsewhere = Math.abs(values.group);
+  const ofAtMost = (level: PlanLevel) => ` of at most ${bounds[level].toLocaleString('en')}`;
+  const outsideCount = Math.abs(values.group);
   return [
     values.placed === guests.length
       ? 'Everybody has a bed'
       : `${values.placed.toLocaleString('en')} of ${formatCount(guests.length, 'guest', 'guests')} have a bed`,
-    `${formatCount(values.mutual, 'mutual wish', 'mutual wishes')} met${ofMost('mutual')}`,
-    `${formatCount(values.oneWay, 'other wish', 'other wishes')} met${ofMost('oneWay')}`,
-    elsewhere === 0
+    `${formatCount(values.mutual, 'mutual wish', 'mutual wishes')} met${ofAtMost('mutual')}`,
+    `${formatCount(values.oneWay, 'other wish', 'other wishes')} met${ofAtMost('oneWay')}`,
+    outsideCount === 0
       ? 'Nobody is outside the main group of their room'
-      : `${formatCount(elsewhere, 'guest is', 'guests are')} outside the main group of their room`,
+      : `${formatCount(outsideCount, 'guest is', 'guests are')} outside the main group of their room`,
     `${formatCount(rooms.length, 'room', 'rooms')} used, with ${formatCount(empty, 'empty bed', 'empty beds')}`,
   ];
 }
@@ -78,7 +78,7 @@ export function reasonText(reason: UnmetWishReason, getName: GetName): string {
     case 'unknown':
       return 'The reason was not found within the time limit.';
     case 'costs':
-      return `It would cost ${costText(reason)}${lostText(reason.lost, getName)}.`;
+      return `It would cost ${costText(reason)}${describeLosses(reason.lost, getName)}.`;
   }
 }
 
@@ -124,8 +124,8 @@ function costText({ level, amount, atLeast, lost }: Cost): string {
   return `${atLeast ? 'at least ' : ''}${cost}${gained > 0 ? ` and ${gain}` : ''}`;
 }
 
-/** The owners of the lost wishes. */
-function lostText(lost: Cost['lost'], getName: GetName): string {
+/** Names the guests whose wishes would be lost; '' if there are none. */
+function describeLosses(lost: Cost['lost'], getName: GetName): string {
   const names = lost.map((people) => (people.length > 0 ? listNames(people, getName) : 'their own'));
   return names.length > 0 ? `: ${[...new Set(names)].join('; ')}` : '';
 }

@@ -7,7 +7,7 @@ import { guestsIn, openRooms, pool, roomCard, roomsCall } from '../../test/openR
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { collectSavedFiles } from '../../test/savedFiles';
 
-const check = `POST ${roomsCall}/check`;
+const checkCall = `POST ${roomsCall}/check`;
 const guest = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} Aalto`) });
 const bar = () => screen.getByText(/^Not applied yet/).parentElement!;
 
@@ -61,16 +61,19 @@ describe('the board', () => {
   });
 });
 
-it.each(['/accomodations', '/accomodation-form?id=h1'])('is reached from %s', async (page) => {
-  fakeNetwork.answer('GET /api/admin/accomodations', [buildAccommodation()]);
-  fakeNetwork.answer('GET /api/admin/accomodations/h1', buildAccommodation());
-  fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
-  await renderApp(page, signedInAs(buildSession('admin')));
+it.each(['/accomodations', '/accomodation-form?id=h1'])(
+  'the page of the rooms is reached from %s',
+  async (page) => {
+    fakeNetwork.answer('GET /api/admin/accomodations', [buildAccommodation()]);
+    fakeNetwork.answer('GET /api/admin/accomodations/h1', buildAccommodation());
+    fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
+    await renderApp(page, signedInAs(buildSession('admin')));
 
-  const link = await screen.findByRole('link', { name: /^(Rooms of |Arrange who sleeps where)/ });
+    const link = await screen.findByRole('link', { name: /^(Rooms of |Arrange who sleeps where)/ });
 
-  expect(link).toHaveAttribute('href', '/accomodation-rooms?id=h1');
-});
+    expect(link).toHaveAttribute('href', '/accomodation-rooms?id=h1');
+  },
+);
 
 describe('undoing moves', () => {
   it('Ctrl-Z and a button undo what is not applied, the last first', async () => {
@@ -174,7 +177,7 @@ describe('moving guests', () => {
   });
 });
 
-it('does not lock a guest who is moved into a locked room, until the whole room is locked', async () => {
+it('a guest who is moved into a locked room is not locked, until the whole room is locked', async () => {
   const room = { _id: 'r1', roomType: '2h' as const, customers: ['a'], locked: true, fillers: [], note: '' };
   const { user, move } = await openRooms({ rooms: [room] });
 
@@ -192,7 +195,7 @@ it('does not lock a guest who is moved into a locked room, until the whole room 
 describe('a rule that a room breaks', () => {
   it('is shown at the room, which cannot be applied until it is fixed or locked', async () => {
     const { user, move } = await openRooms();
-    fakeNetwork.answer(check, {
+    fakeNetwork.answer(checkCall, {
       faults: [{ room: 0, code: 'gender', isConfirmed: false }],
       missing: [],
       unmet: [],
@@ -204,7 +207,7 @@ describe('a rule that a room breaks', () => {
     await user.click(screen.getByRole('button', { name: 'Single 1' }));
     expect(guest('Cia')).toHaveFocus();
 
-    fakeNetwork.answer(check, {
+    fakeNetwork.answer(checkCall, {
       faults: [{ room: 0, code: 'gender', isConfirmed: true }],
       missing: [],
       unmet: [],
@@ -217,7 +220,7 @@ describe('a rule that a room breaks', () => {
   it('names guests who chose the other gender without the consent of the others', async () => {
     const ben = buildRoomGuest({ _id: 'b', firstName: 'Ben', gender: 'M', company: 'F' });
     const { user } = await openRooms({ guests: [buildRoomGuest(), ben] });
-    fakeNetwork.answer(check, {
+    fakeNetwork.answer(checkCall, {
       faults: [{ room: 0, code: 'gender', isConfirmed: false }],
       missing: [],
       unmet: [],
@@ -232,9 +235,9 @@ describe('a rule that a room breaks', () => {
   });
 
   it('names guests who paid for another size', async () => {
-    fakeNetwork.answer(check, { faults: [], missing: [], unmet: [] });
+    fakeNetwork.answer(checkCall, { faults: [], missing: [], unmet: [] });
     const { move } = await openRooms({ guests: [buildRoomGuest({ paidType: '1h' })], rooms: [] });
-    fakeNetwork.answer(check, {
+    fakeNetwork.answer(checkCall, {
       faults: [{ room: 0, code: 'paid', isConfirmed: false }],
       missing: [],
       unmet: [],
@@ -247,15 +250,15 @@ describe('a rule that a room breaks', () => {
 
   it('belongs to the latest arrangement, even if an older answer arrives later', async () => {
     const { move } = await openRooms();
-    await waitFor(() => expect(fakeNetwork.requestsOf(check)).toHaveLength(1));
-    const release = fakeNetwork.hold(check, {
+    await waitFor(() => expect(fakeNetwork.requestsOf(checkCall)).toHaveLength(1));
+    const release = fakeNetwork.hold(checkCall, {
       faults: [{ room: 0, code: 'avoid', isConfirmed: false }],
       missing: [],
       unmet: [],
     });
     await move('Cia', /^New single/);
-    await waitFor(() => expect(fakeNetwork.requestsOf(check)).toHaveLength(2));
-    fakeNetwork.answer(check, {
+    await waitFor(() => expect(fakeNetwork.requestsOf(checkCall)).toHaveLength(2));
+    fakeNetwork.answer(checkCall, {
       faults: [{ room: 0, code: 'gender', isConfirmed: false }],
       missing: [],
       unmet: [],
@@ -271,7 +274,7 @@ describe('a rule that a room breaks', () => {
 
   it('shows how many rooms the hotel is short of', async () => {
     const { move } = await openRooms();
-    fakeNetwork.answer(check, { faults: [], missing: [{ roomType: '1h', count: 1 }], unmet: [] });
+    fakeNetwork.answer(checkCall, { faults: [], missing: [{ roomType: '1h', count: 1 }], unmet: [] });
 
     await move('Cia', /^New single/);
 
@@ -281,11 +284,11 @@ describe('a rule that a room breaks', () => {
 
   it('is checked again on request if there was no answer', async () => {
     const { move, press } = await openRooms();
-    fakeNetwork.disconnect(check);
+    fakeNetwork.disconnect(checkCall);
     await move('Cia', /^New single/);
     expect(await screen.findByText(/could not check/)).toBeVisible();
 
-    fakeNetwork.answer(check, {
+    fakeNetwork.answer(checkCall, {
       faults: [{ room: 0, code: 'beds', isConfirmed: false }],
       missing: [],
       unmet: [],
@@ -297,7 +300,7 @@ describe('a rule that a room breaks', () => {
   });
 });
 
-it('downloads the rooms as a list for the hotel, with formulas in notes neutralized', async () => {
+it('a button downloads the rooms as a list for the hotel, with formulas in notes neutralized', async () => {
   const files = collectSavedFiles();
   const { user, press } = await openRooms();
   await user.type(screen.getByLabelText('Note to the hotel, Double 1'), '=1+1');

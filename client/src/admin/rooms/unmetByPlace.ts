@@ -4,7 +4,11 @@ import { type BoardRoom, roomName } from './boardRooms';
 /** The unmet wishes of the guests in each room, by its name, and of each guest without a bed, by their id. */
 export type UnmetByPlace = ReadonlyMap<string, readonly CheckedWish[]>;
 
-/** @param before its lists are reused where they are equal, so that unchanged rooms do not render again */
+/**
+ * Groups unmet wishes by place.
+ * @param before the previous result: its lists are reused where they are equal, so that unchanged rooms do not render
+ *   again
+ */
 export function unmetByPlace(
   rooms: readonly BoardRoom[],
   unmet: readonly CheckedWish[],
@@ -31,6 +35,7 @@ export function isStillUnmet(wish: UnmetWish, { customers, roomType }: BoardRoom
   return 'to' in wish ? !customers.includes(wish.to) : wish.roomType !== roomType;
 }
 
+/** Returns a copy in which a wish has the reason why it is unmet. */
 export function withReason(unmet: UnmetByPlace, wish: UnmetWish, reason: UnmetWishReason): UnmetByPlace {
   return new Map(
     [...unmet].map(([place, wishes]) => [

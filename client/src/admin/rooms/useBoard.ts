@@ -16,7 +16,7 @@ import { useChangesOf } from '../../store/staff/useChangesOf';
 import { useUnsavedChanges } from '../layout/leaveContext';
 import { isSameArrangement } from './arrangement';
 import { roomName, toArranged } from './boardRooms';
-import { guestNameIn, reduceBoard, startState } from './boardState';
+import { guestNameIn, reduceBoard, createBoardState } from './boardState';
 import { useRoomCheck } from './useRoomCheck';
 
 export type Board = ReturnType<typeof useBoard>;
@@ -31,7 +31,7 @@ const boardKinds = ['customers', 'accommodations'] as const;
 const operationTexts = {
   planning: 'Planning the rooms. It can take half a minute.',
   applying: 'Applying the rooms',
-  undoing: 'Bringing back the rooms',
+  undoing: 'Restoring the rooms',
   reading: 'Looking for the newer rooms',
 } as const;
 type Operation = keyof typeof operationTexts;
@@ -40,7 +40,7 @@ type Operation = keyof typeof operationTexts;
 export function useBoard(loaded: RoomBoard) {
   const dispatch = useAppDispatch();
   const hotelId = loaded.accommodation._id;
-  const [state, act] = useReducer(reduceBoard, loaded, startState);
+  const [state, act] = useReducer(reduceBoard, loaded, createBoardState);
   const [operation, setOperation] = useState<Operation>();
   const [isRefused, setIsRefused] = useState(false);
   const planning = useRef<AbortController>(undefined);

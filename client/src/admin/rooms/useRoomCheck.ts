@@ -5,7 +5,7 @@ import { checkRooms, explainWish } from '../../store/staff/roomBoard';
 import { type BoardRoom, roomName, toArranged } from './boardRooms';
 import { unmetByPlace, type UnmetByPlace, withReason } from './unmetByPlace';
 
-/** The delay after the last change until the rooms are checked. */
+/** The delay from the last change until the rooms are checked. */
 const pauseMs = 400;
 
 export interface CheckedRooms {
@@ -17,7 +17,7 @@ export interface CheckedRooms {
   /** The rooms that the latest check is about. */
   rooms: readonly BoardRoom[] | undefined;
   unmet: UnmetByPlace;
-  /** Asks for the reason of an unmet wish; `unmet` then has it until the rooms change. */
+  /** Fetches the reason why a wish is unmet; `unmet` then has it until the rooms change. */
   explain: (wish: UnmetWish) => Promise<void>;
   /** Whether the check failed, so that it is unknown whether the rooms obey the rules. */
   failed: boolean;
@@ -89,11 +89,11 @@ export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[], isPau
   );
 }
 
-function collectFaults(answer: Answer | undefined, wanted: boolean): CheckedRooms['faults'] {
+function collectFaults(answer: Answer | undefined, confirmed: boolean): CheckedRooms['faults'] {
   const faults = new Map<string, RoomFaultCode[]>();
   for (const { room, code, isConfirmed } of answer?.check?.faults ?? []) {
     const checked = answer?.rooms[room];
-    if (!checked || isConfirmed !== wanted) continue;
+    if (!checked || isConfirmed !== confirmed) continue;
     const name = roomName(checked);
     faults.set(name, [...(faults.get(name) ?? []), code]);
   }

@@ -10,16 +10,16 @@ import { useSearchKeys } from './useSearchKeys';
 const SearchBox = lazyWithRetry(async () => (await import('./SearchBox')).SearchBox, 4);
 const ShortcutList = lazyWithRetry(async () => (await import('./ShortcutList')).ShortcutList, 4);
 
-type Opened = 'search' | 'shortcuts';
+type SearchDialog = 'search' | 'shortcuts';
 
 /** The button that opens the search, and the keys that open it and the list of shortcuts (rules §18.26). */
 export function PanelSearch() {
   const { key: page } = useLocation();
-  // With the page on which it was opened, so that navigation closes it.
-  const [opened, setOpened] = useState<{ what: Opened; on: string }>();
+  // Stored with the page on which the dialog was opened, so that navigation closes it.
+  const [opened, setOpened] = useState<{ dialog: SearchDialog; page: string }>();
   const isPhone = useIsPhone();
-  const shown = opened?.on === page ? opened.what : undefined;
-  const open = (what: Opened) => setOpened({ what, on: page });
+  const shown = opened?.page === page ? opened.dialog : undefined;
+  const open = (dialog: SearchDialog) => setOpened({ dialog, page });
   const close = () => setOpened(undefined);
   useSearchKeys({ isSearching: shown === 'search', open, close });
   return (
@@ -55,7 +55,7 @@ export function PanelSearch() {
   );
 }
 
-/** A symbol where there is little space. */
+/** Only a symbol where there is little space. */
 const button = {
   minWidth: 44,
   px: 1,

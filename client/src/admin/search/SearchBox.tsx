@@ -71,7 +71,7 @@ export function SearchBox({ onClose, onShortcuts }: Props) {
           Close
         </Button>
       </Box>
-      <Box sx={{ height: 4 }}>{isSearching && <LinearProgress aria-hidden sx={slowly} />}</Box>
+      <Box sx={{ height: 4 }}>{isSearching && <LinearProgress aria-hidden sx={delayed} />}</Box>
       <Box sx={popup}>
         {failed && (
           <Box sx={{ p: 2 }}>
@@ -132,7 +132,7 @@ const bar = {
 } as const;
 
 /** Delayed, so that it does not flash. */
-const slowly = {
+const delayed = {
   '@keyframes show': { to: { opacity: 1 } },
   '&&': { opacity: 0, animation: 'show 0s 200ms forwards' },
 } as const;

@@ -18,7 +18,7 @@ interface ResultLink {
 export interface Result {
   key: string;
   name: string;
-  /** Distinguishes it from others of the same name. */
+  /** Distinguish the result from others of the same name. */
   details: readonly string[];
   icon: ResourcePages['icon'];
   links: readonly [ResultLink, ...ResultLink[]];
@@ -36,7 +36,7 @@ interface Destination {
   icon: ResourcePages['icon'];
   /** Without one, all staff see it. */
   capability?: Capability;
-  /** Further words that find it. */
+  /** Further words by which the user can find the destination. */
   words?: string;
 }
 
@@ -86,15 +86,15 @@ const actions: readonly Destination[] = [
   { name: 'Close a month', to: '/month-end', icon: 'lock', capability: 'bookkeeping', words: 'books period' },
 ];
 
-/** The pages and actions that the user may open and that match a text; all for an empty text. */
+/** The pages and actions that the user may open and that match a text; all of them for an empty text. */
 export function findDestinations(text: string, holder: RightsHolder): ResultSection[] {
   const words = nameWords(text);
   const isFound = ({ name, words: more = '', capability }: Destination) => {
     if (capability !== undefined && !isAllowed(holder, capability)) return false;
-    const own = nameWords(`${name} ${more}`);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
+    const ownWords = nameWords(`${name} ${more}`);
+    return words.every((word) => ownWords.some((each) => each.startsWith(word)));
   };
-  // A text of symbols has no words, and so would find everything.
+  // A text of only symbols has no words, and so would find everything.
   if (words.length === 0 && text.trim() !== '') return [];
   return [
     { heading: 'Pages', results: pages.filter(isFound).map(destinationResult) },
@@ -106,9 +106,7 @@ function destinationResult({ name, to, icon }: Destination): Result {
   return { key: name, name, details: [], icon, links: [{ label: name, to }] };
 }
 
-/**
- * @param organizationName the name to show with each result; '' if all are of one organization
- */
+/** @param organizationName the name to show with each result; '' if all are of one organization */
 export function toSections(
   { customers, groups, events, products }: SearchAnswer,
   organizationName: (id: string) => string,

@@ -40,7 +40,7 @@ async function openSearch(role?: StaffRole) {
   return { ...app, input: await screen.findByRole('combobox', { name: 'Search' }) };
 }
 
-const chosen = () => screen.getByRole('gridcell', { selected: true });
+const chosenCell = () => screen.getByRole('gridcell', { selected: true });
 const isOpen = () => screen.queryByRole('dialog', { name: 'Search' }) !== null;
 
 it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
@@ -75,7 +75,7 @@ it('a result is opened by Enter, and shows where the customer travels and what t
   await user.paste('virta');
   const row = await screen.findByRole('row', { name: /Aino Virtanen/ });
   expect(row).toHaveTextContent('Turku, Risteily · Paid · aino@example.fi');
-  expect(input).toHaveAttribute('aria-activedescendant', chosen().id);
+  expect(input).toHaveAttribute('aria-activedescendant', chosenCell().id);
   await user.keyboard('{Enter}');
 
   await waitFor(() => expect(address()).toBe('/customer-form?id=c1'));
@@ -90,7 +90,7 @@ it('→ and Enter open the refund of the customer’s only payment', async () =>
   await user.paste('virta');
   await screen.findByRole('row', { name: /Aino Virtanen/ });
   await user.keyboard('{ArrowRight}');
-  expect(within(chosen()).getByRole('link', { name: 'Refund: Aino Virtanen' })).toBeVisible();
+  expect(within(chosenCell()).getByRole('link', { name: 'Refund: Aino Virtanen' })).toBeVisible();
   await user.keyboard('{Enter}');
 
   expect(await screen.findByRole('dialog', { name: /Refund/ })).toBeVisible();
@@ -120,11 +120,11 @@ it('the arrow keys wrap around the results, and the number of results is announc
   await user.paste('virta');
   await screen.findByText('2 results');
   await user.keyboard('{ArrowDown}');
-  expect(chosen()).toHaveTextContent('Eero Virtanen');
+  expect(chosenCell()).toHaveTextContent('Eero Virtanen');
   await user.keyboard('{ArrowDown}');
-  expect(chosen()).toHaveTextContent('Aino Virtanen');
+  expect(chosenCell()).toHaveTextContent('Aino Virtanen');
   await user.keyboard('{ArrowUp}');
-  expect(chosen()).toHaveTextContent('Eero Virtanen');
+  expect(chosenCell()).toHaveTextContent('Eero Virtanen');
 });
 
 it('a late answer to an earlier text is dropped', async () => {
@@ -193,7 +193,7 @@ it('keys that are typed as text, or pressed in another dialog, do not open the s
   expect(isOpen()).toBe(false);
 });
 
-it('unsaved changes are asked about before a result is opened', async () => {
+it('the user is asked about unsaved changes before a result is opened', async () => {
   answerCustomerForm();
   fakeNetwork.answer('GET /api/admin/search?q=dashb', empty);
   answerLanding();

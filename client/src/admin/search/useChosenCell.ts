@@ -48,7 +48,7 @@ export function useChosenCell(results: readonly Result[], gridId: string): Chose
   }
 
   function follow(): void {
-    // A click on the link itself, so that unsaved changes are asked about as with any other link.
+    // A click on the link itself, so that the user is asked about unsaved changes as with any other link.
     if (activeId !== undefined) document.getElementById(activeId)?.querySelector('a')?.click();
   }
 

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { search } from '../../store/staff/search';
 
 interface Answered {
-  /** The text that the answer is for: the previous one while a search runs. */
+  /** The text that `answer` belongs to: while a search runs, the previous text. */
   text: string;
   answer: SearchAnswer | null;
   failed: Failed | null;
@@ -18,10 +18,10 @@ interface Search {
 
 const noAnswer: Answered = { text: '', answer: null, failed: null };
 
-/** How long typing must pause before the server is asked. */
+/** How long typing must pause before the search is sent. */
 const pauseMs = 100;
 
-/** The answer to a text. The previous one stays until the next arrives; late answers are dropped. */
+/** The answer to a text. The previous answer stays until the next arrives; outdated answers are dropped. */
 export function useSearchAnswer(typed: string, organizationId: string): Answered & Search {
   const text = typed.trim();
   const dispatch = useAppDispatch();

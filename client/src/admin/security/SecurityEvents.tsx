@@ -22,11 +22,11 @@ export function SecurityEvents({ organizationId }: { organizationId: string }) {
   const [kind, chooseKind] = useQueryParam('kind', ['before']);
   const [before, turnTo] = useQueryParam('before');
   const heading = useRef<HTMLHeadingElement>(null);
-  const given = Object.entries({ organization: organizationId, kind, before }).filter(
+  const queryParams = Object.entries({ organization: organizationId, kind, before }).filter(
     ([, value]) => value !== '',
   );
 
-  /** Turning the page removes the pressed button. */
+  /** Also moves the focus to the heading, because turning the page removes the pressed button. */
   function turnAndFocus(page: string): void {
     turnTo(page);
     heading.current?.focus();
@@ -50,7 +50,7 @@ export function SecurityEvents({ organizationId }: { organizationId: string }) {
         />
       </FilterBar>
       <Events
-        query={new URLSearchParams(given).toString()}
+        query={new URLSearchParams(queryParams).toString()}
         coversAll={mayChoose && organizationId === ''}
         onTurn={turnAndFocus}
         isFirst={before === ''}

@@ -4,7 +4,7 @@ import type { AttemptLimit, SecurityEvent, SecurityEventKind } from '#contract/s
 import { formatCount } from '../../format/words';
 import { formatStaffInstant, formatTime } from '../../format/dates';
 
-/** The labels of the filter. */
+/** The labels of the options of the filter. */
 export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   loggedIn: 'Log-ins',
   loginFailed: 'Failed log-ins',
@@ -23,10 +23,10 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   exported: 'Downloads of customers’ data',
   erased: 'Erased customers',
   erasedByRetention: 'Customers erased after the retention time',
-  addressTwice: 'One address used by two people',
+  addressTwice: 'One e-mail address used by two people',
   healthReaderNamed: 'Staff allowed to read health answers',
   healthReaderRemoved: 'Staff no longer allowed to read health answers',
-  healthRead: 'Readings of health answers',
+  healthRead: 'Views of health answers',
 };
 
 const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey' } as const;
@@ -48,10 +48,10 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   invitation: 'too many invitations',
   confirmation: 'too many mails to confirm the address',
   waiting: 'too many mails to people who join a waiting list',
-  receiver: 'too many mails to one address, which has to wait for them',
+  receiver: 'too many mails to one address',
 };
 
-/** `3 failed log-ins` */
+/** For example `3 failed log-ins`. */
 export function describeEvent({ kind, count, details, account }: SecurityEvent): string {
   const { step, limit, byLink, from, to } = details;
   switch (kind) {
@@ -99,7 +99,7 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
     case 'addressTwice':
       return account
         ? 'Has the e-mail address of another account, spelled differently: change it'
-        : 'Two people waiting for one group have the same e-mail address, spelled differently';
+        : 'Two people on one waiting list have the same e-mail address, spelled differently';
     case 'healthReaderNamed':
       return 'May now read health answers';
     case 'healthReaderRemoved':
@@ -111,7 +111,7 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
   }
 }
 
-/** `Owners got the right to change products, and lost the right to open and close registration` */
+/** For example `Owners got the right to change products, and lost the right to open and close registration`. */
 function describeRights({ handed = [], takenBack = [] }: SecurityEvent['details']): string {
   const lists = [
     handed.length > 0 && `got the right to ${listRights(handed)}`,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { answerOwnAccount } from '../../test/answerOwnAccount';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = '/api/admin/security-policy';
@@ -28,10 +28,10 @@ it('an owner saves the policy, with an empty number as no limit', async () => {
   });
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   await user.click(await screen.findByRole('switch', { name: 'Staff need a two-step log-in' }));
-  put('Hours to confirm the e-mail address', '48');
-  put('Months to keep personal data after the event', '');
-  put('Hours to accept an offered seat', '12');
-  put('Minutes until inactive staff are logged out', '30');
+  setField('Hours to confirm the e-mail address', '48');
+  setField('Months to keep personal data after the event', '');
+  setField('Hours to accept an offered seat', '12');
+  setField('Minutes until inactive staff are logged out', '30');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -51,7 +51,7 @@ it('the form shows the error of a number at its field', async () => {
   fakeNetwork.refuse(`PUT ${call}`, 400, { code: 'notInRange', path: 'confirmationHours', msg });
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   await screen.findByLabelText('Hours to confirm the e-mail address');
-  put('Hours to confirm the e-mail address', '600');
+  setField('Hours to confirm the e-mail address', '600');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -79,7 +79,7 @@ it('the preview shows whom the typed retention time would erase, and when', asyn
   fakeNetwork.answer(`GET ${call}/preview?retentionMonths=12`, { events });
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   await screen.findByLabelText('Months to keep personal data after the event');
-  put('Months to keep personal data after the event', '12');
+  setField('Months to keep personal data after the event', '12');
 
   await user.click(screen.getByRole('button', { name: 'Show who would be erased when' }));
 

@@ -10,10 +10,10 @@ import { useTripScope } from './useTripScope';
 export function EventFilter({ events }: { events: readonly Named[] }) {
   const { organizationId, event } = useTripScope();
   const [inAddress] = useQueryParam('event');
-  const choose = useTripFilter();
+  const chooseTrip = useTripFilter();
   const trips = useAppSelector((state) => selectTrips(state, organizationId)) ?? [];
-  const current = trips.filter(({ _id }) => _id === event);
-  const labels = new Map([...events, ...current].map(({ _id, name }) => [_id, name]));
+  const currentTrip = trips.filter(({ _id }) => _id === event);
+  const labels = new Map([...events, ...currentTrip].map(({ _id, name }) => [_id, name]));
   const chosen = event === '' ? inAddress : event;
 
   return (
@@ -23,7 +23,7 @@ export function EventFilter({ events }: { events: readonly Named[] }) {
       none="All"
       value={labels.has(chosen) ? chosen : ''}
       error={undefined}
-      onChange={choose}
+      onChange={chooseTrip}
       groups={[{ options: Array.from(labels, ([value, label]) => ({ value, label })) }]}
     />
   );

@@ -5,7 +5,7 @@ import { useTripFilter } from './useTripFilter';
 
 /** A notice that a list hides records of other trips, with a button that shows them. */
 export function OtherTrips({ count }: { count: number }) {
-  const choose = useTripFilter();
+  const chooseTrip = useTripFilter();
   if (count === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -14,7 +14,7 @@ export function OtherTrips({ count }: { count: number }) {
           ? '1 record of another trip is not shown.'
           : `${count} records of other trips are not shown.`}
       </Typography>
-      <Button onClick={() => choose('')}>Show all trips</Button>
+      <Button onClick={() => chooseTrip('')}>Show all trips</Button>
     </Box>
   );
 }

@@ -20,13 +20,13 @@ interface Props {
 }
 
 const sourceLabels: Record<DrawSource, string> = {
-  drand: 'drand, a public network: drawn by itself',
+  drand: 'drand, a public network: drawn automatically',
   typed: 'Another source: typed here',
 };
 
 const sources = [{ options: drawSources.map((value) => ({ value, label: sourceLabels[value] })) }];
 
-/** When the list of a draw closes, and where its seed is from. */
+/** A form for when the list of a draw closes, and where its seed comes from. */
 export function DrawForm({ groupId, draw, onSaved, onCancel }: Props) {
   const dispatch = useAppDispatch();
   const { values, readValues, field, hasField, showErrors, ref } = useForm({
@@ -67,14 +67,14 @@ export function DrawForm({ groupId, draw, onSaved, onCancel }: Props) {
         {...bind('source')}
         label="Seed"
         groups={sources}
-        hint="The number from which the order follows. Nobody may know it before the list is closed."
+        hint="The value that decides the order. Nobody may know it before the list is closed."
       />
       {values.source === 'typed' && (
         <TextField
           {...bind('sourceText')}
           label="Where the seed is published"
           max={maxSeed}
-          hint="Such as: the lottery numbers of Saturday 5 December, in ascending order, with spaces between them. Everybody who enters reads this."
+          hint="For example: the lottery numbers of Saturday 5 December, in ascending order, with spaces between them. Everybody who enters sees this."
         />
       )}
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -34,7 +34,7 @@ export function DrawSection({ groupId, draw, onChange }: Props) {
   };
   return (
     <PageSection id="draw" heading="Draw">
-      <Typography sx={{ maxWidth: 720 }}>{describe(draw)}</Typography>
+      <Typography sx={{ maxWidth: 720 }}>{describeDraw(draw)}</Typography>
       {draw && (
         <Typography sx={{ mt: 1 }}>
           <Link href={drawPath(groupId)} target="_blank" rel="noreferrer">
@@ -58,9 +58,9 @@ export function DrawSection({ groupId, draw, onChange }: Props) {
   );
 }
 
-function describe(draw: StaffDraw | null): string {
+function describeDraw(draw: StaffDraw | null): string {
   if (!draw)
-    return 'Instead of giving the seats to who comes first, the order of the waiting list can be drawn, in a way that everybody can check. Until then nobody registers in the group.';
+    return 'Instead of the seats going to whoever comes first, the order of the waiting list can be drawn, in a way that everybody can check. Until then nobody registers in the group.';
   const { state, source, sourceText, entryCount, round, roundAt, drawnAt } = draw;
   const entries = `${entryCount} ${entryCount === 1 ? 'entry' : 'entries'}`;
   const seed =
@@ -77,23 +77,23 @@ function describe(draw: StaffDraw | null): string {
 
 function CancelButton({ groupId, onCancelled }: { groupId: string; onCancelled: () => void }) {
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function handleYes() {
-    setIsAsking(false);
+    setIsConfirming(false);
     const outcome = await dispatch(cancelDraw(groupId));
     if (outcome.ok) onCancelled();
   }
 
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Cancel the draw</Button>
+      <Button onClick={() => setIsConfirming(true)}>Cancel the draw</Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question="Cancel the draw?"
         no="Keep it"
         yes="Cancel the draw"
-        onNo={() => setIsAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={() => void handleYes()}
       >
         <Typography>

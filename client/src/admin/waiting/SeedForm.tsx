@@ -13,7 +13,7 @@ interface Props {
   onDrawn: () => void;
 }
 
-/** Draws the order with a typed seed; of a drand round only if the product could not read it itself. */
+/** Draws the order with a typed seed; for a drand round, needed only if the product could not read the seed itself. */
 export function SeedForm({ groupId, draw, onDrawn }: Props) {
   const dispatch = useAppDispatch();
   const { values, field, hasField, showErrors, ref } = useForm({ seed: '' });
@@ -44,7 +44,7 @@ export function SeedForm({ groupId, draw, onDrawn }: Props) {
         max={maxSeed}
         hint={
           draw.source === 'drand'
-            ? 'Read from drand by itself. Enter it only if that fails.'
+            ? 'Read from drand automatically. Enter it only if that fails.'
             : 'Exactly as published. It cannot be changed afterwards.'
         }
         required

@@ -43,7 +43,7 @@ function Waiting({ group, draw, parties, onChange }: WaitingListAnswer & { onCha
       </div>
       <DrawSection groupId={group._id} draw={draw} onChange={onChange} />
       {parties.length === 0 ? (
-        <EmptyNotice>Nobody waits for a seat in this group</EmptyNotice>
+        <EmptyNotice>Nobody is waiting for a seat in this group</EmptyNotice>
       ) : (
         <WaitingTable groupId={group._id} parties={parties} onChange={onChange} />
       )}

@@ -97,7 +97,7 @@ const line = {
 
 const genderWords = { F: ['woman', 'women'], M: ['man', 'men'] } as const;
 
-/** `2 women, 1 man` */
+/** For example `2 women, 1 man`. */
 function partyText(people: WaitingParty['people']): string {
   return genders
     .flatMap((gender) => {
@@ -110,7 +110,7 @@ function partyText(people: WaitingParty['people']): string {
 
 const obstacles: Record<WaitingObstacle, string> = {
   address: 'Has not confirmed the address: not in line yet',
-  draw: 'Waits for the draw',
+  draw: 'Waiting for the draw',
   closed: 'Registration is closed',
   seats: 'The group has too few free seats',
   beds: 'The hotel has no beds that fit',
@@ -119,7 +119,7 @@ const obstacles: Record<WaitingObstacle, string> = {
 
 const ends: Record<Exclude<WaitingState, 'waiting' | 'offered'>, string> = {
   registered: 'Registered',
-  declined: 'Gave the offer back',
+  declined: 'Declined the offer',
   expired: 'Did not register in time',
   left: 'Left the list, or was taken off it',
 };

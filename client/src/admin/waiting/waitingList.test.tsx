@@ -5,7 +5,7 @@ import { buildWaitingParty } from '../../test/builders/waiting';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const list = 'GET /api/admin/groups/g1/waiting';
+const listCall = 'GET /api/admin/groups/g1/waiting';
 const group = { _id: 'g1', name: 'Turku' };
 const parties = [
   buildWaitingParty({
@@ -22,7 +22,7 @@ const parties = [
 ];
 
 async function open(answer = parties) {
-  fakeNetwork.answer(list, { group, parties: answer });
+  fakeNetwork.answer(listCall, { group, parties: answer });
   const app = await renderApp('/group-waiting?id=g1', signedInAs(buildSession('admin')));
   await screen.findByRole('heading', { level: 1, name: 'Waiting list of Turku' });
   return app;
@@ -30,7 +30,7 @@ async function open(answer = parties) {
 
 it('the card of the group shows how many are in line, and links to the list', async () => {
   fakeNetwork.answer('GET /api/admin/groups', [buildGroup({ waiting: 2 })]);
-  fakeNetwork.answer(list, { group, parties });
+  fakeNetwork.answer(listCall, { group, parties });
   const { user } = await renderApp('/groups', signedInAs(buildSession('admin')));
   expect((await screen.findByText('Waiting')).parentElement).toHaveTextContent('Waiting2');
 
@@ -58,7 +58,7 @@ it('a party is removed after a confirmation, and the list is reloaded', async ()
   await user.click(await screen.findByRole('button', { name: 'Remove Otto Oja' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/No message is sent/)).toBeVisible();
-  fakeNetwork.answer(list, { group, parties: parties.slice(0, 1) });
+  fakeNetwork.answer(listCall, { group, parties: parties.slice(0, 1) });
 
   await user.click(dialog.getByRole('button', { name: 'Take off' }));
 
@@ -66,8 +66,8 @@ it('a party is removed after a confirmation, and the list is reloaded', async ()
   expect(screen.queryByText(/Otto Oja/)).toBeNull();
 });
 
-it('the list shows a message when nobody waits', async () => {
+it('the list shows a message when nobody is waiting', async () => {
   await open([]);
 
-  expect(await screen.findByText('Nobody waits for a seat in this group')).toBeVisible();
+  expect(await screen.findByText('Nobody is waiting for a seat in this group')).toBeVisible();
 });

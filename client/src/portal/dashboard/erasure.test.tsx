@@ -5,7 +5,7 @@ import { buildPublicOrganization } from '../../test/builders/organizations';
 import { buildPayment, buildPayments } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
+import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = 'DELETE /api/users/me';
@@ -24,7 +24,7 @@ it('erases the customer after asking for the password, clears the browser and co
   localStorage.setItem('token', 'token-of-customer');
   const { user, dialog } = await open();
   sessionStorage.setItem('draft own info c1', '{"firstName":"Maria"}');
-  put('Salasanasi', 'correct horse');
+  setField('Salasanasi', 'correct horse');
 
   await user.click(within(dialog).getByRole('button', { name: 'Poista lopullisesti' }));
 
@@ -41,7 +41,7 @@ it('shows at the field that the password is wrong, and erases nothing', async ()
   const msg = 'Nykyinen salasana on väärä';
   fakeNetwork.refuse(call, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
   const { user, dialog } = await open();
-  put('Salasanasi', 'väärä');
+  setField('Salasanasi', 'väärä');
 
   await user.click(within(dialog).getByRole('button', { name: 'Poista lopullisesti' }));
 

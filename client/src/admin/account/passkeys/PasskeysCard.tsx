@@ -16,6 +16,7 @@ const removed = { fi: 'Pääsyavain on poistettu', en: 'The passkey was removed'
 export function PasskeysCard() {
   const dispatch = useAppDispatch();
   const { status, answer, retry } = useLoad(fetchPasskeys);
+  // An object, so that a removal, too, is a new step, which moves the focus to the heading.
   const [step, setStep] = useState({ isAdding: false });
 
   function handleChanged(text: typeof added) {

@@ -57,15 +57,15 @@ it('the list shows when each passkey was added and last used', async () => {
 it('a passkey is added with a name once the password is entered', async () => {
   installAuthenticator();
   const { user, card, heading } = await openForm();
-  const options = `POST ${path}/options`;
+  const optionsCall = `POST ${path}/options`;
   const msg = 'This is not your current password';
-  fakeNetwork.refuse(options, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
+  fakeNetwork.refuse(optionsCall, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
   const password = card.getByLabelText(/Your password/);
   await user.type(card.getByLabelText(/Name/), ' Work phone ');
   await user.type(password, 'correct horse{Enter}');
   await waitFor(() => expect(password).toHaveAccessibleDescription(msg));
   expect(password).toHaveFocus();
-  fakeNetwork.answer(options, offered);
+  fakeNetwork.answer(optionsCall, offered);
   fakeNetwork.answer(`POST ${path}`, phone, 201);
   fakeNetwork.answer(`GET ${path}`, [phone]);
 
@@ -74,7 +74,7 @@ it('a passkey is added with a name once the password is entered', async () => {
   expect(await screen.findByText('The passkey was added')).toBeVisible();
   expect(await card.findByText('Work phone')).toBeVisible();
   expect(heading).toHaveFocus();
-  expect(fakeNetwork.requestsOf(options)[1]?.body).toEqual({ currentPassword: 'correct horse' });
+  expect(fakeNetwork.requestsOf(optionsCall)[1]?.body).toEqual({ currentPassword: 'correct horse' });
   expect(fakeNetwork.requestsOf(`POST ${path}`)[0]?.body).toEqual({
     id: 'AQID',
     response: { clientDataJSON: 'AQID', attestationObject: 'AQID', transports: ['internal'] },
@@ -100,11 +100,11 @@ it.each([
 
 it('a passkey is removed after a confirmation', async () => {
   const { user, card, heading } = await open([phone]);
-  const remove = `DELETE ${path}/a1`;
-  fakeNetwork.answer(remove, {});
+  const removeCall = `DELETE ${path}/a1`;
+  fakeNetwork.answer(removeCall, {});
   await user.click(await card.findByRole('button', { name: /^Remove: Work phone/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove the passkey ‘Work phone’?' });
-  expect(fakeNetwork.requestsOf(remove)).toHaveLength(0);
+  expect(fakeNetwork.requestsOf(removeCall)).toHaveLength(0);
   fakeNetwork.answer(`GET ${path}`, []);
 
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));

@@ -43,9 +43,9 @@ export function CsvMappingForm({ headings, sample, guess, hasMapping, onSave, on
   // Moves the focus here, because the pressed button does not show the result.
   useEffect(() => heading.current?.focus(), []);
 
-  const named = Array.from(new Set(headings)).filter((name) => name !== '');
+  const namedHeadings = Array.from(new Set(headings)).filter((name) => name !== '');
   const dateFormat = field('dateFormat');
-  const columns = [{ options: named.map((name) => ({ value: name, label: name })) }];
+  const columns = [{ options: namedHeadings.map((name) => ({ value: name, label: name })) }];
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

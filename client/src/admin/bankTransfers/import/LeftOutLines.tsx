@@ -39,14 +39,14 @@ export function LeftOutLines({ lines, count, isPreview = false }: Props) {
 const reasons: Record<UnusableReason, string> = {
   pending: 'the bank has not booked it yet; import a later statement',
   currency: 'it is not in euros',
-  day: 'it has no day',
+  day: 'it has no valid date',
   amount: 'its amount cannot be read',
   direction: 'it does not say whether money came in or went out',
   cells: 'it has more cells than there are headings',
 };
 
 function describeLine({ unit, number, reason, column }: LeftOutLine): string {
-  const place = unit === 'line' ? 'Line' : 'Entry';
+  const unitLabel = unit === 'line' ? 'Line' : 'Entry';
   const inColumn = column === null ? '' : ` (column ${column})`;
-  return `${place} ${number}: ${reasons[reason]}${inColumn}`;
+  return `${unitLabel} ${number}: ${reasons[reason]}${inColumn}`;
 }

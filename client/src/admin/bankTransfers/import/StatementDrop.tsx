@@ -9,23 +9,23 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** A drop zone for a file, with a button for keyboard use. */
+/** A drop zone for a statement, with a button for keyboard use. */
 export function StatementDrop({ fileName, disabled, onChoose }: Props) {
-  const [isOver, setIsOver] = useState(false);
-  const [hasSeveral, setHasSeveral] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const [hasDroppedSeveral, setHasDroppedSeveral] = useState(false);
 
   function choose(file: File) {
-    setHasSeveral(false);
+    setHasDroppedSeveral(false);
     onChoose(file);
   }
 
   function handleDrop(event: DragEvent) {
     // Keeps the browser from opening the file.
     event.preventDefault();
-    setIsOver(false);
+    setDraggedOver(false);
     const [file, ...others] = event.dataTransfer.files;
     if (disabled || !file) return;
-    if (others.length > 0) setHasSeveral(true);
+    if (others.length > 0) setHasDroppedSeveral(true);
     else choose(file);
   }
 
@@ -33,11 +33,11 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
     <Box
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(!disabled);
+        setDraggedOver(!disabled);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={handleDrop}
-      sx={{ ...area, borderColor: isOver ? 'primary.main' : 'divider' }}
+      sx={{ ...area, borderColor: isDraggedOver ? 'primary.main' : 'divider' }}
     >
       <FilePicker
         kind="statement"
@@ -49,7 +49,7 @@ export function StatementDrop({ fileName, disabled, onChoose }: Props) {
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Or drop it here.
       </Typography>
-      {hasSeveral && (
+      {hasDroppedSeveral && (
         <Typography role="alert" sx={{ mt: 1, color: 'error.main' }}>
           Drop one file at a time.
         </Typography>

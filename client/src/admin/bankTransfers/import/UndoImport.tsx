@@ -16,11 +16,11 @@ interface Props {
 /** Asks whether to undo an import, and does so. */
 export function UndoImport({ organizationId, id, fileName, onDone }: Props) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
 
   async function handleYes() {
-    setAsking(false);
+    setConfirming(false);
     setSending(true);
     const outcome = await dispatch(undoImport(organizationId, id));
     setSending(false);
@@ -35,21 +35,21 @@ export function UndoImport({ organizationId, id, fileName, onDone }: Props) {
         loading={isSending}
         aria-label={`Undo the import of ${fileName}`}
         sx={{ mt: 1 }}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Undo
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question="Undo this import?"
         no="Keep it"
         yes="Undo"
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={() => void handleYes()}
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          The lines of {fileName} no longer wait for you, and are removed from the books. No payment was
-          marked as paid by them. You can import the file again.
+          The lines of {fileName} will be removed from the books, and will no longer wait for you. They have
+          not marked any payment as paid. You can import the file again.
         </Typography>
       </ConfirmDialog>
     </>

@@ -14,14 +14,14 @@ import {
 } from '../../../test/builders/bankTransfers';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf } from '../../../test/form';
+import { getButton, getField } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const preview = callOf('POST', '/statements/preview');
-const sendAs = (otherAccounts: string) =>
+const previewCall = callOf('POST', '/statements/preview');
+const importCallFor = (otherAccounts: string) =>
   callOf('POST', '/statements', { fileName: 'tiliote 11.csv', otherAccounts });
-const send = sendAs('');
-const saveMapping = callOf('PUT', '/csv-mapping');
+const importCall = importCallFor('');
+const saveMappingCall = callOf('PUT', '/csv-mapping');
 
 const statement = new File(['Pvm;Summa\n24.11.2026;229,50\n'], 'tiliote 11.csv', { type: 'text/csv' });
 
@@ -34,7 +34,7 @@ async function open() {
 
 const section = () => within(screen.getByRole('region', { name: 'Import a statement' }));
 
-function choose(): void {
+function chooseStatement(): void {
   fireEvent.change(screen.getByLabelText('statement'), { target: { files: [statement] } });
 }
 
@@ -44,12 +44,12 @@ function drop(...files: File[]): void {
 
 /** Chooses the statement, and imports it from its preview. */
 async function importChosen(): Promise<void> {
-  fakeNetwork.answer(preview, buildStatementPreview());
-  choose();
+  fakeNetwork.answer(previewCall, buildStatementPreview());
+  chooseStatement();
   fireEvent.click(await section().findByRole('button', { name: 'Import' }));
 }
 
-function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
+function buildImported(counts: Partial<ImportCounts> = {}): ImportOutcome {
   const all = { matched: 47, refunds: 0, queued: 3, known: 0, skipped: 2, ...counts };
   return { kind: 'imported', counts: all, leftOut: [], leftOutCount: 0 };
 }
@@ -57,10 +57,10 @@ function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
 describe('a statement', () => {
   it('is sent unchanged, and the result is shown', async () => {
     await open();
-    const release = fakeNetwork.hold(send, imported());
+    const release = fakeNetwork.hold(importCall, buildImported());
     await importChosen();
     expect(await section().findByText('Importing the statement…')).toBeVisible();
-    expect(buttonOf('Choose a statement')).toBeDisabled();
+    expect(getButton('Choose a statement')).toBeDisabled();
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry()] }));
     release();
 
@@ -70,7 +70,7 @@ describe('a statement', () => {
     expect(section().getByText(sentence).closest('[role=status]')).not.toBeNull();
     expect(section().getByText('tiliote 11.csv')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Waiting for you (1)' })).toBeVisible();
-    const [request] = fakeNetwork.requestsOf(send);
+    const [request] = fakeNetwork.requestsOf(importCall);
     expect(request!.body).toBe(statement);
     expect(request!.header('Content-Type')).toBe('application/octet-stream');
   });
@@ -81,7 +81,7 @@ describe('a statement', () => {
       { unit: 'line', number: 4, reason: 'pending', column: 'Tila' },
       { unit: 'line', number: 9, reason: 'currency', column: 'Valuutta' },
     ];
-    fakeNetwork.answer(send, { ...imported(), leftOut, leftOutCount: 3 });
+    fakeNetwork.answer(importCall, { ...buildImported(), leftOut, leftOutCount: 3 });
     await importChosen();
 
     expect(await section().findByText('3 lines of the file were not imported')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a statement', () => {
     ],
   ])('is summed up in a sentence: %j', async (counts, sentence) => {
     await open();
-    fakeNetwork.answer(send, imported(counts));
+    fakeNetwork.answer(importCall, buildImported(counts));
 
     await importChosen();
 
@@ -116,7 +116,7 @@ describe('a statement', () => {
 
   it('can be dropped', async () => {
     await open();
-    fakeNetwork.answer(preview, buildStatementPreview());
+    fakeNetwork.answer(previewCall, buildStatementPreview());
 
     drop(statement);
 
@@ -125,10 +125,10 @@ describe('a statement', () => {
 
   it('is not opened by the browser when it is dragged over the page', async () => {
     await open();
-    const place = screen.getByText('Or drop it here.');
-    const over = createEvent.dragOver(place);
+    const dropZone = screen.getByText('Or drop it here.');
+    const over = createEvent.dragOver(dropZone);
 
-    fireEvent(place, over);
+    fireEvent(dropZone, over);
 
     expect(over.defaultPrevented).toBe(true);
   });
@@ -139,15 +139,15 @@ describe('a statement', () => {
     drop(statement, statement);
 
     expect(section().getByRole('alert')).toHaveTextContent('Drop one file at a time.');
-    expect(fakeNetwork.requestsOf(preview)).toEqual([]);
+    expect(fakeNetwork.requestsOf(previewCall)).toEqual([]);
   });
 
   it('shows an error at the file when it cannot be read', async () => {
     await open();
     const msg = 'The file is neither camt.053 nor CSV';
-    fakeNetwork.refuse(preview, 400, { msg, code: 'wrongType' });
+    fakeNetwork.refuse(previewCall, 400, { msg, code: 'wrongType' });
 
-    choose();
+    chooseStatement();
 
     expect(await section().findByRole('alert')).toHaveTextContent(msg);
     expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(1);
@@ -155,12 +155,12 @@ describe('a statement', () => {
 
   it('can be sent again when it did not arrive', async () => {
     await open();
-    fakeNetwork.disconnect(send);
+    fakeNetwork.disconnect(importCall);
     await importChosen();
     expect(await section().findByRole('alert')).toHaveTextContent(
       /^The statement could not be sent. Send it again/,
     );
-    fakeNetwork.answer(send, imported());
+    fakeNetwork.answer(importCall, buildImported());
 
     await importChosen();
 
@@ -172,13 +172,13 @@ describe('a statement', () => {
 describe('a preview', () => {
   async function openPreview(more: Parameters<typeof buildStatementPreview>[0] = {}) {
     const app = await open();
-    fakeNetwork.answer(preview, buildStatementPreview(more));
-    choose();
+    fakeNetwork.answer(previewCall, buildStatementPreview(more));
+    chooseStatement();
     await section().findByRole('heading', { name: 'What this import would do' });
     return app;
   }
 
-  const rowsOf = (name: string) =>
+  const getRows = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('row')
       .map((row) => Array.from(row.children, ({ textContent }) => textContent));
@@ -194,13 +194,13 @@ describe('a preview', () => {
     expect(
       section().getByText('Nothing is stored yet. The lines are dated 23/11/2026 to 24/11/2026.'),
     ).toBeVisible();
-    expect(rowsOf('What happens to the lines')).toEqual([
+    expect(getRows('What happens to the lines')).toEqual([
       ['What happens to them', 'Lines', 'Sum'],
-      ['Pay a payment, which becomes paid', '47', '€10,786.50'],
+      ['Mark a payment as paid', '47', '€10,786.50'],
       ['Wait for you: less than what is due', '3', '€600.00'],
       ['Skipped: outgoing money', '2', '-€20.50'],
     ]);
-    expect(rowsOf('Accounts of the statement')).toEqual([
+    expect(getRows('Accounts of the statement')).toEqual([
       ['Account', 'Lines', 'In', 'Out'],
       ['FI21 1234 5600 0007 85', '52', '€11,386.50', '-€20.50'],
     ]);
@@ -208,31 +208,31 @@ describe('a preview', () => {
       section().getByText('1 waiting sum is replaced by the payments of this file: €450.00.'),
     ).toBeVisible();
     expect(section().getByText('1 line of the file cannot be imported')).toBeVisible();
-    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+    expect(fakeNetwork.requestsOf(importCall)).toEqual([]);
   });
 
   it('can be cancelled, and nothing is imported', async () => {
     const { user } = await openPreview();
 
-    await user.click(buttonOf('Cancel'));
+    await user.click(getButton('Cancel'));
 
     expect(section().queryByRole('heading', { name: 'What this import would do' })).toBeNull();
-    expect(section().getByText('No file is chosen')).toBeVisible();
+    expect(section().getByText('No file chosen')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a statement' })).toHaveFocus());
-    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+    expect(fakeNetwork.requestsOf(importCall)).toEqual([]);
   });
 
   it('for another account is imported only after a confirmation', async () => {
     const accounts = ['FI1410093000123458'];
     const { user } = await openPreview({ otherAccounts: { accounts, known: ['FI2112345600000785'] } });
-    fakeNetwork.answer(sendAs(accounts.join(',')), imported());
+    fakeNetwork.answer(importCallFor(accounts.join(',')), buildImported());
 
     expect(section().getByRole('alert')).toHaveTextContent(
       'This statement is for account FI14 1009 3000 1234 58. The organization’s account is FI21 1234 5600 0007 85.',
     );
-    expect(buttonOf('Import')).toBeDisabled();
+    expect(getButton('Import')).toBeDisabled();
     await user.click(screen.getByLabelText('This account is the organization’s too'));
-    await user.click(buttonOf('Import'));
+    await user.click(getButton('Import'));
 
     expect(await section().findByText(/^47 payments were marked as paid/)).toBeVisible();
   });
@@ -241,14 +241,23 @@ describe('a preview', () => {
     await openPreview({ firstDay: null, lastDay: null, fates: [], accounts: [] });
 
     expect(section().getByText('No line of this file can be imported.')).toBeVisible();
-    expect(buttonOf('Import')).toBeDisabled();
+    expect(getButton('Import')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   });
 
   it('of a CSV lets staff correct its columns, and is then repeated', async () => {
     const mapping: CsvMapping = {
-      ...{ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Määrä', reference: null, payer: null },
-      ...{ message: null, id: null, debit: null, direction: null, currency: null, status: null },
+      date: 'Pvm',
+      dateFormat: 'D.M.YYYY',
+      amount: 'Määrä',
+      reference: null,
+      payer: null,
+      message: null,
+      id: null,
+      debit: null,
+      direction: null,
+      currency: null,
+      status: null,
       account: null,
       headingsKey: 'a1b2',
     };
@@ -259,20 +268,20 @@ describe('a preview', () => {
     };
     const { user } = await openPreview({ columns });
     const corrected = { ...mapping, reference: 'Viite' };
-    fakeNetwork.answer(saveMapping, corrected);
+    fakeNetwork.answer(saveMappingCall, corrected);
 
-    await user.click(buttonOf('Columns'));
+    await user.click(getButton('Columns'));
     expect(screen.getByRole('heading', { name: 'What do the columns mean?' })).toHaveFocus();
-    expect(fieldOf('Amount')).toHaveDisplayValue('Määrä');
-    await user.click(buttonOf('Cancel'));
-    await user.click(buttonOf('Columns'));
-    await user.selectOptions(fieldOf('Reference'), 'Viite');
-    await user.click(buttonOf('Save and preview'));
+    expect(getField('Amount')).toHaveDisplayValue('Määrä');
+    await user.click(getButton('Cancel'));
+    await user.click(getButton('Columns'));
+    await user.selectOptions(getField('Reference'), 'Viite');
+    await user.click(getButton('Save and preview'));
 
     await section().findByRole('heading', { name: 'What this import would do' });
-    expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
-    expect(fakeNetwork.requestsOf(preview)).toHaveLength(2);
-    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+    expect(fakeNetwork.requestsOf(saveMappingCall).map(({ body }) => body)).toEqual([corrected]);
+    expect(fakeNetwork.requestsOf(previewCall)).toHaveLength(2);
+    expect(fakeNetwork.requestsOf(importCall)).toEqual([]);
   });
 });
 
@@ -295,7 +304,10 @@ describe('a CSV with unknown columns', () => {
     },
   };
   const missing = {
-    ...{ debit: null, direction: null, currency: null, status: null },
+    debit: null,
+    direction: null,
+    currency: null,
+    status: null,
     account: null,
     headingsKey: null,
   };
@@ -303,8 +315,8 @@ describe('a CSV with unknown columns', () => {
 
   async function openForm() {
     const app = await open();
-    fakeNetwork.answer(preview, unknown);
-    choose();
+    fakeNetwork.answer(previewCall, unknown);
+    chooseStatement();
     await section().findByRole('heading', { name: 'What do the columns mean?' });
     return app;
   }
@@ -316,29 +328,29 @@ describe('a CSV with unknown columns', () => {
     const table = within(screen.getByRole('region', { name: 'The first lines of the file' }));
     expect(table.getAllByRole('row')).toHaveLength(3);
     expect(table.getByText('VIRTANEN MAIJA')).toBeVisible();
-    expect(fieldOf('Date')).toHaveDisplayValue('Kirjauspäivä');
-    expect(fieldOf('Dates look like')).toHaveDisplayValue('24.11.2026');
-    expect(fieldOf('Amount')).toHaveDisplayValue('Määrä');
-    expect(fieldOf('Reference')).toHaveDisplayValue('Viite');
-    expect(fieldOf('Payer')).toHaveDisplayValue('None');
-    const options = Array.from(fieldOf('Payer').querySelectorAll('option'), ({ text }) => text);
+    expect(getField('Date')).toHaveDisplayValue('Kirjauspäivä');
+    expect(getField('Dates look like')).toHaveDisplayValue('24.11.2026');
+    expect(getField('Amount')).toHaveDisplayValue('Määrä');
+    expect(getField('Reference')).toHaveDisplayValue('Viite');
+    expect(getField('Payer')).toHaveDisplayValue('None');
+    const options = Array.from(getField('Payer').querySelectorAll('option'), ({ text }) => text);
     expect(options).toEqual(['None', 'Kirjauspäivä', 'Määrä', 'Viite', 'Maksaja', 'Selite']);
   });
 
   it('is read again once staff have mapped the columns', async () => {
     const { user } = await openForm();
-    fakeNetwork.answer(saveMapping, corrected);
-    fakeNetwork.answer(preview, buildStatementPreview());
+    fakeNetwork.answer(saveMappingCall, corrected);
+    fakeNetwork.answer(previewCall, buildStatementPreview());
 
-    await user.selectOptions(fieldOf('Payer'), 'Maksaja');
-    await user.selectOptions(fieldOf('Message'), 'Selite');
-    await user.selectOptions(fieldOf('Dates look like'), 'YYYY-MM-DD');
-    await user.selectOptions(fieldOf('Dates look like'), 'D.M.YYYY');
-    await user.click(buttonOf('Save and preview'));
+    await user.selectOptions(getField('Payer'), 'Maksaja');
+    await user.selectOptions(getField('Message'), 'Selite');
+    await user.selectOptions(getField('Dates look like'), 'YYYY-MM-DD');
+    await user.selectOptions(getField('Dates look like'), 'D.M.YYYY');
+    await user.click(getButton('Save and preview'));
 
     const heading = await section().findByRole('heading', { name: 'What this import would do' });
-    expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
-    expect(fakeNetwork.requestsOf(preview).map(({ body }) => body)).toEqual([statement, statement]);
+    expect(fakeNetwork.requestsOf(saveMappingCall).map(({ body }) => body)).toEqual([corrected]);
+    expect(fakeNetwork.requestsOf(previewCall).map(({ body }) => body)).toEqual([statement, statement]);
     expect(screen.queryByRole('heading', { name: 'What do the columns mean?' })).toBeNull();
     expect(heading).toHaveFocus();
   });
@@ -346,23 +358,23 @@ describe('a CSV with unknown columns', () => {
   it('shows an invalid mapping at its field, and sends nothing', async () => {
     const { user } = await openForm();
     const msg = 'This column has no amounts';
-    fakeNetwork.refuse(saveMapping, 400, { msg, code: 'invalidChoice', path: 'amount' });
+    fakeNetwork.refuse(saveMappingCall, 400, { msg, code: 'invalidChoice', path: 'amount' });
 
-    await user.click(buttonOf('Save and preview'));
+    await user.click(getButton('Save and preview'));
 
-    await waitFor(() => expect(fieldOf('Amount')).toBeInvalid());
-    expect(fieldOf('Amount')).toHaveAccessibleDescription(msg);
-    expect(fieldOf('Amount')).toHaveFocus();
-    expect(fakeNetwork.requestsOf(preview)).toHaveLength(1);
+    await waitFor(() => expect(getField('Amount')).toBeInvalid());
+    expect(getField('Amount')).toHaveAccessibleDescription(msg);
+    expect(getField('Amount')).toHaveFocus();
+    expect(fakeNetwork.requestsOf(previewCall)).toHaveLength(1);
   });
 
   it('shows why it is refused even with a mapping', async () => {
     const { user } = await openForm();
     const msg = 'Line 3 has no date';
-    fakeNetwork.answer(saveMapping, corrected);
-    fakeNetwork.refuse(preview, 400, { msg, code: 'invalidDate' });
+    fakeNetwork.answer(saveMappingCall, corrected);
+    fakeNetwork.refuse(previewCall, 400, { msg, code: 'invalidDate' });
 
-    await user.click(buttonOf('Save and preview'));
+    await user.click(getButton('Save and preview'));
 
     expect(await section().findByRole('alert')).toHaveTextContent(msg);
   });

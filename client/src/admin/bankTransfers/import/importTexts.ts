@@ -38,7 +38,7 @@ const keptTexts: Record<Exclude<WhyImportKept, 'undone'>, string> = {
   earlierVersion: '',
 };
 
-/** Why an import cannot be undone; '' if it can, or if the reason is unknown. */
+/** Why an import cannot be undone, or by whom it was; '' if it can be undone, or if the reason is unknown. */
 export function describeWhyKept({ undone, whyKept }: Pick<BankImport, 'undone' | 'whyKept'>): string {
   if (undone) return `Undone ${formatStaffInstant(undone.at)} · ${undone.by}`;
   return whyKept === null || whyKept === 'undone' ? '' : keptTexts[whyKept];

@@ -5,11 +5,11 @@ import { formatEuros } from '../../../format/money';
 import { formatCount } from '../../../format/words';
 
 export const fateTexts: Record<LineFate, string> = {
-  matched: 'Pay a payment, which becomes paid',
+  matched: 'Mark a payment as paid',
   refund: 'About refunds by bank transfer',
   short: 'Wait for you: less than what is due',
   over: 'Wait for you: more than what is due',
-  late: 'Wait for you: late, after the payment was released',
+  late: 'Wait for you: late, when the payment no longer waited for a transfer',
   double: 'Wait for you: the payment is already paid',
   unknown: 'Wait for you: without a reference, or with one that no payment has',
   returned: 'Wait for you: money out with one of your references',
@@ -39,8 +39,8 @@ export function accountName(account: string | null): string {
 
 /** `This statement is for account FI14 …. The organization’s account is FI21 ….` */
 export function describeOtherAccounts({ accounts, known }: OtherAccounts): string {
-  const listOf = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map(accountName));
+  const joinNames = (ibans: readonly string[]) => new Intl.ListFormat('en').format(ibans.map(accountName));
   const noun = accounts.length === 1 ? 'account' : 'accounts';
-  const own = known.length === 1 ? 'account is' : 'accounts are';
-  return `This statement is for ${noun} ${listOf(accounts)}. The organization’s ${own} ${listOf(known)}.`;
+  const ownPhrase = known.length === 1 ? 'account is' : 'accounts are';
+  return `This statement is for ${noun} ${joinNames(accounts)}. The organization’s ${ownPhrase} ${joinNames(known)}.`;
 }

@@ -17,13 +17,13 @@ export type ChosenStatement = { file: File } & (
 export function useStatementImport(organizationId: string, onImported: () => void) {
   const dispatch = useAppDispatch();
   const [statement, setStatement] = useState<ChosenStatement>();
-  const answers = useRef(0);
+  const previewCount = useRef(0);
 
   function show(file: File, outcome: OutcomeWith<PreviewOutcome | ImportOutcome>): void {
-    answers.current += 1;
+    previewCount.current += 1;
     setStatement(
       outcome.ok
-        ? { file, status: 'answered', number: answers.current, outcome: outcome.result }
+        ? { file, status: 'answered', number: previewCount.current, outcome: outcome.result }
         : { file, status: 'refused', errors: outcome.errors },
     );
   }

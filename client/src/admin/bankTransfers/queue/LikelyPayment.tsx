@@ -59,9 +59,9 @@ export function LikelyPayment({ organizationId, entry, parts, onResolved, onOutd
 }
 
 function toInput(parts: readonly EntryPart[]): ResolutionInput {
-  const sent = parts.map(({ payment, amount }) => ({ payment: payment._id, amount }));
-  const [first, ...others] = sent;
+  const inputParts = parts.map(({ payment, amount }) => ({ payment: payment._id, amount }));
+  const [first, ...others] = inputParts;
   if (others.length === 0)
     return { resolution: 'assign', payment: first?.payment ?? null, parts: null, note: '' };
-  return { resolution: 'split', payment: null, parts: sent, note: '' };
+  return { resolution: 'split', payment: null, parts: inputParts, note: '' };
 }

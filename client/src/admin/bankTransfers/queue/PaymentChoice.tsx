@@ -25,7 +25,7 @@ export function usePaymentChoice({ payment, candidates }: QueuedEntry): PaymentC
     offered,
     chosen: offered.find(isChosen),
     choose,
-    // Keeps the chosen payment.
+    // Those of an earlier search stay only if they are chosen.
     offerFound: (payments) => setFound([...payments, ...found.filter(isChosen)]),
   };
 }

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Asks for confirmation before an entry is resolved, and for the payments that it is for. */
-export function ResolveDialog({ organizationId, entry, resolution, ...on }: Props) {
+export function ResolveDialog({ organizationId, entry, resolution, ...callbacks }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const formId = useId();
@@ -57,15 +57,21 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
     );
     setSending(false);
     if (outcome.ok || outcome.status === 404) {
-      on.onResolved();
+      callbacks.onResolved();
       return;
     }
     showErrors(outcome.errors);
-    if (outcome.status === 409) on.onOutdated();
+    if (outcome.status === 409) callbacks.onOutdated();
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={sending ? undefined : on.onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={sending ? undefined : callbacks.onClose}
+    >
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {question}
       </DialogTitle>
@@ -95,7 +101,7 @@ export function ResolveDialog({ organizationId, entry, resolution, ...on }: Prop
         </Typography>
       )}
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button disabled={sending} onClick={on.onClose}>
+        <Button disabled={sending} onClick={callbacks.onClose}>
           Cancel
         </Button>
         <Button type="submit" form={formId} variant="contained" loading={sending} disabled={isIncomplete}>

@@ -16,7 +16,7 @@ type Amounts = Readonly<Record<string, NumberDraft<Euros>>>;
 
 export interface SplitChoiceState {
   offered: readonly EntryPayment[];
-  /** Of the chosen payments, by id. */
+  /** The part of each chosen payment, by the payment's id. */
   amounts: Amounts;
   /** The part of the entry's amount that is not assigned; negative if the parts exceed the amount. */
   rest: Euros;
@@ -37,8 +37,8 @@ export function useSplitChoice({ amount, payment, candidates, parts }: QueuedEnt
   const offered = withoutDuplicates([...(payment ? [payment] : []), ...proposed, ...candidates, ...found]);
   const typed = Object.values(amounts).map((value) => (typeof value === 'number' ? value : 0));
   const rest = sumOfEuros([amount, ...typed.map(negated)]);
-  const sent = Object.entries(amounts).map(([id, value]) => ({ payment: id, amount: value }));
-  const isComplete = toCents(rest) === 0 && sent.length >= splitRange.min && sent.every(isPart);
+  const drafts = Object.entries(amounts).map(([id, value]) => ({ payment: id, amount: value }));
+  const isComplete = toCents(rest) === 0 && drafts.length >= splitRange.min && drafts.every(isPart);
 
   function toggle(chosen: EntryPayment) {
     setAmounts(({ [chosen._id]: current, ...others }) =>
@@ -50,10 +50,10 @@ export function useSplitChoice({ amount, payment, candidates, parts }: QueuedEnt
     offered,
     amounts,
     rest,
-    parts: isComplete ? sent.filter(isPart) : null,
+    parts: isComplete ? drafts.filter(isPart) : null,
     toggle,
     setAmount: (id, value) => setAmounts((current) => ({ ...current, [id]: value })),
-    // Keeps the chosen payments.
+    // Those of an earlier search stay only if they are chosen.
     offerFound: (payments) => setFound([...payments, ...found.filter(({ _id }) => _id in amounts)]),
   };
 }
@@ -72,7 +72,7 @@ function firstAmount(payment: EntryPayment, rest: Euros): NumberDraft<Euros> {
 
 interface Props {
   organizationId: string;
-  /** Of the entry. */
+  /** The amount of the entry. */
   amount: Euros;
   choice: SplitChoiceState;
 }

@@ -10,8 +10,8 @@ import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const resolve = callOf('POST', '/queue/q1');
-const search = callOf('GET', '/payments', { search: 'Aalto' });
+const resolveCall = callOf('POST', '/queue/q1');
+const searchCall = callOf('GET', '/payments', { search: 'Aalto' });
 
 const liisa = buildEntryPayment({
   _id: 'm2',
@@ -30,8 +30,8 @@ const queue = () => within(screen.getByRole('region', { name: /^Waiting for you/
 const dialog = () => within(screen.getByRole('dialog'));
 const inDialog = (name: string) => dialog().getByRole('button', { name });
 
-function sent(): unknown {
-  return fakeNetwork.requestsOf(resolve).map(({ body }) => body);
+function sentBodies(): unknown {
+  return fakeNetwork.requestsOf(resolveCall).map(({ body }) => body);
 }
 
 describe('an entry that waits', () => {
@@ -87,7 +87,7 @@ describe('an entry that waits', () => {
 });
 
 describe('the likely payment', () => {
-  const assign = (name: RegExp) => queue().queryByRole('button', { name });
+  const assignButton = (name: RegExp) => queue().queryByRole('button', { name });
 
   it.each([
     ['with the reference', buildQueuedEntry(), 'm1'],
@@ -98,13 +98,13 @@ describe('the likely payment', () => {
     ],
   ])('%s gets the money with one click', async (_which, entry, payment) => {
     const { user } = await open(entry);
-    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(resolveCall, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [] }));
 
-    await user.click(assign(/^Assign to /)!);
+    await user.click(assignButton(/^Assign to /)!);
 
     expect(await screen.findByText('The money was assigned')).toBeVisible();
-    expect(sent()).toEqual([{ resolution: 'assign', payment, parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment, parts: null, note: '' }]);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
   });
 
@@ -112,7 +112,7 @@ describe('the likely payment', () => {
     await open(buildQueuedEntry({ payment: buildEntryPayment({ received: 9.5 }) }));
 
     expect(
-      assign(/^Assign to Maija Virtanen, Matkapaketti: €200.00 from VIRTANEN MAIJA$/),
+      assignButton(/^Assign to Maija Virtanen, Matkapaketti: €200.00 from VIRTANEN MAIJA$/),
     ).toHaveAccessibleDescription('€20.00 is still missing afterwards: €209.50 of €229.50');
   });
 
@@ -122,17 +122,17 @@ describe('the likely payment', () => {
       buildQueuedEntry({ _id: 'q2', reason: 'returned', amount: -229.5 }),
     );
 
-    expect(assign(/^Assign to /)).toBeNull();
+    expect(assignButton(/^Assign to /)).toBeNull();
   });
 
   it('shows the current sums when the payment has changed', async () => {
     const { user } = await open(buildQueuedEntry());
     const msg = 'Somebody else has saved changes';
-    fakeNetwork.refuse(resolve, 409, { msg, code: 'outdated' });
+    fakeNetwork.refuse(resolveCall, 409, { msg, code: 'outdated' });
     const payment = buildEntryPayment({ received: 29.5 });
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry({ payment })] }));
 
-    await user.click(assign(/^Assign to /)!);
+    await user.click(assignButton(/^Assign to /)!);
 
     expect(await screen.findByText(msg)).toBeVisible();
     expect(await queue().findByText('Paid in full: €229.50 of €229.50')).toBeVisible();
@@ -140,7 +140,7 @@ describe('the likely payment', () => {
 });
 
 describe('“It is for this payment”', () => {
-  async function ask(entry: QueuedEntry) {
+  async function openDialog(entry: QueuedEntry) {
     const app = await open(entry);
     await app.user.click(queue().getByRole('button', { name: /^Choose a payment: / }));
     await screen.findByRole('dialog', { name: 'Which payment is it for?' });
@@ -153,14 +153,14 @@ describe('“It is for this payment”', () => {
     [249.5, 0, '€20.00 too much, to be returned: €249.50 of €229.50'],
     [0.1, 229.3, '€0.10 is still missing afterwards: €229.40 of €229.50'],
   ])('shows the result of assigning %d to a payment that has received %d', async (amount, received, text) => {
-    await ask(buildQueuedEntry({ amount, payment: buildEntryPayment({ received }) }));
+    await openDialog(buildQueuedEntry({ amount, payment: buildEntryPayment({ received }) }));
 
     expect(dialog().getByText(text)).toBeVisible();
   });
 
   it('assigns it, with a note, to the payment with the reference', async () => {
-    const { user } = await ask(buildQueuedEntry());
-    const release = fakeNetwork.hold(resolve, {});
+    const { user } = await openDialog(buildQueuedEntry());
+    const release = fakeNetwork.hold(resolveCall, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
 
     expect(dialog().getByRole('radio', { name: /^Maija Virtanen/ })).toBeChecked();
@@ -170,15 +170,17 @@ describe('“It is for this payment”', () => {
     release();
 
     expect(await screen.findByText('The money was assigned')).toBeVisible();
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm1', parts: null, note: 'Soitti' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment: 'm1', parts: null, note: 'Soitti' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
     expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(2);
   });
 
   it('assigns it to a candidate', async () => {
-    const { user } = await ask(buildQueuedEntry({ reason: 'unknown', payment: null, candidates: [liisa] }));
-    fakeNetwork.answer(resolve, {});
+    const { user } = await openDialog(
+      buildQueuedEntry({ reason: 'unknown', payment: null, candidates: [liisa] }),
+    );
+    fakeNetwork.answer(resolveCall, {});
     expect(inDialog('It is for this payment')).toBeDisabled();
 
     await user.click(dialog().getByRole('radio', { name: /^Liisa Aalto, Matkapaketti/ }));
@@ -186,13 +188,13 @@ describe('“It is for this payment”', () => {
     await user.click(inDialog('It is for this payment'));
 
     await screen.findByText('The money was assigned');
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
   });
 
   it('assigns it to a payment found by search', async () => {
-    const { user } = await ask(buildQueuedEntry({ reason: 'unknown', payment: null }));
-    fakeNetwork.answer(search, [liisa]);
-    fakeNetwork.answer(resolve, {});
+    const { user } = await openDialog(buildQueuedEntry({ reason: 'unknown', payment: null }));
+    fakeNetwork.answer(searchCall, [liisa]);
+    fakeNetwork.answer(resolveCall, {});
     expect(dialog().queryByRole('radio')).toBeNull();
 
     await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
@@ -201,18 +203,18 @@ describe('“It is for this payment”', () => {
     await user.click(inDialog('It is for this payment'));
 
     await screen.findByText('The money was assigned');
-    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'assign', payment: 'm2', parts: null, note: '' }]);
   });
 
   it('offers each payment once, and keeps the chosen one after another search', async () => {
-    const { user } = await ask(buildQueuedEntry());
+    const { user } = await openDialog(buildQueuedEntry());
     const radios = () => dialog().getAllByRole('radio').length;
-    fakeNetwork.answer(search, [buildEntryPayment(), liisa]);
+    fakeNetwork.answer(searchCall, [buildEntryPayment(), liisa]);
     await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
     await dialog().findByText('2 payments are shown above');
     expect(radios()).toBe(2);
     await user.click(dialog().getByRole('radio', { name: /^Liisa Aalto/ }));
-    fakeNetwork.answer(search, []);
+    fakeNetwork.answer(searchCall, []);
 
     await user.click(inDialog('Search'));
 
@@ -221,9 +223,9 @@ describe('“It is for this payment”', () => {
   });
 
   it('shows that there are more matches than the search returned', async () => {
-    const { user } = await ask(buildQueuedEntry());
+    const { user } = await openDialog(buildQueuedEntry());
     const many: EntryPayment[] = Array.from({ length: 20 }, (_, index) => ({ ...liisa, _id: `f${index}` }));
-    fakeNetwork.answer(search, many);
+    fakeNetwork.answer(searchCall, many);
 
     await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
 
@@ -231,8 +233,8 @@ describe('“It is for this payment”', () => {
   });
 
   it('shows that a search failed', async () => {
-    const { user } = await ask(buildQueuedEntry());
-    fakeNetwork.disconnect(search);
+    const { user } = await openDialog(buildQueuedEntry());
+    fakeNetwork.disconnect(searchCall);
 
     await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
 
@@ -240,9 +242,9 @@ describe('“It is for this payment”', () => {
   });
 
   it('shows the current sums when the payment has changed', async () => {
-    const { user } = await ask(buildQueuedEntry());
+    const { user } = await openDialog(buildQueuedEntry());
     const msg = 'Somebody else has saved changes';
-    fakeNetwork.refuse(resolve, 409, { msg, code: 'outdated' });
+    fakeNetwork.refuse(resolveCall, 409, { msg, code: 'outdated' });
     const payment = buildEntryPayment({ received: 29.5 });
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry({ payment })] }));
 
@@ -254,16 +256,16 @@ describe('“It is for this payment”', () => {
 });
 
 describe('“Split”', () => {
-  const both = [
+  const bothParts = [
     { payment: buildEntryPayment(), amount: 229.5 },
     { payment: { ...liisa, received: 0 }, amount: 229.5 },
   ];
 
-  async function ask(entry: QueuedEntry) {
+  async function openDialog(entry: QueuedEntry) {
     const app = await open(entry);
     await app.user.click(queue().getByRole('button', { name: /^Split: / }));
     await screen.findByRole('dialog', { name: 'Which payments is it for?' });
-    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(resolveCall, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
     return app;
   }
@@ -273,9 +275,9 @@ describe('“Split”', () => {
 
   it('is proposed where several payments are due together, and done with one click', async () => {
     const { user } = await open(
-      buildQueuedEntry({ amount: 459, reason: 'unknown', payment: null, parts: both }),
+      buildQueuedEntry({ amount: 459, reason: 'unknown', payment: null, parts: bothParts }),
     );
-    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(resolveCall, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
     const button = queue().getByRole('button', { name: /^Split into 2 payments: €459.00 from/ });
     expect(button).toHaveAccessibleDescription(
@@ -289,11 +291,11 @@ describe('“Split”', () => {
       { payment: 'm1', amount: 229.5 },
       { payment: 'm2', amount: 229.5 },
     ];
-    expect(sent()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
   });
 
   it('gives each chosen payment its due amount or what is left, and accepts other amounts', async () => {
-    const { user } = await ask(buildQueuedEntry({ amount: 300, candidates: [liisa] }));
+    const { user } = await openDialog(buildQueuedEntry({ amount: 300, candidates: [liisa] }));
     expect(inDialog('Split it')).toBeDisabled();
     expect(row(/^Liisa/).getByText(/^liisa@example.fi · /)).toBeVisible();
     expect(dialog().getByText('€300.00 of €300.00 is not assigned yet.')).toBeVisible();
@@ -316,11 +318,11 @@ describe('“Split”', () => {
       { payment: 'm1', amount: 250.01 },
       { payment: 'm2', amount: 49.99 },
     ];
-    expect(sent()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution: 'split', payment: null, parts, note: '' }]);
   });
 
   it('cannot be sent with one payment, or with a part that cannot be read', async () => {
-    const { user } = await ask(buildQueuedEntry({ amount: 229.5, parts: both }));
+    const { user } = await openDialog(buildQueuedEntry({ amount: 229.5, parts: bothParts }));
 
     await user.click(row(/^Liisa/).getByRole('checkbox'));
     expect(dialog().getByText('All of €229.50 is assigned.')).toBeVisible();
@@ -332,12 +334,12 @@ describe('“Split”', () => {
   });
 
   it('accepts payments found by search, and keeps the chosen ones after another search', async () => {
-    const { user } = await ask(buildQueuedEntry({ amount: 459 }));
-    fakeNetwork.answer(search, [{ ...liisa, received: 0 }]);
+    const { user } = await openDialog(buildQueuedEntry({ amount: 459 }));
+    fakeNetwork.answer(searchCall, [{ ...liisa, received: 0 }]);
     await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
     await dialog().findByText('1 payment is shown above');
     await user.click(row(/^Liisa/).getByRole('checkbox'));
-    fakeNetwork.answer(search, []);
+    fakeNetwork.answer(searchCall, []);
 
     await user.click(inDialog('Search'));
     await dialog().findByText('Nothing found');
@@ -353,16 +355,16 @@ describe.each([
   it('removes it from the queue after a confirmation', async () => {
     const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
     const { user } = await open(buildQueuedEntry(), other);
-    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(resolveCall, {});
     fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [other] }));
 
     await user.click(queue().getByRole('button', { name: `${button}: €200.00 from VIRTANEN MAIJA` }));
-    const asked = within(await screen.findByRole('dialog', { name: question }));
-    expect(sent()).toEqual([]);
-    await user.click(asked.getByRole('button', { name: button }));
+    const confirmation = within(await screen.findByRole('dialog', { name: question }));
+    expect(sentBodies()).toEqual([]);
+    await user.click(confirmation.getByRole('button', { name: button }));
 
     expect(await screen.findByText(done)).toBeVisible();
-    expect(sent()).toEqual([{ resolution, payment: null, parts: null, note: '' }]);
+    expect(sentBodies()).toEqual([{ resolution, payment: null, parts: null, note: '' }]);
     expect(queue().queryByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeNull();
     expect(queue().getByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you (1)' })).toHaveFocus());
@@ -377,13 +379,13 @@ describe.each([
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(pressed).toHaveFocus();
-    expect(sent()).toEqual([]);
+    expect(sentBodies()).toEqual([]);
   });
 });
 
 it('offers only “Dealt with” for money that the bank took back', async () => {
   const { user } = await open(buildQueuedEntry({ reason: 'returned', amount: -229.5 }));
-  fakeNetwork.answer(resolve, {});
+  fakeNetwork.answer(resolveCall, {});
   const buttons = queue().getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Dealt with']);
 
@@ -391,12 +393,12 @@ it('offers only “Dealt with” for money that the bank took back', async () =>
   await user.click(inDialog('Dealt with'));
 
   await screen.findByText('Dismissed');
-  expect(sent()).toEqual([{ resolution: 'ignored', payment: null, parts: null, note: '' }]);
+  expect(sentBodies()).toEqual([{ resolution: 'ignored', payment: null, parts: null, note: '' }]);
 });
 
 it('reloads the queue when somebody else has resolved the entry', async () => {
   const { user } = await open(buildQueuedEntry());
-  fakeNetwork.refuse(resolve, 404, { msg: 'Not found', code: 'notFound' });
+  fakeNetwork.refuse(resolveCall, 404, { msg: 'Not found', code: 'notFound' });
   const newer = buildQueuedEntry({ _id: 'q3', payer: 'AALTO LIISA' });
   fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [newer] }));
 
@@ -412,7 +414,7 @@ it('reloads the queue when somebody else has resolved the entry', async () => {
 it('keeps the other entries when the queue cannot be reloaded', async () => {
   const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
   const { user } = await open(buildQueuedEntry(), other);
-  fakeNetwork.answer(resolve, {});
+  fakeNetwork.answer(resolveCall, {});
   fakeNetwork.disconnect(bankTransfersCall);
 
   await user.click(queue().getByRole('button', { name: 'Not for us: €200.00 from VIRTANEN MAIJA' }));

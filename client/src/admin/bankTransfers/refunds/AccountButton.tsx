@@ -13,7 +13,7 @@ interface Props {
 
 /** Opens the dialog in which staff type the account of a refund. */
 export function AccountButton({ label, ...props }: Props) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -23,7 +23,7 @@ export function AccountButton({ label, ...props }: Props) {
       >
         {label}
       </Button>
-      {open && <AccountDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <AccountDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

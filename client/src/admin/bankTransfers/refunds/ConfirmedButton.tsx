@@ -22,11 +22,11 @@ interface Props {
 /** A button whose action needs a confirmation. */
 export function ConfirmedButton({ label, name, question, advice, yes, action, onChanged }: Props) {
   const dispatch = useAppDispatch();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
 
   async function handleYes() {
-    setAsking(false);
+    setConfirming(false);
     // The button can be clicked again while the dialog closes.
     if (sending) return;
     setSending(true);
@@ -37,15 +37,15 @@ export function ConfirmedButton({ label, name, question, advice, yes, action, on
 
   return (
     <>
-      <Button loading={sending} aria-label={`${label}: ${name}`} onClick={() => setAsking(true)}>
+      <Button loading={sending} aria-label={`${label}: ${name}`} onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         question={question}
         no="Cancel"
         yes={yes}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={() => void handleYes()}
       >
         <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>{name}</Typography>

@@ -8,7 +8,7 @@ import { downloadRun } from '../../../store/staff/bankRefunds';
 interface Props {
   organizationId: string;
   run: RefundRun;
-  /** Names the run. */
+  /** The name of the run, for screen readers. */
   name: string;
 }
 

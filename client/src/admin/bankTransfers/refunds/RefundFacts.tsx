@@ -15,7 +15,7 @@ export function refundName({ amount, customer }: BankRefund): string {
 
 interface Props {
   refund: BankRefund;
-  /** What can be done with it. */
+  /** Buttons for what can be done with the refund. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function ReturnedRefunds({ organizationId, refunds, onChanged }: Props) {
   return (
     <PageSection id="returned" heading={`Sent back by the bank (${refunds.length.toLocaleString('en')})`}>
       <Typography sx={{ color: 'text.secondary' }}>
-        The money is back on your account, and these customers still have to get it.
+        The money is back in your account, and these customers have not received it yet.
       </Typography>
       <Box component="ul" sx={dividedList}>
         {refunds.map((refund) => (
@@ -34,7 +34,7 @@ export function ReturnedRefunds({ organizationId, refunds, onChanged }: Props) {
               <ConfirmedButton
                 label="Dismiss"
                 name={refundName(refund)}
-                question="Do not send it again?"
+                question="Dismiss without sending it again?"
                 advice="The money stays with the payment. It can be refunded from the customer’s page."
                 yes="Dismiss"
                 action={() => withdrawRefund(organizationId, refund._id)}

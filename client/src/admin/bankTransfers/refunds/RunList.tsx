@@ -37,7 +37,7 @@ export function RunList({ runs, ...props }: Props) {
 function RunCard({ run, organizationId, onChanged }: Omit<Props, 'runs'> & { run: Run }) {
   const { _id, at, by, executionDay, amount, count, state, hasFile, open, paid } = run;
   const name = `${count === 1 ? '1 refund' : `${count} refunds`}, ${formatEuros(amount, 'en')}`;
-  const isOver = open.length === 0 && state === 'sent';
+  const isComplete = open.length === 0 && state === 'sent';
   return (
     <>
       <Typography variant="h3">{name}</Typography>
@@ -59,7 +59,7 @@ function RunCard({ run, organizationId, onChanged }: Omit<Props, 'runs'> & { run
               onChanged={onChanged}
             />
           )}
-          {!isOver && (state === 'made' || paid === 0) && (
+          {!isComplete && (state === 'made' || paid === 0) && (
             <ConfirmedButton
               label="Cancel the run"
               name={name}
@@ -87,7 +87,7 @@ interface OpenRefundsProps {
   onChanged: () => void;
 }
 
-/** Refunds that no statement has shown. */
+/** The sent refunds that no statement shows yet. */
 function OpenRefunds({ organizationId, open, onChanged }: OpenRefundsProps) {
   return (
     <Box component="details" sx={{ mt: 1.5 }}>
@@ -101,7 +101,7 @@ function OpenRefunds({ organizationId, open, onChanged }: OpenRefundsProps) {
               <ConfirmedButton
                 label="It was not paid"
                 name={refundName(refund)}
-                question="Was it not paid?"
+                question="Mark this refund as not paid?"
                 advice="Only if you have seen in your bank that this transfer did not go out: otherwise the money could be sent twice. It can then be refunded again."
                 yes="It was not paid"
                 action={() => withdrawRefund(organizationId, refund._id)}

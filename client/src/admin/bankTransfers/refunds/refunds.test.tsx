@@ -7,11 +7,11 @@ import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const list = bankRefundsCall('GET', '');
+const listCall = bankRefundsCall('GET', '');
 
 async function open(refunds: Partial<BankRefunds> = {}) {
   answerBankTransfers();
-  fakeNetwork.answer(list, buildBankRefunds(refunds));
+  fakeNetwork.answer(listCall, buildBankRefunds(refunds));
   const view = await renderApp('/bank-transfers', signedInAs(buildSession('owner')));
   await screen.findByRole('heading', { name: /^Refunds to send/ });
   return view;
@@ -22,11 +22,11 @@ const lastBody = (call: string) => fakeNetwork.requestsOf(call).at(-1)?.body;
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
 describe('refunds that wait', () => {
-  const known = buildBankRefund();
-  const unknown = buildBankRefund({ _id: 'r2', amount: 50, account: null, holder: null });
+  const withAccount = buildBankRefund();
+  const withoutAccount = buildBankRefund({ _id: 'r2', amount: 50, account: null, holder: null });
 
   it('are shown with their masked account, and those whose account is not known cannot be in a run', async () => {
-    await open({ waiting: [known, unknown] });
+    await open({ waiting: [withAccount, withoutAccount] });
 
     const items = section('Refunds to send (2)').getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Account FI42 **** **** 23, Virtanen Maija');
@@ -39,9 +39,9 @@ describe('refunds that wait', () => {
 
   it('are put into a run, without those that staff leave out', async () => {
     const other = buildBankRefund({ _id: 'r3', amount: 29.5, customer: { _id: 'c3', name: 'Aino Aalto' } });
-    const { user } = await open({ waiting: [known, other] });
+    const { user } = await open({ waiting: [withAccount, other] });
     fakeNetwork.answer(bankRefundsCall('POST', '/runs'), { _id: 'run1' });
-    fakeNetwork.answer(list, buildBankRefunds({ runs: [buildRefundRun()] }));
+    fakeNetwork.answer(listCall, buildBankRefunds({ runs: [buildRefundRun()] }));
 
     await user.click(screen.getByRole('checkbox', { name: 'In the next run: €29.50 to Aino Aalto' }));
     await user.click(screen.getByRole('button', { name: 'Make refund run' }));
@@ -55,7 +55,7 @@ describe('refunds that wait', () => {
   });
 
   it('get an account, with errors shown at its fields', async () => {
-    const { user } = await open({ waiting: [unknown] });
+    const { user } = await open({ waiting: [withoutAccount] });
     const call = bankRefundsCall('PUT', '/refunds/r2/account');
     fakeNetwork.refuse(call, 400, {
       msg: 'This is not a valid account number',
@@ -77,7 +77,7 @@ describe('refunds that wait', () => {
   });
 
   it('need the organization’s own account first', async () => {
-    await open({ waiting: [known], payer: null });
+    await open({ waiting: [withAccount], payer: null });
 
     expect(screen.getByText('First enter your own account number in the settings below.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Make refund run' })).toBeNull();

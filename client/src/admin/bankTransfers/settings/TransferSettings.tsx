@@ -34,7 +34,7 @@ export function TransferSettings({ organizationId }: { organizationId: string })
 
 const saved = {
   fi: 'Tilisiirtojen asetukset on tallennettu',
-  en: 'The settings of bank transfers were saved',
+  en: 'The bank transfer settings were saved',
 };
 
 interface Props {
@@ -108,7 +108,7 @@ function TransferSettingsForm({ organizationId, settings }: Props) {
           {...field('iban')}
           label="Account number (IBAN)"
           autoComplete="off"
-          attributes={{ autoCapitalize: 'characters', spellCheck: false, maxLength: ibanLength }}
+          attributes={{ autoCapitalize: 'characters', spellCheck: false, maxLength: maxIbanLength }}
         />
         <Box sx={grid}>
           <NumberInput
@@ -121,7 +121,7 @@ function TransferSettingsForm({ organizationId, settings }: Props) {
           <NumberInput
             {...field('graceDays')}
             label="Days of grace"
-            hint="After the due date; then a payment without money is unpaid again, and its stock is released"
+            hint="After the due date; then a payment that has received no money is unpaid again, and its stock is released"
             required
             {...graceDaysRange}
           />
@@ -132,7 +132,7 @@ function TransferSettingsForm({ organizationId, settings }: Props) {
   );
 }
 
-/** The longest IBAN, in groups of four. */
-const ibanLength = 34 + 8;
+/** 34 characters, with a space after every four. */
+const maxIbanLength = 34 + 8;
 
 const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -30,7 +30,7 @@ export function OpenRefunds({ scope, refunds }: Props) {
       {waiting.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {onTheirWay.length === 0
-            ? 'None at the moment: all money of cancelled trips is where it belongs.'
+            ? 'None at the moment: all refunds of cancelled trips are complete.'
             : 'Nothing to do at the moment: these are on their way.'}
         </Typography>
       )}

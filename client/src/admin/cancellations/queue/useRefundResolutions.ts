@@ -8,8 +8,11 @@ import { canBeRetried, type RefundResolution } from './refundResolutions';
 export type RunningResolution =
   { refund: OpenRefund; resolution: RefundResolution } | { tried: number; total: number };
 
-/** @param onEnded called when an action has ended, whether it succeeded or failed */
-export function useRefundResolutions(organizationId: string, onEnded: () => void) {
+/**
+ * @param scope the query string of the queue
+ * @param onEnded called when an action has ended, whether it succeeded or failed
+ */
+export function useRefundResolutions(scope: string, onEnded: () => void) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useState<RunningResolution>();
 
@@ -18,9 +21,9 @@ export function useRefundResolutions(organizationId: string, onEnded: () => void
     setRunning({ refund, resolution });
     const { refundIndex } = refund;
     if (resolution !== 'ok' && resolution !== 'fail') {
-      await dispatch(resolveOpenRefund(organizationId, refund, resolution));
+      await dispatch(resolveOpenRefund(scope, refund, resolution));
     } else if (refundIndex !== null) {
-      await dispatch(settleOpenRefund(organizationId, { ...refund, refundIndex }, resolution));
+      await dispatch(settleOpenRefund(scope, { ...refund, refundIndex }, resolution));
     }
     setRunning(undefined);
     onEnded();
@@ -31,7 +34,7 @@ export function useRefundResolutions(organizationId: string, onEnded: () => void
     const retried = refunds.filter(canBeRetried);
     const showTried = (tried: number) => setRunning({ tried, total: retried.length });
     showTried(0);
-    await dispatch(retryOpenRefunds(organizationId, retried, showTried));
+    await dispatch(retryOpenRefunds(scope, retried, showTried));
     setRunning(undefined);
     onEnded();
   }

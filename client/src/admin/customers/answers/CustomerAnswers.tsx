@@ -53,13 +53,14 @@ function AnswersForm({ customerId, loaded }: Props) {
   const [stored, setStored] = useState(answers);
   // Staff may leave any question open.
   const questions = loaded.questions.map((question) => ({ ...question, required: false }));
+  // Answers about health stay closed until staff ask for them, because each reading is recorded.
   const isOpen = ({ sensitivity }: AskedQuestion) => sensitivity !== 'health' || showsHealth;
   const open = questions.filter(isOpen);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    // What somebody else has changed since stays.
+    // Unchanged answers are not sent, so that those that somebody else has changed in the meantime stay.
     const changed = changedAnswers(open, answers, stored);
     const outcome = await dispatch(saveAnswers(customerId, changed, isShown));
     setSending(false);
@@ -98,6 +99,7 @@ function AnswersForm({ customerId, loaded }: Props) {
         answers={answers}
         isOpen={isOpen}
         field={(question) => field(`answers.${question}`)}
+        // Staff read the questions as the organizer wrote them, in Finnish.
         language="fi"
         separator="/"
       />

@@ -8,7 +8,7 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const path = '/api/admin/users/c1/answers';
 const allergies = buildQuestion({ _id: 'q7', text: 'Allergiat', sensitivity: 'health' });
-const health = 'GET /api/admin/users/c1/health-answers';
+const healthCall = 'GET /api/admin/users/c1/health-answers';
 
 async function open(mayReadHealth: boolean) {
   answerCustomerForm({ customer: buildStaffCustomer({ questionsToAnswer: 1 }) });
@@ -45,9 +45,9 @@ it('answers about health are neither shown nor sent without the right to read th
 
 it('answers about health are fetched by a button, and then saved like the others', async () => {
   const { user, section } = await open(true);
-  expect(fakeNetwork.requestsOf(health)).toEqual([]);
+  expect(fakeNetwork.requestsOf(healthCall)).toEqual([]);
   const row = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen', group: 'Turku' };
-  fakeNetwork.answer(health, { ...row, answers: [{ question: 'q7', values: ['Pähkinät'] }] });
+  fakeNetwork.answer(healthCall, { ...row, answers: [{ question: 'q7', values: ['Pähkinät'] }] });
 
   await user.click(section.getByRole('button', { name: 'Show answers about health' }));
   expect(await section.findByLabelText('Allergiat')).toHaveValue('Pähkinät');

@@ -11,16 +11,16 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const row = buildCustomerRow({ additionalInformation: 'Kasvis' });
 const customer = buildStaffCustomer({ additionalInformation: 'Kasvis' });
-const put = 'PUT /api/admin/users/c1';
+const putCall = 'PUT /api/admin/users/c1';
 const rowQuery = JSON.stringify({ orgId: 'a1', search: row.userCode, limit: 100 });
-const changed = (change: Partial<typeof row>) =>
+const answerRow = (change: Partial<typeof row>) =>
   fakeNetwork.answer(`GET /api/admin/users/pagination/${encodeURIComponent(rowQuery)}`, {
     users: [{ ...row, ...change }],
     userCount: 1,
   });
 
 const cell = (name: string) => screen.findByRole('gridcell', { name });
-const sent = () => fakeNetwork.requestsOf(put).map(({ body }) => body as Record<string, unknown>);
+const sentBodies = () => fakeNetwork.requestsOf(putCall).map(({ body }) => body as Record<string, unknown>);
 
 async function open(columns: CustomerColumn[], address = '/customers') {
   rememberColumns('firstName', ...columns);
@@ -37,9 +37,9 @@ async function open(columns: CustomerColumn[], address = '/customers') {
 }
 
 it('Enter opens the field of a cell and saves it as the form does; the cell shows the new value and has the focus', async () => {
-  changed({ email: 'uusi@example.fi' });
+  answerRow({ email: 'uusi@example.fi' });
   const { user, edit } = await open(['email']);
-  fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
+  fakeNetwork.answer(putCall, { ...customer, email: 'uusi@example.fi', revision: 4 });
   const field = await edit(row.email, 'E-mail');
   expect(field).toHaveFocus();
 
@@ -48,27 +48,27 @@ it('Enter opens the field of a cell and saves it as the form does; the cell show
 
   const saved = await cell('uusi@example.fi');
   await waitFor(() => expect(saved).toHaveFocus());
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     expect.objectContaining({ email: 'uusi@example.fi', revision: 3, group: 'g1', phone: row.phone }),
   ]);
   expect(screen.getByText('Customer updated successfully')).toBeVisible();
 });
 
 it('the save of a cell can be undone, and the row shows it', async () => {
-  changed({ email: 'uusi@example.fi' });
+  answerRow({ email: 'uusi@example.fi' });
   const { user, edit } = await open(['email']);
-  fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
+  fakeNetwork.answer(putCall, { ...customer, email: 'uusi@example.fi', revision: 4 });
   const field = await edit(row.email, 'E-mail');
   await user.clear(field);
   await user.type(field, 'uusi@example.fi{Enter}');
   await cell('uusi@example.fi');
-  changed({});
-  fakeNetwork.answer(put, { ...customer, revision: 5 });
+  answerRow({});
+  fakeNetwork.answer(putCall, { ...customer, revision: 5 });
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 
   expect(await cell(row.email)).toBeVisible();
-  expect(sent().at(-1)).toMatchObject({ email: customer.email, revision: 4 });
+  expect(sentBodies().at(-1)).toMatchObject({ email: customer.email, revision: 4 });
 });
 
 it('Escape leaves the value as it was', async () => {
@@ -78,13 +78,13 @@ it('Escape leaves the value as it was', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await cell(row.phone)).toHaveFocus();
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 it('Tab saves and moves on to the next field of the row, Shift+Tab back', async () => {
-  changed({ email: 'uusi@example.fi' });
+  answerRow({ email: 'uusi@example.fi' });
   const { user, edit } = await open(['email', 'city', 'phone']);
-  fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
+  fakeNetwork.answer(putCall, { ...customer, email: 'uusi@example.fi', revision: 4 });
   const field = await edit(row.email, 'E-mail');
   await user.clear(field);
   await user.type(field, 'uusi@example.fi');
@@ -92,16 +92,16 @@ it('Tab saves and moves on to the next field of the row, Shift+Tab back', async 
   await user.keyboard('{Tab}');
 
   expect(await screen.findByRole('textbox', { name: /^Phone/ })).toHaveFocus();
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(await screen.findByRole('textbox', { name: /^E-mail/ })).toHaveFocus();
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
 });
 
 it('a refusal is shown at the field, which stays open with what was typed', async () => {
   const { user, edit } = await open(['email']);
   const msg = 'The e-mail address is already in use';
-  fakeNetwork.refuse(put, 409, { code: 'emailInUse', path: 'email', msg });
+  fakeNetwork.refuse(putCall, 409, { code: 'emailInUse', path: 'email', msg });
   const field = await edit(row.email, 'E-mail');
   await user.clear(field);
 
@@ -123,13 +123,13 @@ it('an empty field that is required is refused before it is sent', async () => {
   await user.keyboard('{Enter}');
 
   expect(field).toBeInvalid();
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 it('a change that somebody else has saved in the meantime is shown, and kept by the next save', async () => {
-  changed({ phone: '+358409999999' });
+  answerRow({ phone: '+358409999999' });
   const { user, edit } = await open(['phone']);
-  fakeNetwork.refuse(put, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
+  fakeNetwork.refuse(putCall, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
   const field = await edit(row.phone, 'Phone');
   const newest = { ...customer, phone: '+358401111111', firstName: 'Maria', revision: 5 };
   fakeNetwork.answer('GET /api/admin/users/customer/c1', newest);
@@ -139,17 +139,17 @@ it('a change that somebody else has saved in the meantime is shown, and kept by 
 
   expect(await screen.findByText(/^Somebody else has saved changes since you opened this/)).toBeVisible();
   expect(screen.getByText('Newer value: +358401111111')).toBeVisible();
-  fakeNetwork.answer(put, { ...newest, phone: '+358409999999', revision: 6 });
+  fakeNetwork.answer(putCall, { ...newest, phone: '+358409999999', revision: 6 });
   await user.type(field, '{Enter}');
   expect(await cell('+358409999999')).toBeVisible();
-  expect(sent()[1]).toMatchObject({ firstName: 'Maria', phone: '+358409999999', revision: 5 });
+  expect(sentBodies()[1]).toMatchObject({ firstName: 'Maria', phone: '+358409999999', revision: 5 });
 });
 
 it('a change of group shows its consequences, and that the group is full', async () => {
   const { user } = await open(['group']);
   answerCustomerForm({ customer, groups: [buildGroup(), buildGroup({ _id: 'g2', name: 'Oulu' })] });
   const msg = 'The group is full';
-  fakeNetwork.refuse(put, 409, { code: 'groupFull', msg });
+  fakeNetwork.refuse(putCall, 409, { code: 'groupFull', msg });
   await user.dblClick(await cell('Turun ryhmä'));
 
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Group/ }), 'g2');
@@ -158,26 +158,26 @@ it('a change of group shows its consequences, and that the group is full', async
   await user.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Group of Maija Virtanen' }));
   expect(await dialog.findByText(msg)).toBeVisible();
-  expect(sent()).toEqual([expect.objectContaining({ group: 'g2' })]);
+  expect(sentBodies()).toEqual([expect.objectContaining({ group: 'g2' })]);
 });
 
 it('the pencil opens the additional information, which may be emptied', async () => {
-  changed({ additionalInformation: '' });
+  answerRow({ additionalInformation: '' });
   const { user } = await open(['additionalInformation']);
-  fakeNetwork.answer(put, { ...customer, additionalInformation: '', revision: 4 });
+  fakeNetwork.answer(putCall, { ...customer, additionalInformation: '', revision: 4 });
 
   await user.click((await cell('Kasvis')).querySelector('button')!);
   await user.clear(await screen.findByRole('textbox', { name: /^Additional information/ }));
   await user.keyboard('{Enter}');
 
-  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ additionalInformation: '' })]));
+  await waitFor(() => expect(sentBodies()).toEqual([expect.objectContaining({ additionalInformation: '' })]));
 });
 
 it('a cell of the full data shows the new value without loading everybody again', async () => {
   fakeNetwork.answer('GET /api/admin/users/a1', [row]);
-  changed({ email: 'uusi@example.fi' });
+  answerRow({ email: 'uusi@example.fi' });
   const { user, edit } = await open(['email'], '/customers?full=list');
-  fakeNetwork.answer(put, { ...customer, email: 'uusi@example.fi', revision: 4 });
+  fakeNetwork.answer(putCall, { ...customer, email: 'uusi@example.fi', revision: 4 });
   const field = await edit(row.email, 'E-mail');
   await user.clear(field);
 

@@ -4,6 +4,6 @@ import type { GridField } from '../table/gridColumns';
 export const editableFields = ['email', 'phone', 'group', 'additionalInformation'] as const;
 export type EditableField = (typeof editableFields)[number];
 
-export function toEditable(field: GridField): EditableField | undefined {
+export function toEditableField(field: GridField): EditableField | undefined {
   return editableFields.find((each) => each === field);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
 import type { GridField } from '../table/gridColumns';
-import { toEditable, type EditableField } from './editableFields';
+import { toEditableField, type EditableField } from './editableFields';
 
 interface OpenCell {
   customer: CustomerRow;
@@ -28,7 +28,7 @@ export function useOpenCell(fields: readonly GridField[]) {
 
   function close(step: Step): void {
     if (!open) return;
-    const editable = fields.map(toEditable).filter((field) => field !== undefined);
+    const editable = fields.map(toEditableField).filter((field) => field !== undefined);
     const field = step === 0 ? undefined : editable[editable.indexOf(open.field) + step];
     const cell = open.cell.parentElement?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     setOpen(field && cell ? { ...open, field, cell } : null);

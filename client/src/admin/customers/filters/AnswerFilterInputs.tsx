@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
 import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import type { OfferedQuestion } from '../offeredQuestions';
-import { answerOptions, answerValuesOf, withAnswerValues } from './answerFilters';
+import { answerOptions, findAnswerValues, withAnswerValues } from './answerFilters';
 
 interface Props {
   questions: readonly OfferedQuestion[];
-  /** The values of `FilterDraft`. */
+  /** The filters by answers, as in `FilterDraft`. */
   answers: readonly string[];
   onChange: (name: 'answers', answers: readonly string[]) => void;
 }
@@ -21,7 +21,7 @@ export const AnswerFilterInputs = memo(function AnswerFilterInputs({ questions, 
           <AnswerFilterInput
             key={question._id}
             question={question}
-            value={answerValuesOf(answers, question._id)}
+            value={findAnswerValues(answers, question._id)}
             onChange={(values) => onChange('answers', withAnswerValues(answers, question._id, values))}
           />
         ))}

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import type { AnswerFilter, FilterChoices } from '#contract/customerRow';
 import { formatStaffDay } from '../../../format/dates';
 import { Icon } from '../../icons';
-import { answerFiltersOf, answerOptions, withAnswerValues } from './answerFilters';
+import { parseAnswerFilters, answerOptions, withAnswerValues } from './answerFilters';
 import {
   dayFilters,
   filterLabel,
@@ -83,7 +83,7 @@ function buildChips(draft: FilterDraft, choices: FilterChoices | undefined): Fil
     ...namesIn(yesNoFilters).map((name) => singleChip(draft, name, yesNoFilters[name], yesNoLabel)),
     ...namesIn(dayFilters).map((name) => singleChip(draft, name, dayFilters[name], formatStaffDay)),
     ...namesIn(textFilters).map((name) => singleChip(draft, name, textFilters[name])),
-    ...answerFiltersOf(draft.answers).map((filter) => answerChip(draft, filter, choices)),
+    ...parseAnswerFilters(draft.answers).map((filter) => answerChip(draft, filter, choices)),
   ].filter((chip) => chip !== null);
 }
 

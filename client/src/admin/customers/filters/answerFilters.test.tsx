@@ -9,7 +9,7 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const filterChoices = 'GET /api/admin/filters/a1';
+const choicesCall = 'GET /api/admin/filters/a1';
 const size = buildQuestionChoice({ text: 'Shirt size' });
 const vegan = buildQuestionChoice({ _id: 'q2', kind: 'yesNo', text: 'Vegan?', options: [] });
 const wish = buildQuestionChoice({ _id: 'q3', kind: 'text', text: 'Wishes', options: [] });
@@ -30,7 +30,7 @@ beforeEach(() => {
   rememberColumns('email');
   const trips = withQuestions.events.map((trip) => ({ ...trip, date: '2027-05-12', isPast: false }));
   fakeNetwork.answer('GET /api/admin/events/trips', trips);
-  fakeNetwork.answer(filterChoices, withQuestions);
+  fakeNetwork.answer(choicesCall, withQuestions);
   fakeNetwork.answer(call([]), everybody);
   fakeNetwork.answer(call([], {}), everybody);
 });
@@ -118,7 +118,7 @@ it('without a current trip, the questions of all trips have filters', async () =
 });
 
 it('without questions, there are no filters by answers', async () => {
-  fakeNetwork.answer(filterChoices, buildFilterChoices());
+  fakeNetwork.answer(choicesCall, buildFilterChoices());
   const { openPanel } = await open();
 
   const panel = await openPanel();
@@ -165,11 +165,11 @@ describe('the full data', () => {
   });
 
   it('waits for the questions, which can be fetched again after a failure', async () => {
-    fakeNetwork.disconnect(filterChoices);
+    fakeNetwork.disconnect(choicesCall);
     const { user } = await open('/customers?full=list&event=e1&answers=q1.l');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('No customer matches the filters')).toBeNull();
-    fakeNetwork.answer(filterChoices, withQuestions);
+    fakeNetwork.answer(choicesCall, withQuestions);
 
     await user.click(retry);
 

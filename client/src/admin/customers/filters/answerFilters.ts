@@ -10,8 +10,8 @@ export function isAnswerValue(text: string): boolean {
   return valuePattern.test(text);
 }
 
-/** The filters with these values, one for each question. */
-export function answerFiltersOf(answers: readonly string[]): AnswerFilter[] {
+/** Reads the filters, one for each question, from values such as `question.value`. */
+export function parseAnswerFilters(answers: readonly string[]): AnswerFilter[] {
   const filters = new Map<string, string[]>();
   for (const answer of answers) {
     const [, question = '', value = ''] = valuePattern.exec(answer) ?? [];
@@ -21,8 +21,8 @@ export function answerFiltersOf(answers: readonly string[]): AnswerFilter[] {
 }
 
 /** The values of the filter by a question. */
-export function answerValuesOf(answers: readonly string[], question: string): readonly string[] {
-  return answerFiltersOf(answers).find((filter) => filter.question === question)?.values ?? [];
+export function findAnswerValues(answers: readonly string[], question: string): readonly string[] {
+  return parseAnswerFilters(answers).find((filter) => filter.question === question)?.values ?? [];
 }
 
 /** Replaces the values of the filter by a question. */

@@ -8,7 +8,7 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const choices = 'GET /api/admin/filters/a1';
+const choicesCall = 'GET /api/admin/filters/a1';
 
 function call(filters: CustomerFilters, orgId = 'a1'): string {
   return customersPageCall({ orgId, filters });
@@ -19,7 +19,7 @@ const found = { users: [buildCustomerRow()], userCount: 1 };
 
 beforeEach(() => {
   rememberColumns('email');
-  fakeNetwork.answer(choices, buildFilterChoices());
+  fakeNetwork.answer(choicesCall, buildFilterChoices());
   fakeNetwork.answer(customersPageCall(), everybody);
 });
 
@@ -241,12 +241,12 @@ it('filters are removed when another organization is chosen', async () => {
 });
 
 it('the choices can be fetched again after a failure, with the table still shown', async () => {
-  fakeNetwork.disconnect(choices);
+  fakeNetwork.disconnect(choicesCall);
   const { user } = await open();
   await screen.findByText('2 customers');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  fakeNetwork.answer(choices, buildFilterChoices());
+  fakeNetwork.answer(choicesCall, buildFilterChoices());
 
   await user.click(retry);
 

@@ -6,7 +6,7 @@ import { finland } from '#contract/timeZones';
 import { isoInstant } from '../../../format/readInstant';
 import type { Option } from '../../../components/form/SelectInput';
 import { roomTypeLabels } from '../../labels/labels';
-import { answerFiltersOf, isAnswerValue } from './answerFilters';
+import { parseAnswerFilters, isAnswerValue } from './answerFilters';
 
 /** Filters with several values, any of which may match. The query parameters are the keys as the wire spells them. */
 const listFilterSpecs = {
@@ -62,7 +62,7 @@ export function filterOptions(filter: ListFilter, choices: FilterChoices | undef
   return listFilterSpecs[filter].getChoices(choices).map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
-export function filterDraftFrom(params: URLSearchParams): FilterDraft {
+export function parseFilterDraft(params: URLSearchParams): FilterDraft {
   const flag = (name: YesNoFilter) => yesNoOptions.find(({ value }) => value === params.get(name))?.value;
   return {
     group: params.getAll('group'),
@@ -102,7 +102,7 @@ export function withFilterParams(params: URLSearchParams, draft: FilterDraft): U
 }
 
 /** The table's default, which includes disabled customers. */
-export const noFilters = filterDraftFrom(new URLSearchParams());
+export const noFilters = parseFilterDraft(new URLSearchParams());
 
 /** Only customers who travel. */
 export const enabledOnly: FilterDraft = { ...noFilters, disabled: 'false' };
@@ -121,14 +121,14 @@ export function toCustomerFilters(draft: FilterDraft): CustomerFilters {
   const { registeredBefore, firstName, lastName, answers } = draft;
   return {
     ...nonEmpty({ group, event, ferry, accommodations, discountCodes }),
-    ...nonEmpty({ room: draft.room as readonly RoomType[] }), // filterDraftFrom lets nothing else through
+    ...nonEmpty({ room: draft.room as readonly RoomType[] }), // parseFilterDraft lets nothing else through
     ...(Object.keys(product).length > 0 && { product }),
     ...(draft.roomPartnerChosen !== '' && { roomPartnerChosen: draft.roomPartnerChosen === 'true' }),
     ...(draft.disabled !== '' && { disabled: draft.disabled === 'true' }),
     ...(registeredBefore !== '' && { registeredBefore }),
     ...(firstName !== '' && { firstName }),
     ...(lastName !== '' && { lastName }),
-    ...(answers.length > 0 && { answers: answerFiltersOf(answers) }),
+    ...(answers.length > 0 && { answers: parseAnswerFilters(answers) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { Consent } from '#contract/consent';
 import { ConsentFacts } from './ConsentFacts';
 
-const consent = (kind: Consent['kind'], day: string, given = true): Consent => ({
+const buildConsent = (kind: Consent['kind'], day: string, given = true): Consent => ({
   kind,
   given,
   version: 'abc',
@@ -12,16 +12,16 @@ const consent = (kind: Consent['kind'], day: string, given = true): Consent => (
 
 it('the line shows when the terms were last accepted, and since when the current answer about marketing has applied', () => {
   const consents = [
-    consent('travelConditions', '2025-11-24'),
-    consent('marketing', '2025-11-24', false),
-    consent('marketing', '2026-01-02'),
-    consent('travelConditions', '2026-11-24'),
-    consent('marketing', '2026-11-24'),
+    buildConsent('travelConditions', '2025-11-24'),
+    buildConsent('marketing', '2025-11-24', false),
+    buildConsent('marketing', '2026-01-02'),
+    buildConsent('travelConditions', '2026-11-24'),
+    buildConsent('marketing', '2026-11-24'),
   ];
   const { rerender } = render(<ConsentFacts consents={consents} />);
   expect(screen.getByText('Terms accepted 24/11/2026 · Marketing allowed since 02/01/2026')).toBeVisible();
 
-  rerender(<ConsentFacts consents={[...consents, consent('marketing', '2026-12-01', false)]} />);
+  rerender(<ConsentFacts consents={[...consents, buildConsent('marketing', '2026-12-01', false)]} />);
   expect(
     screen.getByText('Terms accepted 24/11/2026 · Marketing not allowed since 01/12/2026'),
   ).toBeVisible();

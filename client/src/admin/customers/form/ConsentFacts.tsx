@@ -23,7 +23,7 @@ function findConsent(consents: readonly Consent[], kind: ConsentKind) {
   const answers = consents.filter((consent) => consent.kind === kind);
   const last = answers.at(-1);
   if (!last) return undefined;
-  const changed = answers.findLastIndex(({ given }) => given !== last.given) + 1;
-  const { at } = kind === 'marketing' ? (answers[changed] ?? last) : last;
+  const firstOfCurrent = answers.findLastIndex(({ given }) => given !== last.given) + 1;
+  const { at } = kind === 'marketing' ? (answers[firstOfCurrent] ?? last) : last;
   return { given: last.given, day: formatStaffDay(dayInFinland(at)) };
 }

@@ -11,9 +11,9 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 import { showOnPhone, showOnWideScreen } from '../../../test/screen';
 
-const read = 'GET /api/admin/users/customer/c1';
-const update = 'PUT /api/admin/users/c1';
-const remove = 'DELETE /api/admin/users/c1';
+const readCall = 'GET /api/admin/users/customer/c1';
+const updateCall = 'PUT /api/admin/users/c1';
+const removeCall = 'DELETE /api/admin/users/c1';
 
 const otherGroup = buildGroup({
   _id: 'g2',
@@ -29,10 +29,10 @@ async function open(role: StaffRole = 'owner') {
   return app;
 }
 
-const save = () => screen.getByRole('button', { name: 'Save' });
+const getSaveButton = () => screen.getByRole('button', { name: 'Save' });
 
-function sent(): unknown {
-  return fakeNetwork.requestsOf(update).at(-1)?.body;
+function lastBody(): unknown {
+  return fakeNetwork.requestsOf(updateCall).at(-1)?.body;
 }
 
 describe('the form', () => {
@@ -41,7 +41,7 @@ describe('the form', () => {
 
     await open(role);
 
-    expect(save()).toBeVisible();
+    expect(getSaveButton()).toBeVisible();
     expect(screen.getByText('Code K7M2PX · registered 02/11/2026 12:15')).toBeVisible();
   });
 
@@ -115,7 +115,7 @@ describe('the form', () => {
   });
 
   it('shows a message when the customer does not exist', async () => {
-    fakeNetwork.refuse(read, 404, { code: 'notFound', msg: 'Not found' });
+    fakeNetwork.refuse(readCall, 404, { code: 'notFound', msg: 'Not found' });
 
     await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
 
@@ -123,7 +123,7 @@ describe('the form', () => {
   });
 
   it('can be fetched again after a failure', async () => {
-    fakeNetwork.disconnect(read);
+    fakeNetwork.disconnect(readCall);
     const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answerCustomerForm();
@@ -138,15 +138,15 @@ describe('saving', () => {
   it('sends the whole customer with the revision it is based on', async () => {
     answerCustomerForm({ customer: buildStaffCustomer({ outboundTicket: 'LIPPU-1' }) });
     const { user } = await open();
-    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4, firstName: 'Mirja' }));
+    fakeNetwork.answer(updateCall, buildStaffCustomer({ revision: 4, firstName: 'Mirja' }));
 
     await user.clear(screen.getByLabelText(/^First name/));
     await user.type(screen.getByLabelText(/^First name/), 'Mirja');
     await user.click(screen.getByRole('switch', { name: 'User disabled' }));
-    await user.click(save());
+    await user.click(getSaveButton());
 
     expect(await screen.findByText('Customer updated successfully')).toBeVisible();
-    expect(sent()).toEqual({
+    expect(lastBody()).toEqual({
       firstName: 'Mirja',
       lastName: 'Virtanen',
       email: 'maija@example.fi',
@@ -172,40 +172,40 @@ describe('saving', () => {
   it('sets a password only if one is typed, and can show it', async () => {
     answerCustomerForm();
     const { user } = await open();
-    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+    fakeNetwork.answer(updateCall, buildStaffCustomer({ revision: 4 }));
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
 
     await user.type(password, 'uusi salasana');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password).toHaveAttribute('type', 'text');
-    await user.click(save());
+    await user.click(getSaveButton());
 
     await screen.findByText('Customer updated successfully');
-    expect(sent()).toMatchObject({ password: 'uusi salasana' });
+    expect(lastBody()).toMatchObject({ password: 'uusi salasana' });
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
   it('sends one request, however often Save is clicked', async () => {
     answerCustomerForm();
     const { user } = await open();
-    const release = fakeNetwork.hold(update, buildStaffCustomer({ revision: 4 }));
-    const button = save();
+    const release = fakeNetwork.hold(updateCall, buildStaffCustomer({ revision: 4 }));
+    const button = getSaveButton();
 
     await user.dblClick(button);
     release();
 
     await screen.findByText('Customer updated successfully');
-    expect(fakeNetwork.requestsOf(update)).toHaveLength(1);
+    expect(fakeNetwork.requestsOf(updateCall)).toHaveLength(1);
   });
 
   it('shows the server’s errors at their fields and as alerts', async () => {
     answerCustomerForm();
     const { user } = await open();
     const msg = 'The phone number lacks its country code or is invalid.';
-    fakeNetwork.refuse(update, 400, { code: 'invalidPhone', path: 'phone', msg });
+    fakeNetwork.refuse(updateCall, 400, { code: 'invalidPhone', path: 'phone', msg });
 
-    await user.click(save());
+    await user.click(getSaveButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
     expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(msg);
@@ -216,9 +216,9 @@ describe('saving', () => {
     answerCustomerForm();
     const { user } = await open();
     const msg = 'Liisa has another room';
-    fakeNetwork.refuse(update, 409, { code: 'partnerInAnotherRoom', path: 'room.users.1', msg });
+    fakeNetwork.refuse(updateCall, 409, { code: 'partnerInAnotherRoom', path: 'room.users.1', msg });
 
-    await user.click(save());
+    await user.click(getSaveButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
     expect(screen.getByLabelText('Room partners')).toHaveAccessibleDescription(msg);
@@ -227,9 +227,9 @@ describe('saving', () => {
   it('shows a default message when it failed without a reason (rules §19.2)', async () => {
     answerCustomerForm();
     const { user } = await open();
-    fakeNetwork.answer(update, '<html>', 502);
+    fakeNetwork.answer(updateCall, '<html>', 502);
 
-    await user.click(save());
+    await user.click(getSaveButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update customer');
   });
@@ -264,19 +264,19 @@ describe('a customer whom somebody else has saved in the meantime', () => {
       phone: '+358409999999',
       address: { street: 'Rantakatu 1', postcode: '20100', city: 'Raisio' },
     });
-    fakeNetwork.refuse(update, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
-    fakeNetwork.answer(read, newest);
+    fakeNetwork.refuse(updateCall, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
+    fakeNetwork.answer(readCall, newest);
 
-    await user.click(save());
+    await user.click(getSaveButton());
 
     expect(await screen.findByText('They changed: Phone, City.', { exact: false })).toBeVisible();
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('+358409999999');
     expect(screen.getByLabelText(/^City/)).toHaveValue('Naantali');
     expect(screen.getByText('Newer value: Raisio')).toBeVisible();
-    fakeNetwork.answer(update, { ...newest, revision: 10 });
-    await user.click(save());
+    fakeNetwork.answer(updateCall, { ...newest, revision: 10 });
+    await user.click(getSaveButton());
     await screen.findByText('Customer updated successfully');
-    expect(sent()).toMatchObject({ revision: 9, phone: '+358409999999', address: { city: 'Naantali' } });
+    expect(lastBody()).toMatchObject({ revision: 9, phone: '+358409999999', address: { city: 'Naantali' } });
   });
 });
 
@@ -389,7 +389,7 @@ describe('another group', () => {
 
     await choose();
 
-    expect(consequences()).toContain('They leave the room they share with Liisa Laine, who keep it.');
+    expect(consequences()).toContain('They leave the room they share with Liisa Laine, who keeps it.');
   });
 
   it('is chosen by root among those of an organization', async () => {
@@ -433,7 +433,7 @@ describe('the room partners', () => {
       customer: buildStaffCustomer({ room: { roomType: '3h', customers: roommates } }),
     });
     const { user } = await open();
-    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+    fakeNetwork.answer(updateCall, buildStaffCustomer({ revision: 4 }));
     await screen.findByText('Up to 2 partners, of any group at the hotel');
     expect(await screen.findByRole('button', { name: 'Liisa Laine (Helsinki)' })).toBeVisible();
 
@@ -442,10 +442,10 @@ describe('the room partners', () => {
     expect(offered.map((option) => option.textContent)).toEqual(['Anni Aalto', 'Oona Salo (Helsinki)']);
     await user.click(offered[1]!);
     await user.keyboard('{Escape}');
-    await user.click(save());
+    await user.click(getSaveButton());
 
     await screen.findByText('Customer updated successfully');
-    expect(sent()).toMatchObject({ room: { roomType: '3h', users: ['c2', 'c4'] } });
+    expect(lastBody()).toMatchObject({ room: { roomType: '3h', users: ['c2', 'c4'] } });
   });
 
   it('follow the hotel of the chosen group, and are not offered without a hotel', async () => {
@@ -478,14 +478,14 @@ describe('the room partners', () => {
       customer: buildStaffCustomer({ room: { roomType: '2h', customers: roommates } }),
     });
     const { user } = await open();
-    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+    fakeNetwork.answer(updateCall, buildStaffCustomer({ revision: 4 }));
 
     await user.selectOptions(screen.getByLabelText('Room type'), label);
     expect(screen.getByLabelText('Room partners')).toBeDisabled();
-    await user.click(save());
+    await user.click(getSaveButton());
 
     await screen.findByText('Customer updated successfully');
-    expect(sent()).toMatchObject({ room: { roomType, users: [] } });
+    expect(lastBody()).toMatchObject({ room: { roomType, users: [] } });
   });
 
   it('are removed with the room', async () => {
@@ -494,13 +494,13 @@ describe('the room partners', () => {
       customer: buildStaffCustomer({ room: { roomType: '2h', customers: roommates } }),
     });
     const { user } = await open();
-    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+    fakeNetwork.answer(updateCall, buildStaffCustomer({ revision: 4 }));
 
     await user.selectOptions(screen.getByLabelText('Room type'), 'No room');
-    await user.click(save());
+    await user.click(getSaveButton());
 
     await screen.findByText('Customer updated successfully');
-    expect(sent()).toMatchObject({ room: null });
+    expect(lastBody()).toMatchObject({ room: null });
   });
 });
 
@@ -516,7 +516,7 @@ describe('deleting', () => {
   it('asks root to confirm first, and returns to the list', async () => {
     answerCustomerForm();
     const { user, address } = await open('root');
-    fakeNetwork.answer(remove, { _id: 'c1' });
+    fakeNetwork.answer(removeCall, { _id: 'c1' });
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete Maija Virtanen?' }));
@@ -534,13 +534,13 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'No' }));
 
-    expect(fakeNetwork.requestsOf(remove)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(removeCall)).toHaveLength(0);
   });
 
   it('shows a message when it failed (rules §19.2)', async () => {
     answerCustomerForm();
     const { user, address } = await open('root');
-    fakeNetwork.answer(remove, '<html>', 502);
+    fakeNetwork.answer(removeCall, '<html>', 502);
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));

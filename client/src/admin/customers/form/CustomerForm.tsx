@@ -122,8 +122,8 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
           <PersonalDataDownload customerId={id} />
           <HandoverSection
             customer={customer}
-            wanted={newcomer}
-            onWantedDone={() => setNewcomer(undefined)}
+            newcomer={newcomer}
+            onNewcomerDone={() => setNewcomer(undefined)}
             version={revision + changesByOthers}
           />
           {mayCancel && <CancelTripSection customer={customer} onCancelled={() => setChanges(changes + 1)} />}

@@ -41,10 +41,10 @@ export function CustomerRecordForm({ customer, onAnotherPerson }: Props) {
   async function handleSave(
     values: CustomerDraft,
     before: StaffCustomer = customer,
-    takeBack?: UndoSave<StaffCustomer>,
+    undo?: UndoSave<StaffCustomer>,
   ) {
-    // An undo is not asked about.
-    const isTyped = takeBack !== undefined || values.password !== '';
+    // Only an undo has neither an undo of its own nor a password; it needs no question.
+    const isTyped = undo !== undefined || values.password !== '';
     if (isTyped && looksLikeAnotherPerson(before, values)) {
       const whose = await new Promise<WhoseDetails>((answer) => setQuestion({ answer }));
       setQuestion(undefined);
@@ -52,7 +52,7 @@ export function CustomerRecordForm({ customer, onAnotherPerson }: Props) {
       if (whose !== 'same') return { ok: false as const, status: 0, errors: [] };
     }
     const input = toCustomerInput(values, before.revision);
-    const saved = await dispatch(saveStaffCustomer(before._id, input, takeBack));
+    const saved = await dispatch(saveStaffCustomer(before._id, input, undo));
     return saved.ok ? saved : { ...saved, errors: mapErrorPaths(saved.errors) };
   }
 

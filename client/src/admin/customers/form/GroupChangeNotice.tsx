@@ -57,7 +57,8 @@ function describeConsequences({ stored, values, newGroup, hasPaid }: Move): stri
     isUnchanged(stored.returnTicket, values.returnTicket) &&
       isDifferent(group.returnFerry, newGroup.returnFerry) &&
       'The return ticket is cleared: the new group sails back with another ferry.',
-    partners.length > 0 && `They leave the room they share with ${names}, who keep it.`,
+    partners.length > 0 &&
+      `They leave the room they share with ${names}, who ${partners.length === 1 ? 'keeps' : 'keep'} it.`,
     partners.length === 0 &&
       room &&
       hasOtherHotel &&

@@ -6,11 +6,11 @@ import { buildOrganization } from '../../../test/builders/organizations';
 import { buildSession } from '../../../test/builders/session';
 import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
+import { getButton, getField, fillIn, setField, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const create = 'POST /api/admin/users';
-const invite = 'POST /api/admin/users/c1/invitation';
+const createCall = 'POST /api/admin/users';
+const inviteCall = 'POST /api/admin/users/c1/invitation';
 const invitedAt = '2026-11-24T10:15:00.000Z';
 const person = {
   'First name': 'Maija',
@@ -40,15 +40,15 @@ it('staff register a customer, who is invited, and continue in the customer’s 
   expect(screen.getByRole('heading', { level: 1, name: 'Register a customer' })).toBeVisible();
   expect(screen.getByText(/^They get a mail with a link to choose their password/)).toBeVisible();
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
-  fakeNetwork.answer(create, buildStaffCustomer({ invitedAt }));
+  fakeNetwork.answer(createCall, buildStaffCustomer({ invitedAt }));
   fillIn(person);
   expect(saveButton()).toBeNull();
-  put('Group', 'g1');
+  setField('Group', 'g1');
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   expect(await screen.findByText('Customer saved succesfully')).toBeVisible();
-  expect(fakeNetwork.requestsOf(create)[0]?.body).toEqual({
+  expect(fakeNetwork.requestsOf(createCall)[0]?.body).toEqual({
     firstName: 'Maija',
     lastName: 'Virtanen',
     email: 'maija@example.fi',
@@ -70,13 +70,13 @@ it('staff register a customer, who is invited, and continue in the customer’s 
 it('an error about a full group is shown at its field, and the typed values stay', async () => {
   const { user } = await open();
   await screen.findByRole('option', { name: /^Turku – Kevätristeily/ });
-  fakeNetwork.refuse(create, 409, { code: 'groupFull', msg: 'The group is full', path: 'group' });
+  fakeNetwork.refuse(createCall, 409, { code: 'groupFull', msg: 'The group is full', path: 'group' });
   fillIn({ ...person, Group: 'g1' });
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
-  expect(fieldOf('Group')).toHaveAccessibleDescription('The group is full');
-  expect(fieldOf('First name')).toHaveValue('Maija');
+  expect(getField('Group')).toHaveAccessibleDescription('The group is full');
+  expect(getField('First name')).toHaveValue('Maija');
 });
 
 it('root chooses the organization, whose groups are then offered', async () => {
@@ -84,7 +84,7 @@ it('root chooses the organization, whose groups are then offered', async () => {
   await screen.findByRole('option', { name: 'Meriretket ry' });
   expect(screen.queryByRole('option', { name: /^Turku/ })).toBeNull();
 
-  put('Organization', 'a1');
+  setField('Organization', 'a1');
 
   expect(await screen.findByRole('option', { name: /^Turku – Kevätristeily/ })).toBeInTheDocument();
 });
@@ -104,7 +104,7 @@ it('the invitation is sent again, from the notice and not from the list of mails
   const { user } = await open('admin', '/customer-form?id=c1');
   const mail = buildSentMail({ kind: 'tripInvitation', subject: 'Sinut on ilmoitettu matkalle' });
   fakeNetwork.answer('GET /api/admin/users/c1/mails', [mail]);
-  fakeNetwork.answer(invite, buildStaffCustomer({ invitedAt: '2026-11-25T10:15:00.000Z' }));
+  fakeNetwork.answer(inviteCall, buildStaffCustomer({ invitedAt: '2026-11-25T10:15:00.000Z' }));
 
   await user.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
 

@@ -8,7 +8,7 @@ import { fetchHotelGuests, selectHotelGuests } from '../../../store/staff/custom
 import { useList } from '../../../store/staff/records/useList';
 import { FieldCell } from '../../form/fields/FieldCell';
 import type { BindField } from '../../form/formSpec';
-import { partnerBeds } from './customerInput';
+import { partnerCount } from './customerInput';
 import type { CustomerDraft } from './customerSpec';
 
 export interface PartnersProps {
@@ -44,20 +44,20 @@ interface ChoiceProps extends PartnersProps {
 function PartnersChoice({ field, values, stored, guests, problem }: ChoiceProps) {
   const binding = field('room.customers');
   const chosen = binding.value.filter((id) => id !== stored._id);
-  const beds = partnerBeds(values.room.roomType);
+  const beds = partnerCount(values.room.roomType);
   const offered = guests.map(({ _id }) => _id).filter((id) => id !== stored._id && !chosen.includes(id));
   const names = new Map([
     ...(stored.room?.customers ?? []).map((roommate) => [roommate._id, fullName(roommate)] as const),
     ...guests.map((guest) => [guest._id, guestLabel(guest, values.group)] as const),
   ]);
-  const nameOf = (id: string) => names.get(id) ?? id;
+  const findName = (id: string) => names.get(id) ?? id;
   return (
     <FieldCell
       {...binding}
       format={(ids) =>
         ids
           .filter((id) => id !== stored._id)
-          .map(nameOf)
+          .map(findName)
           .join(', ')
       }
     >
@@ -71,7 +71,7 @@ function PartnersChoice({ field, values, stored, guests, problem }: ChoiceProps)
         hint={problem ?? partnersHint(beds)}
         options={[...chosen, ...offered].map((id) => ({
           value: id,
-          label: nameOf(id),
+          label: findName(id),
           disabled: chosen.length >= beds && !chosen.includes(id),
         }))}
       />

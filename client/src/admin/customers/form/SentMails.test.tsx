@@ -5,7 +5,7 @@ import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const resend = 'POST /api/admin/mails/mail1/resend';
+const resendCall = 'POST /api/admin/mails/mail1/resend';
 
 async function open(...mails: ReturnType<typeof buildSentMail>[]) {
   answerCustomerForm({ mails });
@@ -42,7 +42,7 @@ it('the list shows a text when there are no mails', async () => {
 it('a mail is sent again only once, however often the button is clicked', async () => {
   const { user, list } = await open(buildSentMail());
   const again = buildSentMail({ _id: 'mail3', status: 'queued', sentAt: null });
-  const release = fakeNetwork.hold(resend, again, 201);
+  const release = fakeNetwork.hold(resendCall, again, 201);
 
   await user.dblClick(await list.findByRole('button', { name: 'Send again: Kuitti: Kevätristeily' }));
   release();
@@ -50,12 +50,12 @@ it('a mail is sent again only once, however often the button is clicked', async 
   expect(await screen.findByText('The mail will be sent again')).toBeVisible();
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(list.getByText(/Waiting to be sent/)).toBeVisible();
-  expect(fakeNetwork.requestsOf(resend)).toHaveLength(1);
+  expect(fakeNetwork.requestsOf(resendCall)).toHaveLength(1);
 });
 
 it('an alert says that a mail could not be sent again', async () => {
   const { user, list } = await open(buildSentMail());
-  fakeNetwork.disconnect(resend);
+  fakeNetwork.disconnect(resendCall);
 
   await user.click(await list.findByRole('button', { name: /^Send again/ }));
 

@@ -6,12 +6,12 @@ import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const cancel = 'POST /api/admin/cancellations';
+const cancelCall = 'POST /api/admin/cancellations';
 
 async function openDialog() {
   answerCustomerForm();
   fakeNetwork.answer('POST /api/admin/cancellations/preview', buildCancellationPreview());
-  fakeNetwork.answer(cancel, { travellers: 1, refunds: 1, done: 1, failed: 0 });
+  fakeNetwork.answer(cancelCall, { travellers: 1, refunds: 1, done: 1, failed: 0 });
   const app = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
   await app.user.click(await screen.findByRole('button', { name: 'Cancel trip' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel the trip of Maija Virtanen' }));
@@ -30,7 +30,7 @@ it('staff cancel the trip of one customer, and the form shows the customer as sa
   await user.click(order);
 
   await dialog.findByRole('heading', { name: '1 traveller has cancelled' });
-  expect(fakeNetwork.requestsOf(cancel)[0]?.body).toEqual({
+  expect(fakeNetwork.requestsOf(cancelCall)[0]?.body).toEqual({
     users: ['c1'],
     refund: 'policy',
     refundTotal: 100,

@@ -25,8 +25,16 @@ export function toNewCustomerInput(draft: CustomerDraft): NewStaffCustomerInput 
   const { firstName, lastName, email, phone, birthday, address, country, marketing } = draft;
   const { gender, language, group, additionalInformation } = draft;
   return {
-    ...{ firstName, lastName, email, phone, birthday, address, country, marketing },
-    ...{ group, additionalInformation },
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthday,
+    address,
+    country,
+    marketing,
+    group,
+    additionalInformation,
     gender: gender as Gender, // the selects offer nothing else
     language: language as Language,
   };
@@ -35,11 +43,11 @@ export function toNewCustomerInput(draft: CustomerDraft): NewStaffCustomerInput 
 function toRoomInput({ roomType, customers }: CustomerDraft['room']): StaffCustomerInput['room'] {
   if (roomType === '') return null;
   const type = roomType as RoomType; // the select offers nothing else
-  return { roomType: type, customers: partnerBeds(type) > 0 ? [...customers] : [] };
+  return { roomType: type, customers: partnerCount(type) > 0 ? [...customers] : [] };
 }
 
 /** How many partners a room of the type has; for types F and M staff find one later. */
-export function partnerBeds(roomType: string): number {
+export function partnerCount(roomType: string): number {
   const type = roomType as RoomType | '';
   return type !== '' && isRoomSize(type) ? partnersIn[type] : 0;
 }

@@ -70,6 +70,6 @@ export const customerSpec: FormSpec<CustomerDraft, StaffCustomer> = {
     marketing: 'Allow marketing',
   },
   optional: () => ['outboundTicket', 'returnTicket', 'room', 'password', 'additionalInformation'],
-  objections: ({ birthday }) =>
+  validate: ({ birthday }) =>
     birthday > today() ? [{ path: 'birthday', msg: inputErrorText({ code: 'futureDate' }, 'en') }] : [],
 };

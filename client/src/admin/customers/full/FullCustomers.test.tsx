@@ -7,7 +7,7 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { rememberColumns } from '../../../test/rememberColumns';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const all = 'GET /api/admin/users/a1';
+const allCall = 'GET /api/admin/users/a1';
 const tripPackage = { _id: 'p1', name: 'Matkapaketti' };
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function shownNames(): string[] {
 
 it('the full data is switched on and off', async () => {
   fakeNetwork.answer(customersPageCall(), { users: customersNamed('Aino'), userCount: 1 });
-  fakeNetwork.answer(all, customersNamed('Aino', 'Eino'));
+  fakeNetwork.answer(allCall, customersNamed('Aino', 'Eino'));
   const { user, address } = await open('/customers');
   await screen.findByText('1 customer');
 
@@ -48,7 +48,7 @@ it('the full data is switched on and off', async () => {
 it('a progress bar shows how many customers have been loaded', async () => {
   const [first, second] = customersNamed('Aino', 'Eino').map((row) => JSON.stringify(row));
   const parts = [`[${first},\n`, `${second}]`];
-  const release = fakeNetwork.stream(all, parts, { [userCountHeader]: '2' });
+  const release = fakeNetwork.stream(allCall, parts, { [userCountHeader]: '2' });
   await open();
 
   expect(await screen.findByText('Loading all customers: 1 of 2')).toBeVisible();
@@ -59,7 +59,7 @@ it('a progress bar shows how many customers have been loaded', async () => {
 });
 
 it('the table shows 100 customers per page', async () => {
-  fakeNetwork.answer(all, customersNamed(...Array.from({ length: 101 }, (_, index) => `Nimi${index}`)));
+  fakeNetwork.answer(allCall, customersNamed(...Array.from({ length: 101 }, (_, index) => `Nimi${index}`)));
   const { user, address } = await open();
   expect(await screen.findByText('1–100 of 101 customers')).toBeVisible();
 
@@ -71,10 +71,10 @@ it('the table shows 100 customers per page', async () => {
 });
 
 it('the customers can be fetched again after a failure', async () => {
-  fakeNetwork.disconnect(all);
+  fakeNetwork.disconnect(allCall);
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  fakeNetwork.answer(all, customersNamed('Aino'));
+  fakeNetwork.answer(allCall, customersNamed('Aino'));
 
   await user.click(retry);
 
@@ -82,7 +82,7 @@ it('the customers can be fetched again after a failure', async () => {
 });
 
 it('an ended session redirects to the log-in', async () => {
-  fakeNetwork.refuse(all, 401, { code: 'notSignedIn', msg: 'Please log in' });
+  fakeNetwork.refuse(allCall, 401, { code: 'notSignedIn', msg: 'Please log in' });
 
   const { address } = await open();
 
@@ -100,7 +100,7 @@ describe('the payment filter', () => {
     ['Paid Matkapaketti', 'Maksanut', 'paidProducts=p1'],
     ['Not paid Matkapaketti', 'Velallinen', 'notPaidProducts=p1'],
   ])('“%s” shows only %s', async (label, name, parameter) => {
-    fakeNetwork.answer(all, rows);
+    fakeNetwork.answer(allCall, rows);
     const { user, address } = await open();
     await screen.findByText('2 customers');
 
@@ -112,7 +112,7 @@ describe('the payment filter', () => {
   });
 
   it('filters by paid or by not paid, never both for a product', async () => {
-    fakeNetwork.answer(all, rows);
+    fakeNetwork.answer(allCall, rows);
     const { user } = await open('/customers?full=list&paidProducts=p1');
     await user.click(await screen.findByRole('button', { name: 'Not paid Matkapaketti' }));
 
@@ -122,7 +122,7 @@ describe('the payment filter', () => {
 
 it('the table shows the rooms next to the names when filtered by room', async () => {
   rememberColumns('firstName', 'email', 'accommodation', 'roomType');
-  fakeNetwork.answer(all, [buildCustomerRow({ roomType: '2h' })]);
+  fakeNetwork.answer(allCall, [buildCustomerRow({ roomType: '2h' })]);
   const { user } = await open();
   await screen.findByText('1 customer');
 
@@ -137,7 +137,7 @@ it('the table shows the rooms next to the names when filtered by room', async ()
 it('the table filtered by room is the rooming list: roommates together, nobody without a room', async () => {
   const member = ({ _id, firstName, lastName }: CustomerRow) => ({ _id, firstName, lastName });
   const [aino, eino, ilman] = customersNamed('Aino', 'Eino', 'Ilman');
-  fakeNetwork.answer(all, [
+  fakeNetwork.answer(allCall, [
     { ...aino!, _id: 'c1', roomType: '2h', roomPartners: [{ ...member(eino!), _id: 'c3' }] },
     { ...ilman!, _id: 'c2', roomType: null },
     { ...eino!, _id: 'c3', roomType: '2h', roomPartners: [{ ...member(aino!), _id: 'c1' }] },
@@ -152,7 +152,7 @@ it('the table filtered by room is the rooming list: roommates together, nobody w
 });
 
 it('a button selects all matching customers at once', async () => {
-  fakeNetwork.answer(all, customersNamed('Aino', 'Eino'));
+  fakeNetwork.answer(allCall, customersNamed('Aino', 'Eino'));
   const { user } = await open();
 
   await user.click(await screen.findByRole('button', { name: 'Select all 2' }));

@@ -55,7 +55,11 @@ function ListingPages({
 }: ListingPagesProps) {
   const { filters, search, sort, full, page, goToPage, setSort } = tableParams;
   const { listing, isChanging } = useListing({
-    ...{ rows, filters, questions, search, sort },
+    rows,
+    filters,
+    questions,
+    search,
+    sort,
     byRoom: full === 'rooms',
   });
   const { customers: listed, byRoom } = listing ?? emptyListing;

@@ -46,7 +46,7 @@ export function PaymentToggles({ choices, draft, onChange }: Props) {
   );
 }
 
-function withId(list: readonly string[], id: string, on: boolean): readonly string[] {
+function withId(list: readonly string[], id: string, isIncluded: boolean): readonly string[] {
   const others = list.filter((each) => each !== id);
-  return on ? [...others, id] : others;
+  return isIncluded ? [...others, id] : others;
 }

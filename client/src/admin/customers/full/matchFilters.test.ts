@@ -106,7 +106,7 @@ it('the filters by accommodation and room exclude customers without them', () =>
   expect(matchFilters({ room: ['2h'] }, '', questions)(none)).toBe(false);
 });
 
-const byAnswers = (...filters: [question: string, ...values: string[]][]) =>
+const matchesAnswers = (...filters: [question: string, ...values: string[]][]) =>
   matchFilters(
     { answers: filters.map(([question, ...values]): AnswerFilter => ({ question, values })) },
     '',
@@ -114,23 +114,23 @@ const byAnswers = (...filters: [question: string, ...values: string[]][]) =>
   )(maija);
 
 it.each([
-  ['any of several answers', byAnswers(['q1', 'l', 'm'])],
-  ['any answer', byAnswers(['q1', '*'])],
-  ['no answer', byAnswers(['q2', '-'])],
-  ['an answer or none', byAnswers(['q2', 'm', '-'])],
-  ['several questions', byAnswers(['q1', 's'], ['q2', '-'])],
+  ['any of several answers', matchesAnswers(['q1', 'l', 'm'])],
+  ['any answer', matchesAnswers(['q1', '*'])],
+  ['no answer', matchesAnswers(['q2', '-'])],
+  ['an answer or none', matchesAnswers(['q2', 'm', '-'])],
+  ['several questions', matchesAnswers(['q1', 's'], ['q2', '-'])],
 ])('the filters by answers include a customer who is asked: by %s', (_name, isIncluded) => {
   expect(isIncluded).toBe(true);
 });
 
 it.each([
-  ['another answer', byAnswers(['q1', 'l'])],
-  ['no answer, if there is one', byAnswers(['q1', '-'])],
-  ['any answer, if there is none', byAnswers(['q2', '*', 'm'])],
-  ['a question to other groups', byAnswers(['q3', '*', '-'])],
-  ['a question of another event', byAnswers(['q4', '*', '-'])],
-  ['a question that does not exist or is about health', byAnswers(['q5', '*', '-'])],
-  ['several questions, of which only one matches', byAnswers(['q1', 's'], ['q2', '*'])],
+  ['another answer', matchesAnswers(['q1', 'l'])],
+  ['no answer, if there is one', matchesAnswers(['q1', '-'])],
+  ['any answer, if there is none', matchesAnswers(['q2', '*', 'm'])],
+  ['a question to other groups', matchesAnswers(['q3', '*', '-'])],
+  ['a question of another event', matchesAnswers(['q4', '*', '-'])],
+  ['a question that does not exist or is about health', matchesAnswers(['q5', '*', '-'])],
+  ['several questions, of which only one matches', matchesAnswers(['q1', 's'], ['q2', '*'])],
 ])('the filters by answers exclude a customer: by %s', (_name, isIncluded) => {
   expect(isIncluded).toBe(false);
 });

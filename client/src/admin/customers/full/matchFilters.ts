@@ -24,11 +24,11 @@ export function matchFilters(
   return (customer) =>
     (!end || customer.registeredAt < end) &&
     matchesSearch(customer, readings) &&
-    matches(customer, filters) &&
+    matchesFilters(customer, filters) &&
     answerConditions.every((isMet) => isMet(customer));
 }
 
-function matches(customer: CustomerRow, filters: CustomerFilters): boolean {
+function matchesFilters(customer: CustomerRow, filters: CustomerFilters): boolean {
   const { group, event, ferry, accommodations, discountCodes, room, product = {} } = filters;
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = product;
   const { outboundFerry, returnFerry, accommodation, roomType } = customer;
@@ -76,9 +76,9 @@ function unpaidBy({ eventPayments, paidProducts }: CustomerRow): Named[] {
 }
 
 function matchesSearch(customer: CustomerRow, readings: readonly SearchReading[]): boolean {
-  const matches = (reading: SearchReading) =>
+  const matchesReading = (reading: SearchReading) =>
     searchedFields.every((field) => beginsWith(customer[field], reading[field]));
-  return readings.length === 0 || readings.some(matches);
+  return readings.length === 0 || readings.some(matchesReading);
 }
 
 function beginsWith(text: string, beginning = ''): boolean {

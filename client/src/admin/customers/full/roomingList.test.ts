@@ -11,7 +11,13 @@ interface Guest {
   with?: string[];
 }
 
-function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = [] }: Guest): CustomerRow {
+function buildGuest({
+  id,
+  hotel = 'Hotelli',
+  group = 'Turku',
+  room,
+  with: partners = [],
+}: Guest): CustomerRow {
   return buildCustomerRow({
     _id: id,
     accommodation: { _id: hotel, name: hotel },
@@ -23,7 +29,7 @@ function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = 
 
 function sortedIds(...guests: Guest[]): string[] {
   const list = createRoomingList(toLodging);
-  guests.map(guest).forEach(list.add);
+  guests.map(buildGuest).forEach(list.add);
   return list.sorted().map(({ _id }) => _id);
 }
 
@@ -71,7 +77,7 @@ it('the start of each room is marked, even on a page that starts in the middle o
     { id: '2', room: '2h' as const, with: ['1'] },
     { id: '3', room: '1h' as const },
     { id: '4', room: '1h' as const },
-  ].map(guest);
+  ].map(buildGuest);
 
   expect(roomStarts(list, 0, 3)).toEqual(new Set(['1', '3']));
   expect(roomStarts(list, 1, 4)).toEqual(new Set(['3', '4']));

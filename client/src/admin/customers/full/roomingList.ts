@@ -1,7 +1,7 @@
 import type { CustomerRow } from '#contract/customerRow';
 import type { Lodging } from '#contract/roomingList';
 
-/** Where the customer of a row stays. The first guest of a room identifies it. */
+/** Where the customer of a row stays. The lowest id among the guests of a room identifies the room. */
 export function toLodging({ _id, accommodation, roomType, group, roomPartners }: CustomerRow): Lodging {
   const [room = _id] = [_id, ...roomPartners.map((partner) => partner._id)].sort();
   return { hotel: accommodation?.name ?? '', roomType, group: group.name, room };

@@ -40,7 +40,7 @@ export function useBankTransferChoice() {
       if (!isValid) setError(errorText({ code: isMissing ? 'required' : 'invalidIban' }, 'en'));
       return isValid;
     },
-    input(): Pick<RefundInput, 'byBank' | 'iban' | 'holder'> {
+    toInput(): Pick<RefundInput, 'byBank' | 'iban' | 'holder'> {
       const isNamed = isTyped && holder.trim() !== '';
       return {
         byBank: true,
@@ -81,7 +81,8 @@ export function BankTransferChoice({ paymentId, choice }: Props) {
         </>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        It waits under ‘Bank transfers’ for the next refund run, and is done when the statement shows it.
+        The refund waits under ‘Bank transfers’ for the next refund run, and is done when a statement shows
+        it.
       </Typography>
     </Stack>
   );

@@ -192,13 +192,13 @@ interface TogglePaidProps extends Pick<Props, 'payment' | 'onOutdated'> {
 
 function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidProps) {
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [sending, setSending] = useState(false);
   const [receivedOn, setReceivedOn] = useState(today());
   const name = payment.products[0]?.name ?? '';
 
   async function handleToggle(day?: string) {
-    setIsAsking(false);
+    setIsConfirming(false);
     // The button can be clicked again while the dialog closes.
     if (sending) return;
     setSending(true);
@@ -214,7 +214,7 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         loading={sending}
         disabled={obstacle !== ''}
         aria-label={`${label}: ${name}`}
-        onClick={() => (payment.status === 'confirmed' ? void handleToggle() : setIsAsking(true))}
+        onClick={() => (payment.status === 'confirmed' ? void handleToggle() : setIsConfirming(true))}
       >
         {label}
       </Button>
@@ -224,11 +224,11 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         </Typography>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={`Mark ${name} as paid?`}
         no="No"
         yes="Yes"
-        onNo={() => setIsAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={() => isPastDay(receivedOn) && void handleToggle(receivedOn)}
         isYesDisabled={!isPastDay(receivedOn)}
       >

@@ -12,9 +12,9 @@ import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const all = 'POST /api/admin/users/c1/event-payments';
-const toggle = 'POST /api/admin/payments/change-payment-status/m1';
-const refund = 'POST /api/admin/payments/refund/m1';
+const allCall = 'POST /api/admin/users/c1/event-payments';
+const toggleCall = 'POST /api/admin/payments/change-payment-status/m1';
+const refundCall = 'POST /api/admin/payments/refund/m1';
 
 const paid = buildStaffPayment({
   status: 'confirmed',
@@ -64,7 +64,7 @@ async function typeAmount(user: UserEvent, amount: string) {
 
 const card = (heading: string) => within(screen.getByRole('region', { name: heading }));
 
-function factsOf(heading: string): string[] {
+function getFacts(heading: string): string[] {
   return card(heading)
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
@@ -95,7 +95,7 @@ describe('the cards', () => {
       refundStatus: 'pending',
     });
 
-    expect(factsOf('Event payments')).toEqual([
+    expect(getFacts('Event payments')).toEqual([
       'Status: Paid',
       'Price total: €193.50',
       'Discount code: Varhainen lintu (10 %)',
@@ -108,7 +108,7 @@ describe('the cards', () => {
   it('show the details of the bank transfer that the customer has chosen', async () => {
     await open({ status: 'waiting', transfer: buildTransfer() });
 
-    expect(factsOf('Event payments')).toEqual([
+    expect(getFacts('Event payments')).toEqual([
       'Status: Waits for the bank transfer',
       'Bank transfer: reference 86851 62596 19897, due 08/12/2098',
       'Price total: €193.50',
@@ -128,7 +128,7 @@ describe('the cards', () => {
 
   it('can be fetched again after a failure', async () => {
     answerCustomerForm({ eventPayments: [buildStaffPayment()] });
-    fakeNetwork.disconnect(all);
+    fakeNetwork.disconnect(allCall);
     const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
     const failure = within((await screen.findByText('Failed to fetch user payments')).parentElement!);
     answerCustomerForm({ eventPayments: [buildStaffPayment()] });
@@ -145,16 +145,20 @@ describe('a payment of an earlier trip', () => {
     answerCustomerForm({ earlierTrips: [earlier] });
     const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
     await screen.findByRole('region', { name: 'Earlier trips' });
-    fakeNetwork.answer(refund, { ...paid, refundAmount: 10 });
+    fakeNetwork.answer(refundCall, { ...paid, refundAmount: 10 });
 
-    expect(factsOf('Earlier trips')).toEqual(['Event: Syysristeily', 'Status: Paid', 'Price total: €193.50']);
+    expect(getFacts('Earlier trips')).toEqual([
+      'Event: Syysristeily',
+      'Status: Paid',
+      'Price total: €193.50',
+    ]);
     const buttons = card('Earlier trips').getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Refund', 'Payment info']);
     await user.click(buttons[0]!);
     await typeAmount(user, '10');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
 
-    await waitFor(() => expect(factsOf('Earlier trips')).toContain('Refunded: €10.00'));
+    await waitFor(() => expect(getFacts('Earlier trips')).toContain('Refunded: €10.00'));
   });
 
   it('has no section if there are none', async () => {
@@ -197,7 +201,7 @@ describe('marking as paid and unpaid', () => {
     await user.click(screen.getByRole('button', { name: 'No' }));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(fakeNetwork.requestsOf(toggle)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(toggleCall)).toHaveLength(0);
   });
 
   it.each([
@@ -212,20 +216,20 @@ describe('marking as paid and unpaid', () => {
 
   it('sends the status that was shown, once, and shows the new one', async () => {
     const { user } = await open();
-    const release = fakeNetwork.hold(toggle, paid);
+    const release = fakeNetwork.hold(toggleCall, paid);
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
     await user.dblClick(screen.getByRole('button', { name: 'Yes' }));
     release();
 
     expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
-    expect(fakeNetwork.requestsOf(toggle).map(({ body }) => body)).toEqual([{ status: 'new' }]);
+    expect(fakeNetwork.requestsOf(toggleCall).map(({ body }) => body)).toEqual([{ status: 'new' }]);
     expect(screen.getByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
   });
 
   it('can be for money received on an earlier day, but not in the future', async () => {
     const { user } = await open();
-    fakeNetwork.answer(toggle, paid);
+    fakeNetwork.answer(toggleCall, paid);
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
     const day = screen.getByLabelText(/^Received on/);
 
@@ -238,25 +242,25 @@ describe('marking as paid and unpaid', () => {
     await user.type(day, '01/12/2025');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
-    expect(fakeNetwork.requestsOf(toggle)[0]?.body).toEqual({ status: 'new', day: '2025-12-01' });
+    expect(fakeNetwork.requestsOf(toggleCall)[0]?.body).toEqual({ status: 'new', day: '2025-12-01' });
   });
 
   it('is offered while a bank transfer is awaited, even if it holds the last of the stock', async () => {
     const products = [buildPaidProduct({ maximumAmount: 5, sold: 5 })];
     const { user } = await open({ status: 'waiting', transfer: buildTransfer(), products });
-    fakeNetwork.answer(toggle, paid);
+    fakeNetwork.answer(toggleCall, paid);
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
-    expect(fakeNetwork.requestsOf(toggle).map(({ body }) => body)).toEqual([{ status: 'waiting' }]);
+    expect(fakeNetwork.requestsOf(toggleCall).map(({ body }) => body)).toEqual([{ status: 'waiting' }]);
   });
 
   it('shows the current status when somebody else was faster', async () => {
     const { user } = await open();
-    fakeNetwork.refuse(toggle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
-    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
+    fakeNetwork.refuse(toggleCall, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
+    fakeNetwork.answer(allCall, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -267,7 +271,7 @@ describe('marking as paid and unpaid', () => {
 
   it('shows a message when it failed (rules §19.2)', async () => {
     const { user } = await open();
-    fakeNetwork.disconnect(toggle);
+    fakeNetwork.disconnect(toggleCall);
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -321,10 +325,10 @@ describe('refunding', () => {
 
     await user.click(purchase);
     expect(dialog.getByLabelText(/^Amount/)).toHaveValue('193.50');
-    fakeNetwork.answer(refund, { ...paid, refundAmount: 193.5 });
+    fakeNetwork.answer(refundCall, { ...paid, refundAmount: 193.5 });
     await confirm();
 
-    const [request] = fakeNetwork.requestsOf(refund);
+    const [request] = fakeNetwork.requestsOf(refundCall);
     expect(request?.body).toEqual({ amount: 193.5, refundFromOtherChannel: false, purpose: 'sale' });
   });
 
@@ -347,10 +351,10 @@ describe('refunding', () => {
     await user.clear(day);
     expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
     await user.type(day, '24/11/2025');
-    fakeNetwork.answer(refund, paid);
+    fakeNetwork.answer(refundCall, paid);
     await confirm();
 
-    const [request] = fakeNetwork.requestsOf(refund);
+    const [request] = fakeNetwork.requestsOf(refundCall);
     expect(request?.body).toEqual({ amount: 193.5, refundFromOtherChannel: true, day: '2025-11-24' });
   });
 
@@ -368,17 +372,17 @@ describe('refunding', () => {
 
   it('sends the amount with a key, and closes', async () => {
     const { user, confirm } = await openDialog();
-    fakeNetwork.answer(refund, { ...paid, refundAmount: 50.5, refundable: 143 });
+    fakeNetwork.answer(refundCall, { ...paid, refundAmount: 50.5, refundable: 143 });
 
     await typeAmount(user, '50,5');
     await confirm();
 
     expect(await screen.findByText('Refund succesfully created')).toBeVisible();
-    const [request] = fakeNetwork.requestsOf(refund);
+    const [request] = fakeNetwork.requestsOf(refundCall);
     expect(request?.body).toEqual({ amount: 50.5, refundFromOtherChannel: false });
     expect(request?.header(idempotencyHeader)).toMatch(/^[0-9a-f]{32}$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(factsOf('Event payments')).toContain('Refunded: €50.50');
+    expect(getFacts('Event payments')).toContain('Refunded: €50.50');
   });
 
   it('is not sent for more than the maximum', async () => {
@@ -390,12 +394,12 @@ describe('refunding', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Refunded amount can not be higher than maximum refundable amount',
     );
-    expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(refundCall)).toHaveLength(0);
   });
 
   it('is marked as made through another channel, which is preset for money that the provider does not hold', async () => {
     const { user, dialog, confirm } = await openDialog({ ...paid, paidThroughProvider: false });
-    fakeNetwork.answer(refund, paid);
+    fakeNetwork.answer(refundCall, paid);
     const otherChannel = dialog.getByRole('checkbox', { name: 'Refunded from other channel' });
     expect(otherChannel).toBeChecked();
     expect(otherChannel).toBeDisabled();
@@ -404,7 +408,7 @@ describe('refunding', () => {
     await confirm();
 
     await screen.findByText('Refund succesfully created');
-    expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ amount: 10, refundFromOtherChannel: true });
+    expect(fakeNetwork.requestsOf(refundCall)[0]?.body).toEqual({ amount: 10, refundFromOtherChannel: true });
   });
 
   it.each([
@@ -412,17 +416,17 @@ describe('refunding', () => {
     ['fail', /^The payment service refused the refund/],
   ] as const)('with the outcome %s is shown as an error, not as done', async (refundStatus, words) => {
     const { user, confirm } = await openDialog();
-    fakeNetwork.answer(refund, { ...paid, refundAmount: 10, refundStatus });
+    fakeNetwork.answer(refundCall, { ...paid, refundAmount: 10, refundStatus });
 
     await typeAmount(user, '10');
     await confirm();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.queryByText('Refund succesfully created')).toBeNull();
-    expect(factsOf('Event payments')).toContain('Refunded: €10.00');
+    expect(getFacts('Event payments')).toContain('Refunded: €10.00');
   });
 
-  const keys = () => fakeNetwork.requestsOf(refund).map(({ header }) => header(idempotencyHeader));
+  const keys = () => fakeNetwork.requestsOf(refundCall).map(({ header }) => header(idempotencyHeader));
 
   it.each([
     ['a broken connection', 0, []],
@@ -432,7 +436,7 @@ describe('refunding', () => {
     ['a change at the same time', 409, [{ code: 'conflict', msg: 'Somebody else changed this' }]],
   ] as const)('is retried with the same key after %s', async (_what, status, errors) => {
     const { user, confirm } = await openDialog();
-    fakeNetwork.answer(refund, status === 0 ? undefined : { errors }, status);
+    fakeNetwork.answer(refundCall, status === 0 ? undefined : { errors }, status);
     await typeAmount(user, '10');
     await confirm();
     await screen.findByText(errors[0]?.msg ?? 'Error while creating refund');
@@ -450,7 +454,7 @@ describe('refunding', () => {
     ['refundTooHigh', 409],
   ] as const)('is a new refund after %s, which refunded nothing', async (code, status) => {
     const { user, confirm } = await openDialog();
-    fakeNetwork.refuse(refund, status, { code, msg: 'No' });
+    fakeNetwork.refuse(refundCall, status, { code, msg: 'No' });
     await typeAmount(user, '10');
     await confirm();
     await screen.findByText('No');
@@ -461,34 +465,34 @@ describe('refunding', () => {
 
   it('shows the current amounts in card and dialog after a refusal', async () => {
     const { user, dialog, confirm } = await openDialog();
-    fakeNetwork.refuse(refund, 409, { code: 'refundTooHigh', msg: 'Too much' });
+    fakeNetwork.refuse(refundCall, 409, { code: 'refundTooHigh', msg: 'Too much' });
     const refunded = { ...paid, refundAmount: 150, refundable: 43.5 };
-    fakeNetwork.answer(all, { eventPayments: [refunded], additionalServices: [], earlierTrips: [] });
+    fakeNetwork.answer(allCall, { eventPayments: [refunded], additionalServices: [], earlierTrips: [] });
 
     await typeAmount(user, '100');
     await confirm();
 
     expect(await dialog.findByText('Maximum refundable amount: €43.50')).toBeVisible();
-    expect(factsOf('Event payments')).toContain('Refunded: €150.00');
+    expect(getFacts('Event payments')).toContain('Refunded: €150.00');
   });
 
   it('keeps card and dialog unchanged when the current values cannot be loaded', async () => {
     const { user, dialog, confirm } = await openDialog();
-    fakeNetwork.disconnect(refund);
-    fakeNetwork.disconnect(all);
+    fakeNetwork.disconnect(refundCall);
+    fakeNetwork.disconnect(allCall);
 
     await typeAmount(user, '100');
     await confirm();
 
     expect(await screen.findByText('Failed to fetch user payments')).toBeVisible();
     expect(dialog.getByLabelText(/^Amount/)).toHaveValue('100.00');
-    expect(factsOf('Event payments')).toContain('Status: Paid');
+    expect(getFacts('Event payments')).toContain('Status: Paid');
   });
 
   it('keeps its key in a reopened dialog, with a notice, until its outcome is known', async () => {
     const lostAnswer = /its outcome is not known/;
     const { user, dialog, confirm } = await openDialog();
-    fakeNetwork.disconnect(refund);
+    fakeNetwork.disconnect(refundCall);
     expect(dialog.queryByText(lostAnswer)).toBeNull();
     await typeAmount(user, '10');
     await confirm();
@@ -497,7 +501,7 @@ describe('refunding', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     for (const _try of ['the retry of the first refund', 'the next refund']) {
-      fakeNetwork.answer(refund, paid);
+      fakeNetwork.answer(refundCall, paid);
       await user.click(screen.getByRole('button', { name: /^Refund Laiva/ }));
       const shown = screen.queryByText(lostAnswer) !== null;
       expect(shown).toBe(keys().length === 1);
@@ -512,27 +516,27 @@ describe('refunding', () => {
 
   it('is sent once, however often the button is clicked', async () => {
     const { user, dialog } = await openDialog();
-    const release = fakeNetwork.hold(refund, paid);
+    const release = fakeNetwork.hold(refundCall, paid);
     await typeAmount(user, '10');
 
     await user.dblClick(dialog.getByRole('button', { name: 'Refund' }));
     release();
 
     await screen.findByText('Refund succesfully created');
-    expect(fakeNetwork.requestsOf(refund)).toHaveLength(1);
+    expect(fakeNetwork.requestsOf(refundCall)).toHaveLength(1);
   });
 });
 
-const sent = { channel: 'provider', by: 'Otso Omistaja', settledBy: null } as const;
+const providerRefund = { channel: 'provider', by: 'Otso Omistaja', settledBy: null } as const;
 
 describe('resolving a refund of unknown outcome', () => {
-  const settle = 'POST /api/admin/payments/settle-refund/m1';
+  const settleCall = 'POST /api/admin/payments/settle-refund/m1';
   const at = '2027-03-01T10:00:00.000Z';
   const unknown = buildStaffPayment({
     ...paid,
     refunds: [
-      { ...sent, at, amount: 10, status: 'ok' },
-      { ...sent, at, amount: 20, status: 'unknown' },
+      { ...providerRefund, at, amount: 10, status: 'ok' },
+      { ...providerRefund, at, amount: 20, status: 'unknown' },
     ],
     refundAmount: 30,
     refundStatus: 'unknown',
@@ -550,24 +554,30 @@ describe('resolving a refund of unknown outcome', () => {
     ['It was not returned', 'Was €20.00 not returned?', 'fail'],
   ] as const)('“%s” asks for confirmation and is sent for that refund', async (button, question, status) => {
     const { user, dialog } = await openInfo();
-    const refunds = unknown.refunds.with(1, { ...sent, at, amount: 20, status, settledBy: 'Otso Omistaja' });
-    fakeNetwork.answer(settle, { ...unknown, refunds, refundStatus: status });
+    const refunds = unknown.refunds.with(1, {
+      ...providerRefund,
+      at,
+      amount: 20,
+      status,
+      settledBy: 'Otso Omistaja',
+    });
+    fakeNetwork.answer(settleCall, { ...unknown, refunds, refundStatus: status });
 
     await user.click(dialog.getByRole('button', { name: button }));
     const confirmation = within(screen.getByRole('alertdialog', { name: question }));
-    expect(fakeNetwork.requestsOf(settle)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(settleCall)).toHaveLength(0);
     await user.click(confirmation.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('Refund settled')).toBeVisible();
-    expect(fakeNetwork.requestsOf(settle).map(({ body }) => body)).toEqual([{ refund: 1, status }]);
+    expect(fakeNetwork.requestsOf(settleCall).map(({ body }) => body)).toEqual([{ refund: 1, status }]);
     expect(await dialog.findByText(/as recorded by Otso Omistaja$/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: button })).toBeNull();
   });
 
   it('shows the current status when the payment service was faster', async () => {
     const { user, dialog } = await openInfo();
-    fakeNetwork.refuse(settle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
-    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
+    fakeNetwork.refuse(settleCall, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
+    fakeNetwork.answer(allCall, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
 
     await user.click(dialog.getByRole('button', { name: 'It was returned' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -579,8 +589,8 @@ describe('resolving a refund of unknown outcome', () => {
   it('uses a new key for a refund that was resolved as not made', async () => {
     const { user, dialog } = await openInfo();
     sessionStorage.setItem('order refund m1 {"amount":20,"refundFromOtherChannel":false}', 'an earlier key');
-    fakeNetwork.answer(settle, paid);
-    fakeNetwork.answer(refund, paid);
+    fakeNetwork.answer(settleCall, paid);
+    fakeNetwork.answer(refundCall, paid);
 
     await user.click(dialog.getByRole('button', { name: 'It was not returned' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -590,7 +600,7 @@ describe('resolving a refund of unknown outcome', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
 
     await screen.findByText('Refund succesfully created');
-    expect(fakeNetwork.requestsOf(refund)[0]?.header(idempotencyHeader)).not.toBe('an earlier key');
+    expect(fakeNetwork.requestsOf(refundCall)[0]?.header(idempotencyHeader)).not.toBe('an earlier key');
   });
 });
 
@@ -604,8 +614,8 @@ it('the payment info lists notices, history, attempts and refunds', async () => 
     ],
     attempts: [{ transactionId: 't1', amount: 193.5, openedAt: at, state: 'ok' }],
     refunds: [
-      { ...sent, at, amount: 10, status: 'fail', settledBy: 'Aino Ahkera' },
-      { ...sent, at, amount: 10, status: 'pending' },
+      { ...providerRefund, at, amount: 10, status: 'fail', settledBy: 'Aino Ahkera' },
+      { ...providerRefund, at, amount: 10, status: 'pending' },
     ],
     notices: [{ at, kind: 'staleAmount', amount: 200 }],
   });
@@ -641,7 +651,7 @@ describe('a refund by bank transfer', () => {
   it('goes to the account that the money came from, and waits for the next run', async () => {
     fakeNetwork.answer(accountCall, { account: 'FI42 **** **** 23', holder: 'Virtanen Maija' });
     const { user } = await open({ ...paid, paidThroughProvider: false });
-    fakeNetwork.answer(refund, { ...paid, refundStatus: 'pending' });
+    fakeNetwork.answer(refundCall, { ...paid, refundStatus: 'pending' });
 
     await user.click(card('Event payments').getByRole('button', { name: /^Refund / }));
     const dialog = within(screen.getByRole('dialog'));
@@ -653,7 +663,7 @@ describe('a refund by bank transfer', () => {
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
 
     await waitFor(() =>
-      expect(fakeNetwork.requestsOf(refund).at(-1)?.body).toMatchObject({
+      expect(fakeNetwork.requestsOf(refundCall).at(-1)?.body).toMatchObject({
         refundFromOtherChannel: false,
         byBank: true,
       }),
@@ -663,7 +673,7 @@ describe('a refund by bank transfer', () => {
   it('to another account is not sent until its number is valid', async () => {
     fakeNetwork.answer(accountCall, { account: 'FI42 **** **** 23', holder: null });
     const { user } = await open({ ...paid, paidThroughProvider: false });
-    fakeNetwork.answer(refund, { ...paid, refundStatus: 'pending' });
+    fakeNetwork.answer(refundCall, { ...paid, refundStatus: 'pending' });
 
     await user.click(card('Event payments').getByRole('button', { name: /^Refund / }));
     const dialog = within(screen.getByRole('dialog'));
@@ -674,14 +684,14 @@ describe('a refund by bank transfer', () => {
     await user.type(dialog.getByLabelText(/IBAN/), 'FI21 1234 5600 0007 86');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(dialog.getByText(/^This is not a valid account number/)).toBeVisible();
-    expect(fakeNetwork.requestsOf(refund)).toEqual([]);
+    expect(fakeNetwork.requestsOf(refundCall)).toEqual([]);
     await user.clear(dialog.getByLabelText(/IBAN/));
     await user.type(dialog.getByLabelText(/IBAN/), 'FI21 1234 5600 0007 85');
     await user.type(dialog.getByLabelText(/Account holder/), 'Aino Aalto');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
 
     await waitFor(() =>
-      expect(fakeNetwork.requestsOf(refund).at(-1)?.body).toMatchObject({
+      expect(fakeNetwork.requestsOf(refundCall).at(-1)?.body).toMatchObject({
         byBank: true,
         iban: 'FI21 1234 5600 0007 85',
         holder: 'Aino Aalto',
@@ -691,7 +701,7 @@ describe('a refund by bank transfer', () => {
 });
 
 describe('the variant of a product', () => {
-  const change = 'POST /api/admin/payments/variant/m1';
+  const changeCall = 'POST /api/admin/payments/variant/m1';
   const variants = [
     { id: 'm', name: 'M', nameEn: 'Medium', isSoldOut: false },
     { id: 'l', name: 'L', nameEn: '', isSoldOut: true },
@@ -699,7 +709,7 @@ describe('the variant of a product', () => {
 
   it('is chosen before the payment can be marked as paid', async () => {
     const { user } = await open({ variants, variant: null });
-    fakeNetwork.answer(change, buildStaffPayment({ variants, variant: 'm' }));
+    fakeNetwork.answer(changeCall, buildStaffPayment({ variants, variant: 'm' }));
     const markAsPaid = () => screen.getByRole('button', { name: /^Mark as paid/ });
     expect(markAsPaid()).toBeDisabled();
     expect(screen.getByText('Choose a variant first')).toBeVisible();
@@ -711,7 +721,7 @@ describe('the variant of a product', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(markAsPaid()).toBeEnabled());
-    expect(fakeNetwork.requestsOf(change)[0]?.body).toEqual({ variant: 'm' });
+    expect(fakeNetwork.requestsOf(changeCall)[0]?.body).toEqual({ variant: 'm' });
   });
 
   it('is offered for no other product', async () => {

@@ -45,16 +45,16 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
           {discountCode && ` with the discount code ${discountCode.name} (${discountCode.discount} %)`}
         </Line>
         <InfoSection heading="Needs attention" entries={notices}>
-          {({ at, kind, amount }) => `${formatMoment(at)}: ${noticeLabels[kind]} (${euros(amount)})`}
+          {({ at, kind, amount }) => `${formatStaffInstant(at)}: ${noticeLabels[kind]} (${euros(amount)})`}
         </InfoSection>
         <InfoSection heading="History" entries={history} emptyText="Nothing has happened yet.">
           {({ at, from, to, by, why }) =>
-            `${formatMoment(at)}: ${statusLabels[from]} → ${statusLabels[to]}, by ${actorLabel(by)} (${why})`
+            `${formatStaffInstant(at)}: ${statusLabels[from]} → ${statusLabels[to]}, by ${actorLabel(by)} (${why})`
           }
         </InfoSection>
         <InfoSection heading="Payment attempts" entries={attempts} emptyText="None yet.">
           {({ openedAt, amount, state, transactionId }) =>
-            `${formatMoment(openedAt)}: ${euros(amount)}, ${attemptStateLabels[state]}${transactionId === null ? '' : `, transaction ${transactionId}`}`
+            `${formatStaffInstant(openedAt)}: ${euros(amount)}, ${attemptStateLabels[state]}${transactionId === null ? '' : `, transaction ${transactionId}`}`
           }
         </InfoSection>
         <InfoSection
@@ -73,7 +73,7 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
           }
         >
           {({ at, amount, channel, status, by, settledBy }) =>
-            `${formatMoment(at)}: ${euros(amount)} ${refundChannelLabels[channel]}, by ${actorLabel(by)}: ${refundStatusLabels[status]}${settledBy === null ? '' : `, as recorded by ${settledBy}`}`
+            `${formatStaffInstant(at)}: ${euros(amount)} ${refundChannelLabels[channel]}, by ${actorLabel(by)}: ${refundStatusLabels[status]}${settledBy === null ? '' : `, as recorded by ${settledBy}`}`
           }
         </InfoSection>
       </DialogContent>
@@ -148,10 +148,6 @@ function Line({ children }: { children: ReactNode }) {
       {children}
     </Typography>
   );
-}
-
-function formatMoment(instant: string): string {
-  return formatStaffInstant(instant);
 }
 
 function euros(amount: Euros): string {

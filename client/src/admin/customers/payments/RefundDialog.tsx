@@ -20,7 +20,7 @@ import {
   RefundAmountField,
   RefundPartChoice,
   RefundPurposeChoice,
-  amountOfPart,
+  refundPartAmount,
   offeredParts,
   type RefundPart,
 } from '../../refunds/refundFields';
@@ -67,7 +67,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   }
 
   function handlePart(part: RefundPart) {
-    setAmount(part === 'other' ? null : amountOfPart(part, limits));
+    setAmount(part === 'other' ? null : refundPartAmount(part, limits));
     if (part === 'other') amountField.current?.querySelector('input')?.focus();
   }
 
@@ -87,7 +87,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
       refundPayment(payment._id, {
         amount,
         refundFromOtherChannel: isOtherChannel,
-        ...(isByBank && account.input()),
+        ...(isByBank && account.toInput()),
         ...(hasSurplus && { purpose }),
         ...(isOtherChannel && isPastDay(returnedOn) && returnedOn !== today() && { day: returnedOn }),
       }),
@@ -116,9 +116,9 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
             {hasSurplus && <RefundPurposeChoice payment={payment} value={purpose} onChange={handlePurpose} />}
             <RefundPartChoice
               offered={offeredParts([limits])}
-              value={partOf(amount, limits)}
+              value={matchingPart(amount, limits)}
               onChange={handlePart}
-              describe={(part) => (part === 'other' ? '' : formatEuros(amountOfPart(part, limits), 'en'))}
+              describe={(part) => (part === 'other' ? '' : formatEuros(refundPartAmount(part, limits), 'en'))}
             />
             <div ref={amountField}>
               <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
@@ -184,9 +184,9 @@ function limitsFor(purpose: RefundPurpose, payment: StaffPayment): Refundable {
 }
 
 /** The part that the amount equals, whether staff chose or typed it. */
-function partOf(amount: NumberDraft<Euros>, limits: Refundable): RefundPart {
+function matchingPart(amount: NumberDraft<Euros>, limits: Refundable): RefundPart {
   return (
-    offeredParts([limits]).find((part) => part !== 'other' && amountOfPart(part, limits) === amount) ??
+    offeredParts([limits]).find((part) => part !== 'other' && refundPartAmount(part, limits) === amount) ??
     'other'
   );
 }

@@ -36,11 +36,11 @@ const texts: Record<ResolvedStatus, { button: string; question: (amount: string)
 /** Lets staff record the outcome of a refund that the payment service did not report (rules §9.3). */
 export function ResolveUnknownRefund({ payment, refundIndex, amount, onOutdated }: Props) {
   const dispatch = useAppDispatch();
-  const [confirming, setConfirming] = useState<ResolvedStatus>();
+  const [statusToConfirm, setStatusToConfirm] = useState<ResolvedStatus>();
   const [sending, setSending] = useState(false);
 
   async function handleConfirm(status: ResolvedStatus) {
-    setConfirming(undefined);
+    setStatusToConfirm(undefined);
     setSending(true);
     const outcome = await dispatch(resolveUnknownRefund(payment._id, { refund: refundIndex, status }));
     setSending(false);
@@ -50,18 +50,18 @@ export function ResolveUnknownRefund({ payment, refundIndex, amount, onOutdated 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
       {resolvedStatuses.map((status) => (
-        <Button key={status} variant="outlined" disabled={sending} onClick={() => setConfirming(status)}>
+        <Button key={status} variant="outlined" disabled={sending} onClick={() => setStatusToConfirm(status)}>
           {texts[status].button}
         </Button>
       ))}
       {resolvedStatuses.map((status) => (
         <ConfirmDialog
           key={status}
-          open={confirming === status}
+          open={statusToConfirm === status}
           question={texts[status].question(formatEuros(amount, 'en'))}
           no="No"
           yes="Yes"
-          onNo={() => setConfirming(undefined)}
+          onNo={() => setStatusToConfirm(undefined)}
           onYes={() => void handleConfirm(status)}
         >
           {texts[status].note}

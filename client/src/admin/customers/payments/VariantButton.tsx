@@ -16,7 +16,7 @@ interface Props {
 /** Staff choose or change the variant of a payment, also of a paid one. */
 export function VariantButton({ payment, variants }: Props) {
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [sending, setSending] = useState(false);
   const current = payment.variant ?? '';
   const [chosen, setChosen] = useState(current);
@@ -30,11 +30,11 @@ export function VariantButton({ payment, variants }: Props) {
 
   function handleOpen() {
     setChosen(current);
-    setIsAsking(true);
+    setIsConfirming(true);
   }
 
   async function handleSave() {
-    setIsAsking(false);
+    setIsConfirming(false);
     setSending(true);
     await dispatch(changeVariant(payment._id, chosen));
     setSending(false);
@@ -46,11 +46,11 @@ export function VariantButton({ payment, variants }: Props) {
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={`${label} of ${name}`}
         no="Cancel"
         yes="Save"
-        onNo={() => setIsAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={() => void handleSave()}
         isYesDisabled={chosen === '' || chosen === current}
       >

@@ -20,7 +20,7 @@ export default function CustomerSheet() {
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           A list of travellers as CSV or XLSX, with headings in its first line. Customers are found by their
           code or e-mail address: the same file again changes nothing, and a corrected one changes only what
-          differs. Blank cells leave what is stored.
+          differs. Blank cells change nothing.
         </Typography>
       </div>
       {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}

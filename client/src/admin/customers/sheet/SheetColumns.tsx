@@ -13,8 +13,8 @@ interface Props {
 
 /** What each column of the sheet is, proposed by its heading. */
 export function SheetColumns({ preview: { headings, sample, columns }, disabled, onChoose }: Props) {
-  const [first = []] = sample;
-  const fieldOf = new Map(columns.map(({ field, heading }) => [heading, field]));
+  const [firstRow = []] = sample;
+  const fieldByHeading = new Map(columns.map(({ field, heading }) => [heading, field]));
 
   /** A field moves to the column that was chosen last. */
   function handleChoose(heading: string, value: string) {
@@ -25,12 +25,12 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
 
   return (
     <SheetTable label="Columns of the sheet" headings={['Column', 'Read as']}>
-      {headings.map((heading, place) => (
-        <tr key={place}>
+      {headings.map((heading, index) => (
+        <tr key={index}>
           <th scope="row">
             {heading === '' ? '(no heading)' : heading}
             <Typography variant="body2" sx={example}>
-              {first[place]}
+              {firstRow[index]}
             </Typography>
           </th>
           <Box component="td" sx={{ width: { xs: 190, sm: 280 } }}>
@@ -41,7 +41,7 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
             ) : (
               <Select
                 aria-label={`${heading} is read as`}
-                value={fieldOf.get(heading) ?? ''}
+                value={fieldByHeading.get(heading) ?? ''}
                 disabled={disabled}
                 onChange={({ target }) => handleChoose(heading, target.value)}
               >

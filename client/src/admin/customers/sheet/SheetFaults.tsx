@@ -14,7 +14,7 @@ export function SheetFaults({ faults, count }: Props) {
   return (
     <div>
       <Typography role="alert" sx={{ mb: 1, fontWeight: 650, color: 'error.main' }}>
-        {`${formatCount(count, 'fault', 'faults')} in the sheet. Correct the file and choose it again: nothing is imported before.`}
+        {`${formatCount(count, 'fault', 'faults')} in the sheet. Nothing is imported until you correct the file and choose it again.`}
       </Typography>
       <SheetTable label="Faults in the sheet" headings={['Line', 'Column', 'Fault']} maxHeight={400}>
         {faults.map(({ line, heading, msg }, index) => (

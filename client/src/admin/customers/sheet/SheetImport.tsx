@@ -36,9 +36,9 @@ export function SheetImport({ organizationId }: { organizationId: string }) {
     void sheet.chooseTrip(changed);
   }
 
-  /** The pressed button is gone once the sheet is imported. */
   async function handleImport(invite: boolean, shown: SheetPreview) {
     await sheet.importAll(invite, shown);
+    // The pressed button is removed once the sheet is imported.
     focusIfLost('file');
   }
 
@@ -98,7 +98,7 @@ interface TripFieldsProps {
 function TripFields({ organizationId, trip, onChange }: TripFieldsProps) {
   const events = useList('events', organizationId);
   const groups = useList('groups', organizationId);
-  const ofTrip = groups.records?.filter(({ event }) => event._id === trip.event) ?? [];
+  const tripGroups = groups.records?.filter(({ event }) => event._id === trip.event) ?? [];
   return (
     <>
       <RecordSelect
@@ -119,7 +119,7 @@ function TripFields({ organizationId, trip, onChange }: TripFieldsProps) {
         error={undefined}
         value={trip.group}
         onChange={(group) => onChange({ ...trip, group })}
-        groups={[{ options: ofTrip.map(({ _id, name }) => ({ value: _id, label: name })) }]}
+        groups={[{ options: tripGroups.map(({ _id, name }) => ({ value: _id, label: name })) }]}
       />
     </>
   );

@@ -6,7 +6,7 @@ interface Props {
   headings: readonly string[];
   /** In pixels; longer tables scroll. */
   maxHeight?: number;
-  /** Rows. */
+  /** Elements `tr`. */
   children: ReactNode;
 }
 

@@ -47,13 +47,13 @@ async function open() {
   return user;
 }
 
-async function choose(user: Awaited<ReturnType<typeof open>>, content = 'Nimi;Posti') {
+async function chooseFile(user: Awaited<ReturnType<typeof open>>, content = 'Nimi;Posti') {
   await user.upload(screen.getByLabelText('sheet'), new File([content], 'matkustajat.csv'));
 }
 
 it('a sheet is previewed for its trip, and imported as it was shown', async () => {
   const user = await open();
-  await choose(user);
+  await chooseFile(user);
 
   expect(await screen.findByText('1 new customer, 1 changed, 3 unchanged')).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'New and changed customers' }));
@@ -70,16 +70,20 @@ it('a sheet is previewed for its trip, and imported as it was shown', async () =
     await screen.findByText('Imported: 1 new customer, 1 changed, 3 unchanged. 1 invitation is on the way.'),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Event and file' })).toHaveFocus();
-  const [sent] = fakeNetwork.requestsOf(importCall).map(({ body }) => body as CustomerSheetImport);
-  expect(sent).toMatchObject({
+  const [input] = fakeNetwork.requestsOf(importCall).map(({ body }) => body as CustomerSheetImport);
+  expect(input).toMatchObject({
     content: btoa('Nimi;Posti'),
-    ...{ event: event._id, columns: null, invite: true, newCount: 1, changedCount: 1 },
+    event: event._id,
+    columns: null,
+    invite: true,
+    newCount: 1,
+    changedCount: 1,
   });
 });
 
 it('an import that is refused shows why, with what it would do now', async () => {
   const user = await open();
-  await choose(user);
+  await chooseFile(user);
   await screen.findByText('1 new customer, 1 changed, 3 unchanged');
   fakeNetwork.refuse(importCall, 409, { code: 'sheetChanged', msg: 'The customers have changed' });
   fakeNetwork.answer(previewCall, { ...preview, newCount: 0, unchangedCount: 4 });
@@ -93,23 +97,23 @@ it('an import that is refused shows why, with what it would do now', async () =>
 it('an empty file, or one above the limit, is not sent', async () => {
   const user = await open();
 
-  await choose(user, '');
+  await chooseFile(user, '');
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty or cannot be read');
-  await choose(user, 'x'.repeat(maxSheetBytes + 1));
-  await screen.findByText('The file is too large: 3 MB at most. Divide it.');
+  await chooseFile(user, 'x'.repeat(maxSheetBytes + 1));
+  await screen.findByText('The file is too large: 3 MB at most. Split it.');
 
   expect(fakeNetwork.requestsOf(previewCall)).toEqual([]);
 });
 
 it('a column that is read as something else is previewed again, and no field is read from two columns', async () => {
   const user = await open();
-  await choose(user);
+  await chooseFile(user);
   const select = await screen.findByLabelText('Posti is read as');
 
   await user.selectOptions(select, 'First name');
 
-  const sent = fakeNetwork.requestsOf(previewCall).map(({ body }) => (body as CustomerSheet).columns);
-  expect(sent).toEqual([null, [{ field: 'firstName', heading: 'Posti' }]]);
+  const sentColumns = fakeNetwork.requestsOf(previewCall).map(({ body }) => (body as CustomerSheet).columns);
+  expect(sentColumns).toEqual([null, [{ field: 'firstName', heading: 'Posti' }]]);
 });
 
 it('faults are listed by line and column, and nothing can be imported', async () => {
@@ -121,7 +125,7 @@ it('faults are listed by line and column, and nothing can be imported', async ()
       { line: 7, heading: 'Posti', msg: 'Enter an e-mail address', code: 'invalidEmail', path: 'email' },
     ],
   });
-  await choose(user);
+  await chooseFile(user);
 
   expect(await screen.findByText(/^2 faults in the sheet\./)).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'Faults in the sheet' }));

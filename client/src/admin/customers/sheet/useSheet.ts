@@ -34,27 +34,27 @@ export function useSheet() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<SheetState>({ step: null });
   const sheet = useRef<Sheet>(undefined);
-  const calls = useRef(0);
+  const requestCount = useRef(0);
 
   /** @param errors why the import was refused, shown with what it would do now */
-  async function readAgain(changed: Sheet, errors?: readonly string[]): Promise<void> {
+  async function loadPreview(changed: Sheet, errors?: readonly string[]): Promise<void> {
     sheet.current = changed;
     const { fileName, ...input } = changed;
-    calls.current += 1;
-    const call = calls.current;
+    requestCount.current += 1;
+    const request = requestCount.current;
     const shown = { fileName, ...(errors && { errors }) };
     setState(({ preview }) => ({ step: 'reading', ...shown, ...(preview && { preview }) }));
     const outcome = await dispatch(previewSheet(input));
     // A later choice has been made in the meantime.
-    if (call !== calls.current) return;
-    const result = outcome.ok ? { preview: outcome.result } : { errors: messagesOf(outcome.errors) };
+    if (request !== requestCount.current) return;
+    const result = outcome.ok ? { preview: outcome.result } : { errors: errorMessages(outcome.errors) };
     setState({ step: null, ...shown, ...result });
   }
 
   async function chooseFile(file: File, { event, group }: SheetTrip): Promise<void> {
     const content = file.size > maxSheetBytes ? '' : await fileAsBase64(file);
     if (content !== '')
-      return readAgain({ fileName: file.name, content, event, group: group || null, columns: null });
+      return loadPreview({ fileName: file.name, content, event, group: group || null, columns: null });
     sheet.current = undefined;
     const error = file.size > maxSheetBytes ? sheetTooLarge : 'The file is empty or cannot be read';
     setState({ step: null, fileName: file.name, errors: [error] });
@@ -66,7 +66,7 @@ export function useSheet() {
     const { fileName, ...input } = imported;
     setState((before) => ({ ...before, step: 'importing' }));
     const outcome = await dispatch(importSheet({ ...input, invite, newCount, changedCount }));
-    if (!outcome.ok) return readAgain(imported, messagesOf(outcome.errors));
+    if (!outcome.ok) return loadPreview(imported, errorMessages(outcome.errors));
     sheet.current = undefined;
     setState({ step: null, fileName, result: outcome.result });
   }
@@ -75,18 +75,18 @@ export function useSheet() {
     ...state,
     chooseFile,
     chooseTrip: async ({ event, group }: SheetTrip) => {
-      if (sheet.current) await readAgain({ ...sheet.current, event, group: group || null });
+      if (sheet.current) await loadPreview({ ...sheet.current, event, group: group || null });
     },
     chooseColumns: async (columns: SheetColumn[]) => {
-      if (sheet.current) await readAgain({ ...sheet.current, columns });
+      if (sheet.current) await loadPreview({ ...sheet.current, columns });
     },
     importAll,
   };
 }
 
-const sheetTooLarge = `The file is too large: ${maxSheetBytes / 1_000_000} MB at most. Divide it.`;
+const sheetTooLarge = `The file is too large: ${maxSheetBytes / 1_000_000} MB at most. Split it.`;
 
-/** Without an answer, it is unknown whether the sheet arrived; what it would do now is shown beside it. */
-function messagesOf(errors: readonly WireError[]): string[] {
+/** Without an answer, it is unknown whether the sheet was imported; the new preview beside the message shows it. */
+function errorMessages(errors: readonly WireError[]): string[] {
   return errors.length > 0 ? errors.map(({ msg }) => msg) : ['No answer was received. Try again.'];
 }

@@ -47,14 +47,14 @@ function Outcome({ payment }: { payment: StaffPayment }) {
       return <>{processingText(payment)}</>;
     case 'awaited': {
       const { amount, dueOn, reference } = situation.transfer;
-      const what = `Bank transfer of ${euros(amount)} with reference ${formatReference(reference)}`;
+      const description = `Bank transfer of ${euros(amount)} with reference ${formatReference(reference)}`;
       const day = formatStaffDay(dueOn);
       return (
         <>
           <Received payment={payment} />
           {situation.isLate
-            ? `${what} has not arrived; it was due on ${day}.`
-            : `${what} awaited, due on ${day}.`}
+            ? `${description} has not arrived; it was due on ${day}.`
+            : `${description} awaited, due on ${day}.`}
         </>
       );
     }

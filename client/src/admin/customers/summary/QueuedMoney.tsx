@@ -10,7 +10,7 @@ import { selectSession } from '../../../store/session/session';
 
 interface Props {
   transfer: QueuedTransfer;
-  /** The amount by which it falls short of what is due; 0 if it does not. */
+  /** The amount by which the transfer falls short of what is due; 0 if it does not. */
   missing: Euros;
   organizationId: string;
 }

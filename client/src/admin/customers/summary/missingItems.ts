@@ -79,7 +79,7 @@ function surplusItems({
   additionalServices,
   earlierTrips,
 }: StaffCustomerPayments): MissingItem[] {
-  const tooMuch = (payments: readonly StaffPayment[], section: SectionId) =>
+  const toItems = (payments: readonly StaffPayment[], section: SectionId) =>
     payments
       .filter(({ refundableSurplus }) => refundableSurplus > 0)
       .map((payment) => ({
@@ -87,9 +87,9 @@ function surplusItems({
         section,
       }));
   return [
-    ...tooMuch(eventPayments, sections.eventPayments),
-    ...tooMuch(additionalServices, sections.optionalProducts),
-    ...earlierTrips.flatMap((trip) => tooMuch(trip.payments, sections.earlierTrips)),
+    ...toItems(eventPayments, sections.eventPayments),
+    ...toItems(additionalServices, sections.optionalProducts),
+    ...earlierTrips.flatMap((trip) => toItems(trip.payments, sections.earlierTrips)),
   ];
 }
 

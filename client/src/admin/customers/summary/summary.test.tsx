@@ -15,7 +15,7 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 type Answers = NonNullable<Parameters<typeof answerCustomerForm>[0]>;
 
-const payments = 'POST /api/admin/users/c1/event-payments';
+const paymentsCall = 'POST /api/admin/users/c1/event-payments';
 
 async function show(role: StaffRole = 'owner') {
   const app = await renderApp('/customer-form?id=c1', signedInAs(buildSession(role)));
@@ -36,7 +36,7 @@ function fact(summary: Summary, name: string): HTMLElement {
   return summary.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement; // the dd of the dt
 }
 
-function missing(summary: Summary): (string | null)[] {
+function missingTexts(summary: Summary): (string | null)[] {
   return summary
     .getAllByRole('link')
     .filter((link) => link.getAttribute('href')?.startsWith('#'))
@@ -276,7 +276,7 @@ describe('the money', () => {
 
   it('shows that payments could not be loaded', async () => {
     answerCustomerForm();
-    fakeNetwork.disconnect(payments);
+    fakeNetwork.disconnect(paymentsCall);
     const { user, summary } = await show();
 
     expect(await summary.findByText('The payments could not be loaded.')).toBeVisible();
@@ -293,7 +293,7 @@ describe('the money', () => {
 
   it('does not claim that nothing is missing before the payments are loaded', async () => {
     answerCustomerForm();
-    const release = fakeNetwork.hold(payments, {
+    const release = fakeNetwork.hold(paymentsCall, {
       eventPayments: [],
       additionalServices: [],
       earlierTrips: [],
@@ -327,7 +327,7 @@ describe('what is missing', () => {
       'No outbound ticket, although others on M/S Meritähti have one': 'Group and tickets',
       'Mail not delivered: Kuitti: Kevätristeily': 'Mails sent',
     };
-    expect(missing(summary)).toEqual(Object.keys(parts));
+    expect(missingTexts(summary)).toEqual(Object.keys(parts));
 
     const address = window.location.href;
     for (const [text, part] of Object.entries(parts)) {
@@ -352,7 +352,7 @@ describe('what is missing', () => {
     });
 
     expect(await summary.findByText('Nothing is missing.')).toBeVisible();
-    expect(missing(summary)).toEqual([]);
+    expect(missingTexts(summary)).toEqual([]);
   });
 
   it('no longer includes a mail that was sent again on this page', async () => {
@@ -392,7 +392,7 @@ describe('what is missing', () => {
   ])('includes what a payment lacks: %s', async (_state, payment, texts) => {
     const { summary } = await open({ eventPayments: [buildStaffPayment(payment)] });
 
-    expect(missing(summary)).toEqual(texts);
+    expect(missingTexts(summary)).toEqual(texts);
   });
 
   it('includes no payment, room or ticket for a customer without a seat', async () => {
@@ -402,7 +402,7 @@ describe('what is missing', () => {
     });
 
     expect(fact(summary, 'Who')).toHaveTextContent('Disabled, without a seat');
-    expect(missing(summary)).toEqual([]);
+    expect(missingTexts(summary)).toEqual([]);
   });
 
   it.each([
@@ -415,7 +415,7 @@ describe('what is missing', () => {
   ])('includes %s', async (_what, customer, text) => {
     const { summary } = await open({ customer: buildStaffCustomer(customer) });
 
-    expect(missing(summary)).toEqual([text]);
+    expect(missingTexts(summary)).toEqual([text]);
   });
 });
 

@@ -8,13 +8,13 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const anna = { _id: 'a7', role: 'owner', name: 'Anna Aalto' } as const;
-const self = { _id: 'c1', role: 'customer', name: 'Maija Virtanen' } as const;
+const maija = { _id: 'c1', role: 'customer', name: 'Maija Virtanen' } as const;
 
-function entry(day: number, changes: AuditEntry['changes'], by: AuditEntry['by'] = anna): AuditEntry {
+function buildEntry(day: number, changes: AuditEntry['changes'], by: AuditEntry['by'] = anna): AuditEntry {
   return { _id: `e${day}`, at: `2026-11-${day}T10:00:00.000Z`, action: 'update', by, changes };
 }
 
-const field = (path: string, after: unknown = 'x') => ({ path, before: null, after });
+const buildFieldChange = (path: string, after: unknown = 'x') => ({ path, before: null, after });
 
 async function open(answers: Parameters<typeof answerCustomerForm>[0]) {
   answerCustomerForm(answers);
@@ -32,9 +32,9 @@ it('payments, mails and changes are in one timeline, the latest first, each with
   const { user, summary, texts } = await open({
     customer: buildStaffCustomer({ registeredAt: '2026-11-10T10:00:00.000Z' }),
     changes: [
-      { ...entry(10, [], self), action: 'create' },
-      entry(14, [field('phone'), field('address.city')]),
-      entry(16, [field('disabled', true), field('reason', 'Moved abroad')]),
+      { ...buildEntry(10, [], maija), action: 'create' },
+      buildEntry(14, [buildFieldChange('phone'), buildFieldChange('address.city')]),
+      buildEntry(16, [buildFieldChange('disabled', true), buildFieldChange('reason', 'Moved abroad')]),
     ],
     eventPayments: [
       buildStaffPayment({
@@ -43,8 +43,12 @@ it('payments, mails and changes are in one timeline, the latest first, each with
         ],
         refunds: [
           {
-            ...{ at: '2026-11-15T10:00:00.000Z', amount: 20, status: 'ok', channel: 'bank' },
-            ...{ by: 'Anna Aalto', settledBy: null },
+            at: '2026-11-15T10:00:00.000Z',
+            amount: 20,
+            status: 'ok',
+            channel: 'bank',
+            by: 'Anna Aalto',
+            settledBy: null,
           },
         ],
       }),
@@ -68,9 +72,9 @@ it('payments, mails and changes are in one timeline, the latest first, each with
 it('five entries are shown initially; a payment or mail is listed only once', async () => {
   const { user, summary, texts } = await open({
     changes: [
-      ...[11, 12, 13, 14, 15, 16].map((day) => entry(day, [field('phone')])),
-      entry(17, [field('payments.Risteily.status', 'confirmed')]),
-      entry(18, [field('mailResent', 'receipt')]),
+      ...[11, 12, 13, 14, 15, 16].map((day) => buildEntry(day, [buildFieldChange('phone')])),
+      buildEntry(17, [buildFieldChange('payments.Risteily.status', 'confirmed')]),
+      buildEntry(18, [buildFieldChange('mailResent', 'receipt')]),
     ],
   });
   expect(texts()).toHaveLength(5);
@@ -85,7 +89,7 @@ it('changes that could not be loaded can be tried again', async () => {
   fakeNetwork.refuse('GET /api/admin/audit?type=users&id=c1', 500, { code: 'unexpected', msg: 'Broken' });
   const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
   await screen.findByText(/The changes could not be loaded/);
-  fakeNetwork.answer('GET /api/admin/audit?type=users&id=c1', [entry(11, [field('phone')])]);
+  fakeNetwork.answer('GET /api/admin/audit?type=users&id=c1', [buildEntry(11, [buildFieldChange('phone')])]);
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

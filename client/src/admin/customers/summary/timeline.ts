@@ -42,6 +42,7 @@ export function buildTimeline({
 }: Sources): TimelineEntry[] {
   const { eventPayments = [], additionalServices = [], earlierTrips = [] } = payments ?? {};
   const all = [...eventPayments, ...additionalServices, ...earlierTrips.flatMap((trip) => trip.payments)];
+  // Null after the account was deleted; '' while the changes are not loaded.
   const { name = '' } = changes.find(({ action }) => action === 'create')?.by ?? {};
   return [
     { key: 'registered', at: customer.registeredAt, text: 'Registered', by: name ?? deletedAccount },
@@ -54,7 +55,10 @@ export function buildTimeline({
 function paymentEntries({ _id, products, history, refunds, notices }: StaffPayment): TimelineEntry[] {
   const name = products[0]?.name ?? 'Payment';
   const entry = (key: string, at: string, text: string, by = '') => ({
-    ...{ key: `${_id} ${key}`, at, text: `${name}: ${text}`, by },
+    key: `${_id} ${key}`,
+    at,
+    text: `${name}: ${text}`,
+    by,
   });
   return [
     ...history.map(({ at, to, by, why }, i) =>

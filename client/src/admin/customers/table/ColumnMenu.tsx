@@ -60,7 +60,7 @@ export function ColumnMenu({ offered, shown, toggle, showAll, hideAll }: ColumnC
 interface ListProps extends Pick<ColumnChoice, 'shown' | 'toggle'> {
   legend: string;
   columns: readonly Column[];
-  /** Of a label, in pixels. */
+  /** The width of a label, in pixels. */
   minWidth: number;
 }
 

@@ -9,7 +9,7 @@ import { useOpenCell } from '../cellEdit/useOpenCell';
 import { useRowSelect } from '../useRowSelect';
 import type { Selection } from '../useSelection';
 import type { Column } from './columns';
-import { gridColumns } from './gridColumns';
+import { buildGridColumns } from './gridColumns';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { gridStyles } from './gridStyles';
@@ -34,16 +34,16 @@ export interface GridProps {
 export function CustomersGrid(props: GridProps) {
   const { organizationId, customers, columns, selection, isLoading, sort, onSort, roomStarts } = props;
   const byRoom = roomStarts !== undefined;
-  const { shown, fields, style } = useMemo(() => gridColumns(columns, byRoom), [columns, byRoom]);
+  const { shown, fields, style } = useMemo(() => buildGridColumns(columns, byRoom), [columns, byRoom]);
   const rowIds = useMemo(() => customers.map(({ _id }) => _id), [customers]);
   const keys = useGridKeys(rowIds, fields);
   const selectRow = useRowSelect(customers, selection.select);
   const { open, edit, close } = useOpenCell(fields);
   const dispatch = useAppDispatch();
-  const scrolls = useSideScroll();
-  const top = useScrollToTop(rowIds);
+  const sideScroll = useSideScroll();
+  const frame = useScrollToTop(rowIds);
   return (
-    <Frame ref={top} style={style}>
+    <Frame ref={frame} style={style}>
       <div
         role="grid"
         aria-label="Customers"
@@ -52,7 +52,7 @@ export function CustomersGrid(props: GridProps) {
         aria-busy={isLoading}
         {...keys.handlers}
       >
-        <div role="rowgroup" className="head" ref={scrolls}>
+        <div role="rowgroup" className="head" ref={sideScroll}>
           <GridHead
             columns={shown}
             customers={customers}
@@ -62,7 +62,7 @@ export function CustomersGrid(props: GridProps) {
             tabField={keys.headField}
           />
         </div>
-        <div role="rowgroup" className="body" ref={scrolls}>
+        <div role="rowgroup" className="body" ref={sideScroll}>
           {customers.map((customer) => (
             <GridRow
               key={customer._id}
@@ -77,7 +77,7 @@ export function CustomersGrid(props: GridProps) {
           ))}
         </div>
       </div>
-      <div className="scrollbar" aria-hidden tabIndex={-1} ref={scrolls}>
+      <div className="scrollbar" aria-hidden tabIndex={-1} ref={sideScroll}>
         <div />
       </div>
       {open && (
@@ -100,10 +100,10 @@ const progress = { position: 'absolute', inset: '32px 0 auto', height: 3 };
 /** Scrolls up to the first row when none of the customers was shown before. */
 function useScrollToTop(rowIds: readonly string[]) {
   const ref = useRef<HTMLDivElement>(null);
-  const shown = useRef(rowIds);
+  const lastRowIds = useRef(rowIds);
   useEffect(() => {
-    const isNew = !rowIds.some((id) => shown.current.includes(id));
-    shown.current = rowIds;
+    const isNew = !rowIds.some((id) => lastRowIds.current.includes(id));
+    lastRowIds.current = rowIds;
     if (isNew && ref.current && ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView();
   }, [rowIds]);
   return ref;

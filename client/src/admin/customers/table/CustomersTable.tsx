@@ -27,6 +27,7 @@ export interface TableProps {
   selectionBar: (shown: readonly CustomerRow[]) => ReactNode;
 }
 
+/** The kind that is announced when changes may have been missed. */
 const missed = ['missed'] as const;
 
 /** An organization's customers page by page; the previous page stays visible while the next one loads. */

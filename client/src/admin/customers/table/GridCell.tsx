@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { paymentState, type CustomerRow } from '#contract/customerRow';
 import { ChangeDot } from '../../live/ChangeMark';
 import { Icon } from '../../icons';
-import { toEditable, type EditableField } from '../cellEdit/editableFields';
+import { toEditableField, type EditableField } from '../cellEdit/editableFields';
 import type { EditCell } from '../cellEdit/useOpenCell';
 import type { Column } from './columns';
 import { FormLink } from './FormLink';
@@ -28,7 +28,7 @@ export function GridCell({ customer, column: { id, text }, tabIndex, onEdit }: P
     );
   }
   const content = text(customer);
-  const editable = toEditable(id);
+  const editable = toEditableField(id);
   if (editable) {
     return <EditableCell {...{ customer, content, tabIndex, onEdit }} field={editable} />;
   }

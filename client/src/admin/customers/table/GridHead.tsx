@@ -23,15 +23,15 @@ interface Props {
 
 /** The headings. Columns with an index sort on click: ascending, descending, then in the default order. */
 export function GridHead({ columns, customers, selection, sort, onSort, tabField }: Props) {
-  const tabIndexOf = (field: GridField) => (field === tabField ? 0 : -1);
+  const getTabIndex = (field: GridField) => (field === tabField ? 0 : -1);
   return (
     <div role="row" data-row={headRow}>
       <div role="columnheader" data-field="select">
-        <SelectPage customers={customers} selection={selection} tabIndex={tabIndexOf('select')} />
+        <SelectPage customers={customers} selection={selection} tabIndex={getTabIndex('select')} />
       </div>
       {columns.map(({ id, label }) => {
         const by = sort && sortableColumns.find((column) => column === id);
-        const tabIndex = tabIndexOf(id);
+        const tabIndex = getTabIndex(id);
         if (!by) {
           return (
             <div key={id} role="columnheader" data-field={id} title={label} tabIndex={tabIndex}>
@@ -49,7 +49,7 @@ export function GridHead({ columns, customers, selection, sort, onSort, tabField
           </div>
         );
       })}
-      <div role="columnheader" data-field="edit" tabIndex={tabIndexOf('edit')}>
+      <div role="columnheader" data-field="edit" tabIndex={getTabIndex('edit')}>
         Edit
       </div>
     </div>

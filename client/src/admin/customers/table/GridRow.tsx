@@ -23,7 +23,7 @@ interface Props {
 export const GridRow = memo(function GridRow(props: Props) {
   const { customer, columns, isSelected, onSelect, tabField, startsRoom, onEdit } = props;
   const name = `${customer.firstName} ${customer.lastName}`;
-  const tabIndexOf = (field: GridField) => (field === tabField ? 0 : -1);
+  const getTabIndex = (field: GridField) => (field === tabField ? 0 : -1);
   return (
     <div
       role="row"
@@ -39,7 +39,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             type="checkbox"
             data-focus
             aria-label={`Select row: ${name}`}
-            tabIndex={tabIndexOf('select')}
+            tabIndex={getTabIndex('select')}
             checked={isSelected}
             onChange={({ nativeEvent }) => onSelect(customer, !isSelected, isWithShift(nativeEvent))}
           />
@@ -50,12 +50,12 @@ export const GridRow = memo(function GridRow(props: Props) {
           key={column.id}
           customer={customer}
           column={column}
-          tabIndex={tabIndexOf(column.id)}
+          tabIndex={getTabIndex(column.id)}
           onEdit={onEdit}
         />
       ))}
       <div role="gridcell" data-field="edit">
-        <FormLink customer={customer} tabIndex={tabIndexOf('edit')} label={`Edit ${name}`}>
+        <FormLink customer={customer} tabIndex={getTabIndex('edit')} label={`Edit ${name}`}>
           Edit
         </FormLink>
       </div>

@@ -33,7 +33,7 @@ export function TableFooter({ selectionBar, pager }: Props) {
 
 const footer = { ...actionBar, rowGap: 0, minHeight: 49 } as const;
 
-/** Keeps the footer from covering what takes the focus. */
+/** Keeps the footer from covering the focused element. */
 const page = { html: { scrollPaddingBottom: 'calc(64px + var(--bottom-bar))' } };
 
 const pages = { flexGrow: 1, ml: 'auto', maxWidth: 480 };

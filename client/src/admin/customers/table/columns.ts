@@ -21,7 +21,7 @@ export interface Column {
   width: number;
 }
 
-const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
+const columnSpecs: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   firstName: { text: ({ firstName }) => firstName, width: 120 },
   lastName: { text: ({ lastName }) => lastName, width: 130 },
   email: { text: ({ email }) => email, width: 200 },
@@ -38,20 +38,20 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   event: { text: ({ event }) => event.name, width: 170 },
   paymentState: { text: paymentState, width: 140 },
   eventPayments: {
-    text: ({ eventPayments }) => namesOf(eventPayments),
+    text: ({ eventPayments }) => joinNames(eventPayments),
     width: 190,
   },
-  paidProducts: { text: ({ paidProducts }) => namesOf(paidProducts), width: 190 },
+  paidProducts: { text: ({ paidProducts }) => joinNames(paidProducts), width: 190 },
   additionalProducts: {
-    text: ({ additionalProducts }) => namesOf(additionalProducts),
+    text: ({ additionalProducts }) => joinNames(additionalProducts),
     width: 190,
   },
-  discountCodes: { text: ({ discountCodes }) => namesOf(discountCodes), width: 150 },
-  outboundFerry: { text: ({ outboundFerry }) => nameOf(outboundFerry), width: 150 },
+  discountCodes: { text: ({ discountCodes }) => joinNames(discountCodes), width: 150 },
+  outboundFerry: { text: ({ outboundFerry }) => nameOrEmpty(outboundFerry), width: 150 },
   outboundDeparture: { text: ({ outboundDeparture }) => departureText(outboundDeparture), width: 430 },
-  returnFerry: { text: ({ returnFerry }) => nameOf(returnFerry), width: 150 },
+  returnFerry: { text: ({ returnFerry }) => nameOrEmpty(returnFerry), width: 150 },
   returnDeparture: { text: ({ returnDeparture }) => departureText(returnDeparture), width: 430 },
-  accommodation: { text: ({ accommodation }) => nameOf(accommodation), width: 180 },
+  accommodation: { text: ({ accommodation }) => nameOrEmpty(accommodation), width: 180 },
   roomPartnerChosen: {
     text: ({ roomPartnerChosen }) => yesOrNo(roomPartnerChosen),
     width: 170,
@@ -74,7 +74,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
 export const columns: readonly Column[] = customerColumns.map((id) => ({
   id,
   label: customerColumnLabels[id],
-  ...facts[id],
+  ...columnSpecs[id],
 }));
 
 /** The first columns of the rooming list. */
@@ -103,10 +103,10 @@ function departureText(departure: Departure | null): string {
   return departure ? `${departure.city}, ${formatStaffPortCall(departure)}` : '';
 }
 
-function nameOf(named: Named | null): string {
+function nameOrEmpty(named: Named | null): string {
   return named?.name ?? '';
 }
 
-function namesOf(list: readonly Named[]): string {
+function joinNames(list: readonly Named[]): string {
   return list.map(({ name }) => name).join(', ');
 }

@@ -18,7 +18,7 @@ export interface GridColumns {
 }
 
 /** The visible columns. The checkbox and the names keep their width and their place at the left. */
-export function gridColumns(columns: readonly Column[], byRoom: boolean): GridColumns {
+export function buildGridColumns(columns: readonly Column[], byRoom: boolean): GridColumns {
   const shown = byRoom ? inRoomingOrder(columns) : columns;
   const firstName = shown.find(({ id }) => id === 'firstName')?.width ?? 0;
   const lastName = shown.find(({ id }) => id === 'lastName')?.width ?? 0;

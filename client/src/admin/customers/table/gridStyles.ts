@@ -51,8 +51,8 @@ export function gridStyles(theme: Theme): CSSObject {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& .body [role="row"]:first-of-type': { borderTop: 0 },
-    '& [role="row"]:hover': { '--background': mixed(theme, 5) },
-    '& [role="row"][aria-selected="true"]': { '--background': mixed(theme, 12) },
+    '& [role="row"]:hover': { '--background': mixWithPrimary(theme, 5) },
+    '& [role="row"][aria-selected="true"]': { '--background': mixWithPrimary(theme, 12) },
     '& [data-field]': {
       minWidth: 0,
       padding: '0 8px',
@@ -63,7 +63,7 @@ export function gridStyles(theme: Theme): CSSObject {
       scrollMarginTop: 40,
     },
     '& .body [data-focus]': { scrollMarginTop: 40 },
-    ...pinned(theme),
+    ...pinnedColumnStyles(theme),
     ...cellStyles(theme),
     '& [data-field]:focus-visible, & [data-field] button:focus-visible': {
       ...theme.focusVisible,
@@ -76,19 +76,19 @@ export function gridStyles(theme: Theme): CSSObject {
 }
 
 /** Opaque, because the columns that scroll pass below the pinned ones. */
-function mixed(theme: Theme, percent: number): string {
+function mixWithPrimary(theme: Theme, percent: number): string {
   const { primary, background } = theme.vars.palette;
   return `color-mix(in srgb, ${primary.main} ${percent}%, ${background.paper})`;
 }
 
 /** The checkbox and the names stay when the rows scroll sideways. */
-function pinned(theme: Theme): CSSObject {
-  const stays = { position: 'sticky', zIndex: 1, backgroundColor: 'var(--background)' } as const;
+function pinnedColumnStyles(theme: Theme): CSSObject {
+  const pinned = { position: 'sticky', zIndex: 1, backgroundColor: 'var(--background)' } as const;
   return {
-    '& [data-field="select"]': { ...stays, left: 0, padding: 0 },
-    '& [data-field="firstName"]': { ...stays, left: 'var(--firstNameLeft)' },
+    '& [data-field="select"]': { ...pinned, left: 0, padding: 0 },
+    '& [data-field="firstName"]': { ...pinned, left: 'var(--firstNameLeft)' },
     '& [data-field="lastName"]': {
-      ...stays,
+      ...pinned,
       left: 'var(--lastNameLeft)',
       borderRight: `1px solid ${theme.vars.palette.divider}`,
     },

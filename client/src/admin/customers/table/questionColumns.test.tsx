@@ -56,7 +56,7 @@ async function openMenu(user: User, label: RegExp | string = /^Columns/) {
 const texts = (role: 'columnheader' | 'gridcell') =>
   screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-const offeredIn = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+const getOfferedColumns = (menu: Awaited<ReturnType<typeof openMenu>>) =>
   within(menu.getByRole('group', { name: 'Answers to questions' }))
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent);
@@ -66,7 +66,12 @@ it('each question of the current trip is offered as a column, which is hidden un
 
   const menu = await openMenu(user, 'Columns (1 of 34)');
 
-  expect(offeredIn(menu)).toEqual(['Paidan koko', 'Oletko vegaani?', 'Jäsen alkaen', 'Lisävarusteet']);
+  expect(getOfferedColumns(menu)).toEqual([
+    'Paidan koko',
+    'Oletko vegaani?',
+    'Jäsen alkaen',
+    'Lisävarusteet',
+  ]);
   expect(texts('columnheader')).toEqual(['', 'E-mail', 'Edit']);
 });
 
@@ -85,7 +90,7 @@ it('without a current trip, the questions of all trips are offered, and equal on
 
   const menu = await openMenu(user, 'Columns (1 of 35)');
 
-  expect(offeredIn(menu)).toEqual([
+  expect(getOfferedColumns(menu)).toEqual([
     'Paidan koko (Kevätristeily)',
     'Oletko vegaani?',
     'Jäsen alkaen',
@@ -139,9 +144,9 @@ it('the column of a question that no longer exists disappears', async () => {
 });
 
 it('a saved view has the columns of questions that are shown', async () => {
-  const put = 'PUT /api/admin/customer-views?organization=a1';
+  const putCall = 'PUT /api/admin/customer-views?organization=a1';
   fakeNetwork.answer('GET /api/admin/customer-views?organization=a1', []);
-  fakeNetwork.answer(put, buildCustomerView());
+  fakeNetwork.answer(putCall, buildCustomerView());
   const filters: CustomerFilters = { event: ['e1'], answers: [{ question: 'q1', values: ['m'] }] };
   fakeNetwork.answer(customersPageCall({ filters }), { users: [maija], userCount: 1 });
   const { user } = await open('/customers?event=e1&columns=email+answers.q8+answers.q2&answers=q1.m');
@@ -150,8 +155,8 @@ it('a saved view has the columns of questions that are shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.type(await screen.findByLabelText('Save columns and filters as'), 'Paidat{Enter}');
 
-  await waitFor(() => expect(fakeNetwork.requestsOf(put)).toHaveLength(1));
-  expect(fakeNetwork.requestsOf(put)[0]?.body).toMatchObject({
+  await waitFor(() => expect(fakeNetwork.requestsOf(putCall)).toHaveLength(1));
+  expect(fakeNetwork.requestsOf(putCall)[0]?.body).toMatchObject({
     query: 'event=e1&answers=q1.m&disabled=any&columns=email+answers.q2',
   });
 });

@@ -8,17 +8,17 @@ import { selectRecentChanges } from '../../../store/staff/recentChanges';
 export function useChangedRows(organizationId: string, customers: readonly CustomerRow[]): void {
   const dispatch = useAppDispatch();
   const changes = useAppSelector(selectRecentChanges);
-  const seen = useRef<ReadonlySet<string>>(undefined);
+  const seenChanges = useRef<ReadonlySet<string>>(undefined);
 
-  const follow = useEffectEvent(() => {
-    const before = seen.current ?? new Set(changes.map(({ _id }) => _id));
-    seen.current = new Set(changes.map(({ _id }) => _id));
-    const fresh = changes.filter(({ _id, by }) => !before.has(_id) && !by.isSelf);
-    const changed = new Set(fresh.map(({ record }) => record));
+  const refetchChanged = useEffectEvent(() => {
+    const before = seenChanges.current ?? new Set(changes.map(({ _id }) => _id));
+    seenChanges.current = new Set(changes.map(({ _id }) => _id));
+    const newChanges = changes.filter(({ _id, by }) => !before.has(_id) && !by.isSelf);
+    const changed = new Set(newChanges.map(({ record }) => record));
     for (const customer of customers) {
       if (changed.has(customer._id)) void dispatch(refetchRowSilently(organizationId, customer));
     }
   });
 
-  useEffect(() => follow(), [changes]);
+  useEffect(() => refetchChanged(), [changes]);
 }

@@ -8,7 +8,7 @@ import {
   readQuestionColumns,
 } from '../../../storage/customerColumns';
 import { type ColumnId, inTableOrder, isQuestionColumn } from '../columnIds';
-import { columnsFrom, columnsParam } from '../listParams';
+import { parseColumns, columnsParam } from '../listParams';
 import type { OfferedQuestion } from '../offeredQuestions';
 import { columns } from './columns';
 import { questionColumn } from './questionColumns';
@@ -22,7 +22,7 @@ export function useColumnChoice(questions: readonly OfferedQuestion[]) {
   const [params, setParams] = useSearchParams();
   const [remembered, setRemembered] = useState(rememberedColumns);
   const named = params.get('columns');
-  const chosen = useMemo(() => (named === null ? remembered : columnsFrom(named)), [named, remembered]);
+  const chosen = useMemo(() => (named === null ? remembered : parseColumns(named)), [named, remembered]);
   const offered = useMemo(() => [...columns, ...questions.map(questionColumn)], [questions]);
   const visible = useMemo(() => offered.filter(({ id }) => chosen.includes(id)), [offered, chosen]);
   const isOffered = (column: ColumnId) => offered.some(({ id }) => id === column);
@@ -42,14 +42,15 @@ export function useColumnChoice(questions: readonly OfferedQuestion[]) {
   }
 
   function remember(next: readonly ColumnId[]): void {
-    // The hidden columns are stored, so that columns of new versions are visible, but the chosen ones of questions.
+    // Of the fixed columns the hidden ones are stored, so that those of new versions are visible; of the columns of
+    // questions, the chosen ones.
     keepHiddenColumns(columnsParam(customerColumns.filter((column) => !next.includes(column))));
     keepQuestionColumns(columnsParam(next.filter(isQuestionColumn)));
     setRemembered(next);
   }
 
   return {
-    /** In the order of the table; so are the visible ones. */
+    /** In the order of the table, as `visible` is. */
     offered,
     visible,
     shown: visible.map(({ id }) => id),
@@ -65,7 +66,7 @@ export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
 function rememberedColumns(): readonly ColumnId[] {
   const stored = readHiddenColumns();
-  const hidden = stored === null ? undefined : columnsFrom(stored);
+  const hidden = stored === null ? undefined : parseColumns(stored);
   const fields = hidden ? customerColumns.filter((column) => !hidden.includes(column)) : standardColumns;
-  return [...fields, ...columnsFrom(readQuestionColumns())];
+  return [...fields, ...parseColumns(readQuestionColumns())];
 }

@@ -11,7 +11,7 @@ export function useGridKeys(rowIds: readonly string[], fields: readonly GridFiel
   const [firstRow = ''] = rowIds;
 
   function handleFocus({ target }: FocusEvent<HTMLElement>): void {
-    const { row, field } = locate(target) ?? {};
+    const { row, field } = findCellAddress(target) ?? {};
     const focused = fields.find((each) => each === field);
     if (row === undefined || focused === undefined) return;
     if (row === headRow) setHeadField(focused);
@@ -20,7 +20,7 @@ export function useGridKeys(rowIds: readonly string[], fields: readonly GridFiel
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { target, currentTarget: grid } = event;
-    if (!(target instanceof HTMLElement) || isTypedInto(target)) return;
+    if (!(target instanceof HTMLElement) || isTextInput(target)) return;
     const from = target.closest<HTMLElement>('[data-field]');
     const rows = Array.from(grid.querySelectorAll<HTMLElement>('[role="row"]'));
     const row = rows.findIndex((each) => each === from?.parentElement);
@@ -32,13 +32,13 @@ export function useGridKeys(rowIds: readonly string[], fields: readonly GridFiel
     if (cellAt instanceof HTMLElement) focusTargetIn(cellAt).focus();
   }
 
-  const isKnown = (field: GridField) => fields.includes(field);
+  const isShown = (field: GridField) => fields.includes(field);
   return {
     handlers: { onFocus: handleFocus, onKeyDown: handleKeyDown },
-    headField: isKnown(headField) ? headField : 'select',
+    headField: isShown(headField) ? headField : 'select',
     // The row that had the focus may be on another page.
     row: rowIds.includes(cell.row) ? cell.row : firstRow,
-    field: isKnown(cell.field) ? cell.field : 'select',
+    field: isShown(cell.field) ? cell.field : 'select',
   };
 }
 
@@ -47,6 +47,7 @@ interface Position {
   column: number;
 }
 
+/** How many rows Page Up and Page Down move. */
 const pageRows = 10;
 
 function nextPosition(
@@ -78,11 +79,14 @@ export function focusTargetIn(cell: HTMLElement): HTMLElement {
   return cell.querySelector<HTMLElement>('[data-focus]') ?? cell;
 }
 
-function locate(target: EventTarget): { row: string | undefined; field: string | undefined } | undefined {
+/** The row id and the column of the cell that contains an element; undefined outside the cells. */
+function findCellAddress(
+  target: EventTarget,
+): { row: string | undefined; field: string | undefined } | undefined {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-field]') : null;
   return cell ? { row: cell.parentElement?.dataset.row, field: cell.dataset.field } : undefined;
 }
 
-function isTypedInto(target: HTMLElement): boolean {
+function isTextInput(target: HTMLElement): boolean {
   return target.matches('select, textarea, input:not([type="checkbox"])');
 }

@@ -12,7 +12,11 @@ interface Props {
 /** A chip for each preset of columns and order. */
 export function PresetChips({ shown, full, onChoose }: Props) {
   return (
-    <Box role="group" aria-label="Columns and order for" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label="Presets of columns and order"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
       {Object.values<Preset>(presets).map((preset) => (
         <ToggleChip
           key={preset.name}

@@ -5,19 +5,19 @@ import { sortParam, columnsParam } from '../listParams';
 import type { Preset } from './presets';
 
 /** The filters that a view keeps: all but those by name, which search for a person. */
-const filters = Object.keys(noFilters)
+const keptFilters = Object.keys(noFilters)
   .filter((name) => name !== 'firstName' && name !== 'lastName')
   .map(wireWord);
 
 /** The query parameters that a view keeps; neither the page nor the search for a person. */
-const kept = [...filters, 'sort', 'full'];
+const keptParams = [...keptFilters, 'sort', 'full'];
 
-/** Means no filter on disabled customers: early views lack the parameter and exclude them. */
+/** Means no filter on disabled customers: views saved by early versions lack the parameter and exclude them. */
 const anyDisabled = 'any';
 
 /** The part of the table's address that a view keeps, with the columns. */
 export function viewQuery(params: URLSearchParams, columns: readonly ColumnId[]): string {
-  const view = new URLSearchParams([...params].filter(([name]) => kept.includes(name)));
+  const view = new URLSearchParams([...params].filter(([name]) => keptParams.includes(name)));
   if (!view.has('disabled')) view.set('disabled', anyDisabled);
   view.set('columns', columnsParam(columns));
   return String(view);
@@ -25,7 +25,7 @@ export function viewQuery(params: URLSearchParams, columns: readonly ColumnId[])
 
 /** The address with a view's parameters in place of its own. */
 export function withView(params: URLSearchParams, query: string): URLSearchParams {
-  const replaced = [...kept, 'firstName', 'lastName', 'search', 'columns'];
+  const replaced = [...keptParams, 'firstName', 'lastName', 'search', 'columns'];
   const others = [...params].filter(([name]) => !replaced.includes(name));
   const shown = new URLSearchParams([...others, ...new URLSearchParams(query)]);
   if (shown.get('disabled') === anyDisabled) shown.delete('disabled');

@@ -36,7 +36,7 @@ const headings = () =>
 
 describe('a preset', () => {
   const preset = (name: string) =>
-    within(screen.getByRole('group', { name: 'Columns and order for' })).getByRole('button', { name });
+    within(screen.getByRole('group', { name: 'Presets of columns and order' })).getByRole('button', { name });
 
   it('shows its columns in its order, for travellers, with one click', async () => {
     fakeNetwork.answer(customersPageCall({ filters: { ...ferry, disabled: false }, sort: byName }), page);
@@ -134,8 +134,8 @@ describe('columns named in the address', () => {
 });
 
 describe('a view', () => {
-  const views = 'GET /api/admin/customer-views?organization=a1';
-  const put = 'PUT /api/admin/customer-views?organization=a1';
+  const viewsCall = 'GET /api/admin/customer-views?organization=a1';
+  const putCall = 'PUT /api/admin/customer-views?organization=a1';
   const own = buildCustomerView();
   const shared = buildCustomerView({
     _id: 'v2',
@@ -148,8 +148,8 @@ describe('a view', () => {
   it('saves columns and filters, but no search, and is shared if that is ticked', async () => {
     rememberColumns('firstName', 'email');
     fakeNetwork.answer(customersPageCall({ filters: { ...ferry, firstName: 'M' }, search: 'maija' }), page);
-    fakeNetwork.answer(views, []);
-    fakeNetwork.answer(put, buildCustomerView({ isShared: true }));
+    fakeNetwork.answer(viewsCall, []);
+    fakeNetwork.answer(putCall, buildCustomerView({ isShared: true }));
     const { user, openMenu } = await open('/customers?ferry=f1&firstName=M&search=maija');
     const menu = await openMenu();
 
@@ -157,13 +157,13 @@ describe('a view', () => {
     await user.type(menu.getByLabelText('Save columns and filters as'), ' Meritähti {Enter}');
 
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Views' })).toBeNull());
-    expect(fakeNetwork.requestsOf(put).map(({ body }) => body)).toEqual([
+    expect(fakeNetwork.requestsOf(putCall).map(({ body }) => body)).toEqual([
       { name: 'Meritähti', isShared: true, query: 'ferry=f1&disabled=any&columns=firstName+email' },
     ]);
   });
 
   it('shows its columns and filters in place of the current ones', async () => {
-    fakeNetwork.answer(views, [own]);
+    fakeNetwork.answer(viewsCall, [own]);
     const { user, address, openMenu } = await open('/customers?size=25');
 
     await user.click(await (await openMenu()).findByRole('button', { name: 'Meritähti' }));
@@ -173,7 +173,7 @@ describe('a view', () => {
   });
 
   it('of a colleague shows their name, and offers to delete it only to those who may', async () => {
-    fakeNetwork.answer(views, [own, { ...shared, mayDelete: false }]);
+    fakeNetwork.answer(viewsCall, [own, { ...shared, mayDelete: false }]);
     fakeNetwork.answer('DELETE /api/admin/customer-views/v1', { _id: 'v1' });
     const { user, openMenu } = await open();
     const menu = await openMenu();
@@ -187,9 +187,9 @@ describe('a view', () => {
   });
 
   it('that is refused shows the reason at its name', async () => {
-    fakeNetwork.answer(views, []);
+    fakeNetwork.answer(viewsCall, []);
     const msg = 'You have already saved 100 views. Delete one of them first.';
-    fakeNetwork.refuse(put, 409, { code: 'tooManyViews', path: 'name', msg });
+    fakeNetwork.refuse(putCall, 409, { code: 'tooManyViews', path: 'name', msg });
     const { user, openMenu } = await open();
     const menu = await openMenu();
 
@@ -200,19 +200,19 @@ describe('a view', () => {
   });
 
   describe('that an earlier version kept in the browser', () => {
-    const kept = { name: 'Lista', columns: ['firstName', 'accommodation'], query: 'ferry=f1' };
-    const moved = {
+    const keptView = { name: 'Lista', columns: ['firstName', 'accommodation'], query: 'ferry=f1' };
+    const movedView = {
       name: 'Lista',
       isShared: false,
       query: 'ferry=f1&disabled=false&columns=firstName+accomodation',
     };
-    const sent = () => fakeNetwork.requestsOf(put).map(({ body }) => body);
+    const sentBodies = () => fakeNetwork.requestsOf(putCall).map(({ body }) => body);
 
-    beforeEach(() => localStorage.setItem('customerViews a1', JSON.stringify([kept])));
+    beforeEach(() => localStorage.setItem('customerViews a1', JSON.stringify([keptView])));
 
     it('moves to the server on first use, once for each person', async () => {
-      fakeNetwork.answer(views, []);
-      fakeNetwork.answer(put, buildCustomerView());
+      fakeNetwork.answer(viewsCall, []);
+      fakeNetwork.answer(putCall, buildCustomerView());
       for (const role of ['owner', 'owner', 'admin'] as const) {
         const { openMenu } = await open('/customers', role);
         const menu = await openMenu();
@@ -220,28 +220,28 @@ describe('a view', () => {
         cleanup();
       }
 
-      expect(sent()).toEqual([moved, moved]);
+      expect(sentBodies()).toEqual([movedView, movedView]);
     });
 
     it('replaces no other view of the same name', async () => {
-      fakeNetwork.answer(views, [buildCustomerView({ name: 'Lista' })]);
-      fakeNetwork.answer(put, buildCustomerView());
+      fakeNetwork.answer(viewsCall, [buildCustomerView({ name: 'Lista' })]);
+      fakeNetwork.answer(putCall, buildCustomerView());
       await (await open()).openMenu();
 
-      await waitFor(() => expect(sent()).toEqual([{ ...moved, name: 'Lista (2)' }]));
+      await waitFor(() => expect(sentBodies()).toEqual([{ ...movedView, name: 'Lista (2)' }]));
     });
 
     it('is moved at the next use if the server can’t be reached', async () => {
-      fakeNetwork.answer(views, []);
-      fakeNetwork.disconnect(put);
+      fakeNetwork.answer(viewsCall, []);
+      fakeNetwork.disconnect(putCall);
       await (await open()).openMenu();
-      await waitFor(() => expect(sent()).toHaveLength(1));
+      await waitFor(() => expect(sentBodies()).toHaveLength(1));
       cleanup();
-      fakeNetwork.answer(put, buildCustomerView());
+      fakeNetwork.answer(putCall, buildCustomerView());
 
       await (await open()).openMenu();
 
-      await waitFor(() => expect(sent()).toEqual([moved, moved]));
+      await waitFor(() => expect(sentBodies()).toEqual([movedView, movedView]));
     });
   });
 });

@@ -13,7 +13,7 @@ import {
 import { formatCount } from '../../../format/words';
 import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
 
-const words: Record<CopiedKind, readonly [string, string]> = {
+const kindNouns: Record<CopiedKind, readonly [string, string]> = {
   event: ['event', 'events'],
   group: ['group', 'groups'],
   ferry: ['ferry', 'ferries'],
@@ -57,7 +57,7 @@ function Records({ kind, records }: { kind: CopiedKind; records: readonly Copied
   return (
     <div>
       <Typography variant="subtitle2" component="h3">
-        {formatCount(records.length, ...words[kind])}
+        {formatCount(records.length, ...kindNouns[kind])}
       </Typography>
       <Box component="ul" sx={list}>
         {records.map(({ from, to }, index) => (

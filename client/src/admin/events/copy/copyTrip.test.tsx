@@ -5,7 +5,7 @@ import { buildOrganization } from '../../../test/builders/organizations';
 import { buildSession } from '../../../test/builders/session';
 import { buildEvent } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf, put } from '../../../test/form';
+import { getButton, getField, setField } from '../../../test/form';
 import { today } from '../../../format/dates';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 import { proposeCopy } from './proposeCopy';
@@ -45,9 +45,9 @@ async function openDialog(role: StaffRole = 'root') {
 it('the dialog proposes the next year, on the same day of the week', async () => {
   const { dialog } = await openDialog();
 
-  expect(fieldOf('Name')).toHaveValue('Syysristeily 2099');
-  expect(fieldOf('Identifier')).toHaveValue('syysristeily-2099');
-  expect(fieldOf('Date')).toHaveValue('13/10/2099');
+  expect(getField('Name')).toHaveValue('Syysristeily 2099');
+  expect(getField('Identifier')).toHaveValue('syysristeily-2099');
+  expect(getField('Date')).toHaveValue('13/10/2099');
   expect(dialog.getByRole('checkbox', { name: 'Products, with new stock' })).toBeChecked();
 });
 
@@ -69,7 +69,7 @@ it('the trip is copied only after a preview, and the new event is opened', async
   expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
 
   fakeNetwork.answer(call, copy);
-  await user.click(buttonOf('Preview'));
+  await user.click(getButton('Preview'));
 
   expect(
     await dialog.findByText('M/S Aalto, 13/10/2099 16:30 Swedish time (17:30 Finnish time)'),
@@ -85,14 +85,14 @@ it('the trip is copied only after a preview, and the new event is opened', async
 
   await waitFor(() => expect(address()).toBe('/event-form?id=e2'));
   expect(screen.getByText('Trip copied')).toBeVisible();
-  const sent = fakeNetwork.requestsOf(call).map(({ body }) => body);
-  expect(sent[0]).toEqual({ ...(sent[1] as object), dryRun: true });
+  const sentBodies = fakeNetwork.requestsOf(call).map(({ body }) => body);
+  expect(sentBodies[0]).toEqual({ ...(sentBodies[1] as object), dryRun: true });
 });
 
 it('a change requires a new preview', async () => {
   const { user, dialog } = await openDialog();
   fakeNetwork.answer(call, copy);
-  await user.click(buttonOf('Preview'));
+  await user.click(getButton('Preview'));
   await dialog.findByText('M/S Aalto, 13/10/2099 16:30 Swedish time (17:30 Finnish time)');
 
   await user.click(dialog.getByRole('checkbox', { name: 'Hotels' }));
@@ -106,11 +106,11 @@ it('a change requires a new preview', async () => {
 it('the form shows an error at its field', async () => {
   const { user, dialog } = await openDialog();
   fakeNetwork.refuse(call, 409, { code: 'duplicate', msg: 'This is in use already', path: 'identifier' });
-  put('Identifier', 'syysristeily');
+  setField('Identifier', 'syysristeily');
 
-  await user.click(buttonOf('Preview'));
+  await user.click(getButton('Preview'));
 
-  await waitFor(() => expect(fieldOf('Identifier')).toHaveAccessibleDescription(/This is in use already/));
+  await waitFor(() => expect(getField('Identifier')).toHaveAccessibleDescription(/This is in use already/));
   expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
 });
 
@@ -118,7 +118,7 @@ it('an admin can copy only what they may create', async () => {
   const { user, dialog } = await openDialog('admin');
   fakeNetwork.answer(call, copy);
 
-  await user.click(buttonOf('Preview'));
+  await user.click(getButton('Preview'));
 
   expect(await dialog.findByText(/from the same stock\.$/)).toBeVisible();
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2);

@@ -20,7 +20,7 @@ interface Props {
 export function ProductTerms({ name, terms, products = [], eventProducts, getError, onChange }: Props) {
   const { addButton, isNew, add, change, remove } = useEntries(terms, onChange);
   const error = getError('');
-  const free = products.filter(({ _id }) => terms.every(({ product }) => product !== _id));
+  const available = products.filter(({ _id }) => terms.every(({ product }) => product !== _id));
 
   return (
     <Stack spacing={2}>
@@ -30,7 +30,7 @@ export function ProductTerms({ name, terms, products = [], eventProducts, getErr
           key={`${index} of ${terms.length}`}
           name={`${name}.${index}`}
           terms={each}
-          offered={products.filter((product) => product._id === each.product || free.includes(product))}
+          offered={products.filter((product) => product._id === each.product || available.includes(product))}
           eventProducts={eventProducts}
           autoFocus={isNew(index)}
           getError={(part) => getError(`.${index}.${part}`)}
@@ -39,7 +39,7 @@ export function ProductTerms({ name, terms, products = [], eventProducts, getErr
         />
       ))}
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
-      {free.length > 0 && (
+      {available.length > 0 && (
         <Button
           ref={addButton}
           variant="outlined"

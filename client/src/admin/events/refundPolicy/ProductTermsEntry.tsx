@@ -56,13 +56,13 @@ export function ProductTermsEntry(props: Props) {
 
 /** The event's products come first. */
 function groupOptions(offered: readonly Product[], eventProducts: readonly string[]): OptionGroup[] {
-  const optionsOf = (isOfEvent: boolean) =>
+  const toOptions = (isOfEvent: boolean) =>
     offered
       .filter(({ _id }) => eventProducts.includes(_id) === isOfEvent)
       .map(({ _id, name }) => ({ value: _id, label: name }));
   return [
-    { heading: 'Chosen for the event', options: optionsOf(true) },
-    { heading: 'Other products', options: optionsOf(false) },
+    { heading: 'Chosen for the event', options: toOptions(true) },
+    { heading: 'Other products', options: toOptions(false) },
   ].filter(({ options }) => options.length > 0);
 }
 

@@ -21,7 +21,7 @@ export function RefundPolicyField(props: Props) {
   // The products field fetches them.
   const products = useAppSelector((state) => selectList(state, 'products', organizationId));
   const [lastPolicy, setLastPolicy] = useState(newPolicy);
-  const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? id;
+  const findName = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? id;
 
   function handleToggle(isOn: boolean) {
     // Switching it on again restores what was typed.
@@ -30,7 +30,7 @@ export function RefundPolicyField(props: Props) {
   }
 
   return (
-    <FieldCell {...props} wide format={(policy) => describePolicy(policy, nameOf)}>
+    <FieldCell {...props} wide format={(policy) => describePolicy(policy, findName)}>
       <Stack spacing={2.5}>
         <ToggleField
           name={name}

@@ -15,12 +15,12 @@ export function describeSteps(steps: readonly StepDraft[]): string {
   return [...parts, 'then nothing.'].join(', ');
 }
 
-export function describePolicy(policy: PolicyDraft | null, nameOf: (product: string) => string): string {
+export function describePolicy(policy: PolicyDraft | null, getName: (product: string) => string): string {
   if (policy === null) return '';
   const { steps, products, keepsServiceFee, travellersMayCancel } = policy;
   return [
     describeSteps(steps),
-    ...products.map((each) => `${nameOf(each.product)}: ${describeSteps(each.steps)}`),
+    ...products.map((each) => `${getName(each.product)}: ${describeSteps(each.steps)}`),
     keepsServiceFee ? 'The service fee is kept.' : 'The service fee is not kept.',
     travellersMayCancel ? 'Travellers may cancel by themselves.' : 'Travellers may not cancel by themselves.',
   ].join(' ');

@@ -6,12 +6,12 @@ import { buildProduct } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { buildEvent } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf, put, saveButton } from '../../../test/form';
+import { getButton, getField, setField, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-const update = 'PUT /api/admin/events/e1';
-const read = 'GET /api/admin/events/e1';
-const promise = 'Promise refunds to travellers who cancel';
+const updateCall = 'PUT /api/admin/events/e1';
+const readCall = 'GET /api/admin/events/e1';
+const promiseLabel = 'Promise refunds to travellers who cancel';
 const dinner = buildProduct({ _id: 'p2', name: 'Illallinen' });
 
 function buildPolicy(overrides: Partial<RefundPolicy> = {}): RefundPolicy {
@@ -31,43 +31,43 @@ beforeEach(() => {
 });
 
 async function open(event: Partial<Event> = {}) {
-  fakeNetwork.answer(read, buildEvent(event));
-  fakeNetwork.answer(update, buildEvent(event));
+  fakeNetwork.answer(readCall, buildEvent(event));
+  fakeNetwork.answer(updateCall, buildEvent(event));
   const app = await renderApp('/event-form?id=e1', signedInAs(buildSession('owner')));
   await screen.findByLabelText('Illallinen');
   return app;
 }
 
-const groupOf = (name: string) => screen.getByRole('group', { name });
-const dayOf = (step: string) => within(groupOf(step)).getByLabelText(/^Until/);
-const percentOf = (step: string) => within(groupOf(step)).getByLabelText(/^Refunded/);
+const getGroup = (name: string) => screen.getByRole('group', { name });
+const getDay = (step: string) => within(getGroup(step)).getByLabelText(/^Until/);
+const getPercent = (step: string) => within(getGroup(step)).getByLabelText(/^Refunded/);
 
 function fillInStep(step: string, until: string, percent: string) {
-  fireEvent.change(dayOf(step), { target: { value: until } });
-  fireEvent.change(percentOf(step), { target: { value: percent } });
+  fireEvent.change(getDay(step), { target: { value: until } });
+  fireEvent.change(getPercent(step), { target: { value: percent } });
 }
 
 function expectSent(refundPolicy: unknown): void {
-  expect(fakeNetwork.requestsOf(update)[0]?.body).toEqual(expect.objectContaining({ refundPolicy }));
+  expect(fakeNetwork.requestsOf(updateCall)[0]?.body).toEqual(expect.objectContaining({ refundPolicy }));
 }
 
 it('the policy is shown in words while it is edited, and is sent', async () => {
   const { user } = await open();
-  await user.click(fieldOf(promise));
+  await user.click(getField(promiseLabel));
   expect(screen.getByText('Nothing is refunded.')).toBeVisible();
 
-  await user.click(buttonOf('Add a step'));
-  expect(dayOf('Step 1')).toHaveFocus();
+  await user.click(getButton('Add a step'));
+  expect(getDay('Step 1')).toHaveFocus();
   fillInStep('Step 1', '2027-02-14', '50');
-  await user.click(buttonOf('Add a step'));
+  await user.click(getButton('Add a step'));
   fillInStep('Step 2', '2027-01-31', '100');
-  await user.click(fieldOf('Keep the service fee'));
-  await user.click(fieldOf('Travellers may cancel by themselves, until the day before the event'));
+  await user.click(getField('Keep the service fee'));
+  await user.click(getField('Travellers may cancel by themselves, until the day before the event'));
 
   expect(
     screen.getByText('100% is refunded until 31/01/2027, 50% until 14/02/2027, then nothing.'),
   ).toBeVisible();
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
   await screen.findByText('Event updated successfully');
   expectSent({
     steps: [
@@ -84,8 +84,8 @@ it('the policy has separate terms for a product, which is not refunded without a
   const products = [{ product: dinner, collectPayment: true, dueOn: null }];
   const { user } = await open({ products, refundPolicy: buildPolicy() });
 
-  await user.click(buttonOf('Other terms for a product'));
-  const product = within(groupOf('Terms of this product')).getByLabelText(/^Product/);
+  await user.click(getButton('Other terms for a product'));
+  const product = within(getGroup('Terms of this product')).getByLabelText(/^Product/);
   expect(product).toHaveFocus();
   expect(
     within(product)
@@ -94,8 +94,8 @@ it('the policy has separate terms for a product, which is not refunded without a
   ).toEqual(['Chosen for the event', 'Other products']);
   await user.selectOptions(product, 'Illallinen');
 
-  expect(groupOf('Terms of Illallinen')).toHaveTextContent('Nothing is refunded.');
-  await user.click(buttonOf('Save'));
+  expect(getGroup('Terms of Illallinen')).toHaveTextContent('Nothing is refunded.');
+  await user.click(getButton('Save'));
   await screen.findByText('Event updated successfully');
   expectSent({ ...buildPolicy(), products: [{ product: 'p2', steps: [] }] });
 });
@@ -106,25 +106,25 @@ it('the form shows a server error at its field', async () => {
   const terms = { product: { _id: 'p2', name: 'Illallinen' }, steps: [step, step] };
   const { user } = await open({ refundPolicy: buildPolicy({ products: [terms] }) });
   const path = 'refundPolicy.products.0.steps.1.percent';
-  fakeNetwork.refuse(update, 400, { code: 'notInRange', path, msg });
+  fakeNetwork.refuse(updateCall, 400, { code: 'notInRange', path, msg });
   fillInStep('Step 2 of Illallinen', '2027-03-01', '75');
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
-  expect(await within(groupOf('Step 2 of Illallinen')).findByText(msg)).toBeVisible();
-  expect(percentOf('Step 2 of Illallinen')).toHaveFocus();
+  expect(await within(getGroup('Step 2 of Illallinen')).findByText(msg)).toBeVisible();
+  expect(getPercent('Step 2 of Illallinen')).toHaveFocus();
   fillInStep('Step 2 of Illallinen', '2027-03-01', '15');
-  expect(within(groupOf('Step 2 of Illallinen')).queryByText(msg)).toBeNull();
+  expect(within(getGroup('Step 2 of Illallinen')).queryByText(msg)).toBeNull();
 });
 
 it('the policy is not saved while a step is empty, and the form links to the missing field', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
-  await user.click(buttonOf('Add a step'));
-  fireEvent.change(dayOf('Step 2'), { target: { value: '2027-02-14' } });
+  await user.click(getButton('Add a step'));
+  fireEvent.change(getDay('Step 2'), { target: { value: '2027-02-14' } });
   expect(saveButton()).toBeNull();
 
-  await user.click(buttonOf('Refund policy'));
-  expect(percentOf('Step 2')).toHaveFocus();
+  await user.click(getButton('Refund policy'));
+  expect(getPercent('Step 2')).toHaveFocus();
 
   await user.click(screen.getByRole('button', { name: 'Remove step 2' }));
   expect(saveButton()).toBeVisible();
@@ -132,13 +132,13 @@ it('the policy is not saved while a step is empty, and the form links to the mis
 
 it('the switch removes the policy, and the next click restores it', async () => {
   const { user } = await open({ refundPolicy: buildPolicy() });
-  await user.click(fieldOf(promise));
+  await user.click(getField(promiseLabel));
   expect(screen.queryByText('Add a step')).toBeNull();
-  await user.click(fieldOf(promise));
+  await user.click(getField(promiseLabel));
   expect(screen.getByText('100% is refunded until 31/01/2027, then nothing.')).toBeVisible();
 
-  await user.click(fieldOf(promise));
-  await user.click(buttonOf('Save'));
+  await user.click(getField(promiseLabel));
+  await user.click(getButton('Save'));
   await screen.findByText('Event updated successfully');
   expectSent(null);
 });
@@ -161,29 +161,29 @@ it('the form shows in words the newer policy that somebody else has saved', asyn
   const { user } = await open({ refundPolicy: buildPolicy() });
   fillInStep('Step 1', '2027-03-01', '80');
   const steps = [{ until: '2027-02-14', percent: 50 }];
-  fakeNetwork.refuse(update, 409, { msg: 'Somebody else has saved', code: 'outdated' });
-  fakeNetwork.answer(read, buildEvent({ revision: 1, refundPolicy: buildPolicy({ steps }) }));
+  fakeNetwork.refuse(updateCall, 409, { msg: 'Somebody else has saved', code: 'outdated' });
+  fakeNetwork.answer(readCall, buildEvent({ revision: 1, refundPolicy: buildPolicy({ steps }) }));
 
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
 
   const newer =
     '50% is refunded until 14/02/2027, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
   expect(await screen.findByText(`Newer value: ${newer}`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use the newer value of Refund policy' }));
-  expect(dayOf('Step 1')).toHaveValue('14/02/2027');
+  expect(getDay('Step 1')).toHaveValue('14/02/2027');
 });
 
 it('the policy loses its product terms when the organization changes', async () => {
   fakeNetwork.answer('GET /api/admin/products?organization=a2', []);
   const { user } = await renderApp('/event-form?organization=a1', signedInAs(buildSession('root')));
   await screen.findByLabelText('Illallinen');
-  await user.click(fieldOf(promise));
-  await user.click(buttonOf('Other terms for a product'));
-  await user.selectOptions(within(groupOf('Terms of this product')).getByLabelText(/^Product/), 'p2');
+  await user.click(getField(promiseLabel));
+  await user.click(getButton('Other terms for a product'));
+  await user.selectOptions(within(getGroup('Terms of this product')).getByLabelText(/^Product/), 'p2');
 
-  put('Organization', 'a2');
+  setField('Organization', 'a2');
 
   expect(await screen.findByText('Please add products for organization first')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Terms of Illallinen' })).toBeNull();
-  expect(fieldOf(promise)).toBeChecked();
+  expect(getField(promiseLabel)).toBeChecked();
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildSession } from '../../../test/builders/session';
 import { buildFerry } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf } from '../../../test/form';
+import { getButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const call = 'POST /api/admin/ferrys/tickets/f1';
@@ -18,7 +18,7 @@ async function openDialog() {
   return app;
 }
 
-function choose(...parts: BlobPart[]): void {
+function chooseFile(...parts: BlobPart[]): void {
   const file = new File(parts, 'tickets.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
 }
@@ -30,26 +30,26 @@ function sentRows(): unknown {
 it('the dialog shows the customer of each ticket before anything is stored', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
-  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+  expect(getButton('Upload tickets to server')).toBeDisabled();
 
-  choose('email,ticket\nmaija@example.fi,QR-1\n');
+  chooseFile('email,ticket\nmaija@example.fi,QR-1\n');
 
   expect(await screen.findByText('Maija Virtanen')).toBeVisible();
   expect(screen.getByText('tickets.csv')).toBeVisible();
   expect(sentRows()).toEqual({ csvJSON: [{ email: 'maija@example.fi', ticket: 'QR-1' }], dryRun: true });
-  expect(buttonOf('Upload tickets to server')).toBeEnabled();
+  expect(getButton('Upload tickets to server')).toBeEnabled();
 });
 
 it('the dialog uploads the matched tickets once, and confirms it', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   const app = await openDialog();
-  choose('email;ticket\nmaija@example.fi;QR-1\n');
+  chooseFile('email;ticket\nmaija@example.fi;QR-1\n');
   await screen.findByText('Maija Virtanen');
   const release = fakeNetwork.hold(call, { matches: [match] });
 
-  await app.user.click(buttonOf('Upload tickets to server'));
+  await app.user.click(getButton('Upload tickets to server'));
   expect(screen.getByText('Uploading the tickets…')).toBeVisible();
-  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+  expect(getButton('Upload tickets to server')).toBeDisabled();
   release();
 
   expect(await screen.findByText('Succesfully imported QR tickets')).toBeVisible();
@@ -67,12 +67,12 @@ it('the dialog shows the errors line by line, and uploads nothing', async () => 
   );
   await openDialog();
 
-  choose('email,ticket\nwho@example.fi,QR-1\nmaija@example.fi,\nmaija@example.fi,QR-3\n');
+  chooseFile('email,ticket\nwho@example.fi,QR-1\nmaija@example.fi,\nmaija@example.fi,QR-3\n');
 
   expect(await screen.findByText('Line 2: nobody has this address')).toBeVisible();
   expect(screen.getByText('Line 3: the ticket is empty')).toBeVisible();
   expect(screen.getByText('Nothing is imported. Of the file’s 3 rows, 2 cannot be used:')).toBeVisible();
-  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+  expect(getButton('Upload tickets to server')).toBeDisabled();
 });
 
 it('an error of the whole file is shown without a row', async () => {
@@ -80,7 +80,7 @@ it('an error of the whole file is shown without a row', async () => {
   fakeNetwork.refuse(call, 400, { msg, code: 'ticketColumnsMissing', path: 'csvJSON' });
   await openDialog();
 
-  choose('name,seat\nMaija,1\nLiisa,2\n');
+  chooseFile('name,seat\nMaija,1\nLiisa,2\n');
 
   expect(await screen.findByText(msg)).toBeVisible();
   expect(screen.getByText('Nothing is imported.')).toBeVisible();
@@ -90,7 +90,7 @@ it('a broken connection is reported without a row', async () => {
   fakeNetwork.disconnect(call);
   await openDialog();
 
-  choose('email,ticket\nmaija@example.fi,QR-1\n');
+  chooseFile('email,ticket\nmaija@example.fi,QR-1\n');
 
   expect(await screen.findByText('The file could not be checked')).toBeVisible();
   expect(screen.getByText('Nothing is imported.')).toBeVisible();
@@ -99,11 +99,11 @@ it('a broken connection is reported without a row', async () => {
 it('the dialog shows a default message when an upload fails without a reason', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   const app = await openDialog();
-  choose('email,ticket\nmaija@example.fi,QR-1\n');
+  chooseFile('email,ticket\nmaija@example.fi,QR-1\n');
   await screen.findByText('Maija Virtanen');
   fakeNetwork.disconnect(call);
 
-  await app.user.click(buttonOf('Upload tickets to server'));
+  await app.user.click(getButton('Upload tickets to server'));
 
   expect(await screen.findByText('Error while importing QR tickets')).toBeVisible();
   expect(screen.getByText('Maija Virtanen')).toBeVisible();
@@ -114,7 +114,7 @@ it('the dialog marks tickets that replace older ones', async () => {
   fakeNetwork.answer(call, { matches: [{ ...match, replaces: true }, other] });
   await openDialog();
 
-  choose('email,ticket\nmaija@example.fi,QR-1\nliisa@example.fi,QR-2\n');
+  chooseFile('email,ticket\nmaija@example.fi,QR-1\nliisa@example.fi,QR-2\n');
 
   const summary = '2 tickets, each with its customer; 1 of them replaces an older ticket';
   expect(await screen.findByText(summary)).toBeVisible();
@@ -125,7 +125,7 @@ it('the dialog reads Finnish letters in windows-1252', async () => {
   await openDialog();
   const latin = Uint8Array.from('sähköposti;lippu\nmaija@example.fi;QR-1', (letter) => letter.charCodeAt(0));
 
-  choose(latin);
+  chooseFile(latin);
 
   await screen.findByText('Maija Virtanen');
   expect(sentRows()).toMatchObject({ csvJSON: [{ sähköposti: 'maija@example.fi', lippu: 'QR-1' }] });
@@ -135,7 +135,7 @@ it('blank lines count between rows, and are dropped at the end', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
 
-  choose('email;ticket\n\nmaija@example.fi;QR-1;extra\n\n\n');
+  chooseFile('email;ticket\n\nmaija@example.fi;QR-1;extra\n\n\n');
 
   await screen.findByText('Maija Virtanen');
   expect(sentRows()).toMatchObject({
@@ -162,7 +162,7 @@ it.each<[string, BlobPart, object[]]>([
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
 
-  choose(content);
+  chooseFile(content);
 
   await screen.findByText('Maija Virtanen');
   expect(sentRows()).toMatchObject({ csvJSON: rows });
@@ -171,7 +171,7 @@ it.each<[string, BlobPart, object[]]>([
 it('a message explains what to save instead of a workbook', async () => {
   await openDialog();
 
-  choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 20, 0]));
+  chooseFile(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 20, 0]));
 
   expect(await screen.findByText(/Save the sheet as “CSV UTF-8”/)).toBeVisible();
   expect(fakeNetwork.requestsOf(call)).toEqual([]);

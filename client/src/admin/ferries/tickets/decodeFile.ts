@@ -1,18 +1,18 @@
 /** Thrown for a file that is not text. The message says which format to save instead. */
-export class UnreadableFile extends Error {}
+export class UnreadableFileError extends Error {}
 
 /** The maximum that the server accepts. */
 const maxBytes = 5_000_000;
 
 /**
  * The text of a file: UTF-8, UTF-16 or, as Finnish Excel saves CSV by default, windows-1252.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function decodeFile(file: File): Promise<string> {
-  if (file.size > maxBytes) throw new UnreadableFile('The file is too large: 5 MB at most');
+  if (file.size > maxBytes) throw new UnreadableFileError('The file is too large: 5 MB at most');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) {
-    throw new UnreadableFile('This is a workbook. Save the sheet as “CSV UTF-8” and choose that file');
+    throw new UnreadableFileError('This is a workbook. Save the sheet as “CSV UTF-8” and choose that file');
   }
   const encoding = detectEncoding(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);

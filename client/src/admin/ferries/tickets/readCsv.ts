@@ -5,7 +5,7 @@ import { decodeFile } from './decodeFile';
 
 /**
  * Reads a CSV file with any delimiter into rows keyed by its headings.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readCsv(file: File): Promise<TicketRows> {
   const text = await decodeFile(file);

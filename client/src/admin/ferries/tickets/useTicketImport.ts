@@ -3,7 +3,7 @@ import type { WireError } from '#contract/errors';
 import type { TicketMatch } from '#contract/tickets';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { importTickets, matchTickets, type TicketRows } from '../../../store/staff/ticketImport';
-import { UnreadableFile } from './decodeFile';
+import { UnreadableFileError } from './decodeFile';
 import { readCsv } from './readCsv';
 
 /** A chosen file and the result of matching its rows. */
@@ -21,7 +21,7 @@ export function useTicketImport(ferryId: string, onDone: () => void) {
   async function choose(chosen: File): Promise<void> {
     const { name } = chosen;
     const rows = await readCsv(chosen).catch((error: unknown) => {
-      const msg = error instanceof UnreadableFile ? error.message : 'The file could not be read';
+      const msg = error instanceof UnreadableFileError ? error.message : 'The file could not be read';
       setFile({ name, rows: [], status: 'refused', errors: [{ msg, code: 'wrongType' }] });
     });
     if (rows) await match(name, rows);

@@ -63,6 +63,7 @@ function hasGap(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.values(value).some(hasGap));
 }
 
+/** Whether `names` has the path, or the path of an object that contains it. */
 export function coversPath(names: readonly string[], path: string): boolean {
   return names.some((name) => path === name || path.startsWith(`${name}.`));
 }

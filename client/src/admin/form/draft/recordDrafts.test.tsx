@@ -7,15 +7,15 @@ import { buildProduct } from '../../../test/builders/payments';
 import { buildSession, buildToken } from '../../../test/builders/session';
 import { buildEvent } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf, put } from '../../../test/form';
+import { getButton, getField, setField } from '../../../test/form';
 import { renderApp } from '../../../test/renderApp';
 
-const update = 'PUT /api/admin/events/e1';
-const sessionOf = (sub: string) => ({ ...buildSession('owner'), token: buildToken(sub) });
+const updateCall = 'PUT /api/admin/events/e1';
+const sessionFor = (sub: string) => ({ ...buildSession('owner'), token: buildToken(sub) });
 
 beforeEach(() => {
   answerLanding();
-  fakeNetwork.answer('GET /api/auth', sessionOf('s1'));
+  fakeNetwork.answer('GET /api/auth', sessionFor('s1'));
   fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct()]);
   fakeNetwork.answer('GET /api/admin/events/e1', buildEvent());
   fakeNetwork.answer('GET /api/admin/admins', [buildAdmin()]);
@@ -30,7 +30,7 @@ async function open(page: string) {
   await screen.findByText('Save', { selector: 'button' });
 
   async function logIn(sub: string) {
-    fakeNetwork.answer('POST /api/auth', sessionOf(sub));
+    fakeNetwork.answer('POST /api/auth', sessionFor(sub));
     await app.user.type(await screen.findByLabelText(/Sähköpostiosoite/), 'aino@example.fi');
     await app.user.type(screen.getByLabelText(/^Salasana/), 'correct horse');
     await app.user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
@@ -40,9 +40,9 @@ async function open(page: string) {
 }
 
 /** Saves a form after the session has ended. */
-async function saveWithEndedSession(user: Awaited<ReturnType<typeof open>>['user'], call = update) {
+async function saveWithEndedSession(user: Awaited<ReturnType<typeof open>>['user'], call = updateCall) {
   fakeNetwork.refuse(call, 401, { code: 'notSignedIn', msg: 'Please log in' });
-  await user.click(buttonOf('Save'));
+  await user.click(getButton('Save'));
   await screen.findByText('Please log in');
 }
 
@@ -51,7 +51,7 @@ const unsavedForms = () => screen.queryByRole('region', { name: 'Not saved yet' 
 describe('a draft whose session has ended', () => {
   it('is offered after the same person has logged in, and is restored', async () => {
     const { user, logIn, address } = await open('/event-form?id=e1');
-    put('Name', 'Syysristeily');
+    setField('Name', 'Syysristeily');
     await user.click(await screen.findByLabelText('Matkapaketti'));
     await saveWithEndedSession(user);
     // Somebody else saves another field in the meantime.
@@ -62,16 +62,16 @@ describe('a draft whose session has ended', () => {
 
     expect(await screen.findByText('Your unsaved changes have been restored.')).toBeVisible();
     expect(address()).toBe('/event-form?id=e1');
-    expect(fieldOf('Name')).toHaveValue('Syysristeily');
+    expect(getField('Name')).toHaveValue('Syysristeily');
     expect(await screen.findByLabelText('Matkapaketti')).toBeChecked();
-    expect(fieldOf('Identifier')).toHaveValue('syksy');
+    expect(getField('Identifier')).toHaveValue('syksy');
     expect(screen.queryByText(/^They changed/)).toBeNull();
     expect(screen.queryByText(/^Passwords are not stored/)).toBeNull();
   });
 
   it('is shown together with the newer value that somebody else has saved', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
-    put('Name', 'Syysristeily');
+    setField('Name', 'Syysristeily');
     await saveWithEndedSession(user);
     fakeNetwork.answer('GET /api/admin/events/e1', buildEvent({ name: 'Talviristeily', revision: 1 }));
 
@@ -80,16 +80,16 @@ describe('a draft whose session has ended', () => {
 
     expect(await screen.findByText('Newer value: Talviristeily')).toBeVisible();
     expect(screen.getByText(/^They changed: Name\./)).toBeVisible();
-    expect(fieldOf('Name')).toHaveValue('Syysristeily');
+    expect(getField('Name')).toHaveValue('Syysristeily');
   });
 
   it('is removed once it is saved', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
-    put('Name', 'Syysristeily');
+    setField('Name', 'Syysristeily');
     await saveWithEndedSession(user);
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
-    fakeNetwork.answer(update, buildEvent({ name: 'Syysristeily', revision: 1 }));
+    fakeNetwork.answer(updateCall, buildEvent({ name: 'Syysristeily', revision: 1 }));
 
     await user.click(await screen.findByText('Save', { selector: 'button' }));
 
@@ -100,21 +100,21 @@ describe('a draft whose session has ended', () => {
 
   it('can be discarded', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
-    put('Name', 'Syysristeily');
+    setField('Name', 'Syysristeily');
     await saveWithEndedSession(user);
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
 
-    await user.click(await screen.findByText('Discard it'));
+    await user.click(await screen.findByText('Discard them'));
 
-    expect(fieldOf('Name')).toHaveValue(buildEvent().name);
+    expect(getField('Name')).toHaveValue(buildEvent().name);
     expect(screen.queryByText(/^Your unsaved changes have been restored/)).toBeNull();
     expect(storedDrafts()).toEqual([]);
   });
 
   it('is removed when somebody else logs in', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
-    put('Name', 'Syysristeily');
+    setField('Name', 'Syysristeily');
     await saveWithEndedSession(user);
     expect(storedDrafts()).toHaveLength(1);
 
@@ -126,8 +126,8 @@ describe('a draft whose session has ended', () => {
 
   it('is stored without passwords, with a notice', async () => {
     const { user, logIn } = await open('/admins?id=b1');
-    put('Name', 'Aino Aaltonen');
-    put('Password', 'a new secret');
+    setField('Name', 'Aino Aaltonen');
+    setField('Password', 'a new secret');
 
     await saveWithEndedSession(user, 'PUT /api/admin/admins/b1');
 
@@ -136,15 +136,15 @@ describe('a draft whose session has ended', () => {
     await logIn('s1');
     await user.click(within(unsavedForms()!).getByRole('link', { name: /^Admin/ }));
     expect(await screen.findByText(/^Passwords are not stored/)).toBeVisible();
-    expect(fieldOf('Name')).toHaveValue('Aino Aaltonen');
-    expect(fieldOf('Password')).toHaveValue('');
+    expect(getField('Name')).toHaveValue('Aino Aaltonen');
+    expect(getField('Password')).toHaveValue('');
   });
 });
 
 it('leaving without saving removes the draft', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   const { user, address } = await open('/event-form?id=e1');
-  put('Name', 'Syysristeily');
+  setField('Name', 'Syysristeily');
   expect(storedDrafts()).toHaveLength(1);
 
   await user.click(screen.getAllByRole('link', { name: 'Events' })[0]!);
@@ -158,9 +158,9 @@ it('deleting a record removes its draft', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   fakeNetwork.answer('DELETE /api/admin/events/e1', { _id: 'e1' });
   const { user, address } = await open('/event-form?id=e1');
-  put('Name', 'Syysristeily');
+  setField('Name', 'Syysristeily');
 
-  await user.click(buttonOf('Delete'));
+  await user.click(getButton('Delete'));
   await user.click(screen.getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(address()).toBe('/events'));

@@ -24,7 +24,6 @@ export function ChoicesField(props: Props) {
       <Box component="ul" data-name={name} aria-label={label} sx={list}>
         {options.map((option) => (
           <li key={option.value}>
-            {' '}
             <FormControlLabel
               control={
                 <Checkbox

@@ -3,7 +3,7 @@ import { buildOrganization } from '../../../test/builders/organizations';
 import { buildProduct } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { put } from '../../../test/form';
+import { setField } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 it.each(['/event-form', '/accomodation-form', '/discountcode-form'])(
@@ -19,13 +19,13 @@ it.each(['/event-form', '/accomodation-form', '/discountcode-form'])(
     ]);
     const { user } = await renderApp(page, signedInAs(buildSession('root')));
     await screen.findByText('Seura');
-    put('Organization', 'a1');
+    setField('Organization', 'a1');
     await user.click(await screen.findByLabelText(/^Illallinen/));
     expect(screen.getByLabelText(/^Illallinen/)).toBeChecked();
 
-    put('Organization', 'a2');
+    setField('Organization', 'a2');
     await screen.findByLabelText(/^Aamiainen/);
-    put('Organization', 'a1');
+    setField('Organization', 'a1');
 
     expect(await screen.findByLabelText(/^Illallinen/)).not.toBeChecked();
   },

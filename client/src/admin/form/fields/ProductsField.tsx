@@ -47,12 +47,12 @@ function ProductList(props: Props) {
   if (!products) return <SkeletonBar width="100%" height={90} />;
   if (products.length === 0) return <NoProducts />;
 
-  const nameOf = (id: string) => products.find(({ _id }) => _id === id)?.name ?? id;
+  const findName = (id: string) => products.find(({ _id }) => _id === id)?.name ?? id;
   return (
     <FieldCell
       {...props}
       wide
-      format={(chosen) => chosen.map((each) => formatChoice(nameOf(each.product), each)).join(', ')}
+      format={(chosen) => chosen.map((each) => formatChoice(findName(each.product), each)).join(', ')}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Choose what belongs to the trip. With “Collect payment” on, everybody on it is asked to pay a
@@ -146,6 +146,7 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
         label={name}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {/* The word 'unmandatory' is specified. */}
         {mandatory ? 'mandatory' : 'unmandatory'} · {formatEuros(price, 'en')}
       </Typography>
       {entry && (

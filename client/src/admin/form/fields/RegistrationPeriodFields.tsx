@@ -26,18 +26,18 @@ export function RegistrationPeriodFields({ field, note }: Props) {
   const fields = periodPaths.map((path) => field(path));
   if (session && hasRight(session, 'opening')) {
     return (
-      <FieldGroup heading="Registration by the clock" note={note}>
+      <FieldGroup heading="Registration times" note={note}>
         {fields.map((each) => (
           <InstantField key={each.name} {...each} timeZone={finland} hint="Finnish time" />
         ))}
       </FieldGroup>
     );
   }
-  const set = fields.filter(({ value }) => value !== '');
-  if (set.length === 0) return null;
+  const filled = fields.filter(({ value }) => value !== '');
+  if (filled.length === 0) return null;
   return (
-    <FieldGroup heading="Registration by the clock">
-      {set.map(({ name, label, value }) => (
+    <FieldGroup heading="Registration times">
+      {filled.map(({ name, label, value }) => (
         <ReadOnlyField key={name} label={label} value={formatStaffInstant(value)} hint="Finnish time" />
       ))}
     </FieldGroup>

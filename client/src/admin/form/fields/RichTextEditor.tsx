@@ -41,7 +41,7 @@ export function RichTextEditor({ id, name, label, value, describedBy, isInvalid,
       'aria-invalid': String(isInvalid),
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     };
-    Object.entries(attributes).forEach(([key, value]) => root?.setAttribute(key, value));
+    Object.entries(attributes).forEach(([key, text]) => root?.setAttribute(key, text));
   }, [id, name, label, describedBy, isInvalid]);
 
   return (

@@ -21,18 +21,18 @@ interface Props {
 
 /** Who changed what in a record, and when; loaded when it is opened. */
 export function ChangeHistory({ type, id, revision, labels }: Props) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box
       component="details"
-      open={open}
+      open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 650, width: 'fit-content' }}>
         History of changes
       </Box>
-      {open && <Entries key={revision} type={type} id={id} labels={labels} />}
+      {isOpen && <Entries key={revision} type={type} id={id} labels={labels} />}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
 import { htmlToText } from '../../../format/htmlToText';
 import { formatEuros } from '../../../format/money';
 
-/** The labels of what is in no form, by the first part of the path. */
+/** The labels of recorded changes that no form makes, by the first part of the path. */
 const labelsBeyondForms: Readonly<Record<string, string>> = {
   answer: 'Answer',
   healthAnswers: 'Health answers',

@@ -10,7 +10,7 @@ interface Props<Path extends string> {
   form: {
     missing: readonly Path[];
     unparsed: readonly Path[];
-    objections: readonly { msg: string }[];
+    validationErrors: readonly { msg: string }[];
     saving: boolean;
     isUnsaved: boolean;
     ref: RefObject<HTMLFormElement | null>;
@@ -27,7 +27,7 @@ interface Props<Path extends string> {
 export function FormActions<Path extends string>({ form, labels, onRemove, deletePrompt }: Props<Path>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { missing, unparsed, objections, saving, isUnsaved } = form;
+  const { missing, unparsed, validationErrors, saving, isUnsaved } = form;
   const links = { form: form.ref, labels };
 
   async function handleRemove() {
@@ -41,14 +41,14 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
     <Box sx={bar}>
       {/* Keeps the bar from covering the focused element. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 112 } }} />
-      {[missing, unparsed, objections].every(({ length }) => length === 0) && (
+      {[missing, unparsed, validationErrors].every(({ length }) => length === 0) && (
         <Button type="submit" variant="contained" size="large" loading={saving} sx={{ minWidth: 140 }}>
           Save
         </Button>
       )}
       <FieldLinks {...links} text="To save, fill in:" paths={missing} />
       <FieldLinks {...links} text="To save, correct:" paths={unparsed} />
-      {objections.map(({ msg }) => (
+      {validationErrors.map(({ msg }) => (
         <Typography key={msg} sx={{ color: 'error.main' }}>
           {msg}
         </Typography>

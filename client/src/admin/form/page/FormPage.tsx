@@ -11,14 +11,14 @@ interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>,
   /** The list page that the form returns to. */
   list: { path: string; label: string };
   /** False for records that are disabled instead of deleted. */
-  removable?: boolean;
+  isRemovable?: boolean;
 }
 
 /** A form on its own page, reached from a list page. */
 export function FormPage<Name extends ResourceName>({
   titles,
   list,
-  removable = true,
+  isRemovable = true,
   ...form
 }: Props<Name>) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function FormPage<Name extends ResourceName>({
       <ResourceForm
         {...form}
         heading={(stored) => <PageTitle>{stored ? titles.edit : titles.add}</PageTitle>}
-        onRemoved={removable ? () => void navigate(back, { replace: true }) : undefined}
+        onRemoved={isRemovable ? () => void navigate(back, { replace: true }) : undefined}
       />
     </Stack>
   );

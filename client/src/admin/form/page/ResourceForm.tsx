@@ -73,7 +73,7 @@ function RecordEditor<Name extends ResourceName>(props: EditorProps<Name>) {
       initial={withOrganization(spec.blank, chosen || own)}
       auditType={name}
       heading={heading}
-      save={(values, before, takeBack) => dispatch(saveRecord(name, values, before, takeBack))}
+      save={(values, before, undo) => dispatch(saveRecord(name, values, before, undo))}
       reload={(recordId) => dispatch(refetchRecord(name, recordId))}
       remove={onRemoved && ((recordId) => dispatch(removeRecord(name, recordId)))}
       onCreated={onCreated}

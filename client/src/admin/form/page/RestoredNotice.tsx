@@ -13,7 +13,7 @@ export function RestoredNotice({ hasPassword, onDiscard }: { hasPassword: boolea
         </Typography>
       )}
       <Button size="small" onClick={onDiscard} sx={{ mt: 0.5, ml: -0.625 }}>
-        Discard it
+        Discard them
       </Button>
     </Paper>
   );

@@ -3,7 +3,7 @@ import { resourceNames, resources } from '#contract/resources';
 import { buildOrganization } from '../../../test/builders/organizations';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { fieldOf, put } from '../../../test/form';
+import { getField, setField } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 import { resourcePages } from '../../pages';
 
@@ -21,9 +21,9 @@ it.each(resourceNames)('the form of new %s has every field that it requires', as
 
   // Some fields offer the organization's records, which are loaded once it is chosen.
   await act(async () => {
-    if (name !== 'organizations') put('Organization', 'a1');
+    if (name !== 'organizations') setField('Organization', 'a1');
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-  for (const label of missing) expect(fieldOf(label)).toBeInTheDocument();
+  for (const label of missing) expect(getField(label)).toBeInTheDocument();
 });

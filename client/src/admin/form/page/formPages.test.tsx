@@ -5,7 +5,7 @@ import { buildDiscountCode, buildProduct } from '../../../test/builders/payments
 import { buildSession } from '../../../test/builders/session';
 import { buildAccommodation, buildEvent, buildFerry, buildGroup } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
+import { getButton, getField, fillIn, setField, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 /** The forms behind list pages; `name` is a required text field. */
@@ -77,12 +77,16 @@ const forms = [
     sent: {
       name: 'Syysristeily',
       pointOfDeparture: {
-        ...{ city: 'Turku', terminal: 'Satama' },
-        ...{ dateTime: '2027-05-12T17:55:00.000Z', timeZone: 'Europe/Helsinki' },
+        city: 'Turku',
+        terminal: 'Satama',
+        dateTime: '2027-05-12T17:55:00.000Z',
+        timeZone: 'Europe/Helsinki',
       },
       destination: {
-        ...{ city: 'Tukholma', terminal: 'Värtan' },
-        ...{ dateTime: '2027-05-13T04:30:00.000Z', timeZone: 'Europe/Stockholm' },
+        city: 'Tukholma',
+        terminal: 'Värtan',
+        dateTime: '2027-05-13T04:30:00.000Z',
+        timeZone: 'Europe/Stockholm',
       },
       organization: 'a1',
     },
@@ -203,17 +207,17 @@ describe.each(forms)('$page', (form) => {
   it('hides Save and names the missing fields until all required values are filled in', async () => {
     const { user } = await openNew(form);
     expect(saveButton()).toBeNull();
-    await user.click(buttonOf(name));
-    expect(fieldOf(name)).toHaveFocus();
+    await user.click(getButton(name));
+    expect(getField(name)).toHaveFocus();
 
     await fillInForm(form);
     expect(saveButton()).toBeVisible();
 
     for (const [label, value] of Object.entries(fields)) {
-      put(label, '');
+      setField(label, '');
       expect(saveButton()).toBeNull();
-      expect(buttonOf(label)).toBeVisible();
-      put(label, value);
+      expect(getButton(label)).toBeVisible();
+      setField(label, value);
     }
     expect(saveButton()).toBeVisible();
   });
@@ -223,7 +227,7 @@ describe.each(forms)('$page', (form) => {
     const { user, address } = await openNew(form);
     await fillInForm(form);
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText(alerts.created)).toBeVisible();
     expect(await screen.findByText(`Edit ${noun}`, { selector: 'h1' })).toBeVisible();
@@ -231,7 +235,7 @@ describe.each(forms)('$page', (form) => {
     expect(fakeNetwork.requestsOf(`POST ${call}`)[0]!.body).toMatchObject(sent);
 
     fakeNetwork.answer(`PUT ${call}/n1`, { ...record, _id: 'n1', revision: 1 });
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
     expect(await screen.findByText(alerts.updated)).toBeVisible();
     expect(fakeNetwork.requestsOf(`POST ${call}`)).toHaveLength(1);
   });
@@ -239,9 +243,9 @@ describe.each(forms)('$page', (form) => {
   it('updates a record with the revision it was read with', async () => {
     fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Uusi nimi', revision: 1 });
     const { user } = await openRecord(form);
-    put(name, 'Uusi nimi');
+    setField(name, 'Uusi nimi');
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText(alerts.updated)).toBeVisible();
     const [request] = fakeNetwork.requestsOf(`PUT ${path}`);
@@ -253,21 +257,21 @@ describe.each(forms)('$page', (form) => {
 
   it('shows a newer value that somebody else has saved, and overwrites it on the next save', async () => {
     const { user } = await openRecord(form);
-    put(name, 'Minun');
+    setField(name, 'Minun');
     const msg = 'Somebody else has saved changes. Look at the newer values and save again.';
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg, code: 'outdated' });
     fakeNetwork.answer(`GET ${path}`, { ...record, name: 'Heidän', revision: 4 });
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText('Newer value: Heidän')).toBeVisible();
     expect(screen.getByText(msg)).toBeVisible();
-    expect(fieldOf(name)).toHaveValue('Minun');
+    expect(getField(name)).toHaveValue('Minun');
     const notice = screen.getByText(new RegExp(`They changed: ${name}\\.`)).parentElement;
     await waitFor(() => expect(notice).toHaveFocus());
 
     fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Minun', revision: 5 });
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
     await waitFor(() => expect(screen.queryByText('Newer value: Heidän')).toBeNull());
     expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Minun', revision: 4 });
   });
@@ -276,7 +280,7 @@ describe.each(forms)('$page', (form) => {
     fakeNetwork.disconnect(`PUT ${path}`);
     const { user } = await openRecord(form);
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText(alerts.updateFailed)).toBeVisible();
   });
@@ -293,17 +297,17 @@ describe.each(forms)('$page', (form) => {
       fakeNetwork.answer(`GET ${call}`, []);
       const { user, address } = await openRecord(form);
 
-      await user.click(buttonOf('Delete'));
+      await user.click(getButton('Delete'));
       await screen.findByText('Are you sure you want to delete this?');
-      await user.click(buttonOf('No'));
+      await user.click(getButton('No'));
       expect(fakeNetwork.requestsOf(`DELETE ${path}`)).toHaveLength(0);
 
-      await user.click(buttonOf('Delete'));
+      await user.click(getButton('Delete'));
       await user.click(await screen.findByText('Yes'));
       expect(await screen.findByText(alerts.removeFailed)).toBeVisible();
 
       fakeNetwork.answer(`DELETE ${path}`, { _id: record._id });
-      await user.click(buttonOf('Delete'));
+      await user.click(getButton('Delete'));
       await user.click(await screen.findByText('Yes'));
       expect(await screen.findByText(alerts.removed)).toBeVisible();
       await waitFor(() => expect(address()).toBe(list));
@@ -314,15 +318,15 @@ describe.each(forms)('$page', (form) => {
     await open(`${page}?organization=a2`, 'root');
     await screen.findByText(`Add new ${noun}`, { selector: 'h1' });
 
-    expect(fieldOf('Organization')).toBeEnabled();
-    await waitFor(() => expect(fieldOf('Organization')).toHaveDisplayValue('Seura'));
+    expect(getField('Organization')).toBeEnabled();
+    await waitFor(() => expect(getField('Organization')).toHaveDisplayValue('Seura'));
   });
 
   it('does not let the organization of a stored record change', async () => {
     await openRecord(form, 'root');
 
-    expect(fieldOf('Organization')).toHaveAttribute('readonly');
-    expect(fieldOf('Organization')).toHaveValue('Meriretket ry');
+    expect(getField('Organization')).toHaveAttribute('readonly');
+    expect(getField('Organization')).toHaveValue('Meriretket ry');
   });
 
   it('sends visitors to the log-in', async () => {
@@ -345,7 +349,7 @@ describe('any form', () => {
     const release = fakeNetwork.hold(`PUT ${path}`, { ...record, revision: 1 });
     await openRecord(eventForm);
 
-    fireEvent.click(buttonOf('Save'));
+    fireEvent.click(getButton('Save'));
     fireEvent.submit(screen.getByText('Save').closest('form')!);
     release();
 
@@ -356,13 +360,13 @@ describe('any form', () => {
   it('keeps what is typed while a save is running', async () => {
     const release = fakeNetwork.hold(`PUT ${path}`, { ...record, revision: 1 });
     await openRecord(eventForm);
-    fireEvent.click(buttonOf('Save'));
+    fireEvent.click(getButton('Save'));
 
-    put('Description', 'Vielä tämä');
+    setField('Description', 'Vielä tämä');
     release();
 
     expect(await screen.findByText('Event updated successfully')).toBeVisible();
-    expect(fieldOf('Description')).toHaveValue('Vielä tämä');
+    expect(getField('Description')).toHaveValue('Vielä tämä');
   });
 
   it('shows the server’s error at its field and as an alert', async () => {
@@ -370,11 +374,11 @@ describe('any form', () => {
     fakeNetwork.refuse(`PUT ${path}`, 400, { msg, code: 'tooLong', path: 'name' });
     const { user } = await openRecord(eventForm);
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
-    expect(fieldOf('Name')).toHaveAccessibleDescription(msg);
-    await waitFor(() => expect(fieldOf('Name')).toHaveFocus());
+    expect(getField('Name')).toHaveAccessibleDescription(msg);
+    await waitFor(() => expect(getField('Name')).toHaveFocus());
   });
 
   it('shows beside Save that there are unsaved changes', async () => {
@@ -382,36 +386,36 @@ describe('any form', () => {
     const { user } = await openRecord(eventForm);
     expect(screen.queryByText('Not saved yet')).toBeNull();
 
-    put('Name', 'Minun');
+    setField('Name', 'Minun');
     expect(screen.getByText('Not saved yet')).toBeVisible();
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
   });
 
   it('takes the newer value when a button is pressed', async () => {
     const { user } = await openRecord(eventForm);
-    put('Name', 'Minun');
+    setField('Name', 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'outdated', code: 'outdated' });
     fakeNetwork.answer(`GET ${path}`, { ...record, name: 'Heidän', revision: 4 });
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     await user.click(await screen.findByText('Use it'));
 
-    expect(fieldOf('Name')).toHaveValue('Heidän');
+    expect(getField('Name')).toHaveValue('Heidän');
     expect(screen.queryByText(/^Newer value/)).toBeNull();
   });
 
   it('takes newer values of untouched fields', async () => {
     const { user } = await openRecord(eventForm);
-    put('Name', 'Minun');
+    setField('Name', 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'outdated', code: 'outdated' });
     fakeNetwork.answer(`GET ${path}`, { ...record, description: 'Heidän', revision: 4 });
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
-    await waitFor(() => expect(fieldOf('Description')).toHaveValue('Heidän'));
-    expect(fieldOf('Name')).toHaveValue('Minun');
+    await waitFor(() => expect(getField('Description')).toHaveValue('Heidän'));
+    expect(getField('Name')).toHaveValue('Minun');
   });
 
   it('shows why a record could not be deleted, and stays open', async () => {
@@ -419,7 +423,7 @@ describe('any form', () => {
     fakeNetwork.refuse(`DELETE ${path}`, 409, { msg, code: 'stillUsed' });
     const { user, address } = await openRecord(eventForm);
 
-    await user.click(buttonOf('Delete'));
+    await user.click(getButton('Delete'));
     await user.click(await screen.findByText('Yes'));
 
     expect(await screen.findByText(msg)).toBeVisible();
@@ -429,11 +433,11 @@ describe('any form', () => {
   it('asks before a link leaves unsaved changes', async () => {
     fakeNetwork.answer(`GET ${call}`, []);
     const { user, address } = await openRecord(eventForm);
-    put('Name', 'Minun');
+    setField('Name', 'Minun');
 
     await user.click(backLink());
     await user.click(await screen.findByText('Stay here'));
-    expect(fieldOf('Name')).toHaveValue('Minun');
+    expect(getField('Name')).toHaveValue('Minun');
 
     await user.click(backLink());
     await user.click(await screen.findByText('Leave without saving'));
@@ -451,9 +455,9 @@ describe('any form', () => {
 
   it('asks before logging out with unsaved changes', async () => {
     const { user, address } = await openRecord(eventForm);
-    put('Name', 'Minun');
+    setField('Name', 'Minun');
 
-    await user.click(buttonOf('Logout'));
+    await user.click(getButton('Logout'));
 
     expect(await screen.findByText('Leave without saving your changes?')).toBeVisible();
     expect(address()).toBe(`${page}?id=${record._id}`);
@@ -468,8 +472,8 @@ describe('any form', () => {
   });
 
   it('loads the history of changes when it is opened', async () => {
-    const audit = `GET /api/admin/audit?type=events&id=${record._id}`;
-    fakeNetwork.answer(audit, [
+    const auditCall = `GET /api/admin/audit?type=events&id=${record._id}`;
+    fakeNetwork.answer(auditCall, [
       {
         _id: 'l1',
         at: '2027-01-02T10:00:00.000Z',
@@ -479,7 +483,7 @@ describe('any form', () => {
       },
     ]);
     const { user } = await openRecord(eventForm);
-    expect(fakeNetwork.requestsOf(audit)).toHaveLength(0);
+    expect(fakeNetwork.requestsOf(auditCall)).toHaveLength(0);
 
     await user.click(screen.getByText('History of changes'));
 

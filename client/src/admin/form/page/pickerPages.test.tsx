@@ -6,7 +6,7 @@ import { buildAdmin, buildEmail } from '../../../test/builders/panel';
 import { buildProduct } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
+import { getButton, getField, fillIn, setField, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 beforeEach(() => answerLanding());
@@ -182,16 +182,16 @@ describe.each(screens)('$page', (form) => {
 
   it('starts with a new record and hides Save until all required values are filled in', async () => {
     await openNew();
-    expect(fieldOf(picker)).toHaveDisplayValue('New');
+    expect(getField(picker)).toHaveDisplayValue('New');
 
     fillIn(fields);
 
     expect(saveButton()).toBeVisible();
     for (const [name, value] of Object.entries(fields)) {
-      put(name, '');
+      setField(name, '');
       expect(saveButton()).toBeNull();
-      expect(buttonOf(name)).toBeVisible();
-      put(name, value);
+      expect(getButton(name)).toBeVisible();
+      setField(name, value);
     }
   });
 
@@ -201,35 +201,35 @@ describe.each(screens)('$page', (form) => {
     const { user, address } = await openNew();
     fillIn(fields);
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText(alerts.created)).toBeVisible();
     await waitFor(() => expect(address()).toBe(`${page}?id=n1`));
     expect(fakeNetwork.requestsOf(`POST ${call}`)[0]!.body).toMatchObject(sent);
-    expect(fieldOf(picker)).toHaveValue('n1');
+    expect(getField(picker)).toHaveValue('n1');
     expect(await screen.findByText(label, { selector: 'h2' })).toHaveFocus();
   });
 
   it('opens the record that is picked', async () => {
     const { user, address } = await openNew();
 
-    await user.selectOptions(fieldOf(picker), label);
+    await user.selectOptions(getField(picker), label);
 
     expect(await screen.findByText(label, { selector: 'h2' })).toBeVisible();
     expect(address()).toBe(`${page}?id=${record._id}`);
     expect(fakeNetwork.requestsOf(`GET ${recordCall}/${record._id}`)).toHaveLength(1);
-    expect(fieldOf(changed)).toHaveValue(record.name);
+    expect(getField(changed)).toHaveValue(record.name);
   });
 
   it('updates a record, and shows a failure', async () => {
     fakeNetwork.disconnect(`PUT ${path}`);
     const { user } = await openRecord();
-    put(changed, 'Uusi nimi');
-    await user.click(buttonOf('Save'));
+    setField(changed, 'Uusi nimi');
+    await user.click(getButton('Save'));
     expect(await screen.findByText(alerts.updateFailed)).toBeVisible();
 
     fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Uusi nimi', revision: 1 });
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText(alerts.updated)).toBeVisible();
     expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Uusi nimi', revision: 0 });
@@ -237,29 +237,29 @@ describe.each(screens)('$page', (form) => {
 
   it('shows a newer value that somebody else has saved', async () => {
     const { user } = await openRecord();
-    put(changed, 'Minun');
+    setField(changed, 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'Somebody else has saved', code: 'outdated' });
     fakeNetwork.answer(`GET ${recordCall}/${record._id}`, { ...record, name: 'Heidän', revision: 4 });
 
-    await user.click(buttonOf('Save'));
+    await user.click(getButton('Save'));
 
     expect(await screen.findByText('Newer value: Heidän')).toBeVisible();
-    expect(fieldOf(changed)).toHaveValue('Minun');
+    expect(getField(changed)).toHaveValue('Minun');
   });
 
   it('deletes only after confirmation, and starts a new record', async () => {
     fakeNetwork.disconnect(`DELETE ${path}`);
     const { user, address } = await openRecord();
 
-    await user.click(buttonOf('Delete'));
+    await user.click(getButton('Delete'));
     await user.click(await screen.findByText('No'));
     expect(fakeNetwork.requestsOf(`DELETE ${path}`)).toHaveLength(0);
-    await user.click(buttonOf('Delete'));
+    await user.click(getButton('Delete'));
     await user.click(await screen.findByText('Yes'));
     expect(await screen.findByText(alerts.removeFailed)).toBeVisible();
 
     fakeNetwork.answer(`DELETE ${path}`, { _id: record._id });
-    await user.click(buttonOf('Delete'));
+    await user.click(getButton('Delete'));
     await user.click(await screen.findByText('Yes'));
     expect(await screen.findByText(alerts.removed)).toBeVisible();
     await waitFor(() => expect(address()).toBe(page));
@@ -268,12 +268,12 @@ describe.each(screens)('$page', (form) => {
 
   it('asks before another record is picked with unsaved changes', async () => {
     const { user, address } = await openRecord();
-    put(changed, 'Minun');
+    setField(changed, 'Minun');
 
-    await user.selectOptions(fieldOf(picker), 'New');
+    await user.selectOptions(getField(picker), 'New');
 
     await user.click(await screen.findByText('Stay here'));
     expect(address()).toBe(`${page}?id=${record._id}`);
-    expect(fieldOf(changed)).toHaveValue('Minun');
+    expect(getField(changed)).toHaveValue('Minun');
   });
 });

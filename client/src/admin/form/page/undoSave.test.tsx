@@ -4,7 +4,7 @@ import { buildAdmin } from '../../../test/builders/panel';
 import { buildSession } from '../../../test/builders/session';
 import { buildEvent } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { fieldOf, put, saveButton } from '../../../test/form';
+import { getField, setField, saveButton } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const event = buildEvent({ _id: 'e1', name: 'Kevätristeily', revision: 1 });
@@ -16,7 +16,7 @@ async function saveName(name: string) {
   fakeNetwork.answer('GET /api/admin/events', [event]);
   const app = await renderApp('/event-form?id=e1', signedInAs(buildSession('admin')));
   await screen.findByRole('heading', { level: 1 });
-  put('Name', name);
+  setField('Name', name);
   const saved = { ...event, name, revision: 2 };
   fakeNetwork.answer(`PUT ${address}`, saved);
   await app.user.click(saveButton()!);
@@ -26,18 +26,18 @@ async function saveName(name: string) {
   return { ...app, undo };
 }
 
-const sent = () => fakeNetwork.requestsOf(`PUT ${address}`).at(-1)?.body;
+const lastSentBody = () => fakeNetwork.requestsOf(`PUT ${address}`).at(-1)?.body;
 
 it('a save can be undone: the previous values are saved again, and the form shows them', async () => {
   const { user, undo } = await saveName('Syysristeily');
 
   await user.click(undo);
 
-  await waitFor(() => expect(sent()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
-  await waitFor(() => expect(fieldOf('Name')).toHaveValue('Kevätristeily'));
-  put('Name', 'Kolmas');
+  await waitFor(() => expect(lastSentBody()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
+  await waitFor(() => expect(getField('Name')).toHaveValue('Kevätristeily'));
+  setField('Name', 'Kolmas');
   await user.click(saveButton()!);
-  await waitFor(() => expect(sent()).toMatchObject({ name: 'Kolmas', revision: 3 }));
+  await waitFor(() => expect(lastSentBody()).toMatchObject({ name: 'Kolmas', revision: 3 }));
 });
 
 it('a save can be undone with Ctrl-Z after the form is left, and the undo itself offers no Undo', async () => {
@@ -47,7 +47,7 @@ it('a save can be undone with Ctrl-Z after the form is left, and the undo itself
 
   await user.keyboard('{Control>}z{/Control}');
 
-  await waitFor(() => expect(sent()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
+  await waitFor(() => expect(lastSentBody()).toMatchObject({ name: 'Kevätristeily', revision: 2 }));
   await waitFor(() => expect(screen.getAllByText('Event updated successfully')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -59,7 +59,7 @@ it('undoing is refused, like any save, if somebody has saved the record in the m
   await user.click(undo);
 
   expect(await screen.findByText('Somebody else has saved it')).toBeVisible();
-  expect(fieldOf('Name')).toHaveValue('Syysristeily');
+  expect(getField('Name')).toHaveValue('Syysristeily');
 });
 
 it('the save of a new password cannot be undone', async () => {
@@ -68,7 +68,7 @@ it('the save of a new password cannot be undone', async () => {
   fakeNetwork.answer('GET /api/admin/admins/b1', buildAdmin());
   const { user } = await renderApp('/admins?id=b1', signedInAs(buildSession('owner')));
   await screen.findByText('aino@example.fi', { selector: 'h2' });
-  put('Password', 'correct horse');
+  setField('Password', 'correct horse');
   fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin(), revision: 2 });
 
   await user.click(saveButton()!);

@@ -20,12 +20,8 @@ export type SaveOutcome<Stored> =
   { ok: true; record: Stored } | { ok: false; status: number; errors: readonly WireError[] };
 
 export interface RecordActions<Values, Stored> {
-  /** @param takeBack undoes an update */
-  save: (
-    values: Values,
-    before: Stored | undefined,
-    takeBack?: UndoSave<Stored>,
-  ) => Promise<SaveOutcome<Stored>>;
+  /** @param undo undoes the save; undefined if it cannot be undone, or is itself an undo */
+  save: (values: Values, before: Stored | undefined, undo?: UndoSave<Stored>) => Promise<SaveOutcome<Stored>>;
   /** Loads the record again; undefined when that fails. */
   reload: (id: string) => Promise<Stored | undefined>;
 }
@@ -59,14 +55,14 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   const optional = spec.optional(values, stored);
   const unparsed = paths.filter((path) => hasUnparsed(valueAt(values, path)));
   const missing = missingPaths(paths, values, optional).filter((path) => !unparsed.includes(path));
-  const objections = spec.objections?.(values, stored) ?? [];
+  const validationErrors = spec.validate?.(values, stored) ?? [];
 
   const field: BindField<Values> = (name) => {
     const binding = form.field(name);
     const newest = valueAt(base.values, name);
     return {
       ...binding,
-      error: objections.find(({ path }) => path === name)?.msg ?? binding.error,
+      error: validationErrors.find(({ path }) => path === name)?.msg ?? binding.error,
       getError: (part) => form.errors.find(({ path }) => path === `${name}.${part}`)?.msg,
       label: spec.labels[name],
       required: !coversPath(optional, name),
@@ -76,7 +72,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
 
   /** @returns the saved record; undefined if it was not saved */
   async function handleSave(): Promise<Stored | undefined> {
-    const isIncomplete = [missing, unparsed, objections].some(({ length }) => length > 0);
+    const isIncomplete = [missing, unparsed, validationErrors].some(({ length }) => length > 0);
     if (isSaving.current || isIncomplete) return undefined;
     isSaving.current = true;
     setSaving(true);
@@ -143,7 +139,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     stored,
     missing,
     unparsed,
-    objections,
+    validationErrors,
     outdated,
     saving,
     isUnsaved: form.isUnsaved,

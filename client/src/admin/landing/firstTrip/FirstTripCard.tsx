@@ -11,13 +11,13 @@ import { selectSession } from '../../../store/session/session';
 import { useOwnerRequests } from '../../../store/staff/ownerRights';
 import { MissingRight } from '../../ownerRights/MissingRight';
 import { LandingCard } from '../LandingCard';
-import { firstTripSteps, type Step } from './steps';
+import { buildFirstTripSteps, type Step } from './steps';
 
 /** Guides an organization without customers to its first trip (rules §18.6). */
 export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organizationId: string }) {
   const session = useAppSelector(selectSession);
   const requests = useOwnerRequests();
-  const steps = session ? firstTripSteps(trip, session) : [];
+  const steps = session ? buildFirstTripSteps(trip, session) : [];
   const missing = steps.filter(({ isRequired, isDone }) => isRequired && !isDone);
   return (
     <LandingCard heading="Your first trip">

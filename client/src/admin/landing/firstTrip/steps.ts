@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** The steps to an organization's first trip: each comes after those that it depends on. */
-export function firstTripSteps(trip: FirstTrip, holder: RightsHolder): readonly Step[] {
+export function buildFirstTripSteps(trip: FirstTrip, holder: RightsHolder): readonly Step[] {
   const findPage = (name: keyof typeof resourcePages) => {
     const { main, form, capability } = resourcePages[name];
     return isAllowed(holder, capability) ? (form ?? main).path : undefined;
@@ -91,8 +91,8 @@ function openingAdvice(trip: FirstTrip): string {
   if (registrationOpensAt !== undefined)
     return `Registration opens on ${formatStaffInstant(registrationOpensAt)} Finnish time.`;
   if (hasClosedByClock)
-    return 'Registration has closed by the clock. The event or its groups need a later closing time.';
-  if (!registrationIsOpen) return '“Registering enabled” of the organization opens the registration.';
+    return 'Registration has closed at its closing time. The event or its groups need a later closing time.';
+  if (!registrationIsOpen) return '“Registering enabled” of the organization opens registration.';
   if (groups > 0 && openGroups === 0) return 'Registering is enabled, but every group is full.';
-  return 'Registering is enabled: the registration opens with the first group.';
+  return 'Registering is enabled: registration opens with the first group.';
 }

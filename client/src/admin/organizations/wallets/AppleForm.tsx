@@ -10,11 +10,11 @@ const saved = { fi: 'Applen varmenteet on tallennettu', en: 'The certificates of
 const blank: Required<AppleWalletInput> = { certificate: '', password: '', key: '', authority: '' };
 
 /** Uploads the certificate of passes with its key, and Apple's intermediate certificate. */
-export function AppleForm({ organizationId, ...shell }: WalletFormProps) {
+export function AppleForm({ organizationId, ...formProps }: WalletFormProps) {
   const { values, field, showErrors, ref } = useForm(blank);
   return (
     <WalletForm
-      {...shell}
+      {...formProps}
       {...{ ref, saved, showErrors }}
       save={() => saveAppleWallet(organizationId, values)}
       button="Upload certificates"

@@ -12,11 +12,11 @@ const saved = {
 
 const blank: GoogleWalletInput = { issuerId: '', key: '' };
 
-export function GoogleForm({ organizationId, ...shell }: WalletFormProps) {
+export function GoogleForm({ organizationId, ...formProps }: WalletFormProps) {
   const { values, field, showErrors, ref } = useForm(blank);
   return (
     <WalletForm
-      {...shell}
+      {...formProps}
       {...{ ref, saved, showErrors }}
       save={() => saveGoogleWallet(organizationId, values)}
       button="Upload account"

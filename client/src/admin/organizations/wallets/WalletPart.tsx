@@ -58,11 +58,11 @@ export function WalletPart({ wallet, name, organizationId, facts, notice, form: 
 
 function RemoveButton({ wallet, name, organizationId }: Pick<Props, 'wallet' | 'name' | 'organizationId'>) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
 
   async function handleYes() {
-    setAsking(false);
+    setIsConfirming(false);
     setSending(true);
     await dispatch(removeWallet(organizationId, wallet));
     setSending(false);
@@ -70,15 +70,15 @@ function RemoveButton({ wallet, name, organizationId }: Pick<Props, 'wallet' | '
 
   return (
     <>
-      <Button loading={isSending} aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+      <Button loading={isSending} aria-label={`Remove ${name}`} onClick={() => setIsConfirming(true)}>
         Remove
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         question={`Remove ${name}?`}
         no="Keep it"
         yes="Remove"
-        onNo={() => setAsking(false)}
+        onNo={() => setIsConfirming(false)}
         onYes={() => void handleYes()}
       >
         <Typography>

@@ -76,7 +76,7 @@ it('Google’s account is saved', async () => {
 it.each([
   ['expiring', /^The certificate expires within 30 days/],
   ['expired', /^The certificate has expired/],
-] as const)('a certificate that is %s is announced', async (state, text) => {
+] as const)('a notice warns of a certificate that is %s', async (state, text) => {
   const { apple: part } = await open({ apple: { ...apple, state } });
 
   expect(part.getByText(text)).toBeVisible();

@@ -8,7 +8,7 @@ import type { StepDraft } from '../productSpec';
 
 interface Props {
   name: string;
-  /** From 1. */
+  /** The number of the step in the list, from 1. */
   position: number;
   step: StepDraft;
   autoFocus: boolean;

@@ -26,7 +26,7 @@ export function PriceStepsField(props: Props) {
       <Stack spacing={1.5}>
         <Typography sx={{ color: 'text.secondary' }}>
           A lower price until the end of a day, for the first ones sold, or both, such as an early bird. The
-          first step that still holds counts; then the price above.
+          first step that still applies is used; after the last one, the price above.
         </Typography>
         {steps.length > 0 && (
           <Box component="ul" aria-label="Price steps" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -25,16 +25,17 @@ export function describePrices({ price, steps, sold, maximumAmount }: PricesDraf
     sold,
     maximumAmount: typeof maximumAmount === 'number' ? maximumAmount : 0,
   };
-  const now = `The price is ${euros(priceOn(product, today))} now`;
+  const currentPrice = `The price is ${euros(priceOn(product, today))} now`;
   const next = nextPrices(product, today);
-  if (next.length === 0) return `${now}, and stays so.`;
+  if (next.length === 0) return `${currentPrice}, and stays so.`;
   const parts = next.map(
-    (each, index) => `${each.price === next[index - 1]?.price ? '' : `${euros(each.price)} `}${when(each)}`,
+    (each, index) =>
+      `${each.price === next[index - 1]?.price ? '' : `${euros(each.price)} `}${describeWhen(each)}`,
   );
-  return `${now}. It becomes ${parts.join(', or ')}.`;
+  return `${currentPrice}. It becomes ${parts.join(', or ')}.`;
 }
 
-function when({ from, afterSales }: NextPrice): string {
+function describeWhen({ from, afterSales }: NextPrice): string {
   return from === null ? `once ${afterSales} more are sold` : `on ${formatStaffDay(from)}`;
 }
 

@@ -9,7 +9,7 @@ import type { VariantDraft } from '../productSpec';
 
 interface Props {
   name: string;
-  /** From 1. */
+  /** The number of the variant in the list, from 1. */
   position: number;
   variant: VariantDraft;
   sold: number;

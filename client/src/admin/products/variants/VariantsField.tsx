@@ -30,7 +30,7 @@ export function VariantsField(props: Props) {
       <Stack spacing={1.5}>
         <Typography sx={{ color: 'text.secondary' }}>
           Such as sizes of a shirt: whoever pays chooses one. A maximum of 0 means unlimited; the maximum
-          amount of the product holds for all of them together.
+          amount of the product applies to all of them together.
         </Typography>
         {variants.length > 0 && (
           <Box component="ul" aria-label="Variants" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -7,7 +7,7 @@ import { buildPublicOrganization } from '../../../test/builders/organizations';
 import { buildPayment, buildPayments } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { put } from '../../../test/form';
+import { setField } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const preview = 'GET /api/users/me/cancellation';
@@ -117,7 +117,7 @@ it('shows what happens to room, roommates, tickets, codes, transfers and other m
 it('cancels with the password and the shown total, logs out and shows what is returned', async () => {
   fakeNetwork.answer(call, { refundTotal: 94.5 });
   const { user, dialog } = await open();
-  put('Salasanasi', 'correct horse');
+  setField('Salasanasi', 'correct horse');
 
   await user.click(confirmIn(dialog)!);
 
@@ -139,7 +139,7 @@ it('shows at the field that the password is wrong', async () => {
   const msg = 'Nykyinen salasana on väärä';
   fakeNetwork.refuse(call, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
   const { user, dialog } = await open();
-  put('Salasanasi', 'väärä');
+  setField('Salasanasi', 'väärä');
 
   await user.click(confirmIn(dialog)!);
 
@@ -164,7 +164,7 @@ it('reloads the preview when it has changed, and then sends the new total', asyn
   const msg = 'Joku muu on tallentanut muutoksia';
   fakeNetwork.refuse(call, 409, { code: 'outdated', msg });
   const { user, dialog } = await open();
-  put('Salasanasi', 'correct horse');
+  setField('Salasanasi', 'correct horse');
   fakeNetwork.answer(preview, buildPreview({ payments: [{ ...tour, refund: 0, percent: 0 }] }, 0));
 
   await user.click(confirmIn(dialog)!);

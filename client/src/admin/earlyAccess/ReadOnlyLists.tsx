@@ -7,7 +7,7 @@ import { EntriesDownload } from './EntriesDownload';
 import { describeList } from './listDraft';
 
 /** The lists for those who may not open registration. */
-export function ShownLists({ earlyAccess: { event, lists } }: { earlyAccess: EarlyAccess }) {
+export function ReadOnlyLists({ earlyAccess: { event, lists } }: { earlyAccess: EarlyAccess }) {
   if (lists.length === 0) return <EmptyNotice>No lists</EmptyNotice>;
   return (
     <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -22,24 +22,24 @@ interface Props {
   period: Period;
   reconciliation: Reconciliation;
   /** Called after the request with the server's errors about the days. */
-  onAsked: (errors: readonly WireError[]) => void;
+  onRequested: (errors: readonly WireError[]) => void;
 }
 
 /** The age of Paytrail's list, and a button that requests a new one. */
-export function Freshness({ scope, period: { from, to }, reconciliation, onAsked }: Props) {
+export function ProviderListAge({ scope, period: { from, to }, reconciliation, onRequested }: Props) {
   const dispatch = useAppDispatch();
   const { comparedAt, waiting } = reconciliation;
-  const [asking, setAsking] = useState(false);
-  const [timesAsked, setTimesAsked] = useState(0);
-  const wait = useAwaitedList(scope.query, waiting, timesAsked);
+  const [isRequesting, setIsRequesting] = useState(false);
+  const [requestCount, setRequestCount] = useState(0);
+  const wait = useAwaitedList(scope.query, waiting, requestCount);
   const focusIfLost = useFocusIfLost();
 
-  async function handleAsk() {
-    setAsking(true);
+  async function handleRequest() {
+    setIsRequesting(true);
     const outcome = await dispatch(requestProviderReports(scope, { from, to }));
-    setAsking(false);
-    setTimesAsked(timesAsked + 1);
-    onAsked(outcome.ok ? [] : outcome.errors);
+    setIsRequesting(false);
+    setRequestCount(requestCount + 1);
+    onRequested(outcome.ok ? [] : outcome.errors);
     // The busy button has lost the focus.
     focusIfLost('ask-paytrail');
   }
@@ -58,7 +58,12 @@ export function Freshness({ scope, period: { from, to }, reconciliation, onAsked
           </Typography>
         )}
       </div>
-      <Button id="ask-paytrail" variant="outlined" loading={asking} onClick={() => void handleAsk()}>
+      <Button
+        id="ask-paytrail"
+        variant="outlined"
+        loading={isRequesting}
+        onClick={() => void handleRequest()}
+      >
         Ask Paytrail
       </Button>
     </Box>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A figure that counts to its next value, so that a change on an open page is noticed. */
-export function Counted({ value, format = formatWhole }: Props) {
+export function AnimatedNumber({ value, format = formatWhole }: Props) {
   const prefersNoMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [counted, setCounted] = useState(value);
   const from = useRef(value);
@@ -19,6 +19,7 @@ export function Counted({ value, format = formatWhole }: Props) {
     if (prefersNoMotion || start === value) return undefined;
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function count(now) {
+      // Eases out: fast at first, then slower.
       const part = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
       from.current = part === 1 ? value : start + (value - start) * (1 - (1 - part) ** 3);
       setCounted(from.current);
