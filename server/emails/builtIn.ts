@@ -143,7 +143,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'You chose a bank transfer: {{product}}, {{event}}.',
           'Payee: {{payee}}<br>Account: {{iban}}<br>Reference: <strong>{{reference}}</strong><br>' +
             'Amount: <strong>{{total}}</strong><br>Due on: <strong>{{date}}</strong>',
-          'Virtual bar code for a Finnish online bank:<br>{{barcode}}',
+          'Virtual barcode for a Finnish online bank:<br>{{barcode}}',
           'You can also read this code with your bank’s mobile app:',
         ),
         qrCode('QR code with payee, account, reference and amount'),
@@ -330,7 +330,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
           'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
         ),
-        button('To my page', '{{page}}'),
+        button('Go to my page', '{{page}}'),
         paragraphs(
           'If you did not register yourself, please contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
@@ -864,7 +864,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Keep this message: with it you can check that nobody has tampered with the draw. The order is computed from the closed list and a seed that nobody knows yet.',
           'Seed: {{seed}}<br>Hash of the list: <span style="word-break:break-all">{{list}}</span>',
         ),
-        button('To the page of the draw', '{{page}}'),
+        button('Go to the draw page', '{{page}}'),
         paragraphs(
           'If you no longer want to come, <a href="{{link}}">give up your place</a>.',
           'Best regards,<br>{{organization}}',
@@ -985,7 +985,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
     en: {
-      subject: 'A place is handed over to you: {{event}}',
+      subject: 'A place is being handed over to you: {{event}}',
       html: [
         heading('A place on a trip is handed over to you'),
         paragraphs(

@@ -98,7 +98,7 @@ test.describe('at the bank', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'In English' }).click();
     await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'To your own page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to your own page' })).toBeVisible();
     await expectAccessible(page);
   });
 
