@@ -38,9 +38,9 @@ export function validator<Input extends object>(rules: Rules<Input>): Validator<
   return {
     async check(request) {
       // Sequential, so that faults are reported in the order of the fields.
-      for (const [place, chain] of validationChains(rules, request.body).entries()) {
+      for (const [index, chain] of validationChains(rules, request.body).entries()) {
         await chain.run(request);
-        if (place % checksAtOnce === checksAtOnce - 1) await setImmediate();
+        if (index % checksAtOnce === checksAtOnce - 1) await setImmediate();
       }
       const faults = validationResult(request).formatWith(asFault).array();
       if (faults.length > 0) throw new InvalidInput(faults);

@@ -87,8 +87,8 @@ function nameColumns(columns: Columns, { headings }: CsvTable, mapping: CsvMappi
 function findColumns(mapping: CsvMapping, { headings, rows }: CsvTable): Columns {
   const isFinal = mapping.headingsKey != null;
   const entries = csvColumns.map((column): [CsvColumn, number] => {
-    const place = columnIndex(mapping[column] ?? null, headings);
-    if (place >= 0 || isFinal) return [column, place];
+    const index = columnIndex(mapping[column] ?? null, headings);
+    if (index >= 0 || isFinal) return [column, index];
     if (column === 'debit' && !isCredit(mapping.amount)) return [column, -1];
     if (['payer', 'message', 'id', 'account'].includes(column) && mapping[column] === null)
       return [column, -1];

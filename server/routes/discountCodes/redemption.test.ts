@@ -40,7 +40,7 @@ async function codesOf({ customer }: Traveller): Promise<string[]> {
 }
 
 /** The codes on a traveller’s payments, as `product: code`. */
-async function shown(traveller: Traveller): Promise<string[]> {
+async function codesOnPayments(traveller: Traveller): Promise<string[]> {
   const payments = await paymentsSeen(traveller);
   return payments.map(({ products, discountCode }) => `${products[0]!.name}: ${discountCode?.code ?? '–'}`);
 }
@@ -91,7 +91,7 @@ describe('POST /api/discountCodes', () => {
 
     await redeem(app, traveller, 'TOINEN');
 
-    expect(await shown(traveller)).toEqual([
+    expect(await codesOnPayments(traveller)).toEqual([
       'Buffet: –',
       'Risteilypaketti: TALKOOT',
       'Saaristoretki: TOINEN',
@@ -179,7 +179,7 @@ describe('a code', () => {
 
     expect(answer.status).toBe(409);
     expect(faultsOf(answer)).toEqual(['code: discountCodeUsedUp']);
-    expect(await shown(second!)).toEqual(['Risteilypaketti: –']);
+    expect(await codesOnPayments(second!)).toEqual(['Risteilypaketti: –']);
     expect(await codesOf(second!)).toEqual([]);
   });
 
@@ -349,8 +349,8 @@ describe('the last use of a code', () => {
         owner.delete(`discountCodes/${String(code._id)}`),
       ]);
 
-      const isThere = (await DiscountCode.exists({ _id: code._id })) !== null;
-      expect(await Payment.countDocuments({ discountCode: code._id })).toBe(isThere ? 1 : 0);
+      const exists = (await DiscountCode.exists({ _id: code._id })) !== null;
+      expect(await Payment.countDocuments({ discountCode: code._id })).toBe(exists ? 1 : 0);
     }
   });
 });
@@ -376,7 +376,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect([first.status, first.body, last.status]).toEqual([200, { _id: ids[0] }, 200]);
     expect(usesBetween).toEqual([1, [String(code._id)]]);
     expect([await usesOf(code), await codesOf(traveller)]).toEqual([0, []]);
-    expect(await shown(traveller)).toEqual(['Risteilypaketti: –', 'Saaristoretki: –']);
+    expect(await codesOnPayments(traveller)).toEqual(['Risteilypaketti: –', 'Saaristoretki: –']);
   });
 
   it('makes the use available to the next customer', async () => {
@@ -473,7 +473,7 @@ describe('a code on a payment', () => {
     const answer = await redeem(app, traveller, 'TALKOOT');
 
     expect(answer.status).toBe(200);
-    expect(await shown(traveller)).toEqual(['Uusi paketti: TALKOOT']);
+    expect(await codesOnPayments(traveller)).toEqual(['Uusi paketti: TALKOOT']);
     expect(await usesOf(code)).toBe(1);
     expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
   });

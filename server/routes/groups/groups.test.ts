@@ -413,8 +413,8 @@ describe('deleting a group', () => {
         pause(10 * i).then(() => staff.delete(`groups/${String(group._id)}`)),
       ]);
 
-      const isThere = (await Group.exists({ _id: group._id })) !== null;
-      expect(await Customer.countDocuments({ group: group._id })).toBe(isThere ? 1 : 0);
+      const exists = (await Group.exists({ _id: group._id })) !== null;
+      expect(await Customer.countDocuments({ group: group._id })).toBe(exists ? 1 : 0);
     }
   });
 });

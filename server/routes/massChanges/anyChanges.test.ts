@@ -51,8 +51,8 @@ async function buildOrganization(): Promise<RandomOrganization> {
   }
   for (let index = 0; index < 12; index += 1) {
     const outboundTicket = index % 3 === 0 ? `SEA-${index}` : null;
-    const place = outboundTicket ? group : pick(groups);
-    await buildCustomer({ group: place._id, outboundTicket, disabled: !outboundTicket && random() < 0.5 });
+    const owner = outboundTicket ? group : pick(groups);
+    await buildCustomer({ group: owner._id, outboundTicket, disabled: !outboundTicket && random() < 0.5 });
   }
   return { staff: await buildStaff(app, 'admin', organization), groups, ferry };
 }

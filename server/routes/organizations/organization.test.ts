@@ -180,8 +180,8 @@ describe('deleting an organization', () => {
         root.delete(`organization/${String(organization)}`),
       ]);
 
-      const isThere = (await Organization.exists({ _id: organization })) !== null;
-      expect(await Event.countDocuments({ organization })).toBe(isThere ? 1 : 0);
+      const exists = (await Organization.exists({ _id: organization })) !== null;
+      expect(await Event.countDocuments({ organization })).toBe(exists ? 1 : 0);
     }
   });
 });

@@ -32,12 +32,15 @@ describe('GET /api/organizations', () => {
     ]);
   });
 
-  it.each([unknownId(), 'nonsense', 'identifier/unknown', '%E0%A4%A'])('is 404 for %s', async (place) => {
-    const { status, body } = await app.api.get(`/api/organizations/${place}`);
+  it.each([unknownId(), 'nonsense', 'identifier/unknown', '%E0%A4%A'])(
+    'is 404 for %s',
+    async (identifier) => {
+      const { status, body } = await app.api.get(`/api/organizations/${identifier}`);
 
-    expect(status).toBe(404);
-    expect(body.errors[0].code).toBe('notFound');
-  });
+      expect(status).toBe(404);
+      expect(body.errors[0].code).toBe('notFound');
+    },
+  );
 });
 
 describe('the upcoming trips of an organization', () => {

@@ -320,11 +320,11 @@ describe('paying', () => {
     const payment = await openPayment();
     app.bank.control.failNext('createPayment', 'error500');
 
-    const away = await payment.traveller.get(`create/${payment.id}`);
+    const whileDown = await payment.traveller.get(`create/${payment.id}`);
     const again = await payment.traveller.get(`create/${payment.id}`);
 
-    expect([away.status, again.status]).toEqual([502, 200]);
-    expect(faultsOf(away)).toEqual(['providerAway']);
+    expect([whileDown.status, again.status]).toEqual([502, 200]);
+    expect(faultsOf(whileDown)).toEqual(['providerAway']);
   });
 });
 

@@ -403,8 +403,8 @@ describe('deleting a product', () => {
         root.delete(`products/${String(product)}`),
       ]);
 
-      const isThere = (await Product.exists({ _id: product })) !== null;
-      expect(await Event.countDocuments({ 'products.product': product })).toBe(isThere ? 1 : 0);
+      const exists = (await Product.exists({ _id: product })) !== null;
+      expect(await Event.countDocuments({ 'products.product': product })).toBe(exists ? 1 : 0);
     }
   });
 });

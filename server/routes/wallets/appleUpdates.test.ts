@@ -318,8 +318,8 @@ it('a device registers once, with its latest token, and can unregister', async (
 
 it('a pass has at most twenty devices', async () => {
   const { device } = await buildDevice();
-  for (let place = 2; place <= 20; place += 1) {
-    expect((await new Device(`d${place}`, 'cc', device.pass).register()).status).toBe(201);
+  for (let number = 2; number <= 20; number += 1) {
+    expect((await new Device(`d${number}`, 'cc', device.pass).register()).status).toBe(201);
   }
 
   expect((await new Device('d21', 'cc', device.pass).register()).status).toBe(409);

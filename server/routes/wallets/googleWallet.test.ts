@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   google.calls.length = 0;
-  google.goAway(false);
+  google.setUnreachable(false);
   await PassCopy.deleteMany();
   await WalletPass.deleteMany();
 });
@@ -163,9 +163,9 @@ it('Google keeps no name, ticket or sailing of an erased traveller', async () =>
   const { id, object } = await save(trip);
   const erasing = app.api.delete('/api/users/me').set(tokenHeader, trip.token);
   expect((await erasing.send({ currentPassword: password })).status).toBe(200);
-  google.goAway(true);
+  google.setUnreachable(true);
   await runJobs();
-  google.goAway(false);
+  google.setUnreachable(false);
 
   clock.now = () => new Date(Date.now() + 60_000);
   await runJobs();
@@ -183,10 +183,10 @@ it('a change reaches Google after it has been unreachable', async () => {
   const trip = await buildGoogleTrip();
   const { object } = await save(trip);
   await Customer.updateOne({ _id: trip.customer._id }, { lastName: 'Uusi' });
-  google.goAway(true);
+  google.setUnreachable(true);
   await runJobs();
 
-  google.goAway(false);
+  google.setUnreachable(false);
   clock.now = () => new Date(Date.now() + 60_000);
   await runJobs();
 
@@ -207,7 +207,7 @@ it('an object that Google does not have is not tried again', async () => {
 
 it('there is no link while Google is unreachable', async () => {
   const trip = await buildGoogleTrip();
-  google.goAway(true);
+  google.setUnreachable(true);
 
   const { status, body } = await askForLink(trip);
 

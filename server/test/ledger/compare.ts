@@ -48,7 +48,7 @@ export async function comparePeople(
     }
   }
   const numbers = Array.from(numbered.keys()).sort((one, other) => one - other);
-  const gap = numbers.findIndex((number, place) => number !== place + 1);
+  const gap = numbers.findIndex((number, index) => number !== index + 1);
   if (gap >= 0) differences.push(`documents: number ${gap + 1} is missing`);
   return { differences, numbered };
 }
@@ -90,8 +90,8 @@ function compareDocuments(
   if (sums(ledger) !== sums(product))
     return [`${name}, documents: ledger ${sums(ledger)}; product ${sums(product)}`];
   let receipt: number | null = null;
-  return own.flatMap((document, place) => {
-    const { number = 0, kind, corrects = null } = shown[place] ?? {};
+  return own.flatMap((document, index) => {
+    const { number = 0, kind, corrects = null } = shown[index] ?? {};
     if (numbered.has(number)) return [`${name}: document ${number} is of two payments`];
     numbered.set(number, document);
     if (document.total > 0) receipt = number;

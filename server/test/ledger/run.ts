@@ -105,8 +105,8 @@ async function live(
   );
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const [place, traveller] = next;
-      const chance = chanceOf(seed + 1_000 * (place + 1));
+      const [index, traveller] = next;
+      const chance = chanceOf(seed + 1_000 * (index + 1));
       for (const purchase of traveller.purchases) {
         const story = dealt.get(purchase);
         disturb(world, chance);
@@ -117,8 +117,8 @@ async function live(
         await outcome.catch((error: unknown) => world.faults.push(`${purchase.name}: ${String(error)}`));
         progress.done += 1;
       }
-      if (place % 5 === 4) {
-        const refund = refundChoices[Math.floor(place / 5) % refundChoices.length] ?? 'policy';
+      if (index % 5 === 4) {
+        const refund = refundChoices[Math.floor(index / 5) % refundChoices.length] ?? 'policy';
         await cancelTrip(world, traveller, { refund, chance }).catch((error: unknown) =>
           world.faults.push(`${traveller.name} cancels: ${String(error)}`),
         );

@@ -252,7 +252,7 @@ async function sharedTransfer(scene: Scene): Promise<void> {
 /** With its check digit: the digits weighted by 7, 3 and 1 from the right. */
 function foreignReference(base: number): string {
   const digits = Array.from(String(base), Number).reverse();
-  const weighted = digits.reduce((total, digit, place) => total + digit * ([7, 3, 1][place % 3] ?? 0), 0);
+  const weighted = digits.reduce((total, digit, index) => total + digit * ([7, 3, 1][index % 3] ?? 0), 0);
   return `${base}${(10 - (weighted % 10)) % 10}`;
 }
 
