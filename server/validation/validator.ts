@@ -74,7 +74,7 @@ export function validationChains(rules: object, input: unknown, prefix = ''): Va
 /** The checks that are the same for every input, by rule and path: building them takes longer than running them. */
 const constantChains = new WeakMap<AnyRule, Map<string, ValidationChain[]>>();
 
-/** Not of lists, which have thousands of paths. */
+/** Matches the path of a list's entry. Their checks are not kept, because lists have thousands of paths. */
 const hasIndex = /\.\d/;
 
 function fieldChains(rule: AnyRule, input: unknown, path: string): ValidationChain[] {
