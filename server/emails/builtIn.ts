@@ -201,7 +201,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Your seat has been given back'),
         paragraphs(
           'Hello {{firstName}},',
-          'We did not get your payment despite our reminders, so your seat on {{event}} in the group {{group}} has gone to others.',
+          'We have not received your payment despite our reminders, so your seat on {{event}} in the group {{group}} has been given to others.',
           'If you still want to come, please contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
@@ -230,11 +230,11 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Your trip is cancelled'),
         paragraphs(
           'Hello {{firstName}},',
-          'You no longer take part in {{event}} in the group {{group}}. Your seat has been given back, and so have your room and your tickets if you had any.',
+          'Your participation in {{event}} in the group {{group}} has been cancelled. Your seat has been released, and so have your room and your tickets if you had any.',
         ),
         '<div>{{money}}</div>',
         paragraphs(
-          'If money goes back to you, it usually arrives within a few banking days. We will tell you when it has been returned.',
+          'If you are due a refund, it usually arrives within a few banking days. We will tell you when it has been paid.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -295,7 +295,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         ),
         button('Confirm your e-mail address'),
         paragraphs(
-          'On <a href="{{page}}">your own page</a> you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
+          'On <a href="{{page}}">your own page</a> you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
           'If you did not register yourself, do not confirm the address but contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
@@ -328,7 +328,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hello {{firstName}},',
           'Your registration is confirmed.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
-          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
+          'On your own page you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
         ),
         button('Go to my page', '{{page}}'),
         paragraphs(
@@ -399,7 +399,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hello {{firstName}},',
           '{{inviter}} has registered you for a trip.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
-          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Choose your password first:',
+          'On your own page you can pay for the trip, choose your room partners and see your ferry ticket. Choose your password first:',
         ),
         button('Choose a password'),
         paragraphs(
@@ -898,7 +898,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hello {{firstName}},',
           'Your place in the drawn order is <strong>{{place}}</strong>. There were {{entries}} entries.',
           'Trip: {{event}}<br>Group: {{group}}',
-          'Seats are offered in this order. When there is a seat for you, you get a message.',
+          'Seats are offered in this order. When there is a seat for you, you will get a message.',
         ),
         button('Check the draw', '{{page}}'),
         paragraphs(

@@ -2,7 +2,7 @@ import { parseReference } from '../../contract/bankReference';
 import { isIban, plainIban } from '../../contract/iban';
 import type { CsvDateFormat, CsvMapping, LeftOutLine, UnusableReason } from '../../contract/bankTransfer';
 import type { Cents } from '../../contract/money';
-import { lackableFacts } from '../../contract/statementFacts';
+import { optionalFacts } from '../../contract/statementFacts';
 import { readAmount } from './amounts';
 import { type CsvColumn, csvColumns, isCredit, knownIndex } from './csvColumns';
 import { findDateFormat, readCsvDay } from './csvDays';
@@ -114,7 +114,7 @@ interface Layout {
 type ReadRow = { entry: StatementEntry } | { reason: UnusableReason; column?: CsvColumn };
 
 function createRowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => ReadRow {
-  const lacks = lackableFacts.filter((fact) => columns[fact] < 0);
+  const lacks = optionalFacts.filter((fact) => columns[fact] < 0);
   const fixed = {
     format: 'csv',
     account: null,

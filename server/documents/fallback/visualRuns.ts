@@ -51,12 +51,12 @@ function isRightToLeft(cluster: string): boolean {
 function reorder(items: readonly Item[]): Item[] {
   let ordered = [...items];
   for (let level = Math.max(0, ...items.map((item) => item.level)); level > 0; level -= 1) {
-    ordered = turnFrom(level, ordered);
+    ordered = reverseFrom(level, ordered);
   }
   return ordered;
 }
 
-function turnFrom(level: number, items: readonly Item[]): Item[] {
+function reverseFrom(level: number, items: readonly Item[]): Item[] {
   const turned: Item[] = [];
   let sequence: Item[] = [];
   for (const item of items) {

@@ -168,8 +168,8 @@ describe('a line that is split', () => {
   });
 });
 
-describe('the readProposal split of a line', () => {
-  /** Each readProposal part by the traveller's first name. */
+describe('the proposed split of a line', () => {
+  /** Each proposed part by the traveller's first name. */
   async function readProposal({ staff }: Sale): Promise<string[]> {
     const [entry] = await queueOf(staff);
     return entry!.parts.map(({ payment, amount }) => `${payment.customer!.name} ${amount}`);

@@ -13,7 +13,7 @@ import {
   buildOffer,
   buildTravellers,
   paymentsIn,
-  paymentsSeen,
+  readPayments,
   redeem,
   removeCode,
   type Traveller,
@@ -41,7 +41,7 @@ async function codesOf({ customer }: Traveller): Promise<string[]> {
 
 /** The codes on a traveller’s payments, as `product: code`. */
 async function codesOnPayments(traveller: Traveller): Promise<string[]> {
-  const payments = await paymentsSeen(traveller);
+  const payments = await readPayments(traveller);
   return payments.map(({ products, discountCode }) => `${products[0]!.name}: ${discountCode?.code ?? '–'}`);
 }
 
@@ -83,7 +83,7 @@ describe('POST /api/discountCodes', () => {
     const second = await buildProduct({ organization, name: 'Saaristoretki' });
     const third = await buildProduct({ organization, name: 'Buffet' });
     await collect(group.event, second, third);
-    await paymentsSeen(traveller);
+    await readPayments(traveller);
     await Payment.updateOne({ customer: traveller.customer._id, product: third._id }, { status: 'paying' });
     const applyTo = [product._id, second._id, third._id];
     await buildDiscountCode({ organization, code: 'TOINEN', applyTo });
@@ -121,7 +121,7 @@ describe('POST /api/discountCodes', () => {
 
   it('restarts an open checkout at the new price', async () => {
     const { traveller } = await buildCustomersOffer();
-    const [payment] = await paymentsSeen(traveller);
+    const [payment] = await readPayments(traveller);
     await traveller.get(`create/${payment!._id}`);
 
     await redeem(app, traveller, 'TALKOOT');
@@ -199,7 +199,7 @@ describe('a code', () => {
 
   it('is refused when its payments are paid', async () => {
     const { traveller, product } = await buildCustomersOffer();
-    await paymentsSeen(traveller);
+    await readPayments(traveller);
     const { customer } = traveller;
     await Payment.updateOne({ customer: customer._id }, { status: 'confirmed' });
     await setProductPaid(
@@ -312,7 +312,7 @@ describe('the last use of a code', () => {
   it('would go to several by count-then-write (negative control)', async () => {
     const { group, code } = await buildOffer({ maxUsages: 1 });
     const travellers = await buildTravellers(app, 20, group);
-    await Promise.all(travellers.map(paymentsSeen));
+    await Promise.all(travellers.map(readPayments));
     const everybodyHasCounted = barrier(travellers.length);
 
     const taken = await Promise.all(
@@ -458,7 +458,7 @@ describe('a code on a payment', () => {
       { disabled: true, validUntil: '2020-01-01', discount: 10 },
     );
 
-    expect(await paymentsSeen(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
+    expect(await readPayments(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
   });
 
   it('counts as the same use when it is redeemed again after its payment is no longer collected', async () => {
@@ -485,7 +485,7 @@ describe('a code on a payment', () => {
     await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, second._id] });
     await redeem(app, traveller, 'TALKOOT');
     await Event.updateOne({ _id: group.event }, { $pull: { products: { product: product._id } } });
-    const [seen] = await paymentsSeen(traveller);
+    const [seen] = await readPayments(traveller);
 
     await removeCode(app, traveller, seen!._id);
 

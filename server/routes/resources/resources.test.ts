@@ -27,7 +27,7 @@ describe.each(staffResources)('$name', (row) => {
     references,
     required,
     rootOnly = false,
-    ownerUp = false,
+    closedToAdmins = false,
     secrets = [],
     onOrganizationDeletion,
   } = row;
@@ -65,7 +65,7 @@ describe.each(staffResources)('$name', (row) => {
     expect(status).toBe(403);
   });
 
-  if (ownerUp) {
+  if (closedToAdmins) {
     it('is closed to admins, for reading and writing', async () => {
       const { organization, record, body } = await buildOne();
       const staff = await buildStaff(app, 'admin', organization);
@@ -83,7 +83,7 @@ describe.each(staffResources)('$name', (row) => {
     });
   }
 
-  it.each(ownerUp ? (['owner'] as const) : (['admin', 'owner'] as const))(
+  it.each(closedToAdmins ? (['owner'] as const) : (['admin', 'owner'] as const))(
     `lets an %s ${rootOnly ? 'read only' : 'do everything'}`,
     async (role) => {
       const { organization, record, body } = await buildOne();

@@ -64,7 +64,7 @@ export async function keepLedger(stage: Stage, { payments, kills, seed }: Plan):
     }
   };
   await Promise.all([
-    live(world, travellers, seed, progress),
+    playStories(world, travellers, seed, progress),
     treasurer().catch((error: unknown) => world.faults.push(`treasurer: ${String(error)}`)),
     killer(),
   ]);
@@ -92,7 +92,7 @@ function worldOf({ url, staffToken, provider, policyPercent }: Stage): World {
 }
 
 /** Each traveller's payments, one after the other; many travellers at once. */
-async function live(
+async function playStories(
   world: World,
   travellers: readonly Traveller[],
   seed: number,

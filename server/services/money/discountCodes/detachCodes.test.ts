@@ -8,7 +8,7 @@ import {
   buildOffer,
   buildTravellers,
   paymentsIn,
-  paymentsSeen,
+  readPayments,
   redeem,
   removeCode,
   usesOf,
@@ -132,7 +132,7 @@ describe('moving to another event', () => {
     const path = `groups/${String(group._id)}`;
 
     await root.put(path, groupInput(next));
-    const whileDetached = [await usesOf(code), await codesOf(traveller), await paymentsSeen(traveller)];
+    const whileDetached = [await usesOf(code), await codesOf(traveller), await readPayments(traveller)];
     await root.put(path, groupInput(former));
 
     expect(whileDetached).toEqual([1, [], []]);

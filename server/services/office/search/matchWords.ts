@@ -37,7 +37,7 @@ function slipsAllowed({ length }: string): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Whether more letters are missing than slips explain: a quick test that excludes maxSlips names. */
+/** Whether more letters are missing than slips explain: a quick test that excludes most names. */
 function isTooDifferent(word: string, name: string, maxSlips: number): boolean {
   let missing = 0;
   for (const letter of word) {
@@ -48,7 +48,7 @@ function isTooDifferent(word: string, name: string, maxSlips: number): boolean {
 }
 
 /**
- * The smallest number of slips from a word to a name, and to the maxSlips similar beginning of it: letters that
+ * The smallest number of slips from a word to a name, and to the most similar beginning of it: letters that
  * are missing, added, wrong, or
  * swapped with the next one (optimal string alignment).
  */
