@@ -76,7 +76,7 @@ const minSecretLength = 32;
  */
 export function readEnv(source: Environment): Config {
   const mongodbUri = readMongodbUri(source);
-  const production = mongodbUri !== undefined;
+  const isProduction = mongodbUri !== undefined;
   const port = readPort(source);
   return {
     port,
@@ -84,17 +84,17 @@ export function readEnv(source: Environment): Config {
     publicUrl: readPublicUrl(source, port),
     dataDir: path.resolve(root, source.DATA_DIR || 'data'),
     mongodbUri,
-    jwtSecret: readSecret(source, 'JWT_SECRET', production),
+    jwtSecret: readSecret(source, 'JWT_SECRET', isProduction),
     twoStepKeys: readKeys(source, 'TWO_STEP_KEYS'),
     bankAccountKeys: readKeys(source, 'BANK_ACCOUNT_KEYS'),
     walletKeys: readKeys(source, 'WALLET_KEYS'),
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
-    rateLimits: readRateLimits(source, production),
+    rateLimits: readRateLimits(source, isProduction),
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
-    paytrail: readPaytrail(source, production),
+    paytrail: readPaytrail(source, isProduction),
     walletApis: readWalletApis(source),
     drandUrl: readOrigin(source, 'DRAND_URL', 'https://api.drand.sh'),
-    mail: readMail(source, production),
+    mail: readMail(source, isProduction),
     drainMs: 1_000 * readDrainSeconds(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
   };
@@ -141,7 +141,7 @@ const safeOptions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Option names are case-insensitive. */
-function optionsOf(uri: string): [name: string, value: string][] {
+function readUriOptions(uri: string): [name: string, value: string][] {
   const options = new URLSearchParams(uri.split('?')[1] ?? '');
   return [...options].map(([name, value]) => [name.toLowerCase(), value]);
 }
@@ -153,7 +153,9 @@ function readMongodbUri(source: Environment): string | undefined {
   if (!/^mongodb(\+srv)?:\/\/./.test(value)) {
     throw new ConfigError('MONGODB_URI', 'cannot be used', 'it must begin with mongodb:// or mongodb+srv://');
   }
-  const weaker = optionsOf(value).find(([name, option]) => !(safeOptions[name]?.includes(option) ?? true));
+  const weaker = readUriOptions(value).find(
+    ([name, option]) => !(safeOptions[name]?.includes(option) ?? true),
+  );
   if (weaker) {
     const [name] = weaker;
     const remedy = `remove ${name}, or acknowledged payments and seats may be lost`;
@@ -190,9 +192,9 @@ function readKeys(
   return keys;
 }
 
-function readRateLimits(source: Environment, production: boolean): boolean {
+function readRateLimits(source: Environment, isProduction: boolean): boolean {
   const on = readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on';
-  if (!on && production) {
+  if (!on && isProduction) {
     throw new ConfigError('RATE_LIMITS', 'is "off"', 'it must be "on" if MONGODB_URI is set');
   }
   return on;
@@ -201,18 +203,18 @@ function readRateLimits(source: Environment, production: boolean): boolean {
 /** Paytrail's public test account. Its secret is public, so anybody could forge callbacks. */
 const testAccount = '375917';
 
-function readPaytrail(source: Environment, production: boolean): PaytrailSettings | 'simulator' {
+function readPaytrail(source: Environment, isProduction: boolean): PaytrailSettings | 'simulator' {
   const { PAYTRAIL_MERCHANT_ID: account, PAYTRAIL_SECRET: secret } = source;
   const url = source.PAYTRAIL_URL || 'https://services.paytrail.com';
   if (!URL.canParse(url)) {
     throw new ConfigError('PAYTRAIL_URL', `is "${url}"`, 'use an address like https://services.paytrail.com');
   }
-  if (!account && !secret) return readSimulator(source, production);
+  if (!account && !secret) return readSimulator(source, isProduction);
   if (!account)
     throw new ConfigError('PAYTRAIL_MERCHANT_ID', 'is missing', 'it is required with PAYTRAIL_SECRET');
   if (!secret)
     throw new ConfigError('PAYTRAIL_SECRET', 'is missing', 'it is required with PAYTRAIL_MERCHANT_ID');
-  if (production && account === testAccount) {
+  if (isProduction && account === testAccount) {
     throw new ConfigError(
       'PAYTRAIL_MERCHANT_ID',
       `is "${account}"`,
@@ -238,8 +240,13 @@ function readOrigin(source: Environment, name: string, fallback: string): string
   return new URL(value).origin;
 }
 
-function readSimulator(source: Environment, production: boolean): 'simulator' {
-  const allowed = readChoice(source, 'PAYTRAIL_SIMULATOR', ['allow', 'deny'], production ? 'deny' : 'allow');
+function readSimulator(source: Environment, isProduction: boolean): 'simulator' {
+  const allowed = readChoice(
+    source,
+    'PAYTRAIL_SIMULATOR',
+    ['allow', 'deny'],
+    isProduction ? 'deny' : 'allow',
+  );
   if (allowed === 'deny') {
     throw new ConfigError(
       'PAYTRAIL_MERCHANT_ID',
@@ -251,7 +258,7 @@ function readSimulator(source: Environment, production: boolean): 'simulator' {
 }
 
 /** The messages do not repeat SMTP_URL, which may contain a password. */
-function readMail(source: Environment, production: boolean): MailSettings {
+function readMail(source: Environment, isProduction: boolean): MailSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = source;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl))) {
     throw new ConfigError(
@@ -264,7 +271,12 @@ function readMail(source: Environment, production: boolean): MailSettings {
     throw new ConfigError('MAIL_FROM', `is "${from}"`, 'use an address like matkat@example.fi');
   }
   if (smtpUrl && !from) throw new ConfigError('MAIL_FROM', 'is missing', 'it is required with SMTP_URL');
-  const tls = readChoice(source, 'SMTP_TLS', ['required', 'optional'], production ? 'required' : 'optional');
+  const tls = readChoice(
+    source,
+    'SMTP_TLS',
+    ['required', 'optional'],
+    isProduction ? 'required' : 'optional',
+  );
   return {
     smtpUrl: smtpUrl || undefined,
     requireTls: tls === 'required' && !isOnThisMachine(smtpUrl),

@@ -32,11 +32,11 @@ const typeRules = typesOnly.map(({ name, files, folders }) => ({
 }));
 
 /** A module may not import the modules after it. */
-const moduleRules = modules.slice(0, -1).map((module, place) => ({
+const moduleRules = modules.slice(0, -1).map((module, index) => ({
   name: `imports-of-${module}`,
   severity: 'error',
   from: { path: below([`server/services/${module}`]), pathNot: tests },
-  to: { path: below(modules.slice(place + 1).map((later) => `server/services/${later}`)) },
+  to: { path: below(modules.slice(index + 1).map((later) => `server/services/${later}`)) },
 }));
 
 module.exports = {

@@ -77,9 +77,9 @@ function makeGlobal(window) {
 
 /** Returns a function that stops the timers started since. */
 function trackTimers() {
-  const own = { setTimeout, setInterval };
+  const original = { setTimeout, setInterval };
   const started = [];
-  const following = Object.entries(own).map(([name, start]) => [
+  const tracking = Object.entries(original).map(([name, start]) => [
     name,
     (...options) => {
       const timer = start(...options);
@@ -87,9 +87,9 @@ function trackTimers() {
       return timer;
     },
   ]);
-  Object.assign(globalThis, Object.fromEntries(following));
+  Object.assign(globalThis, Object.fromEntries(tracking));
   return () => {
-    Object.assign(globalThis, own);
+    Object.assign(globalThis, original);
     started.forEach(clearTimeout);
   };
 }

@@ -115,15 +115,15 @@ describe('a damaged backup', () => {
   it('is refused if any byte is flipped, and the error names the damaged part', async () => {
     const bytes = readFileSync(file);
     const last = bytes.length - 1;
-    const places = Array.from({ length: flips }, (_, index) => Math.floor((index * last) / (flips - 1)));
+    const positions = Array.from({ length: flips }, (_, index) => Math.floor((index * last) / (flips - 1)));
     const accepted: number[] = [];
     const messages = new Set<string>();
-    for (const place of places) {
+    for (const position of positions) {
       const damaged = Buffer.from(bytes);
-      damaged[place]! ^= 0x10;
+      damaged[position]! ^= 0x10;
       writeFileSync(copy, damaged);
       const error: unknown = await checkBackup(copy).then(
-        () => accepted.push(place),
+        () => accepted.push(position),
         (thrown: unknown) => thrown,
       );
       if (error instanceof DamagedBackup) messages.add(error.message);

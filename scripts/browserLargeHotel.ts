@@ -16,7 +16,7 @@ const guestCount = 600;
 const roomCounts: Record<RoomSize, number> = { '1h': 20, '2h': 40, '3h': 90 };
 
 type Guest = ReturnType<typeof buildGuest>;
-type Place = Record<'organization' | 'event' | 'accommodation', Types.ObjectId>;
+type TripIds = Record<'organization' | 'event' | 'accommodation', Types.ObjectId>;
 
 /** Stores an organization with one trip, whose hotel has more rooms and guests than fit on a screen. */
 export async function storeLargeHotel(date: string): Promise<void> {
@@ -35,21 +35,21 @@ export async function storeLargeHotel(date: string): Promise<void> {
     twoPersonRoom: rooms('2h'),
     threePersonRoom: rooms('3h'),
   }).save();
-  const place = { organization, event, accommodation: hotel._id };
-  const groups = await storeGroups(place);
+  const trip = { organization, event, accommodation: hotel._id };
+  const groups = await storeGroups(trip);
   const guests = Array.from({ length: guestCount }, (_, n) =>
-    buildGuest(n, place, nth(groups, Math.floor((n * groupCount) / guestCount))),
+    buildGuest(n, trip, nth(groups, Math.floor((n * groupCount) / guestCount))),
   );
-  await storeRooms(guests, place);
+  await storeRooms(guests, trip);
   await Customer.insertMany(guests);
-  await storeWishes(guests, place);
+  await storeWishes(guests, trip);
 }
 
-async function storeGroups(place: Place): Promise<Types.ObjectId[]> {
+async function storeGroups(trip: TripIds): Promise<Types.ObjectId[]> {
   const size = guestCount / groupCount;
   const stored = await Group.insertMany(
     Array.from({ length: groupCount }, (_, n) => ({
-      ...place,
+      ...trip,
       name: `Kaveriporukka ${n + 1}`,
       ...{ capacity: size, userCount: size, customerCount: size },
     })),
@@ -58,7 +58,7 @@ async function storeGroups(place: Place): Promise<Types.ObjectId[]> {
 }
 
 /** Women and men in alternating blocks of 30, which begin at the start of a room, so that no room has both. */
-function buildGuest(n: number, { organization, event }: Place, group: Types.ObjectId) {
+function buildGuest(n: number, { organization, event }: TripIds, group: Types.ObjectId) {
   const gender = Math.floor((n + 2) / 30) % 2 === 0 ? ('F' as const) : ('M' as const);
   return {
     ...buildPerson('suurmatkat', n),
@@ -71,7 +71,7 @@ function buildGuest(n: number, { organization, event }: Place, group: Types.Obje
 }
 
 /** Fills the rooms in the order of the guests, and leaves the last ones without a bed. Every third room is locked. */
-async function storeRooms(guests: readonly Guest[], { organization, accommodation }: Place): Promise<void> {
+async function storeRooms(guests: readonly Guest[], { organization, accommodation }: TripIds): Promise<void> {
   const waiting = [...guests];
   const rooms = roomSizes.flatMap((roomType) =>
     Array.from({ length: roomCounts[roomType] }, (_, n) => {
@@ -89,7 +89,10 @@ async function storeRooms(guests: readonly Guest[], { organization, accommodatio
 }
 
 /** Every other guest wishes for a neighbour, or for the one after. */
-async function storeWishes(guests: readonly Guest[], { organization, accommodation }: Place): Promise<void> {
+async function storeWishes(
+  guests: readonly Guest[],
+  { organization, accommodation }: TripIds,
+): Promise<void> {
   await RoomWish.insertMany(
     guests
       .filter((_, n) => n % 2 === 0)

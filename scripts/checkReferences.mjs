@@ -56,8 +56,8 @@ function brokenLinks(file) {
 }
 
 function targetExists(from, link) {
-  const [place, anchor] = link.split('#');
-  const target = place === '' ? from : path.join(path.dirname(from), place);
+  const [file, anchor] = link.split('#');
+  const target = file === '' ? from : path.join(path.dirname(from), file);
   if (!existsSync(target)) return false;
   return anchor === undefined || anchorsOf(target).has(decodeURIComponent(anchor));
 }

@@ -6,8 +6,11 @@ import { type Product, runBuilt, startProduct } from './product';
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-admin-'));
 const password = 'root’s own password';
 
-function createAdmin(args: string[], word = password) {
-  return runBuilt('scripts/createAdmin.js', args, { input: `${word}\n`, env: { DATA_DIR: dataDir } });
+function createAdmin(args: string[], typedPassword = password) {
+  return runBuilt('scripts/createAdmin.js', args, {
+    input: `${typedPassword}\n`,
+    env: { DATA_DIR: dataDir },
+  });
 }
 
 async function login(product: Product, email: string) {
@@ -45,11 +48,11 @@ describe('npm run create-admin', () => {
     ],
     ['a short password', ['--email', 'x@reissu.test', '--name', 'X'], 'short', 'at least 8 characters'],
     ['an unknown option', ['--mail', 'x@reissu.test'], password, '--mail'],
-  ])('refuses %s and names the problem', async (_what, args, word, message) => {
-    const { status, stderr, stdout } = await createAdmin(args, word);
+  ])('refuses %s and names the problem', async (_what, args, typedPassword, message) => {
+    const { status, stderr, stdout } = await createAdmin(args, typedPassword);
 
     expect(status).toBe(1);
     expect(stderr.split('\n')[0]).toContain(message);
-    expect(stdout + stderr).not.toContain(word);
+    expect(stdout + stderr).not.toContain(typedPassword);
   });
 });

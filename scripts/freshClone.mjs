@@ -27,15 +27,15 @@ console.table(rows);
 process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
 
 async function tryVariant(name, settings) {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'reissu-fresh-'));
-  const clone = path.join(place, 'reissu');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-fresh-'));
+  const clone = path.join(folder, 'reissu');
   try {
     spawnSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' });
     const port = await freePort();
     const env = {
       ...cleanEnvironment(),
       ...settings,
-      npm_config_cache: path.join(place, 'cache'),
+      npm_config_cache: path.join(folder, 'cache'),
       PORT: String(port),
     };
     const first = await timeStart(clone, env, port);
@@ -51,7 +51,7 @@ async function tryVariant(name, settings) {
       ok: first.printed && second.printed && second.seconds < maxSecondStartSeconds && tests.ok,
     };
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

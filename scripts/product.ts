@@ -48,7 +48,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   try {
     await waitUntilAnswering(`${url}/api/health`);
   } catch (error) {
-    await end(child, 'SIGKILL');
+    await endProcess(child, 'SIGKILL');
     throw error;
   }
   const database = () =>
@@ -64,8 +64,8 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       readFileSync(logFile, 'utf8')
         .split('\n')
         .filter((line) => line.includes('"msg":"unexpected failure"')),
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    stop: () => endProcess(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
   };
 }
 
@@ -113,16 +113,20 @@ function nodeArguments(file: string, args: string[]): string[] {
 }
 
 /** SIGKILL goes to the whole process group. SIGTERM goes to the program, which stops its own children. */
-export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+export async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
   await ended;
 }
 
-/** @throws Error unless `url` answers 2xx within two minutes */
+/** Two minutes, for a busy machine. */
+const answerTimeoutMs = 120_000;
+
+/** @throws Error unless `url` answers 2xx in time */
 export async function waitUntilAnswering(url: string): Promise<void> {
-  for (let tries = 0; tries < 2400; tries += 1) {
+  const giveUpAt = Date.now() + answerTimeoutMs;
+  while (Date.now() < giveUpAt) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(50);

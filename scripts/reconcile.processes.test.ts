@@ -21,7 +21,7 @@ function reconcile({ port, url }: Pick<Product, 'port' | 'url'>, args: string[] 
 async function storeUnknown({ databaseUri }: Product): Promise<void> {
   const connection = await mongoose.createConnection(databaseUri).asPromise();
   const at = new Date(Date.now() - 3_600_000);
-  const ofNobody = {
+  const unassigned = {
     organization: null,
     event: null,
     payment: null,
@@ -29,7 +29,7 @@ async function storeUnknown({ databaseUri }: Product): Promise<void> {
     settlement: null,
   };
   await connection.collection('providerEntries').insertOne({
-    ...ofNobody,
+    ...unassigned,
     stamp: 'z',
     kind: 'payment',
     reference: 'z',
@@ -101,10 +101,10 @@ describe('npm run reconcile', () => {
   }, 60_000);
 
   it('refuses bad options, and reports when Paytrail does not answer', async () => {
-    const away = { port: 1, url: 'http://127.0.0.1:1' };
+    const unreachable = { port: 1, url: 'http://127.0.0.1:1' };
 
-    expect(await reconcile(away, ['--from', '2026-02-30'])).toMatchObject({ status: 2 });
-    const { status, stderr } = await reconcile(away);
+    expect(await reconcile(unreachable, ['--from', '2026-02-30'])).toMatchObject({ status: 2 });
+    const { status, stderr } = await reconcile(unreachable);
     expect([status, stderr]).toEqual([2, expect.stringContaining('payment service')]);
   }, 60_000);
 });

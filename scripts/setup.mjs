@@ -103,7 +103,7 @@ export function run([command, ...args], { env = {} } = {}) {
 function fingerprint(sources, except) {
   const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
   for (const source of sources) {
-    for (const file of filesOf(path.join(root, source))) {
+    for (const file of listFiles(path.join(root, source))) {
       const name = path.relative(root, file);
       if (except && name.startsWith(`${except}/`)) continue;
       hash.update(name).update('\0').update(readFileSync(file));
@@ -112,11 +112,11 @@ function fingerprint(sources, except) {
   return hash.digest('hex');
 }
 
-function filesOf(place) {
-  if (!existsSync(place)) return [];
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
-  if (entries.find(({ name }) => name === path.basename(place))?.isFile()) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+function listFiles(source) {
+  if (!existsSync(source)) return [];
+  const entries = readdirSync(path.dirname(source), { withFileTypes: true });
+  if (entries.find(({ name }) => name === path.basename(source))?.isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();

@@ -14,8 +14,8 @@ const launchTimeoutMs = 60_000;
  * @throws Error with a remedy if it cannot be downloaded or started
  */
 export async function startMongod(): Promise<RunningMongod> {
-  const named = process.env.TEST_MONGODB_URI;
-  if (named) return { uri: named, stop: async () => {} };
+  const configuredUri = process.env.TEST_MONGODB_URI;
+  if (configuredUri) return { uri: configuredUri, stop: async () => {} };
   // Otherwise package.json names the embedded database as the server to start.
   process.env.MONGOMS_SYSTEM_BINARY = process.env.MONGOD ?? '';
   const replicaSet = await MongoMemoryReplSet.create({

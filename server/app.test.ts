@@ -126,7 +126,7 @@ describe('pages', () => {
   });
 
   it('have headers for pages, which their scripts leave out', async () => {
-    const { text, headers: ofPage } = await app.api.get('/');
+    const { text, headers: pageHeaders } = await app.api.get('/');
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(text) ?? [];
 
     const { headers, status } = await app.api.get(script);
@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
-      expect(ofPage).toHaveProperty(name);
+      expect(pageHeaders).toHaveProperty(name);
       expect(headers).not.toHaveProperty(name);
     }
   });

@@ -10,8 +10,8 @@ import mongoose from 'mongoose';
 export const magic = Buffer.from('Reissu backup 1\n');
 export const digestBytes = 32;
 
-export const isRecord = 1;
-export const isFrame = 0;
+export const recordTag = 1;
+export const frameTag = 0;
 
 export interface Header {
   kind: 'header';
@@ -41,9 +41,9 @@ export type Frame = Header | CollectionStart | CollectionEnd | Total;
 export type Item = Frame | { kind: 'record'; bytes: Buffer };
 
 export function encodeFrame(frame: Frame): Buffer {
-  return Buffer.concat([Buffer.of(isFrame), mongoose.mongo.BSON.serialize(frame)]);
+  return Buffer.concat([Buffer.of(frameTag), mongoose.mongo.BSON.serialize(frame)]);
 }
 
 export function encodeRecord(bytes: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.of(isRecord), bytes]);
+  return Buffer.concat([Buffer.of(recordTag), bytes]);
 }

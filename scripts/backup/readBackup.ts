@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import mongoose from 'mongoose';
-import { digestBytes, type Frame, isFrame, isRecord, type Item, magic } from './format';
+import { digestBytes, type Frame, frameTag, recordTag, type Item, magic } from './format';
 
 const { BSON } = mongoose.mongo;
 
@@ -22,19 +22,20 @@ export class DamagedBackup extends Error {}
 export async function* readBackup(file: string): AsyncGenerator<Item> {
   const digest = createHash('sha256');
   const expected = await readDigest(file);
-  let place = 'at the beginning';
+  let position = 'at the beginning';
   let isWhole = false;
   try {
-    for await (const item of checked(decode(decompressed(file, digest)))) {
-      if (item.kind === 'start') place = `in the collection ${item.name}`;
+    for await (const item of verifyChecksums(decode(decompress(file, digest)))) {
+      if (item.kind === 'start') position = `in the collection ${item.name}`;
       isWhole = item.kind === 'total';
       yield item;
     }
   } catch (error) {
-    if (error instanceof DamagedBackup || isOfZlib(error)) throw damaged(file, `${place}: ${error.message}`);
+    if (error instanceof DamagedBackup || isZlibError(error))
+      throw damaged(file, `${position}: ${error.message}`);
     throw error;
   }
-  if (!isWhole) throw damaged(file, `${place}: it ends too early`);
+  if (!isWhole) throw damaged(file, `${position}: it ends too early`);
   if (!digest.digest().equals(expected))
     throw damaged(file, 'somewhere: the checksum of the file does not match');
 }
@@ -64,7 +65,7 @@ async function readDigest(file: string): Promise<Buffer> {
   }
 }
 
-async function* decompressed(file: string, digest: Hash): AsyncGenerator<Buffer> {
+async function* decompress(file: string, digest: Hash): AsyncGenerator<Buffer> {
   const { size } = await stat(file);
   digest.update(magic);
   async function* compressed(): AsyncGenerator<Buffer> {
@@ -92,7 +93,7 @@ async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
         throw new DamagedBackup('a record has an impossible length');
       const end = at + 1 + length;
       if (rest.length < end) break;
-      yield itemOf(rest[at], rest.subarray(at + 1, end));
+      yield parseItem(rest[at], rest.subarray(at + 1, end));
       at = end;
     }
     rest = rest.subarray(at);
@@ -100,9 +101,9 @@ async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
   if (rest.length > 0) throw new DamagedBackup('it ends within a record');
 }
 
-function itemOf(tag: number | undefined, bytes: Buffer): Item {
-  if (tag === isRecord) return { kind: 'record', bytes };
-  if (tag !== isFrame) throw new DamagedBackup('a record is of an unknown kind');
+function parseItem(tag: number | undefined, bytes: Buffer): Item {
+  if (tag === recordTag) return { kind: 'record', bytes };
+  if (tag !== frameTag) throw new DamagedBackup('a record is of an unknown kind');
   try {
     return BSON.deserialize(bytes) as Frame;
   } catch {
@@ -111,7 +112,7 @@ function itemOf(tag: number | undefined, bytes: Buffer): Item {
 }
 
 /** Verifies the checksum of each collection, and the number of collections at the end. */
-async function* checked(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+async function* verifyChecksums(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   let digest = createHash('sha256');
   let records = 0;
   let collections = 0;
@@ -132,7 +133,7 @@ async function* checked(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   }
 }
 
-function isOfZlib(error: unknown): error is Error {
+function isZlibError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 }
 

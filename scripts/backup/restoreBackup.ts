@@ -9,7 +9,7 @@ const batchRecords = 1_000;
 const batchBytes = 8 * 2 ** 20;
 
 /** Preserves types: a whole number stored as a double stays a double. */
-const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
+const preserveTypes = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 /**
  * Fills the connected database with the records and indexes of a backup, made from either kind of database. An
@@ -31,7 +31,7 @@ export async function restoreBackup(
   let collection: mongo.Collection | undefined;
   let batch: mongo.Document[] = [];
   let size = 0;
-  const store = async () => {
+  const storeBatch = async () => {
     if (batch.length > 0) await collection?.insertMany(batch);
     restored += batch.length;
     batch = [];
@@ -42,10 +42,10 @@ export async function restoreBackup(
       collection = db.collection(item.name);
       await createCollection(db, item.name, item.indexes);
     } else if (item.kind === 'record') {
-      batch.push(BSON.deserialize(item.bytes, exactly));
+      batch.push(BSON.deserialize(item.bytes, preserveTypes));
       size += item.bytes.length;
-      if (batch.length === batchRecords || size > batchBytes) await store();
-    } else if (item.kind === 'end') await store();
+      if (batch.length === batchRecords || size > batchBytes) await storeBatch();
+    } else if (item.kind === 'end') await storeBatch();
   }
   await Upgrade.deleteOne({ _id: 'restore' });
   return restored;

@@ -52,7 +52,7 @@ async function* encodeCollection(
   collection: mongo.Collection,
   session: mongo.ClientSession,
 ): AsyncGenerator<Buffer> {
-  const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_').map(portable);
+  const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_').map(toPortableIndex);
   yield encodeFrame({ kind: 'start', name: collection.collectionName, indexes });
   const digest = createHash('sha256');
   let records = 0;
@@ -75,7 +75,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
 }
 
 /** An index as originally requested, so that another server can build it, and recognizes it when the product starts. */
-function portable({ ns: _, collation, ...index }: mongo.Document): mongo.Document {
+function toPortableIndex({ ns: _, collation, ...index }: mongo.Document): mongo.Document {
   if (!collation) return index;
   const { version: _version, ...requested } = collation as mongo.Document;
   const chosen = Object.entries(requested).filter(([key, value]) => value !== collationDefaults[key]);

@@ -16,8 +16,8 @@ type Joined = Record<
   | 'codes'
   | 'groups'
   | 'events'
-  | 'outbound'
-  | 'back'
+  | 'outboundFerries'
+  | 'returnFerries'
   | 'hotels'
   | 'assigned'
   | 'paid',
@@ -51,7 +51,7 @@ function pageStages(organization: Id, limit: number): object[] {
     { $match: { organization } },
     { $sort: { _id: 1 } },
     { $limit: limit },
-    { $project: only(...rowFields) },
+    { $project: projection(...rowFields) },
     { $group: { _id: null, customers: { $push: '$$ROOT' } } },
     lookup('rooms', 'rooms', 'customers.room', 'customers'),
     lookup('roommates', 'users', 'rooms.customers', 'firstName', 'lastName'),
@@ -64,28 +64,32 @@ function pageStages(organization: Id, limit: number): object[] {
       ...['name', 'event', 'accommodation', 'outboundFerry', 'returnFerry', 'products'],
     ),
     lookup('events', 'events', 'groups.event', 'name', 'products'),
-    lookup('outbound', 'ferries', 'groups.outboundFerry', 'name', 'products', 'pointOfDeparture'),
-    lookup('back', 'ferries', 'groups.returnFerry', 'name', 'products', 'pointOfDeparture'),
+    lookup('outboundFerries', 'ferries', 'groups.outboundFerry', 'name', 'products', 'pointOfDeparture'),
+    lookup('returnFerries', 'ferries', 'groups.returnFerry', 'name', 'products', 'pointOfDeparture'),
     lookup('hotels', 'accomodations', 'groups.accommodation', 'name', 'products'),
-    { $set: { places: { $concatArrays: ['$groups', '$events', '$outbound', '$back', '$hotels'] } } },
+    {
+      $set: {
+        places: { $concatArrays: ['$groups', '$events', '$outboundFerries', '$returnFerries', '$hotels'] },
+      },
+    },
     lookup('assigned', 'products', 'places.products.product', 'name', 'mandatory'),
     { $unset: 'places' },
   ];
 }
 
 function lookup(as: string, from: string, localField: string, ...fields: string[]): object {
-  const pipeline = [{ $project: only(...fields) }];
+  const pipeline = [{ $project: projection(...fields) }];
   return { $lookup: { from, localField, foreignField: '_id', as, pipeline } };
 }
 
-export function only(...fields: string[]): Record<string, 1> {
+export function projection(...fields: string[]): Record<string, 1> {
   return Object.fromEntries(fields.map((field) => [field, 1]));
 }
 
 function rowsOf({ customers, groups, rooms, roommates, codes, ...joined }: Joined): object[] {
   const trips = BareTrips.from(
     toRows(joined.events),
-    toRows([...joined.outbound, ...joined.back]),
+    toRows([...joined.outboundFerries, ...joined.returnFerries]),
     toRows(joined.hotels),
     toRows([...joined.assigned, ...joined.paid]),
   );
@@ -122,7 +126,7 @@ export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, room
     ...pick(customer, 'roomPartnerChosen'),
     room: customer.roomType === null ? null : { roomType: customer.roomType, users },
     ...pick(customer, 'roomType'),
-    roomPartners: users.filter((_, place) => !sharers[place]?._id.equals(customer._id)),
+    roomPartners: users.filter((_, index) => !sharers[index]?._id.equals(customer._id)),
     ...pick(customer, 'disabled', 'additionalInformation', 'registeredAt'),
     answers: Object.entries((customer.answers as object | undefined) ?? {}).map(([question, values]) => ({
       question,

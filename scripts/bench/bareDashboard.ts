@@ -32,7 +32,7 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
       ...pick(group, '_id', 'name', 'contact'),
       event: {
         ...pick(event, '_id', 'name', 'description', 'date', 'allowUsersEditInfo'),
-        // The departures have not passed.
+        // The product also checks that the trip has not departed; no trip of the bench has.
         mayCancel: (event.refundPolicy as Row | undefined)?.travellersMayCancel === true,
         infoButton1: buttonOf(event.infoButton1 as Row),
         infoButton2: buttonOf(event.infoButton2 as Row),

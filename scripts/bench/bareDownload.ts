@@ -2,7 +2,7 @@ import { customerColumnLabels, type CustomerRow, standardColumns } from '../../s
 import { fromWire } from '../../server/contract/wireWords';
 import { csvText } from '../../server/lib/csv';
 import { customerCells } from '../../server/routes/customers/rowOutput';
-import { only, rowFields, rowOf, type Shared } from './bareCustomers';
+import { projection, rowFields, rowOf, type Shared } from './bareCustomers';
 import { type BareRows, type Id, type Row, toRows } from './bareRows';
 import { BareTrips } from './bareTrips';
 
@@ -27,7 +27,7 @@ async function* readBatches(rows: BareRows, organization: Id): AsyncGenerator<Cu
   const shared = { trips, codes: toRows(await all('discountCodes')), rooms: new Map(), roommates: new Map() };
   const cursor = rows
     .collection('users')
-    .find({ organization }, { projection: only(...rowFields), batchSize })
+    .find({ organization }, { projection: projection(...rowFields), batchSize })
     .sort({ _id: 1 });
   while (await cursor.hasNext()) {
     const batch = cursor.readBufferedDocuments();

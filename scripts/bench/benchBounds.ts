@@ -14,9 +14,14 @@ interface Document {
 
 type Collection = mongo.Collection<Document>;
 
+/** MongoDB's error codes. */
+const timeLimitCode = 50;
+const distinctTooBigCode = 17217;
+const badRegexCode = 51156;
+
 /** The pause of a client between its requests. */
-const PAUSE_MS = 20;
-/** A text that causes catastrophic backtracking, in a separate collection. */
+const pauseMs = 20;
+/** A text on which some regular expressions backtrack endlessly; it is stored in a separate collection. */
 const trap = `${'a'.repeat(40)}!`;
 
 /** How long potentially endless commands take, and how they delay clients that look up documents at the same time. */
@@ -69,10 +74,14 @@ function longCommands(
     '^(a+)+$ in a filter': () => traps.find({ trap: { $regex: '^(a+)+$' } }).toArray(),
     '^(\\w+\\s?)*$ in $not': () => traps.countDocuments({ trap: { $not: { $regex: '^(\\w+\\s?)*$' } } }),
     '^(a+)+$ in $regexMatch': () =>
-      refused(51156, traps.aggregate([{ $project: { found: { $regexMatch: hanging } } }]).toArray()),
-    'scan with maxTimeMS: 50': () => ended(collection.countDocuments({ word: /none/ }, { maxTimeMS: 50 })),
+      expectRefusal(
+        badRegexCode,
+        traps.aggregate([{ $project: { found: { $regexMatch: hanging } } }]).toArray(),
+      ),
+    'scan with maxTimeMS: 50': () =>
+      expectTimeLimit(collection.countDocuments({ word: /none/ }, { maxTimeMS: 50 })),
     'updateMany with maxTimeMS: 50': () =>
-      ended(collection.updateMany({}, { $inc: { changes: 1 } }, { maxTimeMS: 50 })),
+      expectTimeLimit(collection.updateMany({}, { $inc: { changes: 1 } }, { maxTimeMS: 50 })),
     scan: () => collection.countDocuments({ word: /none/ }),
     sort: () => aggregate({ $sort: { word: 1 } }, { $skip: documents - 1 }),
     $group: () => aggregate({ $group: { _id: '$word', sum: { $sum: '$n' } } }, { $count: 'groups' }),
@@ -80,7 +89,7 @@ function longCommands(
       aggregate({ $limit: Math.ceil(documents / 10) }, { $lookup: own }, { $count: 'found' }),
     'scan by index': () => collection.find({ _id: { $gte: 0 }, word: 'none' }).toArray(),
     'batches of 16 MB': () => collection.find({}, { batchSize: documents }).toArray(),
-    distinct: () => refusedIfMany(collection.distinct('n')),
+    distinct: () => allowRefusalOfMany(collection.distinct('n')),
     'updateMany of all': () => collection.updateMany({}, { $inc: { changes: 1 } }),
     'index build': async () => {
       for (const name of await collection.createIndexes([{ key: { word: 1, n: 1 } }]))
@@ -132,7 +141,7 @@ async function lookUpUntil(
 ): Promise<number[]> {
   const times: number[] = [];
   while (!isDone()) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     const id = Math.floor(Math.random() * documents);
     times.push(await durationOf(() => collection.findOne({ _id: id })));
   }
@@ -140,16 +149,16 @@ async function lookUpUntil(
 }
 
 /** Also passes if the command finishes in time, as on little data. */
-function ended(command: Promise<unknown>): Promise<unknown> {
-  return command.catch((error: unknown) => checkCode(error, 50));
+function expectTimeLimit(command: Promise<unknown>): Promise<unknown> {
+  return command.catch((error: unknown) => checkCode(error, timeLimitCode));
 }
 
 /** Also passes if the command is refused, as a million values exceed 16 MB. */
-function refusedIfMany(command: Promise<unknown>): Promise<unknown> {
-  return command.catch((error: unknown) => checkCode(error, 17217));
+function allowRefusalOfMany(command: Promise<unknown>): Promise<unknown> {
+  return command.catch((error: unknown) => checkCode(error, distinctTooBigCode));
 }
 
-function refused(code: number, command: Promise<unknown>): Promise<unknown> {
+function expectRefusal(code: number, command: Promise<unknown>): Promise<unknown> {
   return command.then(
     () => {
       throw new Error(`No error ${code}`);

@@ -56,12 +56,12 @@ async function measureWrites({ client }: Server, operations: number): Promise<Fi
       }),
     );
   return {
-    'insertOne, 1 at a time': await rate(insert, 1, 2 * operations),
-    'insertOne, 50 at once': await rate(insert, 50, 10 * operations),
-    '$inc, 1 at a time': await rate(increment, 1, 2 * operations),
-    '$inc, 50 at once': await rate(increment, 50, 10 * operations),
-    '2-update transaction, 1 at a time': await rate(transfer, 1, operations),
-    '2-update transaction, 20 at once': await rate(transfer, 20, 4 * operations),
+    'insertOne, 1 at a time': await measureRate(insert, 1, 2 * operations),
+    'insertOne, 50 at once': await measureRate(insert, 50, 10 * operations),
+    '$inc, 1 at a time': await measureRate(increment, 1, 2 * operations),
+    '$inc, 50 at once': await measureRate(increment, 50, 10 * operations),
+    '2-update transaction, 1 at a time': await measureRate(transfer, 1, operations),
+    '2-update transaction, 20 at once': await measureRate(transfer, 20, 4 * operations),
   };
 }
 
@@ -83,13 +83,13 @@ async function measureReads(server: Server, documents: number, operations: numbe
     { $lookup: { from: 'documents', localField: 'name', foreignField: 'name', as: 'same' } },
   ];
   return {
-    'find by _id, 1 at a time': await rate(findById, 1, 4 * operations),
-    'find by _id, 50 at once': await rate(findById, 50, 40 * operations),
-    'find by unique index, 50 at once': await rate(findByName, 50, 40 * operations),
-    'filter without index (ms)': await milliseconds(scan),
-    'page of 20 by index (ms)': await milliseconds(readPage),
-    '$group (ms)': await milliseconds(() => collection.aggregate(group).toArray()),
-    '$lookup of 1,000 by index (ms)': await milliseconds(() => collection.aggregate(lookup).toArray()),
+    'find by _id, 1 at a time': await measureRate(findById, 1, 4 * operations),
+    'find by _id, 50 at once': await measureRate(findById, 50, 40 * operations),
+    'find by unique index, 50 at once': await measureRate(findByName, 50, 40 * operations),
+    'filter without index (ms)': await measureMs(scan),
+    'page of 20 by index (ms)': await measureMs(readPage),
+    '$group (ms)': await measureMs(() => collection.aggregate(group).toArray()),
+    '$lookup of 1,000 by index (ms)': await measureMs(() => collection.aggregate(lookup).toArray()),
     'memory (MB)': residentMegabytes(server.pid),
   };
 }
@@ -145,12 +145,16 @@ function randomBelow(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
 
-async function rate(task: () => Promise<unknown>, concurrency: number, amount: number): Promise<number> {
+async function measureRate(
+  task: () => Promise<unknown>,
+  concurrency: number,
+  amount: number,
+): Promise<number> {
   return Math.round(await runConcurrently(task, concurrency, amount));
 }
 
 /** The median of nine runs. */
-async function milliseconds(task: () => Promise<unknown>): Promise<number> {
+async function measureMs(task: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 9; run += 1) {
     const started = performance.now();

@@ -27,17 +27,17 @@ export function benchLists(
         downloads,
       );
       return times.map((time, i) => ({
-        [`customers page: ${large.customers} customers against ${small.customers}`]: against(
+        [`customers page: ${large.customers} customers against ${small.customers}`]: compare(
           time.page,
           time.smallPage,
         ),
-        [`customers page of ${large.customers}: ours against bare`]: against(time.page, time.barePage),
-        [`groups of ${large.customers} customers: ours against bare`]: against(time.groups, time.bareGroups),
-        [`CSV of ${large.customers} customers: ours against bare`]: against(
+        [`customers page of ${large.customers}: ours against bare`]: compare(time.page, time.barePage),
+        [`groups of ${large.customers} customers: ours against bare`]: compare(time.groups, time.bareGroups),
+        [`CSV of ${large.customers} customers: ours against bare`]: compare(
           files[i]?.download ?? 0,
           files[i]?.bareDownload ?? 0,
         ),
-        'dashboard of one traveller: ours against bare': against(time.dashboard, time.bareDashboard),
+        'dashboard of one traveller: ours against bare': compare(time.dashboard, time.bareDashboard),
         ...memoryOf(products[i]),
       }));
     });
@@ -87,7 +87,7 @@ async function requestsTo({ api, small, large, ownerOfSmall, owner, traveller }:
   return { screens, files };
 }
 
-function against(ours: number, other: number) {
+function compare(ours: number, other: number) {
   return { ms: ours, 'against (ms)': other, ratio: ours / other };
 }
 

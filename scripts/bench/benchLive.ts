@@ -9,12 +9,12 @@ import { type Crowd, storeCrowd } from './storeCrowd';
 import type { Table } from './table';
 import { type BenchedProduct, withInstances, withProduct } from './withProduct';
 
-/** As often as the panel asks (client/src/admin/live). */
+/** The panel polls as often (client/src/admin/live). */
 const pollMs = 4_000;
 
 const instances = 3;
 
-/** What open panels that follow changes cost the server, beyond what it costs without them. */
+/** The processor time that open panels cost the server, and how fast it answers them. */
 export async function benchLive(databases: readonly Database[], sizes: Sizes['live']): Promise<Table[]> {
   const tables: Table[] = [];
   for (const database of databases) {
@@ -46,7 +46,7 @@ async function measure(
       table[what] = { '% of a core': share, ...(times.length > 0 && rowOf(times)) };
     };
     const watch = () => followChanges(running, tokens, seconds);
-    // The first answers warm up.
+    // Warms up the caches with the first answers.
     await followChanges(running, tokens, pollMs / 1_000);
     await measureCpu('without panels', async () => {
       await sleep(seconds * 1_000);
@@ -73,9 +73,9 @@ async function followChanges(
 ): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
-  const watch = async (token: string, place: number) => {
-    const url = `${running[place % running.length]?.url ?? ''}/api/admin/recent-changes`;
-    await sleep((place * pollMs) / tokens.length);
+  const watch = async (token: string, index: number) => {
+    const url = `${running[index % running.length]?.url ?? ''}/api/admin/recent-changes`;
+    await sleep((index * pollMs) / tokens.length);
     while (performance.now() < end) {
       times.push(await durationOf(() => get(url, token)));
       await sleep(Math.min(pollMs, Math.max(0, end - performance.now())));

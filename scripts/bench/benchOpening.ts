@@ -9,10 +9,10 @@ import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { withAll, type BenchedProduct, withProduct } from './withProduct';
 
-/** Of those who are refused, one at a time on each connection. */
+/** How many refused people send their requests at the same time. */
 const concurrency = 50;
 
-/** As many as a proxy opens in a rush; the others queue there. */
+/** How many connections a proxy opens to the product in a rush; other requests wait at the proxy. */
 const connections = 200;
 
 /**

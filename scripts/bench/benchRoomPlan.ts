@@ -2,7 +2,7 @@ import { startRoomPlan } from '../../server/roomPlan/startRoomPlan';
 import { tripProblem } from '../../server/roomPlan/test/tripProblem';
 import type { Database } from './database';
 import { storeGroup } from './fixtures';
-import { durationOf, latencies, summarize } from './latencies';
+import { durationOf, measureLatencies, summarize } from './latencies';
 import { get } from './measure';
 import { measureReplans } from './replans';
 import type { Sizes } from './sizes';
@@ -58,7 +58,7 @@ async function measureRequests(
 ): Promise<Record<string, Record<string, number>>> {
   const { organization } = await product.connected(() => storeGroup(10));
   const list = () => get(`${product.url}/api/groups/${String(organization)}`, '');
-  const measure = () => latencies(list, 1, amount);
+  const measure = () => measureLatencies(list, 1, amount);
   await measure();
   const idle = await measure();
   const planning = startRoomPlan(tripProblem({ people, seed: 1, wishes: 2, spareBeds }), { timeLimitMs });

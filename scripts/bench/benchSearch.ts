@@ -31,13 +31,13 @@ async function measure(
     });
     await sleep(settleMs);
     const token = await logIn(`${product.url}/api`, crowd.adminEmail);
-    const find = (q: string, at: number) =>
-      get(`${running[at % instances]?.url ?? ''}/api/admin/search?q=${encodeURIComponent(q)}`, token);
+    const find = (q: string, instance: number) =>
+      get(`${running[instance % instances]?.url ?? ''}/api/admin/search?q=${encodeURIComponent(q)}`, token);
     await get(`${product.url}/api/admin/dashboard`, token);
     const before = residentMegabytes(product.pid);
 
     const first: number[] = [];
-    for (const at of running.keys()) first.push(await durationOf(() => find('aa', at)));
+    for (const instance of running.keys()) first.push(await durationOf(() => find('aa', instance)));
     const table: Table = {
       'the first search of an instance, which reads the names': rowOf(first),
       ...(await measureKinds(find, rounds)),
@@ -50,7 +50,7 @@ async function measure(
 
 /** @param find searches for a text at the instance with this number, modulo the number of instances */
 async function measureKinds(
-  find: (q: string, at: number) => Promise<unknown>,
+  find: (q: string, instance: number) => Promise<unknown>,
   rounds: number,
 ): Promise<Table> {
   const table: Table = {};

@@ -25,17 +25,17 @@ export async function benchStart(
 }
 
 function benchWith(databases: readonly Database[], customers: number, rounds: number): Promise<Table[]> {
-  return withAll(databases, withSettings, async (places) => {
+  return withAll(databases, withSettings, async (settingsList) => {
     const seeding: number[] = [];
-    for (const settings of places) seeding.push(await seconds(() => seed(settings, customers)));
-    const starts = places.map((): number[] => []);
+    for (const settings of settingsList) seeding.push(await measureSeconds(() => seed(settings, customers)));
+    const starts = settingsList.map((): number[] => []);
     for (let round = 0; round < rounds; round += 1) {
-      for (const [i, settings] of places.entries()) starts[i]?.push(await timeStart(settings));
+      for (const [i, settings] of settingsList.entries()) starts[i]?.push(await timeStart(settings));
     }
     const opening: Table[] = [];
-    for (const settings of places)
+    for (const settings of settingsList)
       opening.push(settings.MONGODB_URI ? {} : await timeOpening(settings, customers));
-    return places.map((_, i) => ({
+    return settingsList.map((_, i) => ({
       [`seed ${customers} customers`]: { seconds: seeding[i] ?? 0 },
       [`start with ${customers} customers until healthy`]: { seconds: median(starts[i] ?? []) },
       ...opening[i],
@@ -91,7 +91,7 @@ async function timeStart(settings: Settings): Promise<number> {
   return time;
 }
 
-async function seconds(work: () => Promise<void>): Promise<number> {
+async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;

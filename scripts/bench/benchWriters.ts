@@ -6,7 +6,7 @@ import { startSession } from '../../server/services/access/session';
 import { createSessionTokens } from '../../server/lib/sessionToken';
 import type { Database } from './database';
 import { buildRegistration } from './fixtures';
-import { latencies } from './latencies';
+import { measureLatencies } from './latencies';
 import { get, logIn, send } from './measure';
 import type { Sizes } from './sizes';
 import { storeCrowd } from './storeCrowd';
@@ -65,7 +65,7 @@ async function signIn(travellers: readonly StoredCustomer[]): Promise<string[]> 
 
 /** Median and longest time of a request, when each of the connections sends `rounds` of them. */
 async function measure(connections: number, rounds: number, request: () => Promise<unknown>) {
-  const { median, longest } = await latencies(request, connections, connections * rounds);
+  const { median, longest } = await measureLatencies(request, connections, connections * rounds);
   return { 'median (ms)': median, 'longest (ms)': longest };
 }
 
@@ -95,12 +95,12 @@ interface Payment {
 
 /** Lets a traveller pay at the bank, up to the return to the product. */
 async function prepare(api: string, token: string): Promise<Payment> {
-  const ask = async <Answer>(path: string) =>
+  const fetchJson = async <Answer>(path: string) =>
     JSON.parse(await get(`${api}/payments/${path}`, token)) as Answer;
-  const { eventPayments } = await ask<CustomerPayments>('event-payments');
+  const { eventPayments } = await fetchJson<CustomerPayments>('event-payments');
   const id = eventPayments[0]?._id ?? '';
-  const { providers } = await ask<{ providers: [PaymentProvider] }>(`create/${id}`);
-  await ask(`proceed/${id}`);
+  const { providers } = await fetchJson<{ providers: [PaymentProvider] }>(`create/${id}`);
+  await fetchJson(`proceed/${id}`);
   const [{ url, parameters }] = providers;
   const form = await submit(url, Object.fromEntries(parameters.map(({ name, value }) => [name, value])));
   const { searchParams } = await submit(form.href, { decision: 'accept' });

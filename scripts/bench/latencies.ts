@@ -8,7 +8,7 @@ export interface Latencies {
 }
 
 /** The durations of a task that is run `amount` times, at most `concurrency` at a time. */
-export async function latencies(
+export async function measureLatencies(
   task: () => Promise<unknown>,
   concurrency: number,
   amount: number,

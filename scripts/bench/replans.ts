@@ -7,11 +7,11 @@ import { durationOf, summarize } from './latencies';
 const timeLimitMs = 10_000;
 const maxMoves = 3;
 
-/** Replans after random cancellations and arrivals, moving at max three people. */
+/** Replans after random cancellations and arrivals, moving at most three people. */
 export async function measureReplans(people: number, changes: number): Promise<Record<string, number>> {
   const problem = tripProblem({ people, seed: 1, wishes: 2, spareBeds: 0.05 });
   const plan = await startRoomPlan(problem, { timeLimitMs }).result;
-  const before = plan.rooms.map((room, place) => ({ ...room, id: `room${place}` }));
+  const before = plan.rooms.map((room, index) => ({ ...room, id: `room${index}` }));
   const times: number[] = [];
   const counts = { 'nobody left out': 0, 'more moves needed, and how many': 0, proven: 0, moves: 0 };
   for (let seed = 1; seed <= changes; seed += 1) {
@@ -44,10 +44,10 @@ function changedTrip(problem: RoomProblem, plan: RoomPlan, seed: number): RoomPr
   const staying = problem.people
     .filter(({ id }) => stays(id))
     .map((person) => ({ ...person, wishes: person.wishes.filter(stays) }));
-  const arrivals = Array.from({ length: upTo(2) }, (_, place) => {
+  const arrivals = Array.from({ length: upTo(2) }, (_, index) => {
     const friend = pick(staying, random);
     return {
-      ...{ id: `late${place}`, group: 'group1', roomsWith: 'own' as const, paidSize: null, wishedSize: null },
+      ...{ id: `late${index}`, group: 'group1', roomsWith: 'own' as const, paidSize: null, wishedSize: null },
       gender: friend?.gender ?? ('F' as const),
       wishes: friend ? [friend.id] : [],
     };

@@ -37,12 +37,12 @@ export interface Sizes {
   /** Panels that follow changes for some seconds. */
   live: { customers: number; groups: number; panels: number; seconds: number };
   loginTimes: { rounds: number };
-  /** People who wait this long for so many seats. */
+  /** `people` wait `waitMs` for the opening of a group with `seats` seats. */
   opening: { people: number; seats: number; waitMs: number };
   registrations: { customers: number };
   roomPlan: {
     people: readonly number[];
-    /** Instances for each number of people; half of them lack beds. */
+    /** Hotels for each number of people; half of them have few beds to spare. */
     instances: number;
     requests: number;
     /** Random cancellations and arrivals, after which the plan moves few people. */

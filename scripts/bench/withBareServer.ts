@@ -1,4 +1,4 @@
-import { end, freePort, type Product, spawnBuilt, waitUntilAnswering } from '../product';
+import { endProcess, freePort, type Product, spawnBuilt, waitUntilAnswering } from '../product';
 import { jwtSecret } from './withProduct';
 
 /** Runs `work` with the URL of a bare server that reads the product's database and accepts its tokens. */
@@ -15,6 +15,6 @@ export async function withBareServer<Result>(
     await waitUntilAnswering(`${url}/health`);
     return await work(url);
   } finally {
-    await end(server, 'SIGTERM');
+    await endProcess(server, 'SIGTERM');
   }
 }

@@ -17,11 +17,11 @@ const refused = 'not supported by the embedded database';
 const isRecent = (time: number): boolean => Math.abs(time - Date.now()) < 3_600_000;
 
 /** The part of a reply that has to be equal, without the cluster time, and without an order that is unspecified. */
-export function comparable(command: Document, reply: Document): Outcome {
+export function comparableOutcome(command: Document, reply: Document): Outcome {
   const { cursor, values, writeErrors, ...rest } = reply;
   const refusal = refusalIn(writeErrors);
   if (refusal !== undefined) return { kind: 'refusal', text: refusal };
-  const kept = [
+  const comparedFields = [
     'n',
     'nModified',
     'upserted',
@@ -31,7 +31,7 @@ export function comparable(command: Document, reply: Document): Outcome {
     'numIndexesAfter',
   ];
   const answer: Document = Object.fromEntries(
-    kept.filter((name) => name in rest).map((name) => [name, rest[name]]),
+    comparedFields.filter((name) => name in rest).map((name) => [name, rest[name]]),
   );
   if (Array.isArray(writeErrors)) answer.writeErrors = writeErrors.map(withoutMessage);
   if (Array.isArray(values)) answer.values = texts(values);
@@ -43,7 +43,7 @@ export function comparable(command: Document, reply: Document): Outcome {
   return { kind: 'answer', text: textOf(answer) };
 }
 
-export function failure(error: unknown): Outcome {
+export function failureOutcome(error: unknown): Outcome {
   if (!(error instanceof mongo.MongoServerError)) {
     // The driver itself refuses to end a transaction that has not begun, for both servers.
     if (error instanceof mongo.MongoError && !(error instanceof mongo.MongoNetworkError))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { collections, type Episode, isRead, type Outcome, type Step } from './episode';
-import { comparable, failure } from './answers';
+import { comparableOutcome, failureOutcome } from './answers';
 import { exemptionOf, exemptionOfState, hasNumberedField } from './exemptions';
 import type { Document } from './values';
 
@@ -73,10 +73,10 @@ export class Server {
   async take(step: Step): Promise<Outcome> {
     try {
       if (!('command' in step)) return await this.transact(step);
-      if (!step.meanwhile) return comparable(step.command, await this.run(step.command, step.session));
+      if (!step.meanwhile) return comparableOutcome(step.command, await this.run(step.command, step.session));
       return await this.takeBoth(step.command, step.meanwhile);
     } catch (error) {
-      return failure(error);
+      return failureOutcome(error);
     }
   }
 
@@ -92,7 +92,7 @@ export class Server {
   /** The documents, in order of their `_id`. */
   async state(): Promise<Outcome> {
     const find: Document = { find: 'main', sort: { _id: 1 } };
-    return { kind: 'state', text: comparable(find, await this.run(find)).text };
+    return { kind: 'state', text: comparableOutcome(find, await this.run(find)).text };
   }
 
   private async run(command: Document, session?: string): Promise<Document> {
@@ -182,8 +182,8 @@ function reasonNotToCompare(
 async function both(
   mongodb: Server,
   embedded: Server,
-  ask: (server: Server) => Promise<Outcome>,
+  send: (server: Server) => Promise<Outcome>,
 ): Promise<{ mongodb: Outcome; embedded: Outcome }> {
-  const [first, second] = await Promise.all([ask(mongodb), ask(embedded)]);
+  const [first, second] = await Promise.all([send(mongodb), send(embedded)]);
   return { mongodb: first, embedded: second };
 }

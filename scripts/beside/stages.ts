@@ -3,7 +3,7 @@ import type { Filters } from './filters';
 import type { Random } from './random';
 import { paths, type Document, type Values } from './values';
 
-/** The field for values of unspecified order, which `comparable` sorts. */
+/** The field for values of unspecified order, which `comparableOutcome` sorts. */
 export const unordered = 'unordered';
 
 /** Aggregation pipelines, projections and sorts. */

@@ -47,18 +47,18 @@ function changeOf(kind: KindName, input: object, stored: StoredRecord): Change {
 
 function refusedChanges(kind: KindName, input: object, stored: StoredRecord): Problem[] {
   const { fixed = [], atLeast = {}, unlimitedAtZero = [] } = kinds[kind];
-  const moved = fixed
+  const changes = fixed
     .filter((field) => !matches(valueAt(input, field), valueAt(stored, field)))
     .map((field) => ({
       field,
       message: 'The database has another one: change it in the admin panel',
     }));
-  const lowered = Object.entries(atLeast).flatMap(([field, counter]) => {
+  const reductions = Object.entries(atLeast).flatMap(([field, counter]) => {
     const minimum = Number(valueAt(stored, counter));
     const message = `At least ${minimum}, which are already taken`;
     const value = Number(valueAt(input, field));
     const unlimited = value === 0 && unlimitedAtZero.includes(field);
     return value < minimum && !unlimited ? [{ field, message }] : [];
   });
-  return [...moved, ...lowered];
+  return [...changes, ...reductions];
 }

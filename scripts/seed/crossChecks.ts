@@ -14,8 +14,8 @@ export function crossChecks(steps: readonly Step[], stored: Stored): StepProblem
 /** Names of organizations are unique, ignoring case. */
 function takenNames(steps: readonly Step[], { organizations }: Stored): StepProblem[] {
   const inFile = steps.filter(({ kind }) => kind === 'organizations');
-  const known = new Set(inFile.map(({ record }) => keyOf('organizations', record)?.[0]));
-  const others = organizations.filter(({ identifier }) => !known.has(identifier));
+  const identifiersInFile = new Set(inFile.map(({ record }) => keyOf('organizations', record)?.[0]));
+  const others = organizations.filter(({ identifier }) => !identifiersInFile.has(identifier));
   const taken = others.map(({ name }) => name);
   return inFile.flatMap((step) => {
     const name = keyPart('name', step.record.name);

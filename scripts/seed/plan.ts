@@ -48,8 +48,8 @@ export async function planFor(file: SeedFile, stored: Stored): Promise<Step[]> {
 /** Adds new records to the directory, so that later ones can refer to them. */
 function entryOf(kind: KindName, record: FileRecord, directory: Directory) {
   const key = keyOf(kind, record);
-  const [known, ...others] = key ? directory.find(kind, key) : [];
-  const entry: Entry = known ?? { id: String(new Types.ObjectId()) };
-  if (key && !known) directory.add(kind, key, entry);
+  const [existing, ...others] = key ? directory.find(kind, key) : [];
+  const entry: Entry = existing ?? { id: String(new Types.ObjectId()) };
+  if (key && !existing) directory.add(kind, key, entry);
   return { entry, ambiguous: others.length > 0 };
 }

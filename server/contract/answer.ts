@@ -1,6 +1,6 @@
 import type { AskedQuestion } from './question';
 
-// Apart from the checks (contract/answers), because the registration form loads those only where something is asked.
+// Separate from the checks (contract/answers), which the registration form loads only if a question is asked.
 
 /** A traveller's answer to a question of the organizer. */
 export interface Answer {
@@ -21,7 +21,7 @@ export function answerPath(question: string): string {
   return `answers.${question}`;
 }
 
-/** Whether a fault is about an answer, also to a question that the form does not know yet. */
+/** Whether a fault is about an answer, including answers to questions that the form does not know yet. */
 export function isAnswerPath(path = ''): boolean {
   return path.startsWith(answerPath(''));
 }
@@ -34,7 +34,7 @@ export function answersTo(
   return questions.map(({ _id }) => ({ question: _id, values: [...(answers[_id] ?? [])] }));
 }
 
-/** Those of these questions whose answers differ, as they are sent. */
+/** The answers that have changed, as they are sent. */
 export function changedAnswers(
   questions: readonly Pick<AskedQuestion, '_id'>[],
   answers: AnswersByQuestion,

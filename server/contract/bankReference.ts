@@ -22,7 +22,7 @@ export function finnishReference(base: string): string {
 function checkDigit(base: string): string {
   const sum = Array.from(base)
     .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (weights[place % weights.length] ?? 0), 0);
+    .reduce((total, digit, index) => total + Number(digit) * (weights[index % weights.length] ?? 0), 0);
   return String((10 - (sum % 10)) % 10);
 }
 

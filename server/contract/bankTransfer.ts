@@ -146,7 +146,7 @@ export interface BankImport {
   /** When it was undone, and by whom; null if it was not. */
   undone: { at: string; by: string } | null;
   /** Why it cannot be undone; null if it can. */
-  whyKept: WhyImportKept | null;
+  whyKept: ImportUndoObstacle | null;
 }
 
 /**
@@ -159,7 +159,7 @@ export interface BankImport {
  * - `closed`: some of its lines are in a closed period of the books
  * - `earlierVersion`: it was imported by a version that could not undo imports
  */
-export const whyImportsKept = [
+export const importUndoObstacles = [
   'undone',
   'empty',
   'used',
@@ -168,7 +168,7 @@ export const whyImportsKept = [
   'closed',
   'earlierVersion',
 ] as const;
-export type WhyImportKept = (typeof whyImportsKept)[number];
+export type ImportUndoObstacle = (typeof importUndoObstacles)[number];
 
 export interface ImportCounts {
   /** The number of lines that paid a payment. */

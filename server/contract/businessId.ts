@@ -17,7 +17,7 @@ export function parseBusinessId(text: string): string | null {
 
 /** Undefined if no valid id begins with these digits. */
 function checkDigit(base: string): string | undefined {
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(base[place]), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(base[index]), 0);
   const remainder = sum % 11;
   if (remainder === 1) return undefined;
   return String(remainder === 0 ? 0 : 11 - remainder);

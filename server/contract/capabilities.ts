@@ -1,7 +1,7 @@
 import { isStaff, type Role, type StaffRole, staffRoles } from './roles';
 
 const everyStaffRole: readonly StaffRole[] = staffRoles;
-const ownerUp: readonly StaffRole[] = ['owner', 'root'];
+const ownersAndRoot: readonly StaffRole[] = ['owner', 'root'];
 const rootOnly: readonly StaffRole[] = ['root'];
 const ownerOnly: readonly StaffRole[] = ['owner'];
 
@@ -19,13 +19,13 @@ const permissions = {
   massActions: everyStaffRole,
   readOwnOrganization: everyStaffRole,
   readProducts: everyStaffRole,
-  admins: ownerUp,
-  emails: ownerUp,
-  discountCodes: ownerUp,
-  security: ownerUp,
-  deleteSharedViews: ownerUp,
-  bookkeeping: ownerUp,
-  ownerRequests: ownerUp,
+  admins: ownersAndRoot,
+  emails: ownersAndRoot,
+  discountCodes: ownersAndRoot,
+  security: ownersAndRoot,
+  deleteSharedViews: ownersAndRoot,
+  bookkeeping: ownersAndRoot,
+  ownerRequests: ownersAndRoot,
   requestRights: ownerOnly,
   nameHealthReaders: ownerOnly,
   organizations: rootOnly,

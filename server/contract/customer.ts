@@ -57,7 +57,7 @@ export type RegistrationForm = Omit<Registration, 'marketing'>;
 
 /** `POST /api/waiting/companion`: somebody of a party, whom another person of it registers. */
 export interface CompanionInput extends WaitingLink, Omit<PersonalInfo, 'email' | 'marketing'> {
-  /** Null for somebody without an address of their own: their mails go to whom the party belongs to. */
+  /** Null for somebody without an address of their own: their mails go to the customer who registered the party. */
   email: string | null;
   answers?: Answer[];
 }

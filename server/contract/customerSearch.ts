@@ -30,9 +30,9 @@ const maxNameWords = 8;
 /** Either name may come first, and each may have several words. */
 function bothNames(words: readonly string[]): SearchReading[] {
   if (words.length > maxNameWords) return [];
-  return words.slice(1).flatMap((_, place) => {
-    const one = words.slice(0, place + 1).join(' ');
-    const other = words.slice(place + 1).join(' ');
+  return words.slice(1).flatMap((_, index) => {
+    const one = words.slice(0, index + 1).join(' ');
+    const other = words.slice(index + 1).join(' ');
     return [
       { firstName: one, lastName: other },
       { lastName: one, firstName: other },

@@ -64,7 +64,7 @@ export interface PublicDraw {
 /** A draw as staff see it with the waiting list. */
 export type StaffDraw = Omit<PublicDraw, 'organization' | 'event' | 'group' | 'entries' | 'order'>;
 
-/** What a mail told before the seed was known: the hash of the list, the round, and the reader's own entry. */
+/** What a mail stated before the seed was known: the hash of the list, the round, and the reader's own entry. */
 export interface DrawPromise {
   list: string;
   /** Missing for a typed seed. */

@@ -41,7 +41,7 @@ export type DrawFault = (typeof drawFaults)[number];
 /**
  * Checks a published draw.
  * @param isSignature whether a text is drand's signature of a round
- * @param promise what the reader's mail told; without it, list and round are compared with nothing
+ * @param promise what the reader's mail stated; without it, list and round are compared with nothing
  */
 export function findDrawFaults(
   draw: Pick<PublicDraw, 'state' | 'source' | 'entries' | 'list' | 'round' | 'seed' | 'order'>,

@@ -67,7 +67,7 @@ export const waitingKinds = [
   'partySeatsReleased',
 ] as const satisfies readonly MailKind[];
 
-export function isToWaiting(kind: MailKind): boolean {
+export function isToWaitingParty(kind: MailKind): boolean {
   return waitingKinds.some((waiting) => waiting === kind);
 }
 

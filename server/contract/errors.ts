@@ -349,7 +349,7 @@ export const errorTexts = {
   handoverLinkInvalid: {
     status: 404,
     fi: 'Linkki ei ole enää voimassa. Pyydä uusi linkki siltä, joka luovuttaa paikkansa.',
-    en: 'The link is no longer valid. Ask whoever hands over their place for a new one.',
+    en: 'The link is no longer valid. Ask the person who is handing over their place for a new link.',
   },
   handoverNotOffered: {
     status: 409,

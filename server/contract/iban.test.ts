@@ -32,19 +32,19 @@ it.each([
 
 it('detects every wrong digit and every two adjacent digits in the wrong order', () => {
   const iban = 'FI7944052020036082';
-  const places = Array.from(iban).flatMap((_, place) => (place < 2 ? [] : place));
-  const wrongDigits = places.flatMap((place) =>
-    Array.from('0123456789', (digit) => iban.slice(0, place) + digit + iban.slice(place + 1)),
+  const positions = Array.from(iban).flatMap((_, position) => (position < 2 ? [] : position));
+  const wrongDigits = positions.flatMap((position) =>
+    Array.from('0123456789', (digit) => iban.slice(0, position) + digit + iban.slice(position + 1)),
   );
-  const swapped = places.map(
-    (place) =>
-      iban.slice(0, place) +
+  const swapped = positions.map(
+    (position) =>
+      iban.slice(0, position) +
       iban
-        .slice(place, place + 2)
+        .slice(position, position + 2)
         .split('')
         .reverse()
         .join('') +
-      iban.slice(place + 2),
+      iban.slice(position + 2),
   );
 
   const others = [...wrongDigits, ...swapped].filter((text) => text !== iban);

@@ -56,11 +56,11 @@ export function registrationState(
       which.map(({ registration }) => registration),
       now,
     );
-  const ofFree = openingIn(groups.filter(({ isFull }) => !isFull));
-  if (ofFree.phase === 'open' || groups.length === 0) return { phase: 'open', text: landingWords.open };
-  if (ofFree.opensAt !== undefined) {
-    const { opensAt } = ofFree;
-    return { ...ofFree, text: { fi: opensWords.fi(opensAt), en: opensWords.en(opensAt) } };
+  const freeOpening = openingIn(groups.filter(({ isFull }) => !isFull));
+  if (freeOpening.phase === 'open' || groups.length === 0) return { phase: 'open', text: landingWords.open };
+  if (freeOpening.opensAt !== undefined) {
+    const { opensAt } = freeOpening;
+    return { ...freeOpening, text: { fi: opensWords.fi(opensAt), en: opensWords.en(opensAt) } };
   }
   if (openingIn(groups).phase === 'closed') return { phase: 'closed', text: entryWords.closed };
   const isDrawn = groups.some(({ draw }) => draw);

@@ -51,7 +51,7 @@ export interface Priced {
   price: Cents;
   /** Tax included. */
   serviceFee: Cents;
-  /** Never set: the price of a product with steps depends on the day (`totalOn`). */
+  /** Never set, so that a product with price steps is refused: its price depends on the day (`totalOn`). */
   priceSteps?: never;
 }
 

@@ -95,7 +95,7 @@ export interface StepFault {
   path: string;
 }
 
-/** Every step ends, and none before a step above it, which would make it useless. */
+/** Checks that every step ends, and none before a step above it, which would make it useless. */
 export function stepFaults(steps: readonly Pick<PriceStep, 'until' | 'first'>[]): StepFault[] {
   return steps.flatMap(({ until, first }, index): StepFault[] => {
     const above = steps.slice(0, index);

@@ -14,7 +14,7 @@ export interface ProductInput extends Revision, InEnglish<'name' | 'description'
   description: string;
   /** Tax included. */
   price: Euros;
-  /** Prices before it, in order: the first one that holds is in force. */
+  /** The prices that apply before `price`: the first one that holds is in force. */
   priceSteps: PriceStep[];
   vat: boolean;
   vatPercent: number | null;

@@ -60,7 +60,7 @@ export interface VariantFault {
   path: string;
 }
 
-/** No two variants have the same id or name. */
+/** Finds variants that have the id or name of an earlier one. */
 export function variantFaults(variants: readonly VariantInput[]): VariantFault[] {
   return variants.flatMap(({ id, name }, index): VariantFault[] => {
     const isTwice = variants.slice(0, index).some((each) => each.id === id || each.name === name);

@@ -27,7 +27,7 @@ export function createRoomingList<Customer>(lodgingOf: (customer: Customer) => L
   const kinds = new Map<string, RoomKind<Customer>>();
 
   function add(customer: Customer): void {
-    const { roomType, room, ...place } = lodgingOf(customer);
+    const { roomType, room, ...kind } = lodgingOf(customer);
     if (roomType === null) return;
     const roommates = rooms.get(room);
     if (roommates) {
@@ -36,7 +36,7 @@ export function createRoomingList<Customer>(lodgingOf: (customer: Customer) => L
     }
     const customers = [customer];
     rooms.set(room, customers);
-    kindOf({ ...place, type: roomType }).rooms.push(customers);
+    kindOf({ ...kind, type: roomType }).rooms.push(customers);
   }
 
   function kindOf({ hotel, type, group }: Omit<RoomKind<Customer>, 'rooms'>): RoomKind<Customer> {

@@ -90,7 +90,7 @@ export type RoomChoice =
 
 export interface WishedPartner {
   id: string;
-  /** Ignored. */
+  /** Ignored; existing clients send it. */
   name?: string;
   /** The partner's code, which proves their consent. Required if rooms are allocated by code. */
   code?: string;

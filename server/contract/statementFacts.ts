@@ -5,5 +5,5 @@ export type StatementFormat = (typeof statementFormats)[number];
 /**
  * The facts that some files lack: a CSV file without the column, or a camt booking without its individual payments.
  */
-export const lackableFacts = ['reference', 'payer'] as const;
-export type LackableFact = (typeof lackableFacts)[number];
+export const optionalFacts = ['reference', 'payer'] as const;
+export type OptionalFact = (typeof optionalFacts)[number];

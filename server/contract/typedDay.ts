@@ -10,12 +10,12 @@ const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
  */
 export function readTypedDay(text: string): string {
   const plain = text.normalize('NFKC').trim();
-  const [, day, , month, year] = dayFirst.exec(plain) ?? withoutSeparators(plain);
+  const [, day, , month, year] = dayFirst.exec(plain) ?? matchDigits(plain);
   const iso = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
   return readDay(iso) ?? '';
 }
 
-function withoutSeparators(text: string): readonly (string | undefined)[] {
+function matchDigits(text: string): readonly (string | undefined)[] {
   const [, day, month, year] = digitsOnly.exec(text) ?? [];
   return ['', day, '', month, year];
 }

@@ -131,7 +131,7 @@ if (process.env.LONG_TESTS) {
     const other = await mongoose.startSession();
     let attempts = 0;
 
-    const losing = transaction(async () => {
+    const failing = transaction(async () => {
       attempts += 1;
       if (attempts === 1) {
         proxy.cut();
@@ -144,7 +144,7 @@ if (process.env.LONG_TESTS) {
       await write();
     });
 
-    await expect(losing).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(failing).rejects.toMatchObject({ code: 'unavailable' });
     await other.abortTransaction();
   });
 

@@ -98,8 +98,8 @@ it('documents in several scripts have the same bytes in whatever order they are 
   const first: Buffer[] = [];
   for (const each of views) first.push(await documentPdf(each));
 
-  for (const [place, each] of [...views.entries()].reverse()) {
+  for (const [index, each] of [...views.entries()].reverse()) {
     const again = await documentPdf(each);
-    expect(again.equals(first[place]!)).toBe(true);
+    expect(again.equals(first[index]!)).toBe(true);
   }
 });

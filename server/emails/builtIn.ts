@@ -143,7 +143,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'You chose a bank transfer: {{product}}, {{event}}.',
           'Payee: {{payee}}<br>Account: {{iban}}<br>Reference: <strong>{{reference}}</strong><br>' +
             'Amount: <strong>{{total}}</strong><br>Due on: <strong>{{date}}</strong>',
-          'Virtual bar code for a Finnish online bank:<br>{{barcode}}',
+          'Virtual barcode for a Finnish online bank:<br>{{barcode}}',
           'You can also read this code with your bank’s mobile app:',
         ),
         qrCode('QR code with payee, account, reference and amount'),
@@ -201,7 +201,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Your seat has been given back'),
         paragraphs(
           'Hello {{firstName}},',
-          'We did not get your payment despite our reminders, so your seat on {{event}} in the group {{group}} has gone to others.',
+          'We have not received your payment despite our reminders, so your seat on {{event}} in the group {{group}} has been given to others.',
           'If you still want to come, please contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
@@ -230,11 +230,11 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Your trip is cancelled'),
         paragraphs(
           'Hello {{firstName}},',
-          'You no longer take part in {{event}} in the group {{group}}. Your seat has been given back, and so have your room and your tickets if you had any.',
+          'Your participation in {{event}} in the group {{group}} has been cancelled. Your seat has been released, and so have your room and your tickets if you had any.',
         ),
         '<div>{{money}}</div>',
         paragraphs(
-          'If money goes back to you, it usually arrives within a few banking days. We will tell you when it has been returned.',
+          'If you are due a refund, it usually arrives within a few banking days. We will tell you when it has been paid.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),
@@ -295,7 +295,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         ),
         button('Confirm your e-mail address'),
         paragraphs(
-          'On <a href="{{page}}">your own page</a> you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
+          'On <a href="{{page}}">your own page</a> you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
           'If you did not register yourself, do not confirm the address but contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
@@ -328,9 +328,9 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hello {{firstName}},',
           'Your registration is confirmed.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
-          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
+          'On your own page you can pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose. {{dues}}',
         ),
-        button('To my page', '{{page}}'),
+        button('Go to my page', '{{page}}'),
         paragraphs(
           'If you did not register yourself, please contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
@@ -399,7 +399,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hello {{firstName}},',
           '{{inviter}} has registered you for a trip.',
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
-          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Choose your password first:',
+          'On your own page you can pay for the trip, choose your room partners and see your ferry ticket. Choose your password first:',
         ),
         button('Choose a password'),
         paragraphs(
@@ -864,7 +864,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Keep this message: with it you can check that nobody has tampered with the draw. The order is computed from the closed list and a seed that nobody knows yet.',
           'Seed: {{seed}}<br>Hash of the list: <span style="word-break:break-all">{{list}}</span>',
         ),
-        button('To the page of the draw', '{{page}}'),
+        button('Go to the draw page', '{{page}}'),
         paragraphs(
           'If you no longer want to come, <a href="{{link}}">give up your place</a>.',
           'Best regards,<br>{{organization}}',
@@ -898,7 +898,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hello {{firstName}},',
           'Your place in the drawn order is <strong>{{place}}</strong>. There were {{entries}} entries.',
           'Trip: {{event}}<br>Group: {{group}}',
-          'Seats are offered in this order. When there is a seat for you, you get a message.',
+          'Seats are offered in this order. When there is a seat for you, you will get a message.',
         ),
         button('Check the draw', '{{page}}'),
         paragraphs(
@@ -985,7 +985,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
     en: {
-      subject: 'A place is handed over to you: {{event}}',
+      subject: 'A place is being handed over to you: {{event}}',
       html: [
         heading('A place on a trip is handed over to you'),
         paragraphs(

@@ -2,8 +2,8 @@ import { model, Schema, type Types } from 'mongoose';
 import { type QueueReason, queueReasons, type Resolution, resolutions } from '../contract/bankTransfer';
 import type { Cents } from '../contract/money';
 import {
-  type LackableFact,
-  lackableFacts,
+  type OptionalFact,
+  optionalFacts,
   type StatementFormat,
   statementFormats,
 } from '../contract/statementFacts';
@@ -50,7 +50,7 @@ export interface StoredBankEntry {
    */
   payerAccount?: string | null;
   /** The facts that are null because the statement lacked them. */
-  lacks: LackableFact[];
+  lacks: OptionalFact[];
   state: (typeof entryStates)[number];
   /** Why it was queued; null if it was not. */
   reason: QueueReason | null;
@@ -97,7 +97,7 @@ const schema = new Schema<StoredBankEntry>(
     payer: { type: String, default: null },
     message: { type: String, default: null },
     payerAccount: { type: String, default: null },
-    lacks: { type: [{ type: String, enum: lackableFacts }], default: [] },
+    lacks: { type: [{ type: String, enum: optionalFacts }], default: [] },
     state: { type: String, enum: entryStates, required: true },
     reason: { type: String, enum: [...queueReasons, null], default: null },
     payment: { type: Schema.Types.ObjectId, default: null },

@@ -13,12 +13,12 @@ export interface Credentials {
 /** Headers or parameters by name. Names that do not begin with `checkout-` are not part of a signature. */
 export type Values = Readonly<Record<string, string>>;
 
-const signed = 'checkout-';
+const signedPrefix = 'checkout-';
 
 /** The signature of a request, an answer or a set of parameters; `body` must be exactly what is sent. */
 export function sign(values: Values, body: string, { secret, algorithm }: Credentials): string {
   const lines = Object.entries(values)
-    .filter(([name]) => name.startsWith(signed))
+    .filter(([name]) => name.startsWith(signedPrefix))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}:${value}`);
   return createHmac(algorithm, secret)
@@ -41,7 +41,9 @@ export function verify(values: Values, body: string, signature: string, credenti
  * line break, which would split one value into two lines of the signed text.
  */
 export function singleValues(query: Readonly<Record<string, unknown>>): Values | undefined {
-  const entries = Object.entries(query).filter(([name]) => name.startsWith(signed) || name === 'signature');
+  const entries = Object.entries(query).filter(
+    ([name]) => name.startsWith(signedPrefix) || name === 'signature',
+  );
   return entries.every(isSingle) ? Object.fromEntries(entries) : undefined;
 }
 

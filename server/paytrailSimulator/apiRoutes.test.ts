@@ -126,14 +126,18 @@ describe('a call', () => {
 
   it('about a payment is refused when its header names another or none', async () => {
     const { body: payment } = await call({ body: order() });
-    const ask = (transaction: string | undefined) =>
+    const requestPayment = (transaction: string | undefined) =>
       call({
         method: 'GET',
         path: `/payments/${payment.transactionId}`,
         headers: { 'checkout-transaction-id': transaction },
       });
 
-    const answers = [await ask(payment.transactionId), await ask(undefined), await ask(randomUUID())];
+    const answers = [
+      await requestPayment(payment.transactionId),
+      await requestPayment(undefined),
+      await requestPayment(randomUUID()),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 401]);
   });

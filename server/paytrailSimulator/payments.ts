@@ -164,6 +164,6 @@ function newBankReference(): string {
   const digits = String(randomInt(1e11, 1e12));
   const sum = Array.from(digits, Number)
     .reverse()
-    .reduce((total, digit, place) => total + digit * ([7, 3, 1][place % 3] ?? 0), 0);
+    .reduce((total, digit, index) => total + digit * ([7, 3, 1][index % 3] ?? 0), 0);
   return digits + String((10 - (sum % 10)) % 10);
 }

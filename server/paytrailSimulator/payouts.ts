@@ -47,6 +47,6 @@ function withCheckDigit(digits: string): string {
   const weights = [7, 3, 1];
   const sum = Array.from(digits)
     .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0);
+    .reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

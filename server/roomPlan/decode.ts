@@ -21,8 +21,8 @@ function roomsOf(model: Model, values: readonly number[]): SharedRoom[] {
   const rooms: SharedRoom[] = [];
   const parts = new Map<string, Part[]>();
   const nextCopy = createCopyPicker();
-  model.columns.forEach(({ choice }, place) => {
-    for (let count = values[place] ?? 0; count > 0; count -= 1) {
+  model.columns.forEach(({ choice }, index) => {
+    for (let count = values[index] ?? 0; count > 0; count -= 1) {
       if (choice.kind === 'whole') {
         const { size, block, anchor } = choice;
         rooms.push({ size, parts: [{ ...nextCopy(block.units), classKey: null, anchor }] });

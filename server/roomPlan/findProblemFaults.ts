@@ -114,7 +114,7 @@ function fault(code: ProblemFaultCode, ids: readonly string[]): ProblemFault[] {
 }
 
 function repeated(ids: readonly string[]): string[] {
-  return ids.filter((id, place) => ids.indexOf(id) < place);
+  return ids.filter((id, index) => ids.indexOf(id) < index);
 }
 
 function isSize(size: number): boolean {

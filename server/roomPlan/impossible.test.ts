@@ -132,7 +132,7 @@ it('the explanation without time only counts shortages, and says that it was cut
   const problem = { ...randomProblem(1), locks: [], exclusions: [] };
   const { people } = problem;
   const ofBoth = people.map(
-    (person, place) => ({ ...person, paidSize: null, gender: place === 0 ? 'F' : 'M' }) as const,
+    (person, index) => ({ ...person, paidSize: null, gender: index === 0 ? 'F' : 'M' }) as const,
   );
   const beds = new BedSolver(await loadSolver(), 0);
   const none = { conflict: [], repairs: [], isCutShort: true };

@@ -13,8 +13,8 @@ export function minimalSubset<Item>(
     if (rest.length <= 1) return rest;
     const middle = Math.ceil(rest.length / 2);
     const [first, second] = [rest.slice(0, middle), rest.slice(middle)];
-    const ofSecond = reduce([...given, ...first], true, second);
-    const ofFirst = reduce([...given, ...ofSecond], ofSecond.length > 0, first);
-    return [...ofFirst, ...ofSecond];
+    const fromSecond = reduce([...given, ...first], true, second);
+    const fromFirst = reduce([...given, ...fromSecond], fromSecond.length > 0, first);
+    return [...fromFirst, ...fromSecond];
   }
 }

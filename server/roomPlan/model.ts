@@ -34,7 +34,7 @@ export class Model {
   readonly columns: Column[] = [];
   readonly lower: number[] = [];
   readonly upper: number[] = [];
-  private readonly places = new Map<string, number>();
+  private readonly indexes = new Map<string, number>();
 
   /** @param people how many there are; those without an `unplaced` unit have a bed */
   constructor(private readonly people: number) {}
@@ -45,16 +45,16 @@ export class Model {
   }
 
   addColumn(column: Column): void {
-    this.places.set(choiceKey(column.choice), this.columns.push(column) - 1);
+    this.indexes.set(choiceKey(column.choice), this.columns.push(column) - 1);
   }
 
-  placeOf(choice: Choice): number | undefined {
-    return this.places.get(choiceKey(choice));
+  indexOf(choice: Choice): number | undefined {
+    return this.indexes.get(choiceKey(choice));
   }
 
   worthOf(values: readonly number[], aim: Aim): number {
     return this.columns.reduce(
-      (sum, { worth }, place) => sum + (worth[aim] ?? 0) * (values[place] ?? 0),
+      (sum, { worth }, index) => sum + (worth[aim] ?? 0) * (values[index] ?? 0),
       this.commonWorth(aim),
     );
   }

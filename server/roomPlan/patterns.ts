@@ -49,9 +49,9 @@ function patternsOfHome(home: string, classes: readonly BlockClass[], situation:
 
 /** All ways to choose some of the classes, with repetitions, that fit into the given number of beds. */
 function fillings(classes: readonly BlockClass[], beds: number, situation: Situation): BlockClass[][] {
-  return classes.flatMap((first, place) => {
+  return classes.flatMap((first, index) => {
     if (first.beds > beds) return [];
-    const others = classes.slice(place).filter((other) => !areApart(first, other, situation));
+    const others = classes.slice(index).filter((other) => !areApart(first, other, situation));
     const rest = fillings(others, beds - first.beds, situation);
     return [[first], ...rest.map((parts) => [first, ...parts])];
   });

@@ -149,7 +149,7 @@ function shuffle(problem: RoomProblem): RoomProblem {
 }
 
 it('a plan with somebody wished for by sixty people is a draft, because there are too many combinations to prove it', async () => {
-  const wishing = Array.from({ length: 60 }, (_, place) => personOf(`p${place}`, ['star']));
+  const wishing = Array.from({ length: 60 }, (_, index) => personOf(`p${index}`, ['star']));
   const problem = {
     people: [personOf('star', []), ...wishing],
     rooms: [{ size: 4, count: 16 }],

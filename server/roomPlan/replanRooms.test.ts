@@ -24,7 +24,7 @@ async function changed(
   const arriving = problem.people[seed % problem.people.length]!;
   const leaving = problem.people[(seed + 1) % problem.people.length]!;
   const plan = await planRooms(leaveOut(problem, new Set([arriving.id])), minute);
-  const before = plan.rooms.map(({ size, people }, place) => ({ id: `room${place}`, size, people }));
+  const before = plan.rooms.map(({ size, people }, index) => ({ id: `room${index}`, size, people }));
   return { problem: leaveOut(problem, new Set([leaving.id])), before };
 }
 

@@ -14,7 +14,7 @@ export interface ReplanOptions {
   maxMoves: number;
 }
 
-/** The best plan that moves at limit `maxMoves` people. */
+/** The best plan that moves at most `maxMoves` people. */
 export interface PlanStep extends RoomPlan {
   maxMoves: number;
   /** The people who sleep in another room than before, or in none. New roommates in the same room are not a move. */

@@ -15,15 +15,15 @@ const lockOf = (people: string[], more: Partial<RoomLock> = {}) => ({
 interface Case {
   size?: number;
   people: RoomPerson[];
-  away?: RoomPerson[];
+  others?: RoomPerson[];
   lock?: RoomLock;
   otherLock?: RoomLock;
   exclusions?: [string, string][];
 }
 
-function broken({ size = 3, people, away = [], lock, otherLock, exclusions = [] }: Case): RoomRule[] {
+function broken({ size = 3, people, others = [], lock, otherLock, exclusions = [] }: Case): RoomRule[] {
   const situation = readSituation({
-    people: [...people, ...away],
+    people: [...people, ...others],
     rooms: [],
     locks: [lock, otherLock].flatMap((each) => each ?? []),
     exclusions,
@@ -78,7 +78,7 @@ it.each<[string, RoomRule, Case]>([
   [
     'only some people of a lock',
     'lock',
-    { people: [woman('a')], away: [woman('b')], lock: lockOf(['a', 'b']) },
+    { people: [woman('a')], others: [woman('b')], lock: lockOf(['a', 'b']) },
   ],
   ['a lock for another room size', 'lockSize', { people: [woman('a')], lock: lockOf(['a'], { size: 2 }) }],
   [

@@ -57,5 +57,5 @@ function areTogether(one: Person, other: Person, { isMutual }: Situation): boole
 }
 
 function everyPair(people: readonly Person[], holds: (one: Person, other: Person) => boolean): boolean {
-  return people.every((one, place) => people.every((other, next) => next <= place || holds(one, other)));
+  return people.every((one, index) => people.every((other, next) => next <= index || holds(one, other)));
 }

@@ -11,11 +11,11 @@ export interface Shortage {
 export function findShortages({ people, rooms }: RoomProblem): Shortage[] {
   const bedsIn = (some: readonly RoomStock[]) => some.reduce((sum, { size, count }) => sum + size * count, 0);
   const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort();
-  const ofSizes = paid.map((size) => ({
+  const sizeShortages = paid.map((size) => ({
     size,
     people: people.filter(({ paidSize }) => paidSize === size).length,
     beds: bedsIn(rooms.filter((stock) => stock.size === size)),
   }));
-  const all = [{ size: null, people: people.length, beds: bedsIn(rooms) }, ...ofSizes];
+  const all = [{ size: null, people: people.length, beds: bedsIn(rooms) }, ...sizeShortages];
   return all.filter((shortage) => shortage.people > shortage.beds);
 }

@@ -23,9 +23,9 @@ export function startValues(rooms: readonly PlacedRoom[], model: Model, input: M
     ...rooms.flatMap((room) => choicesOf(room, blocks, input)),
   ];
   for (const choice of choices) {
-    const place = choice && model.placeOf(choice);
-    if (place === undefined) return null;
-    values[place] = (values[place] ?? 0) + 1;
+    const index = choice && model.indexOf(choice);
+    if (index === undefined) return null;
+    values[index] = (values[index] ?? 0) + 1;
   }
   return values;
 }

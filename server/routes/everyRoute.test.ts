@@ -68,10 +68,10 @@ beforeAll(async () => {
 });
 
 // The portal's operations come first, because those of staff change the payment that they start from.
-const inOrder = [true, false].flatMap((isPortal) =>
+const orderedOperations = [true, false].flatMap((isPortal) =>
   operations.filter(({ path }) => path.startsWith('/admin/') !== isPortal),
 );
-const table = inOrder.map((operation) => {
+const table = orderedOperations.map((operation) => {
   const name = `${operation.method} ${operation.path}`;
   return { name, operation, row: rows[name] };
 });

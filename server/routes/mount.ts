@@ -42,8 +42,8 @@ function buildSteps(operation: Operation, context: Context): RequestHandler[] {
       next();
     });
   }
-  const staffAlone = isForStaff && !who.includes('customer');
-  return [...steps, ...(readBody ? [readBody] : parseJsonBody(staffAlone ? '5mb' : '100kb'))];
+  const isStaffOnly = isForStaff && !who.includes('customer');
+  return [...steps, ...(readBody ? [readBody] : parseJsonBody(isStaffOnly ? '5mb' : '100kb'))];
 }
 
 const noTurn = () => {};

@@ -7,7 +7,7 @@ import { operations } from './operations';
 const ownersAreas =
   /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|reconciliation|owner-requests)(\/|$)/;
 
-const rootAlone = [
+const rootOnly = [
   ...['organization', 'products'].flatMap((resource) => [
     `post /admin/${resource}`,
     `put /admin/${resource}/{id}`,
@@ -29,7 +29,7 @@ const rootAlone = [
   'post /admin/bookkeeping/reopening',
 ];
 
-const ownersAlone = ['post /admin/owner-requests', 'put /admin/admins/{id}/health-reader'];
+const ownersOnly = ['post /admin/owner-requests', 'put /admin/admins/{id}/health-reader'];
 
 /** Operations outside the panel that need a session of any role. */
 const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
@@ -38,7 +38,7 @@ const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
  * Operations that mails and the payment provider link to, and those that a visitor needs before having an
  * account.
  */
-const open = [
+const openToAnybody = [
   /^get \/(health(\/live)?|openapi\.json|docs)$/,
   /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
   /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
@@ -51,12 +51,12 @@ const open = [
 ];
 
 function rolesFor(name: string, path: string): readonly string[] | 'anybody' {
-  if (rootAlone.includes(name)) return ['root'];
-  if (ownersAlone.includes(name)) return ['owner'];
+  if (rootOnly.includes(name)) return ['root'];
+  if (ownersOnly.includes(name)) return ['owner'];
   if (ownersAreas.test(path)) return ['owner', 'root'];
   if (path.startsWith('/admin/')) return ['admin', 'owner', 'root'];
   if (ownSessions.test(name)) return roles;
-  return open.some((pattern) => pattern.test(name)) ? 'anybody' : ['customer'];
+  return openToAnybody.some((pattern) => pattern.test(name)) ? 'anybody' : ['customer'];
 }
 
 it('each operation can be called only by the roles that the rules name', () => {

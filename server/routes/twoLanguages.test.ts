@@ -25,11 +25,11 @@ const app = useApp();
 
 const newEmail = () => `${randomUUID()}@example.fi`;
 
-/** What a door shows, with the name of the door. */
-type Shown = [door: string, text: string];
+/** A text that a traveller is shown, with the name of the page, mail or file that shows it. */
+type Shown = [source: string, text: string];
 
 /** An answer as the portal shows it. */
-function shown(body: unknown, language: Language): string {
+function portalText(body: unknown, language: Language): string {
   return JSON.stringify(inLanguage(body, language), (key, value: unknown) =>
     key.endsWith('En') ? undefined : value,
   );
@@ -40,7 +40,10 @@ async function readPages({ organization }: BilingualTrip, language: Language): P
   const pages = await Promise.all(addresses.map((address) => fillPage(app.context, address, language)));
   return pages.flatMap((page): Shown[] => [
     ['page', JSON.stringify([page?.tags, page?.text])],
-    ...Object.entries(page?.answers ?? {}).map(([path, answer]): Shown => [path, shown(answer, language)]),
+    ...Object.entries(page?.answers ?? {}).map(([path, answer]): Shown => [
+      path,
+      portalText(answer, language),
+    ]),
   ]);
 }
 
@@ -81,8 +84,8 @@ async function pay({ get, post, file, text }: Traveller, language: Language): Pr
   const paid = await get<CustomerPayments>('payments/event-payments');
   const { _id: document } = paid.eventPayments[0]!.documents[0]! satisfies SalesDocument;
   return [
-    ['payment link', shown(linked, language)],
-    ['payments', shown([before, paid], language)],
+    ['payment link', portalText(linked, language)],
+    ['payments', portalText([before, paid], language)],
     ['receipt', await text(`payments/documents/${document}/html`)],
     ['receipt as PDF', pdfText(await file(`payments/documents/${document}/pdf`))],
   ];
@@ -130,9 +133,9 @@ async function readLinks(
   const link = { id: searchParams.get('id') ?? '', token: searchParams.get('token') ?? '' };
   const offer = await call('handover/status', link);
   return [
-    ['entry in a draw', shown(own.body, language)],
-    ['draw', shown(draw.body, language)],
-    ['hand-over', shown(offer.body, language)],
+    ['entry in a draw', portalText(own.body, language)],
+    ['draw', portalText(draw.body, language)],
+    ['hand-over', portalText(offer.body, language)],
     ...(await readMails([String(party._id), link.id])),
   ];
 }
@@ -148,13 +151,16 @@ async function readMails(ids: readonly string[]): Promise<Shown[]> {
 }
 
 /** What a traveller is shown, from the first page to the cancelled trip. */
-async function walk(trip: BilingualTrip, language: Language): Promise<Shown[]> {
+async function collectShownTexts(trip: BilingualTrip, language: Language): Promise<Shown[]> {
   const pages = await readPages(trip, language);
   const [traveller, other] = [
     await registerTraveller(trip, language),
     await registerTraveller(trip, language),
   ];
-  const look = async (path: string): Promise<Shown> => [path, shown(await traveller.get(path), language)];
+  const look = async (path: string): Promise<Shown> => [
+    path,
+    portalText(await traveller.get(path), language),
+  ];
   const { _id: id } = await traveller.get<{ _id: string }>('users/me');
   const { _id: partner } = await other.get<{ _id: string }>('users/me');
   const payment = await pay(traveller, language);
@@ -180,18 +186,18 @@ async function walk(trip: BilingualTrip, language: Language): Promise<Shown[]> {
 it('a traveller who reads English meets no Finnish text on a bilingual trip, and one who reads Finnish meets no other', async () => {
   const trip = await buildBilingualTrip(app);
 
-  const english = await walk(trip, 'en');
-  const finnish = await walk(trip, 'fi');
+  const english = await collectShownTexts(trip, 'en');
+  const finnish = await collectShownTexts(trip, 'fi');
 
-  const doorsWith = (doors: readonly Shown[], word: string) =>
-    doors.filter(([, text]) => text.includes(word)).map(([door]) => door);
-  expect(doorsWith(english, finnishCanary)).toEqual([]);
-  // Every door does show texts of the trip, so the search finds them.
-  const doors = finnish.map(([door]) => door);
-  expect(doorsWith(finnish, finnishCanary)).toEqual(doors);
-  expect(doorsWith(finnish, 'English ')).toEqual([]);
-  expect(new Set(doors)).toEqual(new Set(english.map(([door]) => door)));
-  expect(doors).toEqual(
+  const sourcesWith = (sources: readonly Shown[], word: string) =>
+    sources.filter(([, text]) => text.includes(word)).map(([source]) => source);
+  expect(sourcesWith(english, finnishCanary)).toEqual([]);
+  // Every source does show texts of the trip, so the search finds them.
+  const sources = finnish.map(([source]) => source);
+  expect(sourcesWith(finnish, finnishCanary)).toEqual(sources);
+  expect(sourcesWith(finnish, 'English ')).toEqual([]);
+  expect(new Set(sources)).toEqual(new Set(english.map(([source]) => source)));
+  expect(sources).toEqual(
     expect.arrayContaining([
       'receipt',
       'roomPartnerChosen',

@@ -81,14 +81,14 @@ it('the product answers 502 in time while the provider hangs or is down, nothing
   );
   const duringHang = await Promise.all(tries);
   state = 'down';
-  const away = await refusalOf(create());
+  const whileDown = await refusalOf(create());
   state = 'up';
   const { providers } = await create();
   await call(`payments/proceed/${_id}`, token);
   await payAtBank(providers[0]!, 'accept');
   await eventually(async () => (await Payment.findById(_id).orFail()).status === 'confirmed');
 
-  for (const { refusal, ms } of [...duringHang, away]) {
+  for (const { refusal, ms } of [...duringHang, whileDown]) {
     expect(refusal).toMatch(/: 502$/);
     expect(ms).toBeLessThan(25_000);
   }

@@ -36,6 +36,6 @@ export function refuseUnreadableRequest(
 function languageOfHead(received: Buffer | undefined) {
   const head = received?.toString('latin1') ?? '';
   const ours = languagesAt(/^[A-Z]+ (\S+)/.exec(head)?.[1] ?? '');
-  const [, asked = ''] = /^accept-language: ?([a-z]{2})/im.exec(head) ?? [];
-  return ours.find((language) => language === asked) ?? ours[0];
+  const [, requested = ''] = /^accept-language: ?([a-z]{2})/im.exec(head) ?? [];
+  return ours.find((language) => language === requested) ?? ours[0];
 }

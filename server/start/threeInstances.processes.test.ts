@@ -146,8 +146,8 @@ it('ten wrong passwords are allowed in total, whichever instance handles them', 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: 'not this one' }),
     }).then(({ status }) => ({ instance, status }));
-  const ofLogins = { key: /^loginPair/ };
-  const earlier = await AttemptCount.distinct('key', ofLogins);
+  const loginCounts = { key: /^loginPair/ };
+  const earlier = await AttemptCount.distinct('key', loginCounts);
 
   const answers = await Promise.all(
     [test.product, ...test.others].flatMap((product, instance) =>
@@ -156,7 +156,7 @@ it('ten wrong passwords are allowed in total, whichever instance handles them', 
   );
 
   // All instances share one count.
-  const counts = await AttemptCount.find(ofLogins).readConcern('local').lean();
+  const counts = await AttemptCount.find(loginCounts).readConcern('local').lean();
   expect(counts.filter(({ key }) => !earlier.includes(key))).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);

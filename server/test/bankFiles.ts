@@ -49,8 +49,8 @@ export const csvWithReferences: CsvFile = {
     [
       'Kirjauspäivä;Määrä;Nimi;Viitenumero;Saldo;',
       ...lines.map(
-        ({ bookedOn, amount, reference = '', payer = 'Meikäläinen Matti' }, place) =>
-          `${bookedOn.replaceAll('-', '/')};${comma(amount)};${payer.slice(0, 12)};${reference};${place};`,
+        ({ bookedOn, amount, reference = '', payer = 'Meikäläinen Matti' }, index) =>
+          `${bookedOn.replaceAll('-', '/')};${comma(amount)};${payer.slice(0, 12)};${reference};${index};`,
       ),
     ].join('\n'),
 };
@@ -62,8 +62,8 @@ export const csvWithPayers: CsvFile = {
     [
       'Pvm;Luokka;Saaja/Maksaja;Määrä;Saldo;Tila',
       ...lines.map(
-        ({ bookedOn, amount, payer = 'Meikäläinen Matti' }, place) =>
-          `${finnishDay(bookedOn)};${place};${payer};${comma(amount)};;Toteutunut`,
+        ({ bookedOn, amount, payer = 'Meikäläinen Matti' }, index) =>
+          `${finnishDay(bookedOn)};${index};${payer};${comma(amount)};;Toteutunut`,
       ),
     ].join('\n'),
 };

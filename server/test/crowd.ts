@@ -30,7 +30,7 @@ export async function storeCrowd(
   const customers = Array.from({ length: size }, (_, index) => {
     const _id = new Types.ObjectId();
     const email = `${String(_id)}@example.fi`;
-    const place = { organization, event, group: group._id };
+    const ids = { organization, event, group: group._id };
     const own = {
       _id,
       email,
@@ -39,7 +39,7 @@ export async function storeCrowd(
       disabled,
       registeredAt: clock.now(),
     };
-    return { ...person, ...place, ...own, ...roomOf(index) };
+    return { ...person, ...ids, ...own, ...roomOf(index) };
   });
   await insertAll(Customer, customers);
   await insertAll(

@@ -35,7 +35,7 @@ export function removeCode(app: TestApp, { token }: Pick<Traveller, 'token'>, pa
 }
 
 /** The payments as the traveller sees them, mandatory and optional. */
-export async function paymentsSeen(traveller: Traveller): Promise<WirePayment[]> {
+export async function readPayments(traveller: Traveller): Promise<WirePayment[]> {
   return paymentsIn(await traveller.get('event-payments'));
 }
 

@@ -44,7 +44,7 @@ export function linkPayers(app: TestApp) {
 
   const post = (path: string, body: object) => app.api.post(`/api/payment-links/${path}`).send(body);
 
-  async function look(token: string): Promise<LinkedPayment> {
+  async function readLink(token: string): Promise<LinkedPayment> {
     const { status, body } = await post('status', { token });
     expect(status).toBe(200);
     return body as LinkedPayment;
@@ -67,14 +67,14 @@ export function linkPayers(app: TestApp) {
   }
 
   /** The request of the return page. */
-  async function comeBack(back: URL) {
+  async function returnFromBank(back: URL) {
     const [reference, transactionId] = ['checkout-reference', 'checkout-transaction-id'].map((name) =>
       back.searchParams.get(name),
     );
     return post('return', { reference, transactionId });
   }
 
-  return { makeLink, post, look, openAt, payThrough, comeBack };
+  return { makeLink, post, readLink, openAt, payThrough, returnFromBank };
 }
 
 /** Sends all mails that are due. */

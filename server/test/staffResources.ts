@@ -30,7 +30,7 @@ interface Particulars {
   /** Whether only root may create, change and delete records. */
   rootOnly?: boolean;
   /** Whether admins may not even read records. */
-  ownerUp?: boolean;
+  closedToAdmins?: boolean;
   /** Whether root may move a record to another organization. */
   movable?: boolean;
 }
@@ -99,7 +99,7 @@ const particulars: { readonly [Name in ResourceName]?: Particulars } = {
     input: async (organization) => discountCodeInput(organization),
     references: ['organization'],
     required: ['name', 'code', 'discount', 'maxUsages', 'validUntil', 'applyTo', 'organization'],
-    ownerUp: true,
+    closedToAdmins: true,
   },
   emails: {
     // An organization has at most one template of each kind.
@@ -109,14 +109,14 @@ const particulars: { readonly [Name in ResourceName]?: Particulars } = {
       }),
     references: ['organization'],
     required: ['name', 'identifier', 'emailSubject', 'emailHtml', 'organization'],
-    ownerUp: true,
+    closedToAdmins: true,
   },
   admins: {
     input: async (organization) => adminInput(organization),
     references: ['organization'],
     required: ['email', 'name', 'role', 'organization'],
     secrets: ['password'],
-    ownerUp: true,
+    closedToAdmins: true,
     movable: true,
   },
 };
@@ -159,6 +159,6 @@ function fromSchema(name: ResourceName): Particulars {
     references: ['organization'],
     required,
     rootOnly: !may('owner', rights.change),
-    ownerUp: !may('admin', rights.read),
+    closedToAdmins: !may('admin', rights.read),
   };
 }

@@ -73,13 +73,13 @@ export async function startGoogle() {
   const calls: GoogleCall[] = [];
   const assertions: string[] = [];
   const stored = new Map<string, Record<string, unknown>>();
-  let isAway = false;
+  let isUnreachable = false;
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await textOf(request);
     const answer = (status: number, body: object): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    if (isAway) {
+    if (isUnreachable) {
       answer(503, {});
       return;
     }
@@ -106,7 +106,7 @@ export async function startGoogle() {
     assertions,
     /** By `transitObject/id`. */
     stored,
-    goAway: (away: boolean) => (isAway = away),
+    setUnreachable: (value: boolean) => (isUnreachable = value),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -13,21 +13,29 @@ export async function buildTicketTrip(app: TestApp) {
   const group = await buildGroup({ capacity: 20 });
   const { organization } = group;
   const texts = { description: 'Laiva', info: 'Kokoontuminen terminaalissa' };
-  const home = { city: 'Helsinki', terminal: 'Länsisatama' };
-  const away = { city: 'Tukholma', terminal: 'Värtahamnen' };
+  const helsinki = { city: 'Helsinki', terminal: 'Länsisatama' };
+  const stockholm = { city: 'Tukholma', terminal: 'Värtahamnen' };
   const ferry = await buildFerry({
     organization,
     ...texts,
     name: 'M/S Meritähti',
-    pointOfDeparture: { ...home, dateTime: new Date('2099-05-12T17:15:00Z'), timeZone: 'Europe/Helsinki' },
-    destination: { ...away, dateTime: new Date('2099-05-13T06:30:00Z'), timeZone: 'Europe/Stockholm' },
+    pointOfDeparture: {
+      ...helsinki,
+      dateTime: new Date('2099-05-12T17:15:00Z'),
+      timeZone: 'Europe/Helsinki',
+    },
+    destination: { ...stockholm, dateTime: new Date('2099-05-13T06:30:00Z'), timeZone: 'Europe/Stockholm' },
   });
   const back = await buildFerry({
     organization,
     ...texts,
     name: 'M/S Saaristo',
-    pointOfDeparture: { ...away, dateTime: new Date('2099-05-14T14:45:00Z'), timeZone: 'Europe/Stockholm' },
-    destination: { ...home, dateTime: new Date('2099-05-15T06:55:00Z'), timeZone: 'Europe/Helsinki' },
+    pointOfDeparture: {
+      ...stockholm,
+      dateTime: new Date('2099-05-14T14:45:00Z'),
+      timeZone: 'Europe/Stockholm',
+    },
+    destination: { ...helsinki, dateTime: new Date('2099-05-15T06:55:00Z'), timeZone: 'Europe/Helsinki' },
   });
   await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id, returnFerry: back._id });
   const traveller = await buildTraveller(app, group);

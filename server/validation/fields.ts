@@ -58,7 +58,7 @@ function checkedText(
     (path) =>
       nonBlankText(path)
         .customSanitizer(clean)
-        .custom(hasNone(forbidden))
+        .custom(hasNoneOf(forbidden))
         .withMessage(fault('invalidCharacters'))
         .bail()
         .customSanitizer(change)
@@ -67,7 +67,7 @@ function checkedText(
   );
 }
 
-export const hasNone = (forbidden: RegExp) => (value: string) => !forbidden.test(value);
+export const hasNoneOf = (forbidden: RegExp) => (value: string) => !forbidden.test(value);
 
 /** A pattern for texts that contain none of these characters. */
 export function patternWithout(forbidden: RegExp): string {

@@ -14,10 +14,10 @@ export function refuseDeadLinks(
   chain: ValidationChain,
   read: (href: string) => string | undefined = readLink,
 ): ValidationChain {
-  const deadIn = (html: string) => addressesIn(html).find((href) => isDead(href, read));
+  const findDead = (html: string) => addressesIn(html).find((href) => isDead(href, read));
   return chain
-    .custom((html: string) => deadIn(html) === undefined)
-    .withMessage((html: string) => fault('invalidLink', { address: (deadIn(html) ?? '').slice(0, 100) }));
+    .custom((html: string) => findDead(html) === undefined)
+    .withMessage((html: string) => fault('invalidLink', { address: (findDead(html) ?? '').slice(0, 100) }));
 }
 
 /** The attributes of a link that opens in a new tab without access to the page; none if the address is unusable. */

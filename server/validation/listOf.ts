@@ -11,7 +11,7 @@ export function listOf<Entry>(entry: Rules<Entry>, max: number, min = 0): Rule {
       .withMessage(min > 0 ? fault('notInRange', { min, max }) : fault('wrongType'))
       .bail()
       .customSanitizer((entries: unknown[]) => entries.map((value) => dropUnknownKeys(value, entry))),
-    ...checkEach((place) => validationChains(entry, input, `${place}.`), path, input, max),
+    ...checkEach((index) => validationChains(entry, input, `${index}.`), path, input, max),
   ]);
 }
 
@@ -20,6 +20,6 @@ export function listOfValues(value: Rule, min: number, max: number): Rule {
   const schema = { type: 'array', minItems: min, maxItems: max, items: value.schema };
   return rule(schema, (path, input) => [
     required(path).isArray({ min, max }).withMessage(fault('notInRange', { min, max })),
-    ...checkEach((place) => [value(place, input)].flat(), path, input, max),
+    ...checkEach((index) => [value(index, input)].flat(), path, input, max),
   ]);
 }

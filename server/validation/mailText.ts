@@ -9,26 +9,28 @@ import { type Rule, rule } from './rule';
 import { refuseManyTags } from './richText';
 
 /**
- * The placeholders that a text may have; undefined if the input does not determine them, which is reported
- * separately.
+ * Finds the placeholders that a text may have. Returns undefined if they depend on a field that is invalid itself,
+ * which has its own fault.
  */
-type KnownPlaceholders = (input: unknown) => readonly string[] | undefined;
+type FindPlaceholders = (input: unknown) => readonly string[] | undefined;
 
 const subjectText = line(maxLength.line);
 
 /** The subject of a mail, with placeholders. */
-export function mailSubject(known: KnownPlaceholders): Rule {
-  return rule(subjectText.schema, (path, input) => refuseUnknown(subjectText(path, input), known(input)));
+export function mailSubject(findAllowed: FindPlaceholders): Rule {
+  return rule(subjectText.schema, (path, input) =>
+    refuseUnknown(subjectText(path, input), findAllowed(input)),
+  );
 }
 
 /**
  * The HTML of a mail. Checks placeholders after sanitizing, which can remove an element that contains one.
- * @param needed the placeholders that the mail must contain
+ * @param findRequired finds the placeholders that the mail must contain
  */
 export function mailHtml(
   max: number,
-  known: KnownPlaceholders,
-  needed: (input: unknown) => readonly string[] = () => [],
+  findAllowed: FindPlaceholders,
+  findRequired: (input: unknown) => readonly string[] = () => [],
 ): Rule {
   const htmlText = html(max);
   return rule(htmlText.schema, (path, input) => {
@@ -40,21 +42,21 @@ export function mailHtml(
       .bail()
       .custom(hasMaxLength(max))
       .withMessage(fault('tooLong', { max }));
-    const missing = needed(input);
-    return refuseUnknown(clean, known(input))
+    const requiredNames = findRequired(input);
+    return refuseUnknown(clean, findAllowed(input))
       .bail()
-      .custom((value: string) => missing.every((name) => placeholdersIn(value).includes(name)))
-      .withMessage(fault('missingPlaceholder', { missing: listPlaceholders(missing) }));
+      .custom((value: string) => requiredNames.every((name) => placeholdersIn(value).includes(name)))
+      .withMessage(fault('missingPlaceholder', { missing: listPlaceholders(requiredNames) }));
   });
 }
 
 function refuseUnusableLinks(chain: ValidationChain): ValidationChain {
-  const mixed = (html: string) =>
+  const findMixed = (html: string) =>
     addressesIn(html).find((href) => hasPlaceholder(href) && readMailLink(href) === undefined);
   const checked = chain
-    .custom((html: string) => mixed(html) === undefined)
+    .custom((html: string) => findMixed(html) === undefined)
     .withMessage((html: string) =>
-      fault('placeholderInLink', { address: (mixed(html) ?? '').slice(0, 100), link: '{{link}}' }),
+      fault('placeholderInLink', { address: (findMixed(html) ?? '').slice(0, 100), link: '{{link}}' }),
     )
     .bail();
   return refuseDeadLinks(checked, readMailLink);

@@ -3,6 +3,9 @@ import { type Euros, toCents } from '../contract/money';
 import { fault, required } from './fields';
 import { type Rule, rule } from './rule';
 
+/** In euros; more than all payments of an organization together. */
+const maxTotal = 1e9;
+
 /** A JSON number; numeric text is refused. */
 const number = (min: number, max: number, decimals: number) => {
   const kind = decimals === 0 ? { type: 'integer' } : { type: 'number', multipleOf: 10 ** -decimals };
@@ -32,10 +35,10 @@ const euros = (min: Euros, max: Euros): Rule<'euros'> => {
 export const amount: Rule<'euros'> = euros(0, maxAmount);
 
 /** An amount to refund. The service knows the real maximum and refuses more. */
-export const positiveAmount: Rule<'euros'> = euros(0.01, 1e9);
+export const positiveAmount: Rule<'euros'> = euros(0.01, maxTotal);
 
 /** The sum of many payments. */
-export const totalAmount: Rule<'euros'> = euros(0, 1e9);
+export const totalAmount: Rule<'euros'> = euros(0, maxTotal);
 
 export const percent: Rule = number(0, 100, 1);
 

@@ -2,7 +2,7 @@ import { notInText, passwordLength } from '../contract/fields';
 import { isOwnData, isRepetitive, isTooLong, isTooShort, type PasswordOwner } from '../contract/password';
 import { isCommonPassword } from '../lib/commonPasswords';
 import { valueAt } from './conditions';
-import { patternWithout, fault, hasNone, required } from './fields';
+import { patternWithout, fault, hasNoneOf, required } from './fields';
 import { type Rule, rule } from './rule';
 
 const { minCharacters: min, maxCharacters: max } = passwordLength;
@@ -18,7 +18,7 @@ const anyPassword = rule(
       .isLength({ min: 1 })
       .withMessage(fault('required'))
       .bail()
-      .custom(hasNone(notInText))
+      .custom(hasNoneOf(notInText))
       .withMessage(fault('invalidCharacters'))
       .bail()
       .custom((password: string) => !isTooLong(password))

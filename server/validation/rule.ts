@@ -23,7 +23,7 @@ export interface Rule<Takes extends InputUnit = 'other', Made extends Checks = C
   readonly schema: JsonSchema;
   /** Whether the checks are the same for every input. */
   readonly isConstant: boolean;
-  /** Never set: carries the type. */
+  /** Never set. Makes the compiler tell rules for euros from others. */
   readonly takes?: Takes;
 }
 
@@ -38,6 +38,7 @@ export function rule<Made extends Checks, Takes extends InputUnit = 'other'>(
   checks: (path: string, input: unknown) => Made,
   presence: Presence = {},
 ): Rule<Takes, Made> {
+  // Checks that do not take `input` cannot depend on it.
   const isConstant = checks.length < 2;
   return Object.assign((path: string, input: unknown) => checks(path, input), {
     schema,

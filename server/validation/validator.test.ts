@@ -9,13 +9,13 @@ import { richText, maxTags } from './richText';
 import { validator } from './validator';
 
 const id = '0123456789abcdef01234567';
-const paymentsOf = (count: number) =>
+const checkPayments = (count: number) =>
   massRefundInput.check({
     body: { payments: Array.from({ length: count }, () => ({ _id: id, amount: 1 })) },
   });
 
 it('the validator does not block other requests while it checks a long list', async () => {
-  const checking = paymentsOf(2_000);
+  const checking = checkPayments(2_000);
 
   expect(await Promise.race([checking, setImmediate('turned')])).toBe('turned');
   expect(await checking).toEqual({ payments: [{ _id: id, amount: 100 }], amount: 0 });

@@ -38,9 +38,9 @@ export function validator<Input extends object>(rules: Rules<Input>): Validator<
   return {
     async check(request) {
       // Sequential, so that faults are reported in the order of the fields.
-      for (const [place, chain] of validationChains(rules, request.body).entries()) {
+      for (const [index, chain] of validationChains(rules, request.body).entries()) {
         await chain.run(request);
-        if (place % checksAtOnce === checksAtOnce - 1) await setImmediate();
+        if (index % checksAtOnce === checksAtOnce - 1) await setImmediate();
       }
       const faults = validationResult(request).formatWith(asFault).array();
       if (faults.length > 0) throw new InvalidInput(faults);
@@ -74,7 +74,7 @@ export function validationChains(rules: object, input: unknown, prefix = ''): Va
 /** The checks that are the same for every input, by rule and path: building them takes longer than running them. */
 const constantChains = new WeakMap<AnyRule, Map<string, ValidationChain[]>>();
 
-/** Not of lists, which have thousands of paths. */
+/** Matches the path of a list's entry. Their checks are not kept, because lists have thousands of paths. */
 const hasIndex = /\.\d/;
 
 function fieldChains(rule: AnyRule, input: unknown, path: string): ValidationChain[] {

@@ -61,7 +61,7 @@ test(
 
     await importStatement(
       page,
-      buildStatement({ id: `b${reference}`, amount: 0 - amount, endToEndId, account }),
+      buildStatement({ id: `b${reference}`, amount: -Number(amount), endToEndId, account }),
     );
     await expect(runs.getByText('All paid')).toBeVisible();
     await importStatement(

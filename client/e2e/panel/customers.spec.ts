@@ -1,7 +1,7 @@
 import { customerRow, openMoreTools } from '../support/customersScreen';
 import { fetchOrganization, registerCustomer } from '../support/people';
 import { logInAs, openAs, openFromMenu } from '../support/staff';
-import { expect, expectAccessible, test, wideOnly } from '../support/test';
+import { expect, expectAccessible, isWide, test, wideOnly } from '../support/test';
 
 test('an owner finds a customer by the beginning of the e-mail address', async ({
   page,
@@ -18,7 +18,7 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
   const row = customerRow(page, email);
   await expect(row.getByRole('link', { name: /^Päivi/ })).toBeVisible();
-  if (viewport!.width > 990) {
+  if (isWide(viewport)) {
     await page.getByRole('button', { name: 'Overview' }).click();
     // With forced colours, the chosen preset must not be marked by colour alone.
     await page.emulateMedia({ forcedColors: 'active' });
@@ -48,7 +48,7 @@ test('the passenger list of a ferry takes two clicks from the menu, and download
 
   await expect(page.getByRole('button', { name: 'Remove the filter Ferry: M/S Meritähti' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the filter Disabled: No' })).toBeVisible();
-  if (viewport!.width > 990) {
+  if (isWide(viewport)) {
     await expect(page.getByRole('columnheader', { name: 'Birthday' })).toBeAttached();
   }
   await expect(page.getByText(/\d customers?$/)).toBeVisible();

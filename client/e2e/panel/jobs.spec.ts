@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { StaffCustomerPayments } from '#contract/payment';
 import { openMoreTools } from '../support/customersScreen';
 import { getField } from '../support/forms';
-import { type Effort, type Hands, keyboard, mouse } from '../support/hands';
+import { type Effort, keyboardUser, mouseUser, type PanelUser } from '../support/panelUsers';
 import { inputDelays, observeInputs } from '../support/inputDelays';
 import { createTrip, type OwnTrip } from '../support/ownTrip';
 import { authHeaders, fetchMe, newEmail, openLoggedIn, password, register } from '../support/people';
@@ -10,7 +10,7 @@ import { expect, test, wideOnly } from '../support/test';
 
 interface JobContext {
   page: Page;
-  hands: Hands;
+  user: PanelUser;
 }
 
 interface Job extends Effort {
@@ -31,9 +31,9 @@ const jobs: readonly Job[] = [
     name: 'find a customer and refund their payment',
     presses: 2,
     texts: 1,
-    async run({ page, hands }) {
-      await hands.search('maksanut');
-      await hands.follow(searchResult(page, 'Aino Maksanut').filter({ hasText: 'Refund' }));
+    async run({ page, user }) {
+      await user.search('maksanut');
+      await user.follow(searchResult(page, 'Aino Maksanut').filter({ hasText: 'Refund' }));
       await expect(page.getByRole('dialog', { name: 'Refund Purjehdus' })).toBeVisible();
     },
   },
@@ -41,8 +41,8 @@ const jobs: readonly Job[] = [
     name: 'see whether a payment has arrived',
     presses: 1,
     texts: 1,
-    async run({ page, hands }) {
-      await hands.search('maksanut');
+    async run({ page, user }) {
+      await user.search('maksanut');
       await expect(page.getByRole('row', { name: 'Aino Maksanut' })).toContainText('paid', {
         ignoreCase: true,
       });
@@ -52,13 +52,13 @@ const jobs: readonly Job[] = [
     name: 'move ten neighbours to another group',
     presses: 6,
     texts: 0,
-    async run({ page, hands }) {
-      await hands.press(inMenu(page, 'Customers'));
-      await hands.press(customerCheckbox(page, 'Matkaaja A'));
-      await hands.pressWithShift(customerCheckbox(page, 'Matkaaja J'));
-      await hands.press(page.getByRole('button', { name: 'Move to' }));
-      await hands.press(page.getByRole('menuitem', { name: /^Oulu/ }));
-      await hands.press(page.getByRole('button', { name: 'Move 10 customers' }));
+    async run({ page, user }) {
+      await user.press(inMenu(page, 'Customers'));
+      await user.press(customerCheckbox(page, 'Matkaaja A'));
+      await user.pressWithShift(customerCheckbox(page, 'Matkaaja J'));
+      await user.press(page.getByRole('button', { name: 'Move to' }));
+      await user.press(page.getByRole('menuitem', { name: /^Oulu/ }));
+      await user.press(page.getByRole('button', { name: 'Move 10 customers' }));
       await expect(page.getByText('Nothing: it is already done')).toBeVisible();
     },
   },
@@ -66,7 +66,7 @@ const jobs: readonly Job[] = [
     name: 'open each of eight pages of the trip',
     presses: 8,
     texts: 0,
-    async run({ page, hands }) {
+    async run({ page, user }) {
       const pages = [
         'Customers',
         'Groups',
@@ -78,7 +78,7 @@ const jobs: readonly Job[] = [
         'Dues',
       ];
       for (const name of pages) {
-        await hands.press(inMenu(page, name));
+        await user.press(inMenu(page, name));
         await expect(heading(page, name)).toBeVisible();
       }
     },
@@ -87,11 +87,11 @@ const jobs: readonly Job[] = [
     name: 'correct a phone number',
     presses: 3,
     texts: 1,
-    async run({ page, hands }) {
-      await hands.press(inMenu(page, 'Customers'));
-      await hands.edit(page.getByRole('row', { name: 'Matkaaja B' }).locator('[data-field="phone"]'));
-      await hands.type(page.getByRole('textbox', { name: 'Phone' }), '+358409876543');
-      await hands.submit(page.getByRole('button', { name: 'Save' }));
+    async run({ page, user }) {
+      await user.press(inMenu(page, 'Customers'));
+      await user.edit(page.getByRole('row', { name: 'Matkaaja B' }).locator('[data-field="phone"]'));
+      await user.type(page.getByRole('textbox', { name: 'Phone' }), '+358409876543');
+      await user.submit(page.getByRole('button', { name: 'Save' }));
       await expect(page.getByRole('gridcell', { name: '+358409876543' })).toBeVisible();
     },
   },
@@ -99,11 +99,11 @@ const jobs: readonly Job[] = [
     name: 'mark a payment as paid',
     presses: 4,
     texts: 1,
-    async run({ page, hands }) {
-      await hands.search('matkaaja c');
-      await hands.follow(searchResult(page, 'Aino Matkaaja C').first());
-      await hands.press(page.getByRole('button', { name: 'Mark as paid: Purjehdus' }));
-      await hands.press(page.getByRole('button', { name: 'Yes' }));
+    async run({ page, user }) {
+      await user.search('matkaaja c');
+      await user.follow(searchResult(page, 'Aino Matkaaja C').first());
+      await user.press(page.getByRole('button', { name: 'Mark as paid: Purjehdus' }));
+      await user.press(page.getByRole('button', { name: 'Yes' }));
       await expect(page.getByText('Payment status changed successfully')).toBeVisible();
     },
   },
@@ -111,14 +111,14 @@ const jobs: readonly Job[] = [
     name: 'write to all customers',
     presses: 4,
     texts: 2,
-    async run({ page, hands }) {
-      await hands.press(inMenu(page, 'Customers'));
+    async run({ page, user }) {
+      await user.press(inMenu(page, 'Customers'));
       await openMoreTools(page);
-      await hands.press(page.getByRole('button', { name: 'Write to all' }));
-      await hands.type(page.getByLabel('Subject'), 'Lähtöaika');
-      await hands.type(page.getByRole('textbox', { name: 'Text' }), 'Klo 7.15.');
-      await hands.press(page.getByRole('button', { name: 'Check who gets it' }));
-      await hands.press(page.getByRole('button', { name: /^Send to \d+ customers$/ }));
+      await user.press(page.getByRole('button', { name: 'Write to all' }));
+      await user.type(page.getByLabel('Subject'), 'Lähtöaika');
+      await user.type(page.getByRole('textbox', { name: 'Text' }), 'Klo 7.15.');
+      await user.press(page.getByRole('button', { name: 'Check who gets it' }));
+      await user.press(page.getByRole('button', { name: /^Send to \d+ customers$/ }));
       await expect(heading(page, 'Mailings')).toBeVisible();
     },
   },
@@ -126,8 +126,8 @@ const jobs: readonly Job[] = [
     name: 'see who owes',
     presses: 1,
     texts: 0,
-    async run({ page, hands }) {
-      await hands.press(inMenu(page, 'Dues'));
+    async run({ page, user }) {
+      await user.press(inMenu(page, 'Dues'));
       await expect(heading(page, 'Dues')).toBeVisible();
     },
   },
@@ -135,11 +135,11 @@ const jobs: readonly Job[] = [
     name: 'add seats to a group',
     presses: 3,
     texts: 1,
-    async run({ page, hands }) {
-      await hands.press(inMenu(page, 'Groups'));
-      await hands.press(page.getByRole('link', { name: 'Edit Turku' }));
-      await hands.type(getField(page, 'Maximum capacity'), '40');
-      await hands.press(page.getByRole('button', { name: 'Save', exact: true }));
+    async run({ page, user }) {
+      await user.press(inMenu(page, 'Groups'));
+      await user.press(page.getByRole('link', { name: 'Edit Turku' }));
+      await user.type(getField(page, 'Maximum capacity'), '40');
+      await user.press(page.getByRole('button', { name: 'Save', exact: true }));
       await expect(page.getByText('Group updated successfully')).toBeVisible();
     },
   },
@@ -147,12 +147,12 @@ const jobs: readonly Job[] = [
     name: 'undo what was just done',
     presses: 5,
     texts: 0,
-    async run({ page, hands }) {
-      await hands.press(inMenu(page, 'Customers'));
-      await hands.press(customerCheckbox(page, 'Matkaaja D'));
-      await hands.press(page.getByRole('button', { name: 'Mass edit' }));
-      await hands.press(page.getByRole('button', { name: 'Disable 1 customer' }));
-      await hands.undo();
+    async run({ page, user }) {
+      await user.press(inMenu(page, 'Customers'));
+      await user.press(customerCheckbox(page, 'Matkaaja D'));
+      await user.press(page.getByRole('button', { name: 'Mass edit' }));
+      await user.press(page.getByRole('button', { name: 'Disable 1 customer' }));
+      await user.undo();
       await expect(page.getByText('Undone for 1')).toBeVisible();
     },
   },
@@ -160,11 +160,11 @@ const jobs: readonly Job[] = [
     name: 'cancel the trip of a traveller',
     presses: 4,
     texts: 1,
-    async run({ page, hands }) {
-      await hands.search('matkaaja e');
-      await hands.follow(searchResult(page, 'Aino Matkaaja E').first());
-      await hands.press(page.getByRole('button', { name: 'Cancel trip' }));
-      await hands.press(page.getByRole('button', { name: /^Cancel the trip of 1 traveller/ }));
+    async run({ page, user }) {
+      await user.search('matkaaja e');
+      await user.follow(searchResult(page, 'Aino Matkaaja E').first());
+      await user.press(page.getByRole('button', { name: 'Cancel trip' }));
+      await user.press(page.getByRole('button', { name: /^Cancel the trip of 1 traveller/ }));
       await expect(page.getByRole('heading', { name: '1 traveller has cancelled' })).toBeVisible();
     },
   },
@@ -172,18 +172,18 @@ const jobs: readonly Job[] = [
     name: 'download the list of customers',
     presses: 3,
     texts: 0,
-    async run({ page, hands }) {
-      await hands.press(inMenu(page, 'Customers'));
-      await hands.press(page.getByRole('button', { name: 'Download Excel' }));
+    async run({ page, user }) {
+      await user.press(inMenu(page, 'Customers'));
+      await user.press(page.getByRole('button', { name: 'Download Excel' }));
       const download = page.waitForEvent('download');
-      await hands.press(page.getByRole('menuitem', { name: /^These \d+ columns$/ }));
+      await user.press(page.getByRole('menuitem', { name: /^These \d+ columns$/ }));
       expect((await download).suggestedFilename()).toBe('customers.xlsx');
     },
   },
 ];
 
 /** Creates a trip with eleven travellers, one of whom has paid. Returns the owner's e-mail address. */
-async function prepare(request: APIRequestContext): Promise<string> {
+async function prepareTrip(request: APIRequestContext): Promise<string> {
   const trip = await createTrip(request);
   const root = await authHeaders(request, 'root@example.fi');
   const contact = { name: 'Outi', email: 'outi@example.fi', phone: '+358401234567' };
@@ -192,7 +192,7 @@ async function prepare(request: APIRequestContext): Promise<string> {
     data: { name: 'Oulu', capacity: 20, contact, event: trip.event },
   });
   for (const lastName of ['Maksanut', ...Array.from('ABCDEFGHIJ', (letter) => `Matkaaja ${letter}`)])
-    await registerOn(request, trip, lastName);
+    await registerTraveller(request, trip, lastName);
   const owner = newEmail();
   await request.post('/api/admin/admins', {
     headers: root,
@@ -201,7 +201,7 @@ async function prepare(request: APIRequestContext): Promise<string> {
   return owner;
 }
 
-async function registerOn(
+async function registerTraveller(
   request: APIRequestContext,
   { identifier }: OwnTrip,
   lastName: string,
@@ -218,12 +218,12 @@ async function registerOn(
   });
 }
 
-for (const [by, handsOn] of Object.entries({ mouse, keyboard })) {
+for (const [by, createUser] of Object.entries({ mouse: mouseUser, keyboard: keyboardUser })) {
   test(
     `each of a day’s twelve jobs takes the expected number of steps, by ${by} alone`,
     wideOnly,
     async ({ page, request }) => {
-      const owner = await prepare(request);
+      const owner = await prepareTrip(request);
       const delays: number[] = [];
       const columns = 'firstName lastName group phone';
       await openLoggedIn(page, owner, `/customers?${new URLSearchParams({ columns }).toString()}`);
@@ -232,9 +232,9 @@ for (const [by, handsOn] of Object.entries({ mouse, keyboard })) {
           await page.goto('/admin-dashboard');
           await expect(heading(page, 'Welcome to Reissu admin dashboard')).toBeVisible();
           await observeInputs(page);
-          const hands = handsOn(page);
-          await run({ page, hands });
-          expect(hands.effort).toEqual(expected);
+          const user = createUser(page);
+          await run({ page, user });
+          expect(user.effort).toEqual(expected);
           delays.push(...(await inputDelays(page)));
         });
       }

@@ -44,10 +44,13 @@ test('the panel can be used by keyboard', wideOnly, async ({ page, request }) =>
   await expect(page).toHaveURL('/login');
 });
 
+/** More than any screen of the test has controls. */
+const maxTabPresses = 80;
+
 /** Presses Tab until the control has the focus. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let step = 0; step < 80; step += 1) {
+  for (let presses = 0; presses < maxTabPresses; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,5 +1,5 @@
 import { logIn } from '../support/people';
-import { expect, expectAccessible, test, wideOnly } from '../support/test';
+import { expect, expectAccessible, isWide, test, wideOnly } from '../support/test';
 
 for (const role of ['admin', 'owner', 'root']) {
   test(`${role} logs in to the panel and out of it`, async ({ page }) => {
@@ -50,7 +50,7 @@ test('the menu is next to the page on a wide screen and behind a button on a pho
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const button = page.getByRole('button', { name: 'Menu' });
 
-  if (viewport!.width > 990) {
+  if (isWide(viewport)) {
     await expect(menu).toBeVisible();
     await expect(button).toBeHidden();
     expect((await menu.locator('..').boundingBox())?.width).toBe(240);

@@ -57,12 +57,12 @@ test(`with a statement of 50 lines, six of them unusual, the month is closed in 
   const { middle: day, end } = lastMonth();
   const lines = payments.slice(0, 46).map(({ transfer }, index) => {
     const { amount, reference } = transfer!;
-    const odd =
+    const difference =
       new Map([
         [0, -20],
         [1, 15],
       ]).get(index) ?? 0;
-    return { id: `line${index}`, day, amount: amount + odd, reference };
+    return { id: `line${index}`, day, amount: amount + difference, reference };
   });
   const { amount, reference } = payments[2]!.transfer!;
   const statement = buildStatement(
@@ -89,12 +89,12 @@ test(`with a statement of 50 lines, six of them unusual, the month is closed in 
 
   await page.getByRole('button', { name: 'Next: Money to assign' }).click();
   await expectAccessible(page);
-  for (let left = 6; left > 2; left -= 1) {
+  for (let waiting = 6; waiting > 2; waiting -= 1) {
     await page
       .getByRole('button', { name: /^Assign to / })
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: `Waiting for you (${left - 1})` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Waiting for you (${waiting - 1})` })).toBeVisible();
   }
   await page.getByRole('button', { name: /^Choose a payment: .*Nieminen/ }).click();
   await page.getByRole('radio').first().click();

@@ -8,7 +8,7 @@ import { acceptTransfers, importStatement, buildStatement } from '../support/tra
 
 const owner = 'owner@example.fi';
 
-async function firstPayment(request: APIRequestContext, email: string): Promise<Payment> {
+async function fetchFirstPayment(request: APIRequestContext, email: string): Promise<Payment> {
   const own = await request.get('/api/payments/event-payments', {
     headers: await authHeaders(request, email),
   });
@@ -19,7 +19,7 @@ async function firstPayment(request: APIRequestContext, email: string): Promise<
 async function chooseTransfer(request: APIRequestContext, email: string): Promise<Payment> {
   await acceptTransfers(request);
   const headers = await authHeaders(request, email);
-  const { _id } = await firstPayment(request, email);
+  const { _id } = await fetchFirstPayment(request, email);
   const chosen = await request.post(`/api/payments/transfer/${_id}`, { headers, data: {} });
   return (await chosen.json()) as Payment;
 }
@@ -121,5 +121,5 @@ test('a line for two travellers is split between their payments', async ({ page,
   await dialog.getByRole('button', { name: 'Split it' }).click();
   await expect(page.getByText('The money was split')).toBeVisible();
 
-  for (const email of emails) expect((await firstPayment(request, email)).status).toBe('confirmed');
+  for (const email of emails) expect((await fetchFirstPayment(request, email)).status).toBe('confirmed');
 });

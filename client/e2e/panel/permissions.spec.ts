@@ -7,8 +7,8 @@ import { expect, test, wideOnly } from '../support/test';
 const allRoles: readonly StaffRole[] = staffRoles;
 
 /**
- * Which role may open which screen (rules §2.1), with one of the screen's requests, which changes nothing when sent
- * empty.
+ * The roles that may open each screen (rules §2.1), and one of the screen's requests, which changes nothing when it is
+ * sent with an empty body.
  */
 const screens: readonly {
   menu: string;

@@ -1,7 +1,7 @@
 import { fetchMe, openLoggedIn, registerCustomer } from '../support/people';
 import { createGroupWithRooms } from '../support/rooms';
 import { openAs } from '../support/staff';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, expectAccessible, isWide, test } from '../support/test';
 
 test('travellers save their wishes; staff plan the rooms of the hotel, move a guest by keyboard, apply and undo', async ({
   page,
@@ -50,7 +50,7 @@ test('travellers save their wishes; staff plan the rooms of the hotel, move a gu
   await expect(double.getByRole('button')).toBeFocused();
 
   // A phone has no drag and drop.
-  if (viewport!.width > 990) {
+  if (isWide(viewport)) {
     const pool = page.getByRole('region', { name: /^Without a bed/ });
     await double.getByRole('button').dragTo(pool);
     await expect(double).toHaveCount(0);

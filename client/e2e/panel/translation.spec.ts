@@ -12,7 +12,7 @@ test(
     await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
     const row = page.getByRole('checkbox', { name: 'Select row' });
     await expect(page.getByRole('button', { name: 'Write to all' })).toBeVisible();
-    for (let times = 0; times < 2; times++) {
+    for (let round = 0; round < 2; round++) {
       await row.check();
       await expect(page.getByRole('button', { name: 'Mass edit' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Write to all' })).toBeHidden();

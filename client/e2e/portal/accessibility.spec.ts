@@ -1,6 +1,6 @@
 import { fetchOrganization, fillInRegistration } from '../support/people';
 import { checkCustomerPages, checkVisitorPages } from '../support/portalPages';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
+import { expect, expectAccessible, expectNoOverflow, isWide, test } from '../support/test';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -33,7 +33,7 @@ test.describe('with an unknown payment', () => {
     'every page fits the window and is accessible',
     aroundTheLimit,
     async ({ page, request, viewport }) => {
-      const check = viewport!.width > 990 ? expectAccessible : expectNoOverflow;
+      const check = isWide(viewport) ? expectAccessible : expectNoOverflow;
       await checkVisitorPages(page, request, 'fi', check);
       await checkCustomerPages(page, request, check);
     },

@@ -24,8 +24,8 @@ test('a customer changes their own info, password and marketing permission', asy
   await expandOwnInfo(page);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
   await expect(page.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
-  const again = await request.post('/api/auth', { data: { email, password: 'uusi salasana' } });
-  expect(again.status()).toBe(200);
+  const login = await request.post('/api/auth', { data: { email, password: 'uusi salasana' } });
+  expect(login.status()).toBe(200);
 });
 
 test('a customer logs out a phone that is no longer theirs', async ({ page, request }) => {

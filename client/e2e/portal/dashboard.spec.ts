@@ -1,6 +1,6 @@
 import { decide, goToBank, paymentDialog, payments } from '../support/bank';
 import { openLoggedIn, registerCustomer, expandOwnInfo } from '../support/people';
-import { everyWidth, expect, expectAccessible, test } from '../support/test';
+import { everyWidth, expect, expectAccessible, isWide, test } from '../support/test';
 
 test.beforeEach(async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
@@ -39,7 +39,7 @@ test('the menu leads to a section', everyWidth, async ({ page }) => {
 
 test('own info is collapsed only on a phone', everyWidth, async ({ page, viewport }) => {
   const birthday = page.getByText('28.02.2001');
-  if (viewport!.width > 990) {
+  if (isWide(viewport)) {
     await expect(birthday).toBeVisible();
     return;
   }

@@ -13,7 +13,7 @@ async function createTripWithCustomer(request: APIRequestContext) {
 }
 
 /** Moves the customer to another event, as staff do. */
-async function moveAway(request: APIRequestContext, trip: OwnTrip, email: string): Promise<void> {
+async function moveToOtherEvent(request: APIRequestContext, trip: OwnTrip, email: string): Promise<void> {
   const headers = await authHeaders(request, root);
   const create = async (resource: string, data: object) => {
     const answer = await request.post(`/api/admin/${resource}`, { headers, data });
@@ -42,7 +42,7 @@ test('a customer who is moved to another event while at the bank sees the outcom
   const { trip, email } = await createTripWithCustomer(request);
   await openLoggedIn(page, email);
   await goToBank(page);
-  await moveAway(request, trip, email);
+  await moveToOtherEvent(request, trip, email);
 
   await decide(page, 'accept');
 
@@ -75,7 +75,7 @@ test('an open transfer for a trip that the customer has left stays visible, and 
     .click();
   await paymentDialog(page).getByRole('button', { name: 'Maksa tilisiirrolla' }).click();
   await expect(payments(page).getByText('Odottaa tilisiirtoa')).toBeVisible();
-  await moveAway(request, trip, email);
+  await moveToOtherEvent(request, trip, email);
 
   await page.reload();
 

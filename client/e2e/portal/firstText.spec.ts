@@ -27,7 +27,7 @@ for (const viewport of sizes) {
   }) => {
     const { _id, identifier } = await fetchOrganization(request, 'meriretket');
     for (const address of [`/organization/${identifier}`, `/register/${_id}`]) {
-      // Its own context, because requests are held back.
+      // A context of its own, because its requests are held back.
       const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
       const page = await context.newPage();
       let release = () => {};

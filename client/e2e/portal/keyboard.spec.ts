@@ -2,10 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { newEmail, password } from '../support/people';
 import { expect, test } from '../support/test';
 
+/** More than any page of the portal has controls. */
+const maxTabPresses = 40;
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
-  for (let steps = 0; steps < 40; steps += 1) {
+  for (let presses = 0; presses < maxTabPresses; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -1,5 +1,5 @@
 import { logIn, registerCustomer } from '../support/people';
-import { everyWidth, expect, expectAccessible, test } from '../support/test';
+import { everyWidth, expect, expectAccessible, isWide, test } from '../support/test';
 
 test.describe('the page /', () => {
   test(
@@ -9,7 +9,7 @@ test.describe('the page /', () => {
       await page.goto('/');
 
       const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
-      if (viewport!.width <= 990) {
+      if (!isWide(viewport)) {
         await expect(link).toBeVisible();
         await expectAccessible(page);
         await link.click();

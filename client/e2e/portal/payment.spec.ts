@@ -5,7 +5,7 @@ import { decide, goToBank, cancelRedirect, paymentDialog, payments } from '../su
 import { openLoggedIn, fillInRegistration, fetchMe, registerCustomer, authHeaders } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
-function additional(page: Page): Locator {
+function additionalProducts(page: Page): Locator {
   return page.getByRole('region', { name: 'Lisätuotteet' });
 }
 
@@ -98,7 +98,7 @@ test.describe('at the bank', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'In English' }).click();
     await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'To your own page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to your own page' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -149,7 +149,9 @@ test.describe('at the bank', () => {
 
 test('a free product is only confirmed', async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
-  const welcomeDrink = additional(page).getByRole('listitem').filter({ hasText: 'Tervetuliaismalja' });
+  const welcomeDrink = additionalProducts(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Tervetuliaismalja' });
   await welcomeDrink.getByRole('button', { name: 'Osta' }).click();
   await expect(paymentDialog(page).getByText('ei tarvitse maksaa mitään')).toBeVisible();
   await expectAccessible(page);
@@ -217,7 +219,7 @@ async function removeCode(request: APIRequestContext, email: string): Promise<nu
 test('a sold-out product cannot be bought', async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
 
-  const excursion = additional(page).getByRole('listitem').filter({ hasText: 'Saaristoretki' });
+  const excursion = additionalProducts(page).getByRole('listitem').filter({ hasText: 'Saaristoretki' });
   await expect(excursion.getByRole('button', { name: 'Loppuunmyyty' })).toBeDisabled();
 });
 

@@ -14,8 +14,8 @@ test(
 
     await panel.getByRole('button', { name: 'Add a question' }).click();
     await panel.getByLabel(/^Question\W*$/).fill('Paidan koko');
-    for (const [place, size] of ['Pieni', 'Suuri'].entries()) {
-      const choice = panel.getByRole('group', { name: `Choice ${place + 1}` });
+    for (const [index, size] of ['Pieni', 'Suuri'].entries()) {
+      const choice = panel.getByRole('group', { name: `Choice ${index + 1}` });
       await choice.getByLabel(/^Choice/).fill(size);
     }
     await panel.getByLabel('An answer is required').check();
@@ -24,9 +24,9 @@ test(
     await panel.getByRole('button', { name: 'Add a question' }).click();
     await panel.getByLabel(/^Question\W*$/).fill('Mihin osallistut?');
     await panel.getByLabel('Kind of answer').selectOption('Several choices');
-    for (const [place, choice] of ['Sauna', 'Tanssit'].entries()) {
+    for (const [index, choice] of ['Sauna', 'Tanssit'].entries()) {
       await panel
-        .getByRole('group', { name: `Choice ${place + 1}` })
+        .getByRole('group', { name: `Choice ${index + 1}` })
         .getByLabel(/^Choice/)
         .fill(choice);
     }

@@ -7,7 +7,7 @@ import { decide, goToBank, payments } from '../support/bank';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
-const run = promisify(execFile);
+const runCommand = promisify(execFile);
 
 test('a customer opens the receipt and the credit note, whose PDF files contain the same sums', async ({
   page,
@@ -35,9 +35,9 @@ test('a customer opens the receipt and the credit note, whose PDF files contain 
   await dialog.getByRole('button', { name: 'Sulje' }).click();
 
   await open(page, /^Hyvityslasku \d+$/);
-  const credited = await savePdf(page);
-  expect(sumAmounts(credited, /^Yhteensä/)).toBe(-10_000);
-  expect(credited.join('\n')).toMatch(/Hyvittää kuittia: \d+/);
+  const creditNote = await savePdf(page);
+  expect(sumAmounts(creditNote, /^Yhteensä/)).toBe(-10_000);
+  expect(creditNote.join('\n')).toMatch(/Hyvittää kuittia: \d+/);
 });
 
 async function open(page: Page, name: RegExp) {
@@ -50,8 +50,8 @@ async function savePdf(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Lataa PDF' }).click();
   const path = await (await download).path();
-  expect((await run('pdfinfo', [path])).stdout).toMatch(/Tagged:\s+yes/);
-  const { stdout } = await run('pdftotext', ['-layout', path, '-']);
+  expect((await runCommand('pdfinfo', [path])).stdout).toMatch(/Tagged:\s+yes/);
+  const { stdout } = await runCommand('pdftotext', ['-layout', path, '-']);
   return stdout.split('\n').map((line) => line.trim().replace(/[\u00a0\u202f]/g, ' '));
 }
 

@@ -12,7 +12,7 @@ const margin = 8;
  * @param seenKinds the kinds seen on other pages, which are not checked again
  */
 export async function expectFocusMarks(page: Page, seenKinds: Set<string>, key = 'Tab'): Promise<void> {
-  const controls = await newControls(page, seenKinds, key);
+  const controls = await findNewControls(page, seenKinds, key);
   await expectMarks(page, controls, {
     show: (control) => control.focus(),
     hide: (control) => control.evaluate((element) => element.blur()),
@@ -62,7 +62,7 @@ async function expectMarks(
   await browser.detach();
 }
 
-async function newControls(page: Page, seenKinds: Set<string>, key: string): Promise<Control[]> {
+async function findNewControls(page: Page, seenKinds: Set<string>, key: string): Promise<Control[]> {
   const controls: Control[] = [];
   const visitedMark = `data-visited-${seenKinds.size}-${key}`;
   for (;;) {
@@ -77,8 +77,8 @@ async function newControls(page: Page, seenKinds: Set<string>, key: string): Pro
 }
 
 /**
- * The kind of the focused control: its styles and those of its ancestors; 'page' between the last control and the
- * first. Null if the control was visited before.
+ * Marks the focused control as visited. Returns its kind: the tags and classes of it and its nearest ancestors, or
+ * 'page' between the last control and the first. Null if the control was visited before.
  */
 function visit(visitedMark: string): string | null {
   const control = document.activeElement ?? document.body;

@@ -77,6 +77,7 @@ export function unmarkedSides(sides: readonly Side[]): string[] {
 
 function hasMark({ focused, unfocused }: Side): boolean {
   return focused.some((colour, start) => {
+    // The pixels of a ring may differ a little, because its edges are blurred.
     const isMark = (index: number) => contrast(focused[index], colour) < 1.1;
     const isChanged = (index: number) => isMark(index) && contrast(focused[index], unfocused[index]) >= 3;
     if (!isChanged(start) || !isChanged(start + 1)) return false;

@@ -95,7 +95,7 @@ export async function openLoggedIn(page: Page, email: string, path = '/'): Promi
   const { 'x-auth-token': token = '' } = await authHeaders(page.request, email);
   // localStorage needs a page of the same origin; an image does not start the app.
   await page.goto('/favicon.svg');
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto(path);
 }
 

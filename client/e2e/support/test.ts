@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
 
 export { expect };
 
@@ -8,6 +8,13 @@ export const wideOnly = { tag: '@wideOnly' };
 
 /** For portal tests that depend on the width, which also run just above and below the limit of the phone layout. */
 export const everyWidth = { tag: '@everyWidth' };
+
+/** The widest window, in pixels, that shows the phone layout (rules §17.2). */
+const maxPhoneWidth = 990;
+
+export function isWide(viewport: ViewportSize | null): boolean {
+  return viewport !== null && viewport.width > maxPhoneWidth;
+}
 
 interface Fixtures {
   /** Error statuses that the test provokes; the browser logs each to the console. */

@@ -9,7 +9,7 @@ export function canUsePasskeys(): boolean {
  * Makes the browser ask which passkey to use; null if none was used.
  * @throws ApiError with status 0 if the code cannot be loaded
  */
-export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAnswer | null> {
+export async function promptForPasskey(options: PasskeyRequest): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await loadWebAuthn();
   try {
     const { id, response } = await startAuthentication({ optionsJSON: options });

@@ -25,7 +25,7 @@ describe('every call', () => {
   it('by the panel is marked as unattended after half a minute without input, until the next input', async () => {
     keepToken('abc');
     fakeNetwork.answer('GET /api/auth', buildSession());
-    const unattended = async () => {
+    const readUnattendedMark = async () => {
       await getSession();
       return fakeNetwork.requests.at(-1)?.header('x-unattended');
     };
@@ -34,11 +34,11 @@ describe('every call', () => {
     const clock = jest.spyOn(Date, 'now');
 
     clock.mockReturnValue(now + 29_000);
-    expect(await unattended()).toBeUndefined();
+    expect(await readUnattendedMark()).toBeUndefined();
     clock.mockReturnValue(now + 31_000);
-    expect(await unattended()).toBe('1');
+    expect(await readUnattendedMark()).toBe('1');
     window.dispatchEvent(new Event('pointermove'));
-    expect(await unattended()).toBeUndefined();
+    expect(await readUnattendedMark()).toBeUndefined();
     clock.mockRestore();
   });
 

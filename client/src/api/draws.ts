@@ -8,20 +8,20 @@ export async function getDraw(group: string): Promise<PublicDraw> {
 }
 
 export async function saveDraw(group: string, input: DrawInput): Promise<WaitingList> {
-  const { data } = await client.put<WaitingList>(drawOf(group), input);
+  const { data } = await client.put<WaitingList>(drawPath(group), input);
   return data;
 }
 
 export async function cancelDraw(group: string): Promise<WaitingList> {
-  const { data } = await client.delete<WaitingList>(drawOf(group));
+  const { data } = await client.delete<WaitingList>(drawPath(group));
   return data;
 }
 
 export async function giveSeed(group: string, seed: string): Promise<WaitingList> {
-  const { data } = await client.post<WaitingList>(`${drawOf(group)}/seed`, { seed });
+  const { data } = await client.post<WaitingList>(`${drawPath(group)}/seed`, { seed });
   return data;
 }
 
-function drawOf(group: string): string {
+function drawPath(group: string): string {
   return `/admin/groups/${encodeURIComponent(group)}/draw`;
 }

@@ -7,21 +7,21 @@ import type {
 } from '#contract/earlyAccess';
 import { client } from './client';
 
-const pathOf = (eventId: string) => `/admin/events/${eventId}/early-access`;
-const entriesOf = (eventId: string, listId: string) => `${pathOf(eventId)}/${listId}/entries`;
+const listsPath = (eventId: string) => `/admin/events/${eventId}/early-access`;
+const entriesPath = (eventId: string, listId: string) => `${listsPath(eventId)}/${listId}/entries`;
 
 export async function getEarlyAccess(eventId: string): Promise<EarlyAccess> {
-  const { data } = await client.get<EarlyAccess>(pathOf(eventId));
+  const { data } = await client.get<EarlyAccess>(listsPath(eventId));
   return data;
 }
 
 export async function saveEarlyAccess(eventId: string, input: EarlyAccessInput): Promise<EarlyAccess> {
-  const { data } = await client.put<EarlyAccess>(pathOf(eventId), input);
+  const { data } = await client.put<EarlyAccess>(listsPath(eventId), input);
   return data;
 }
 
 export async function listEntries(eventId: string, listId: string): Promise<readonly EarlyAccessEntry[]> {
-  const { data } = await client.get<EarlyAccessEntry[]>(entriesOf(eventId, listId));
+  const { data } = await client.get<EarlyAccessEntry[]>(entriesPath(eventId, listId));
   return data;
 }
 
@@ -31,11 +31,11 @@ export async function importEntries(
   listId: string,
   input: EarlyAccessImport,
 ): Promise<EarlyAccessImportResult> {
-  const path = entriesOf(eventId, listId);
+  const path = entriesPath(eventId, listId);
   const { data } = await client.post<EarlyAccessImportResult>(path, input, { timeout: 0 });
   return data;
 }
 
 export async function deleteEntries(eventId: string, listId: string): Promise<void> {
-  await client.delete(entriesOf(eventId, listId));
+  await client.delete(entriesPath(eventId, listId));
 }

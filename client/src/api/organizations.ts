@@ -22,7 +22,7 @@ export async function getGroups(organizationId: string): Promise<readonly Public
   return read(`/groups/${encodeURIComponent(organizationId)}`);
 }
 
-/** The values of `performance.now()` when answers arrived; those of the page came with it. */
+/** The value of `performance.now()` when each answer was fetched. An answer embedded in the page has none. */
 export const arrivals = new WeakMap<object, number>();
 
 async function read<Answer extends object>(address: string): Promise<Answer> {

@@ -78,7 +78,7 @@ export async function cancelThroughLink(token: string): Promise<LinkedPayment> {
 }
 
 /** The outcome of a payment, after the payer's return from the provider. */
-export async function getLinkOutcome(back: LinkReturn): Promise<LinkOutcome> {
-  const { data } = await visitorClient.post<LinkPaymentOutcome>('/payment-links/return', back);
+export async function getLinkOutcome(returned: LinkReturn): Promise<LinkOutcome> {
+  const { data } = await visitorClient.post<LinkPaymentOutcome>('/payment-links/return', returned);
   return data.outcome;
 }

@@ -43,7 +43,7 @@ export async function getHealthAnswers(customerId: string): Promise<CustomerHeal
   return data;
 }
 
-export async function nameHealthReader(adminId: string, allowed: boolean): Promise<Admin> {
+export async function setHealthReader(adminId: string, allowed: boolean): Promise<Admin> {
   const { data } = await client.put<Admin>(`/admin/admins/${adminId}/health-reader`, { allowed });
   return data;
 }

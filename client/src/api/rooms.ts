@@ -15,20 +15,22 @@ export async function chooseRoom(choice: RoomChoice): Promise<Me> {
   return data;
 }
 
-const path = '/users/me/roomwishes';
+const wishesPath = '/users/me/roomwishes';
 
 export async function getWishes(): Promise<OwnRoomWishes> {
-  const { data } = await client.get<OwnRoomWishes>(path);
+  const { data } = await client.get<OwnRoomWishes>(wishesPath);
   return data;
 }
 
 export async function saveWishes(input: RoomWishesInput): Promise<OwnRoomWishes> {
-  const { data } = await client.put<OwnRoomWishes>(path, input);
+  const { data } = await client.put<OwnRoomWishes>(wishesPath, input);
   return data;
 }
 
 /** The travellers at the customer's hotel with this code or full name. */
 export async function findCandidates(text: string): Promise<readonly WishCandidate[]> {
-  const { data } = await client.get<WishCandidate[]>(`${path}/candidates?text=${encodeURIComponent(text)}`);
+  const { data } = await client.get<WishCandidate[]>(
+    `${wishesPath}/candidates?text=${encodeURIComponent(text)}`,
+  );
   return data;
 }

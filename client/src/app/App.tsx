@@ -10,7 +10,7 @@ import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
 import { useMissedHistoryStep } from './useMissedHistoryStep';
 import { isStaff } from '#contract/roles';
-import { OnlyLanguage } from '../i18n/LanguageProvider';
+import { FixedLanguage } from '../i18n/LanguageProvider';
 import { useAppSelector } from '../store/core/hooks';
 import { selectSession } from '../store/session/session';
 
@@ -87,5 +87,5 @@ export function App() {
 function StaffInEnglish({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const isInPanel = session !== null && isStaff(session.role);
-  return isInPanel ? <OnlyLanguage language="en">{children}</OnlyLanguage> : children;
+  return isInPanel ? <FixedLanguage language="en">{children}</FixedLanguage> : children;
 }

@@ -9,7 +9,7 @@ import { resumeSession, selectSessionStatus } from '../store/session/session';
 
 const OfflineTrip = lazy(() => import('../portal/tickets/OfflineTrip'));
 
-/** Together with the service worker's timeout, stored tickets are shown within 3 s. */
+/** Short enough that, even after the service worker's timeout, stored tickets are shown within 3 s. */
 const lateAfterMs = 1_000;
 
 /** Shows no page until the session has been checked, because guards would redirect a signed-in user. */

@@ -47,7 +47,7 @@ export function formatStaffDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** An instant in the panel's format, in Finnish time: `12/05/2027 20:55`. */
+/** An instant in the panel's format, in Finnish time: `12/05/2027 20:55`; '' for none. */
 export function formatStaffInstant(instant: string): string {
   return instant === '' ? '' : `${formatStaffDay(dayInFinland(instant))} ${formatTime(instant)}`;
 }

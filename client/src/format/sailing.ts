@@ -24,8 +24,8 @@ export function formatStaffPortCall(call: FormattablePortCall): string {
   return sailingTimeText({ ...call, timeZone: portTimeZone(call) }, 'en', formatStaffDay);
 }
 
-/** An instant in the format of the panel's fields, in a time zone: `12/05/2027 20:55`. */
-export function formatStaffClock(instant: string, timeZone: TimeZone): string {
+/** An instant in the panel's format, in a time zone: `12/05/2027 20:55`; '' for none. */
+export function formatStaffInstantIn(instant: string, timeZone: TimeZone): string {
   const at = new Date(instant);
   return instant === '' ? '' : `${formatStaffDay(dayIn(timeZone, at))} ${timeIn(timeZone, at)}`;
 }

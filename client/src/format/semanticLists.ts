@@ -41,7 +41,7 @@ function toSemanticLists(flat: Element): Element[] {
       levels.push(level);
     }
     if (tag === 'ol') level.count += 1;
-    level.list.append(withoutMarks(item));
+    level.list.append(removeMarks(item));
   }
   return roots;
 }
@@ -57,7 +57,7 @@ function getIndent(item: Element): number {
   return Number(/\bql-indent-(\d)\b/.exec(item.className)?.[1] ?? 0);
 }
 
-function withoutMarks(item: Element): Element {
+function removeMarks(item: Element): Element {
   item.removeAttribute('data-list');
   item.removeAttribute('class');
   // Removes the element in which the editor draws the bullet.

@@ -26,7 +26,7 @@ function initialLanguage(): Language {
  * Fixes the language of a part of the product. Uses a layout effect, because the language must be set before the
  * effects of the screens send their first requests.
  */
-export function OnlyLanguage({ language, children }: { language: Language; children: ReactNode }) {
+export function FixedLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const choice = useMemo(() => ({ language, setLanguage: () => undefined }), [language]);
   useLayoutEffect(() => {
     const previous = document.documentElement.lang;

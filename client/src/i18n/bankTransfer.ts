@@ -4,7 +4,7 @@ export const bankTransfer = {
   choose: { fi: 'Maksa tilisiirrolla', en: 'Pay by bank transfer' },
   chooseAdvice: {
     fi: 'Saat viitenumeron, jolla maksat omassa pankissasi. Maksu näkyy täällä yleensä 1–2 pankkipäivän kuluttua.',
-    en: 'You get a reference number for paying in your own bank. The payment usually appears here within 1–2 banking days.',
+    en: 'You will get a reference number to use in your own bank. The payment usually appears here within 1–2 banking days.',
   },
   heading: { fi: 'Tilisiirron tiedot', en: 'Details of the transfer' },
   advice: {
@@ -24,21 +24,21 @@ export const bankTransfer = {
   reference: { fi: 'Viitenumero', en: 'Reference number' },
   amount: { fi: 'Summa', en: 'Amount' },
   dueOn: { fi: 'Eräpäivä', en: 'Due date' },
-  virtualBarcode: { fi: 'Virtuaaliviivakoodi', en: 'Virtual bar code' },
+  virtualBarcode: { fi: 'Virtuaaliviivakoodi', en: 'Virtual barcode' },
   copy: { fi: 'Kopioi', en: 'Copy' },
   copyOf: { fi: (what: string) => `Kopioi: ${what}`, en: (what: string) => `Copy: ${what}` },
   copied: { fi: (what: string) => `Kopioitu: ${what}`, en: (what: string) => `Copied: ${what}` },
   copyFailed: {
     fi: (what: string) => `Ei saatu kopioitua: ${what}`,
-    en: (what: string) => `Could not be copied: ${what}`,
+    en: (what: string) => `Could not copy: ${what}`,
   },
-  qrCode: { fi: 'Tilisiirron QR-koodi', en: 'QR code of the transfer' },
+  qrCode: { fi: 'Tilisiirron QR-koodi', en: 'QR code for the transfer' },
   qrAdvice: {
     fi: 'Pankkien puhelinsovellukset lukevat tiedot tästä koodista.',
     en: 'Mobile banking apps read the details from this code.',
   },
-  otherWay: { fi: 'Maksa muulla tavalla', en: 'Pay in another way' },
-  otherWayQuestion: { fi: 'Haluatko maksaa muulla tavalla?', en: 'Do you want to pay in another way?' },
+  otherWay: { fi: 'Maksa muulla tavalla', en: 'Pay another way' },
+  otherWayQuestion: { fi: 'Haluatko maksaa muulla tavalla?', en: 'Do you want to pay another way?' },
   otherWayAdvice: {
     fi: 'Älä vaihda maksutapaa, jos olet jo maksanut: maksusi kirjautuu, kun tiliote saapuu.',
     en: 'Do not change the payment method if you have already paid: your payment is recorded when the bank statement arrives.',

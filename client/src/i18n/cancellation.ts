@@ -50,14 +50,14 @@ export const cancellation = {
   },
   account: {
     fi: 'Tilisi suljetaan tämän matkan osalta: sinut kirjataan ulos, ja saat vahvistuksen sähköpostiisi.',
-    en: 'Your account is closed for this trip: you are logged out, and get a confirmation by e-mail.',
+    en: 'Your account is closed for this trip: you will be logged out, and get a confirmation by e-mail.',
   },
 
   money: { fi: 'Mitä sinulle palautetaan', en: 'Your refund' },
-  nothingPaid: { fi: 'Et ole maksanut matkasta mitään.', en: 'You have paid nothing for the trip.' },
+  nothingPaid: { fi: 'Et ole maksanut matkasta mitään.', en: 'You have not paid anything for the trip.' },
   paid: { fi: 'Maksettu', en: 'Paid' },
-  returned: { fi: 'Palautetaan', en: 'Returned' },
-  kept: { fi: 'Pidätetään', en: 'Kept' },
+  returned: { fi: 'Palautetaan', en: 'Refunded' },
+  kept: { fi: 'Pidätetään', en: 'Not refunded' },
   total: { fi: 'Yhteensä', en: 'Total' },
   percent: {
     fi: (percent: string) => `Hinnasta palautetaan nyt ${percent}\u00a0%.`,

@@ -10,7 +10,7 @@ export const confirmation = {
   confirm: { fi: 'Vahvista osoite', en: 'Confirm the address' },
   confirmedTitle: { fi: 'Osoitteesi on vahvistettu', en: 'Your address is confirmed' },
   confirmed: { fi: 'Kiitos! Muuta ei tarvitse tehdä.', en: 'Thank you! There is nothing else to do.' },
-  toOwnPage: { fi: 'Omille sivuille', en: 'To my page' },
+  toOwnPage: { fi: 'Omille sivuille', en: 'Go to my page' },
   badLinkTitle: { fi: 'Linkki ei toimi', en: 'The link does not work' },
   badLink: {
     fi: 'Linkki on vanhentunut tai vajaa, tai osoitteesi on vaihtunut. Kirjaudu sisään, niin voit pyytää uuden linkin.',

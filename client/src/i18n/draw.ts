@@ -8,14 +8,14 @@ export const draw = {
     fi: (until: string) =>
       `Tämän ryhmän paikat arvotaan. Osallistu viimeistään ${until}: sillä, kuka ehtii ensin, ei ole väliä. Seurue on yksi osallistuminen, ja saatte paikat yhdessä. Osallistuminen ei maksa eikä sido mihinkään.`,
     en: (until: string) =>
-      `The seats of this group are drawn. Enter by ${until}: it does not matter who comes first. A party is one entry, and you get seats together. Entering is free and commits you to nothing.`,
+      `The seats of this group are allocated by a draw. Enter by ${until}: it does not matter who enters first. A party counts as one entry and gets its seats together. Entering is free and does not commit you to anything.`,
   },
   join: { fi: 'Osallistu', en: 'Enter' },
   joined: {
     fi: (email: string) =>
       `Lähetimme linkin osoitteeseen ${email}. Avaa se ja vahvista osoitteesi, niin olet mukana arvonnassa. Katso myös roskapostikansiosta.`,
     en: (email: string) =>
-      `We have sent a link to ${email}. Open it and confirm your address: then you are in the draw. Please check the spam folder, too.`,
+      `We have sent a link to ${email}. Open it and confirm your address to be in the draw. Please check the spam folder, too.`,
   },
   confirmTitle: { fi: 'Vahvista osallistumisesi arvontaan', en: 'Confirm your entry in the draw' },
   confirmText: {
@@ -35,23 +35,23 @@ export const draw = {
   },
   late: {
     fi: 'Vahvistit osoitteesi vasta, kun lista oli jo suljettu. Olet jonossa arvottujen jälkeen.',
-    en: 'You confirmed your address after the list had been closed. You are in line after those who are drawn.',
+    en: 'You confirmed your address after the list had closed. You are in line after everybody who is in the draw.',
   },
   leave: { fi: 'Luovu osallistumisesta', en: 'Withdraw your entry' },
-  leaveQuestion: { fi: 'Luovutko osallistumisesta arvontaan?', en: 'Withdraw your entry in the draw?' },
-  toPage: { fi: 'Arvonnan sivulle', en: 'To the page of the draw' },
+  leaveQuestion: { fi: 'Luovutko osallistumisesta arvontaan?', en: 'Withdraw your entry from the draw?' },
+  toPage: { fi: 'Arvonnan sivulle', en: 'Go to the draw page' },
 
-  title: { fi: 'Paikkojen arvonta', en: 'Draw of the seats' },
+  title: { fi: 'Paikkojen arvonta', en: 'Draw for the seats' },
   trip: { fi: 'Matka', en: 'Trip' },
   group: { fi: 'Ryhmä', en: 'Group' },
   entries: { fi: 'Osallistumisia', en: 'Entries' },
   closes: { fi: 'Lista suljetaan', en: 'The list closes' },
   closed: { fi: 'Lista suljettiin', en: 'The list was closed' },
   source: { fi: 'Siemenluku', en: 'Seed' },
-  drand: { fi: 'drand-verkon (quicknet) kierros', en: 'A round of the network drand (quicknet)' },
+  drand: { fi: 'drand-verkon (quicknet) kierros', en: 'A round of the drand network (quicknet)' },
   round: {
     fi: (round: number, at: string) => `drand-verkon (quicknet) kierros ${round}, julkaistaan ${at}`,
-    en: (round: number, at: string) => `Round ${round} of the network drand (quicknet), published on ${at}`,
+    en: (round: number, at: string) => `Round ${round} of the drand network (quicknet), published on ${at}`,
   },
   isOpen: {
     fi: 'Arvontaan voi vielä osallistua.',
@@ -85,31 +85,31 @@ export const draw = {
   },
   noPromise: {
     fi: 'Avaa sivu saamastasi viestistä, niin se tarkistaa myös, että lista on sama kuin viestissä ja että olet siinä.',
-    en: 'Open this page from the message that you got: then it also checks that the list is the one in the message, and that you are on it.',
+    en: 'Open this page from the message that you got: it then also checks that the list is the one in the message, and that you are on it.',
   },
   how: { fi: 'Näin järjestys lasketaan', en: 'How the order is computed' },
   howEntry: {
     fi: 'Jokaisella osallistumisella on salainen satunnainen koodi, jonka vain osallistuja saa. Siitä ja henkilöiden määrästä lasketaan tiiviste: SHA-256 tekstistä koodi:henkilöt. Tiivisteestä ei näe, kuka osallistuja on.',
-    en: 'Each entry has a secret random code, which only its owner gets. From it and the number of people a hash is computed: SHA-256 of the text code:people. The hash does not tell who it is.',
+    en: 'Each entry has a secret random code, which only the person who entered gets. Its hash is computed from the code and the number of people: SHA-256 of the text code:people. The hash does not reveal who entered.',
   },
   howList: {
     fi: 'Kun lista suljetaan, tiivisteet julkaistaan aakkosjärjestyksessä, ja jokainen saa viestin, jossa on niistä laskettu koko listan tiiviste. Sen jälkeen listaa ei voi muuttaa huomaamatta.',
     en: 'When the list closes, the hashes are published in alphabetical order, and everybody gets a message with the hash of the whole list. From then on nobody can change the list unnoticed.',
   },
   howSeed: {
-    fi: 'Siemenluku tulee nimetystä julkisesta lähteestä, jota kukaan ei voi tietää etukäteen. drand-verkon siemenluku on kierroksen allekirjoitus; tämä sivu tarkistaa sen verkon julkisella avaimella.',
-    en: 'The seed comes from the named public source, which nobody can know in advance. With drand it is the signature of the round, which this page verifies with the public key of the network.',
+    fi: 'Siemenluku tulee nimetystä julkisesta lähteestä, eikä kukaan voi tietää sitä etukäteen. drand-verkon siemenluku on kierroksen allekirjoitus; tämä sivu tarkistaa sen verkon julkisella avaimella.',
+    en: 'The seed comes from the named public source, and nobody can know it in advance. With drand it is the signature of the round, which this page verifies with the network’s public key.',
   },
   howOrder: {
-    fi: 'Järjestys on nouseva: SHA-256 siemenluvusta, listan tiivisteestä ja osallistumisen tiivisteestä, kukin omalla rivillään.',
-    en: 'The order is ascending: SHA-256 of the seed, the hash of the list and the hash of the entry, each on a line of its own.',
+    fi: 'Osallistumiset järjestetään tiivisteen mukaan, pienin ensin: SHA-256 siemenluvusta, listan tiivisteestä ja osallistumisen tiivisteestä, kukin omalla rivillään.',
+    en: 'Entries are ordered by a hash, lowest first: SHA-256 of the seed, the hash of the list and the hash of the entry, each on its own line.',
   },
   list: { fi: 'Listan tiiviste', en: 'Hash of the list' },
   seed: { fi: 'Siemenluku', en: 'Seed' },
   data: { fi: 'Kaikki tiedot (JSON)', en: 'All data (JSON)' },
 } as const;
 
-/** What is right about a checked draw. */
+/** The result of each check that a draw has passed. */
 export const drawRight: Record<DrawFault, Translated> = {
   list: { fi: 'Lista on muuttumaton.', en: 'The list is unchanged.' },
   entry: { fi: 'Olet listalla.', en: 'You are on the list.' },
@@ -127,7 +127,7 @@ export const drawRight: Record<DrawFault, Translated> = {
   },
 };
 
-/** What is wrong about it. */
+/** The result of each check that a draw has failed. */
 export const drawWrong: Record<DrawFault, Translated> = {
   list: {
     fi: 'Lista on muuttunut sulkemisen jälkeen.',
@@ -135,8 +135,8 @@ export const drawWrong: Record<DrawFault, Translated> = {
   },
   entry: { fi: 'Et ole listalla.', en: 'You are not on the list.' },
   round: {
-    fi: 'Siemenluvun lähde on toinen kuin viestissä.',
-    en: 'The source of the seed is another one than in the message.',
+    fi: 'Siemenluku ei ole viestissä nimetystä lähteestä.',
+    en: 'The seed is not from the source named in the message.',
   },
   seed: {
     fi: 'Siemenluku ei ole kierroksen aito allekirjoitus.',

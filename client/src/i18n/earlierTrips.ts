@@ -24,7 +24,7 @@ export const earlierTrips = {
     fi: (trip: string) =>
       `Maksupalvelu vahvistaa maksun myöhemmin. Se on aiemman matkasi maksu: ${trip}. Näet sen tilan omalla sivullasi.`,
     en: (trip: string) =>
-      `The payment service confirms the payment later. It is for your earlier trip: ${trip}. You can see its status on your own page.`,
+      `The payment service will confirm the payment later. It is for your earlier trip: ${trip}. You can see its status on your own page.`,
   },
   open: {
     fi: (trip: string) =>
@@ -36,6 +36,6 @@ export const earlierTrips = {
     fi: (trip: string) =>
       `Maksu peruttiin, tai pankki hylkäsi sen. Se oli aiemman matkasi maksu: ${trip}. Et ole enää mukana tällä matkalla, joten sitä ei tarvitse maksaa.`,
     en: (trip: string) =>
-      `The payment was cancelled, or the bank rejected it. It was for your earlier trip: ${trip}. You are no longer on that trip, so you need not pay it.`,
+      `The payment was cancelled, or the bank rejected it. It was for your earlier trip: ${trip}. You are no longer on that trip, so you do not need to pay it.`,
   },
 };

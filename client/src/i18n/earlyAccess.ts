@@ -16,7 +16,7 @@ export const earlyAccess = {
   emailsFrom: {
     fi: (when: string) => `Jos sähköpostiosoitteesi on ennakkolistalla, voit ilmoittautua alkaen ${when}.`,
     en: (when: string) =>
-      `If your e-mail address is on a list for early access, you can register from ${when} on.`,
+      `If your e-mail address is on a list for early access, you can register from ${when}.`,
   },
   emailsNow: {
     fi: 'Jos sähköpostiosoitteesi on ennakkolistalla, voit ilmoittautua jo nyt.',

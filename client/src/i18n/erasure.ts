@@ -4,7 +4,7 @@ export const erasure = {
   title: { fi: 'Poista tili ja tiedot', en: 'Delete account and data' },
   lost: {
     fi: 'Tilisi, henkilötietosi, laivalippusi ja viestisi poistetaan heti ja lopullisesti. Et voi enää kirjautua sisään.',
-    en: 'Your account, personal details, ferry tickets and messages are deleted at once and for good. You cannot log in any more.',
+    en: 'Your account, personal details, ferry tickets and messages are deleted immediately and permanently. You can no longer log in.',
   },
   seat: {
     fi: 'Luovutat samalla paikkasi matkalla, huoneesi ja alennuskoodisi.',
@@ -30,6 +30,6 @@ export const erasure = {
   },
   password: { fi: 'Salasanasi', en: 'Your password' },
   cancel: { fi: 'Peruuta', en: 'Cancel' },
-  confirm: { fi: 'Poista lopullisesti', en: 'Delete for good' },
+  confirm: { fi: 'Poista lopullisesti', en: 'Delete permanently' },
   done: { fi: 'Tilisi ja tietosi on poistettu', en: 'Your account and data have been deleted' },
 };

@@ -1,16 +1,16 @@
 /** Handing over a place (rules §26). */
 export const handover = {
   about: {
-    fi: 'Jos et pääse matkalle, voit luovuttaa paikkasi toiselle. Hän saa linkin, ja paikka siirtyy hänelle, kun hän ilmoittautuu siitä. Siihen asti paikka on sinun.',
+    fi: 'Jos et pääse matkalle, voit luovuttaa paikkasi toiselle. Hän saa linkin, ja paikka siirtyy hänelle, kun hän ilmoittautuu sillä. Siihen asti paikka on sinun.',
     en: 'If you cannot travel, you can hand over your place to somebody else. They get a link, and the place becomes theirs when they register with it. Until then it is yours.',
   },
   passes: {
     fi: 'Maksusi siirtyvät paikan mukana. Rahasta sovitte keskenänne.',
-    en: 'Your payments pass with the place. You settle the money between yourselves.',
+    en: 'Your payments go with the place. You settle the money between yourselves.',
   },
   returned: {
     fi: 'Uusi matkustaja maksaa itse. Kun hän on maksanut, palautamme sinulle sen, mitä olet maksanut samoista tuotteista.',
-    en: 'The new traveller pays. Once they have, we return to you what you have paid for the same products.',
+    en: 'The new traveller pays for the trip. Once they have paid, we refund what you have paid for the same products.',
   },
   fee: {
     fi: (name: string, amount: string) => `Uusi matkustaja maksaa lisäksi: ${name} ${amount}.`,
@@ -18,22 +18,22 @@ export const handover = {
   },
   until: {
     fi: (day: string) => `Voit aloittaa luovutuksen ${day} asti.`,
-    en: (day: string) => `You can start until ${day}.`,
+    en: (day: string) => `You can start the hand-over until ${day}.`,
   },
   over: {
     fi: 'Paikkaa ei voi enää luovuttaa itse. Ota yhteyttä matkanjärjestäjään.',
-    en: 'You can no longer hand over your place by yourself. Please contact the organizer.',
+    en: 'You can no longer hand over your place yourself. Please contact the organizer.',
   },
   start: { fi: 'Luovuta paikka', en: 'Hand over the place' },
-  dialogTitle: { fi: 'Kenelle luovutat paikkasi?', en: 'To whom do you hand over your place?' },
+  dialogTitle: { fi: 'Kenelle luovutat paikkasi?', en: 'Who are you handing over your place to?' },
   email: { fi: 'Uuden matkustajan sähköpostiosoite', en: 'E-mail address of the new traveller' },
   emailHint: {
     fi: 'Lähetämme osoitteeseen linkin, joka toimii viikon.',
-    en: 'We send a link to it that works for a week.',
+    en: 'We will send a link to this address. It works for a week.',
   },
   consequences: {
     fi: 'Kun hän ilmoittautuu, lippusi lakkaavat kelpaamasta ja sinut kirjataan ulos. Tätä ei voi perua enää sen jälkeen.',
-    en: 'When they register, your tickets stop being valid and you are logged out. It cannot be undone after that.',
+    en: 'When they register, your tickets stop being valid and you are logged out. After that, the hand-over cannot be undone.',
   },
   password: { fi: 'Salasanasi', en: 'Your password' },
   send: { fi: 'Lähetä linkki', en: 'Send the link' },
@@ -47,25 +47,25 @@ export const handover = {
   },
   makeLink: { fi: 'Hae linkki', en: 'Get the link' },
   linkAbout: {
-    fi: 'Lähetä linkki vain sille, jolle luovutat paikkasi: kuka tahansa voi ilmoittautua siitä.',
-    en: 'Send the link only to whoever gets your place: anybody can register with it.',
+    fi: 'Lähetä linkki vain sille, jolle luovutat paikkasi: kuka tahansa voi ilmoittautua sillä.',
+    en: 'Send the link only to the person who is taking your place: anybody who has it can register.',
   },
   linkTitle: { fi: 'Ota paikkani matkalla', en: 'Take my place on the trip' },
   cancel: { fi: 'Peru luovutus', en: 'Cancel the hand-over' },
   cancelled: { fi: 'Luovutus on peruttu.', en: 'The hand-over has been cancelled.' },
-  failed: { fi: 'Tietoja ei saatu', en: 'This could not be loaded' },
+  failed: { fi: 'Tietoja ei saatu haettua', en: 'This could not be loaded' },
 
-  offerTitle: { fi: 'Sinulle luovutetaan paikka', en: 'A place is handed over to you' },
+  offerTitle: { fi: 'Sinulle luovutetaan paikka', en: 'A place is being handed over to you' },
   from: {
     fi: (name: string) => `${name} luovuttaa sinulle paikkansa matkalla.`,
-    en: (name: string) => `${name} hands over their place on the trip to you.`,
+    en: (name: string) => `${name} is handing over their place on the trip to you.`,
   },
   trip: { fi: 'Matka', en: 'Trip' },
   group: { fi: 'Ryhmä', en: 'Group' },
   room: { fi: 'Huone', en: 'Room' },
   roomNote: {
     fi: 'Jaettu huone siirtyy vain samaa sukupuolta olevalle.',
-    en: 'A shared room passes only to somebody of the same gender.',
+    en: 'A shared room is passed on only to somebody of the same gender.',
   },
   toPay: { fi: 'Sinä maksat', en: 'You pay' },
   paid: { fi: 'maksettu', en: 'paid' },
@@ -89,11 +89,11 @@ export const handover = {
   },
   placeFor: {
     fi: (name: string) => `Saat paikan, jonka luovuttaa ${name}.`,
-    en: (name: string) => `You get the place of ${name}.`,
+    en: (name: string) => `You are taking the place of ${name}.`,
   },
   badLink: { fi: 'Linkki ei toimi', en: 'The link does not work' },
   badLinkText: {
     fi: 'Paikka on jo luovutettu, luovutus on peruttu tai linkki on vanhentunut. Pyydä uusi linkki siltä, joka luovuttaa paikkansa.',
-    en: 'The place has been handed over, the hand-over was cancelled, or the link has expired. Ask whoever hands over their place for a new one.',
+    en: 'The place has been handed over, the hand-over was cancelled, or the link has expired. Ask the person who is handing over their place for a new link.',
   },
 } as const;

@@ -9,21 +9,21 @@ export const linkedPayment = {
   trip: { fi: 'Matka', en: 'Trip' },
   product: { fi: 'Tuote', en: 'Product' },
   organizer: { fi: 'Matkanjärjestäjä', en: 'Organizer' },
-  amount: { fi: 'Maksettavaa', en: 'To be paid' },
+  amount: { fi: 'Maksettavaa', en: 'Amount due' },
   partOf: {
     fi: (amount: string) => `${amount} (osa hinnasta)`,
-    en: (amount: string) => `${amount} (a part of the price)`,
+    en: (amount: string) => `${amount} (part of the price)`,
   },
   payer: { fi: 'Maksaja', en: 'Payer' },
   payerNote: {
     fi: 'Nämä tiedot tulevat kuittiin, jonka myös matkustaja saa.',
-    en: 'These details are on the receipt, which the traveller gets too.',
+    en: 'These details appear on the receipt, which the traveller also gets.',
   },
-  kind: { fi: 'Maksan', en: 'I pay' },
-  person: { fi: 'yksityishenkilönä', en: 'as a private person' },
+  kind: { fi: 'Maksan', en: 'I am paying' },
+  person: { fi: 'yksityishenkilönä', en: 'as a private individual' },
   company: { fi: 'yrityksen tai yhteisön puolesta', en: 'for a company or an association' },
   name: { fi: 'Nimi', en: 'Name' },
-  companyName: { fi: 'Yrityksen nimi', en: 'Name of the company' },
+  companyName: { fi: 'Yrityksen nimi', en: 'Company name' },
   businessId: { fi: 'Y-tunnus', en: 'Finnish business ID' },
   businessIdHint: { fi: 'Esimerkiksi 1234567-1', en: 'For example 1234567-1' },
   country: { fi: 'Maa', en: 'Country' },
@@ -32,7 +32,7 @@ export const linkedPayment = {
     fi: 'Esimerkiksi kustannuspaikka. Ei pakollinen.',
     en: 'Such as a cost centre. Not required.',
   },
-  emailHint: { fi: 'Lähetämme kuitin tähän osoitteeseen.', en: 'We send the receipt to this address.' },
+  emailHint: { fi: 'Lähetämme kuitin tähän osoitteeseen.', en: 'We will send the receipt to this address.' },
   toMethods: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
   toTransfer: { fi: 'Maksa tilisiirrolla', en: 'Pay by bank transfer' },
   methods: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
@@ -64,17 +64,17 @@ export const linkedPayment = {
   },
   transfer: { fi: 'Odotamme tilisiirtoa', en: 'We are waiting for the transfer' },
   transferText: {
-    fi: 'Maksa alla olevilla tiedoilla omassa pankissasi. Pidä tämä linkki: näet tiedot siitä uudelleen. Kuitti tulee sähköpostiisi, kun maksu on saapunut.',
-    en: 'Pay with these details in your own bank. Keep this link: it shows them again. The receipt comes by e-mail when the payment has arrived.',
+    fi: 'Maksa alla olevilla tiedoilla omassa pankissasi. Säilytä tämä linkki: siitä näet tiedot uudelleen. Kuitti tulee sähköpostiisi, kun maksu on saapunut.',
+    en: 'Pay with these details in your own bank. Keep this link: it shows the details again. You will get the receipt by e-mail when the payment has arrived.',
   },
   transferOthersText: {
     fi: 'Tälle maksulle on jo valittu tilisiirto. Jos sinun pitää maksaa se, pyydä matkustajaa vaihtamaan maksutapaa.',
     en: 'A bank transfer has already been chosen for this payment. If you should pay it, ask the traveller to change the payment method.',
   },
-  cancelTransfer: { fi: 'Maksa muulla tavalla', en: 'Pay in another way' },
+  cancelTransfer: { fi: 'Maksa muulla tavalla', en: 'Pay another way' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },
   soldOutText: { fi: 'Tuotetta ei voi enää maksaa.', en: 'The product can no longer be paid for.' },
-  closed: { fi: 'Tätä ei voi enää maksaa', en: 'This can no longer be paid' },
+  closed: { fi: 'Tätä ei voi enää maksaa', en: 'This can no longer be paid for' },
   closedText: {
     fi: 'Matka on peruttu tai tuote ei kuulu siihen enää. Kysy matkustajalta tai matkanjärjestäjältä.',
     en: 'The trip was cancelled, or the product is no longer part of it. Ask the traveller or the organizer.',
@@ -99,15 +99,15 @@ export const linkOutcomeTitles = {
 export const linkOutcomeTexts = {
   paid: {
     fi: 'Vahvistus tulee sähköpostiisi. Voit sulkea tämän sivun.',
-    en: 'A confirmation comes by e-mail. You can close this page.',
+    en: 'You will get a confirmation by e-mail. You can close this page.',
   },
   surplus: {
     fi: 'Matka oli jo maksettu tai sen hinta oli muuttunut. Matkanjärjestäjä näkee maksusi ja palauttaa sen, mitä ei tarvita.',
-    en: 'The trip had already been paid, or its price had changed. The organizer sees your payment and returns what is not needed.',
+    en: 'The trip had already been paid, or its price had changed. The organizer will see your payment and refund what is not needed.',
   },
   pending: {
     fi: 'Jos maksoit, älä maksa uudelleen: maksu vahvistuu hetken kuluttua. Muuten voit maksaa avaamalla linkin uudelleen.',
-    en: 'If you have paid, do not pay again: the payment is confirmed in a moment. Otherwise open the link again to pay.',
+    en: 'If you have paid, do not pay again: the payment will be confirmed in a moment. Otherwise open the link again to pay.',
   },
   cancelled: {
     fi: 'Rahaa ei veloitettu. Voit maksaa avaamalla saamasi linkin uudelleen.',
@@ -115,6 +115,6 @@ export const linkOutcomeTexts = {
   },
   unknown: {
     fi: 'Jos maksoit, älä maksa uudelleen: maksu kirjautuu, vaikka tämä sivu ei sitä näe. Avaa saamasi linkki myöhemmin.',
-    en: 'If you have paid, do not pay again: the payment is recorded even if this page cannot show it. Open your link again later.',
+    en: 'If you have paid, do not pay again: the payment will be recorded even if this page cannot show it. Open your link again later.',
   },
 };

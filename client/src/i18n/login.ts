@@ -9,7 +9,7 @@ export const login = {
   password: { fi: 'Salasana', en: 'Password' },
   emailMissing: { fi: 'Kirjoita sähköpostiosoitteesi', en: 'Enter your e-mail address' },
   passwordMissing: { fi: 'Kirjoita salasanasi', en: 'Enter your password' },
-  code: { fi: 'Todennussovelluksen koodi', en: 'Code of your authenticator app' },
+  code: { fi: 'Todennussovelluksen koodi', en: 'Code from your authenticator app' },
   codeHint: {
     fi: 'Jos puhelimesi on kadonnut, kirjoita varakoodi.',
     en: 'If you have lost your phone, enter a recovery code.',

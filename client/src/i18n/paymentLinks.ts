@@ -46,6 +46,6 @@ export const paymentLinks = {
     en: (link: string) => `Revoke: ${link}`,
   },
   revoked: { fi: 'Linkki on poistettu käytöstä', en: 'The link has been revoked' },
-  failed: { fi: 'Linkkejä ei saatu haettua.', en: 'The links could not be fetched.' },
+  failed: { fi: 'Linkkejä ei saatu haettua.', en: 'The links could not be loaded.' },
   close: { fi: 'Sulje', en: 'Close' },
 };

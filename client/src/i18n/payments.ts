@@ -69,7 +69,7 @@ export const payments = {
     fi: (day: string, sales: number) =>
       `${day} tai jo aiemmin, kun vielä ${sales === 1 ? 'yksi' : sales} on myyty`,
     en: (day: string, sales: number) =>
-      `on ${day}, or already once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
+      `on ${day}, or sooner, once ${sales === 1 ? 'one more is' : `${sales} more are`} sold`,
   },
   partlyPaid: {
     fi: (paid: string, left: string) => `Maksettu ${paid}, maksamatta ${left}`,
@@ -87,7 +87,7 @@ export const payments = {
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },
   payingAdvice: {
     fi: 'Päivitä sivu, niin näet maksun tilan. Kesken jäänyt maksu poistuu automaattisesti 2 tunnin kuluttua.',
-    en: 'Refresh the page to see the status of the payment. A payment that got stuck is removed automatically after 2 hours.',
+    en: 'Refresh the page to see the status of the payment. An unfinished payment is cancelled automatically after 2 hours.',
   },
   refresh: { fi: 'Päivitä', en: 'Refresh' },
   resume: { fi: 'Jatka maksamista', en: 'Continue paying' },
@@ -146,5 +146,5 @@ export const payments = {
     fi: 'Maksu peruttiin, tai pankki hylkäsi sen. Voit maksaa myöhemmin omalla sivullasi.',
     en: 'The payment was cancelled, or the bank rejected it. You can pay later on your own page.',
   },
-  toDashboard: { fi: 'Omalle sivulle', en: 'To your own page' },
+  toDashboard: { fi: 'Omalle sivulle', en: 'Go to your own page' },
 };

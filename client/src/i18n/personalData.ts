@@ -30,8 +30,8 @@ export const dataPage = {
   list: { fi: 'Lista', en: 'List' },
   entry: { fi: 'Osoite tai jäsennumero', en: 'Address or member number' },
   people: { fi: 'Henkilöitä', en: 'People' },
-  returned: { fi: 'Palautetaan', en: 'Returned' },
-  kept: { fi: 'Pidätetään', en: 'Kept' },
+  returned: { fi: 'Palautetaan', en: 'Refunded' },
+  kept: { fi: 'Pidätetään', en: 'Not refunded' },
   documents: { fi: 'Kuitit ja hyvityslaskut', en: 'Receipts and credit notes' },
   answers: { fi: 'Vastaukset järjestäjän kysymyksiin', en: 'Answers to the organizer’s questions' },
   healthAnswers: { fi: 'Terveyttä koskevat vastaukset', en: 'Answers about health' },
@@ -90,7 +90,7 @@ export const dataPage = {
 
 /** The fields of a customer's record, including the nested paths that the history of changes uses. */
 export const dataFields = {
-  _id: { fi: 'Tunniste', en: 'Id' },
+  _id: { fi: 'Tunniste', en: 'ID' },
   answer: { fi: 'Vastaus järjestäjän kysymykseen', en: 'Answer to the organizer’s question' },
   healthAnswers: { fi: 'Terveyttä koskevat vastaukset', en: 'Answers about health' },
   firstName: { fi: 'Etunimi', en: 'First name' },
@@ -163,7 +163,7 @@ export const dataAttempts = {
 export const dataNotices = {
   doublePayment: { fi: 'maksettu kahdesti', en: 'paid twice' },
   staleAmount: { fi: 'maksettu vanhalla hinnalla', en: 'paid at an earlier price' },
-  soldOut: { fi: 'maksettu, kun tuote oli loppu', en: 'paid when it was sold out' },
+  soldOut: { fi: 'maksettu, kun tuote oli loppu', en: 'paid after it had sold out' },
   overpaid: { fi: 'tilisiirto oli liian suuri', en: 'overpaid by bank transfer' },
   short: { fi: 'tilisiirto oli liian pieni', en: 'underpaid by bank transfer' },
 } satisfies Labels<NoticeKind>;
@@ -225,7 +225,7 @@ export const dataMails = {
   invitation: { fi: 'Kutsu', en: 'Invitation' },
   tripInvitation: { fi: 'Kutsu matkalle', en: 'Invitation to a trip' },
   registeredAgain: { fi: 'Uusi ilmoittautuminen', en: 'Registered again' },
-  confirmEmail: { fi: 'Osoitteen vahvistus', en: 'Confirmation of the address' },
+  confirmEmail: { fi: 'Osoitteen vahvistus', en: 'Address confirmation' },
   seatReminder: { fi: 'Muistutus paikasta', en: 'Reminder about the seat' },
   seatReleased: { fi: 'Paikka vapautettu', en: 'Seat given back' },
   transferChosen: { fi: 'Tilisiirron ohjeet', en: 'How to pay by bank transfer' },
@@ -249,13 +249,13 @@ export const dataMails = {
   offerExpired: { fi: 'Tarjottu paikka käyttämättä', en: 'Offered seat not taken' },
   waitingRefused: { fi: 'Ei jonossa', en: 'Not in line' },
   drawEntered: { fi: 'Osallistuminen arvontaan', en: 'Entry in a draw' },
-  drawClosed: { fi: 'Arvonnan lista suljettu', en: 'List of a draw closed' },
+  drawClosed: { fi: 'Arvonnan lista suljettu', en: 'Draw list closed' },
   drawn: { fi: 'Järjestys arvottu', en: 'Order drawn' },
   partySeatsHeld: { fi: 'Paikat seurueelle', en: 'Seats for a party' },
   partySeatsReleased: { fi: 'Seurueen paikkoja vapautui', en: 'Seats of a party released' },
-  handoverOffered: { fi: 'Sinulle luovutetaan paikka', en: 'A place is handed over to you' },
+  handoverOffered: { fi: 'Sinulle luovutetaan paikka', en: 'A place is being handed over to you' },
   handoverDone: { fi: 'Paikkasi on luovutettu', en: 'Your place has been handed over' },
-  templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
+  templateTest: { fi: 'Kokeiluviesti', en: 'Template test' },
   mailing: { fi: 'Joukkoviesti', en: 'Mailing' },
 } satisfies Labels<MailKind>;
 

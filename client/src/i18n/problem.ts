@@ -29,5 +29,5 @@ export const problem = {
     fi: 'Tarkista osoite, tai valitse sivu valikosta.',
     en: 'Check the address, or choose a page from the menu.',
   },
-  toFrontPage: { fi: 'Etusivulle', en: 'To the front page' },
+  toFrontPage: { fi: 'Etusivulle', en: 'Go to the front page' },
 };

@@ -13,11 +13,11 @@ export const registration = {
   account: { fi: 'Tunnukset', en: 'Your account' },
   group: { fi: 'Ryhmä', en: 'Group' },
   full: { fi: 'TÄYNNÄ', en: 'FULL' },
-  drawn: { fi: 'ARVOTAAN', en: 'DRAWN' },
-  enter: { fi: 'Paikkoja arvotaan: osallistu arvontaan', en: 'Seats are drawn: enter the draw' },
+  drawn: { fi: 'ARVOTAAN', en: 'DRAW' },
+  enter: { fi: 'Paikkoja arvotaan: osallistu arvontaan', en: 'Seats are allocated by a draw: enter it' },
   wait: {
     fi: 'Haluatko täyteen ryhmään? Jonota paikkaa',
-    en: 'Is the group you want full? Wait for a seat',
+    en: 'Is the group you want full? Join its waiting list',
   },
   password: { fi: 'Salasana', en: 'Password' },
   passwordHint: {

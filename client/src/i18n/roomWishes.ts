@@ -12,11 +12,11 @@ export const roomWishes = {
   change: { fi: 'Muuta toiveita', en: 'Change your wishes' },
   about: {
     fi: 'Järjestäjä jakaa huoneet toiveiden mukaan. Kaikkia toiveita ei aina voi täyttää.',
-    en: 'The organizer arranges the rooms by these wishes. Not every wish can always be met.',
+    en: 'The organizer arranges the rooms according to these wishes. Not every wish can always be met.',
   },
   planned: {
     fi: 'Järjestäjä jakaa huoneet toiveiden mukaan.',
-    en: 'The organizer arranges the rooms by wishes.',
+    en: 'The organizer arranges the rooms according to wishes.',
   },
   people: { fi: 'Haluaisin samaan huoneeseen', en: 'I would like to share with' },
   peopleHint: {
@@ -44,7 +44,7 @@ export const roomWishes = {
   remove: { fi: (name: string) => `Poista ${name}`, en: (name: string) => `Remove ${name}` },
   roomType: { fi: 'Huonekoko', en: 'Room size' },
   anySize: { fi: 'Mikä tahansa', en: 'Any' },
-  company: { fi: 'Kenen kanssa jaan huoneen', en: 'Whom I share a room with' },
+  company: { fi: 'Kenen kanssa jaan huoneen', en: 'Who I share a room with' },
   companyHint: {
     fi: 'Eri sukupuolta olevat jakavat huoneen vain, jos kaikki suostuvat: he ovat valinneet ‘Kumpien tahansa kanssa’ tai toivoneet toisiaan, tai järjestäjä vahvistaa asian heidän kanssaan.',
     en: 'Women and men share a room only if all of them agree: they chose ‘Either’ or asked for each other, or the organizer confirms it with them.',

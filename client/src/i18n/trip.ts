@@ -20,7 +20,7 @@ export const trip = {
   },
   direction: { fi: 'Matkan suunta', en: 'Direction' },
   ticket: { fi: 'Laivalippu', en: 'Ferry ticket' },
-  qrCode: { fi: 'Lipun QR-koodi', en: 'QR code of the ticket' },
+  qrCode: { fi: 'Lipun QR-koodi', en: 'Ticket QR code' },
   close: { fi: 'Sulje', en: 'Close' },
   stored: { fi: 'Tallennetut matkatietosi', en: 'Your saved trip' },
   storedWhileTrying: {
@@ -37,7 +37,7 @@ export const trip = {
   street: { fi: 'Katuosoite', en: 'Street address' },
   city: { fi: 'Kaupunki', en: 'City' },
   country: { fi: 'Maa', en: 'Country' },
-  map: { fi: 'Näytä kartalla', en: 'Show on the map' },
+  map: { fi: 'Näytä kartalla', en: 'Show on map' },
   calendar: { fi: 'Lisää kalenteriin', en: 'Add to calendar' },
   calendarFailed: {
     fi: 'Kalenteritiedostoa ei saatu ladattua.',

@@ -65,8 +65,8 @@ export const tripSteps = {
     en: 'Your ferry ticket will appear on this page closer to the trip.',
   },
   ticketThere: { fi: 'Laivalippusi on tällä sivulla.', en: 'Your ferry ticket is on this page.' },
-  toQuestions: { fi: 'Kysymyksiin', en: 'To the questions' },
+  toQuestions: { fi: 'Kysymyksiin', en: 'Go to the questions' },
   toPayments: { fi: 'Maksun tiedot', en: 'Payment details' },
   toRoom: { fi: 'Huoneen valintaan', en: 'Choose your room' },
-  toFerry: { fi: 'Laivamatkan tiedot', en: 'Details of the ferry trip' },
+  toFerry: { fi: 'Laivamatkan tiedot', en: 'Ferry trip details' },
 };

@@ -1,10 +1,10 @@
 /** Texts of fields that are parsed as a number or a date. */
 export const typed = {
   notANumber: { fi: 'Tämä ei ole luku', en: 'This is not a number' },
-  notWhole: { fi: 'Kirjoita kokonaisluku', en: 'Write a whole number' },
+  notWhole: { fi: 'Kirjoita kokonaisluku', en: 'Enter a whole number' },
   notADate: {
     fi: (pattern: string) => `Päivämäärä on virheellinen. Kirjoita se muodossa ${pattern}.`,
-    en: (pattern: string) => `This is not a valid date. Write it as ${pattern}.`,
+    en: (pattern: string) => `This is not a valid date. Enter it as ${pattern}.`,
   },
   /** The pattern of a date with the given separator. */
   dayPattern: {

@@ -3,7 +3,7 @@ export const unsubscribe = {
   pageTitle: { fi: 'Peru markkinointiviestit', en: 'Unsubscribe' },
   question: {
     fi: 'Kun perut viestit, et saa enää tältä matkanjärjestäjältä tietoa tulevista matkoista ja tapahtumista. Omaa matkaasi koskevat viestit saat edelleen.',
-    en: 'If you unsubscribe, you will get no more messages from this organizer about upcoming trips and events. You still get those about your own trip.',
+    en: 'If you unsubscribe, you will get no more messages from this organizer about upcoming trips and events. You will still get messages about your own trip.',
   },
   confirm: { fi: 'Peru viestit', en: 'Unsubscribe' },
   doneTitle: { fi: 'Viestit on peruttu', en: 'You are unsubscribed' },

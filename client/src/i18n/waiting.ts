@@ -3,7 +3,7 @@ export const waiting = {
   joinTitle: { fi: 'Jonota paikkaa', en: 'Wait for a seat' },
   joinAbout: {
     fi: 'Kun ryhmässä vapautuu teille sopivat paikat, varaamme ne teille ja kirjoitamme sinulle. Jonottaminen ei maksa eikä sido mihinkään.',
-    en: 'When suitable seats become free in the group, we hold them for you and write to you. Waiting is free and commits you to nothing.',
+    en: 'When suitable seats become free in the group, we will hold them for you and write to you. Waiting is free and does not commit you to anything.',
   },
   group: { fi: 'Ryhmä', en: 'Group' },
   noGroup: {
@@ -14,7 +14,7 @@ export const waiting = {
   people: { fi: 'Matkustajat', en: 'Travellers' },
   peopleHint: {
     fi: 'Saatte paikat samalla kertaa tai ette ollenkaan. Huoneet ovat naisten tai miesten huoneita.',
-    en: 'You get seats together or not at all. Rooms are for women or for men.',
+    en: 'You all get seats together, or none of you does. Rooms are for women or for men.',
   },
   person: {
     fi: (place: number) => `${place}. matkustaja`,
@@ -32,10 +32,10 @@ export const waiting = {
     fi: (email: string) =>
       `Lähetimme linkin osoitteeseen ${email}. Avaa se ja vahvista osoitteesi, niin olet jonossa. Katso myös roskapostikansiosta.`,
     en: (email: string) =>
-      `We have sent a link to ${email}. Open it and confirm your address: then you are in line. Please check the spam folder, too.`,
+      `We have sent a link to ${email}. Open it and confirm your address to be in line. Please check the spam folder, too.`,
   },
-  toRegistration: { fi: 'Ilmoittautumiseen', en: 'To registration' },
-  toTrip: { fi: 'Matkan sivulle', en: 'To the page of the trip' },
+  toRegistration: { fi: 'Ilmoittautumiseen', en: 'Go to registration' },
+  toTrip: { fi: 'Matkan sivulle', en: 'Go to the trip page' },
 
   trip: { fi: 'Matka', en: 'Trip' },
   badLink: { fi: 'Linkki ei toimi', en: 'The link does not work' },
@@ -50,14 +50,14 @@ export const waiting = {
   },
   confirm: { fi: 'Vahvista', en: 'Confirm' },
   waitingTitle: { fi: 'Olet jonossa', en: 'You are in line' },
-  first: { fi: 'Olet jonon ensimmäinen.', en: 'You are the first in line.' },
+  first: { fi: 'Olet jonon ensimmäinen.', en: 'You are first in line.' },
   ahead: {
     fi: (parties: number) => `Edelläsi on ${parties} ${parties === 1 ? 'seurue' : 'seuruetta'}.`,
     en: (parties: number) => `${parties} ${parties === 1 ? 'party is' : 'parties are'} ahead of you.`,
   },
   closed: {
     fi: 'Ilmoittautuminen on nyt kiinni. Paikkoja tarjotaan taas, kun se avataan.',
-    en: 'Registration is closed now. Seats are offered again when it opens.',
+    en: 'Registration is currently closed. Seats will be offered again when it opens.',
   },
   noSeats: { fi: 'Ryhmässä ei ole vapaita paikkoja.', en: 'The group has no free seats.' },
   fewSeats: {
@@ -78,7 +78,7 @@ export const waiting = {
   },
   weWrite: {
     fi: 'Kirjoitamme sinulle heti, kun sopiva paikka vapautuu. Sinun ei tarvitse tehdä muuta.',
-    en: 'We will write to you as soon as a suitable seat is free. There is nothing else to do.',
+    en: 'We will write to you as soon as a suitable seat is free. There is nothing else you need to do.',
   },
   leave: { fi: 'Luovu paikasta jonossa', en: 'Give up your place' },
   leaveQuestion: { fi: 'Luovutko paikastasi jonossa?', en: 'Give up your place in line?' },
@@ -94,14 +94,14 @@ export const waiting = {
   left: { fi: 'Vielä ilmoittautumatta', en: 'Not registered yet' },
   everyone: {
     fi: 'Jokainen ilmoittautuu itse. Lähetä sinulle tullut viesti myös muille.',
-    en: 'Everybody registers for themselves. Forward the message that you got to the others.',
+    en: 'Everybody registers for themselves. Forward the message you received to the others.',
   },
   register: { fi: 'Ilmoittaudu', en: 'Register' },
   decline: { fi: 'Luovu tarjouksesta', en: 'Give up the offer' },
   declineQuestion: { fi: 'Luovutko tarjouksesta?', en: 'Give up the offer?' },
   declineNote: {
     fi: 'Se siirtyy heti seuraaville. Jos haluat sittenkin mukaan, jonotat uudelleen viimeisenä.',
-    en: 'It goes to the next in line at once. If you change your mind, you join the end of the line.',
+    en: 'It goes to the next in line immediately. If you change your mind, you will have to join the end of the line.',
   },
   keep: { fi: 'En luovu', en: 'Keep' },
   yes: { fi: 'Luovun', en: 'Give up' },

@@ -14,7 +14,7 @@ export function linkState(link: MailedLink): { link: MailedLink } {
   return { link };
 }
 
-/** The same for the registration by a hand-over, which needs to tell it from an offered seat. */
+/** Like `linkState`, with a mark by which the registration page tells a hand-over from an offered seat. */
 export function handoverState(link: MailedLink): { link: MailedLink; isHandover: true } {
   return { link, isHandover: true };
 }

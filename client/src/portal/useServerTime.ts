@@ -2,13 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PublicGroup } from '#contract/group';
 import { serverClock, type ServerClock } from '../store/portal/serverClock';
 
-/** The longest delay of a browser's timer is 24.8 days. */
+/** A day, because browsers limit the delay of a timer to 24.8 days. */
 const maxDelayMs = 24 * 3_600_000;
 
 /**
  * The server's clock and time, ms since 1970. The time is read again when the registration of a group opens or closes,
- * and when the page is shown again, because timers stop while a phone sleeps. Without anything to come nothing runs.
- * @param answer the stored answer with the groups
+ * and when the page is shown again, because timers stop while a phone sleeps. If nothing opens or closes any more, no
+ * timer runs.
+ * @param answer the server's answer that contains the groups
  */
 export function useServerTime(
   answer: object,

@@ -37,14 +37,14 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const name = 'mass refund';
+const massRefundName = 'mass refund';
 
 /** The mass refund last sent from this tab; its key is '' if there is none. */
 export function readLastMassRefund(): { key: string; sentAt: string } {
-  return restoreDraft(name, { key: '', sentAt: '' });
+  return restoreDraft(massRefundName, { key: '', sentAt: '' });
 }
 
 /** @param key the idempotency key, by which the server also finds the refund's lists */
 export function keepLastMassRefund(key: string): void {
-  keepDraft(name, { key, sentAt: new Date().toISOString() });
+  keepDraft(massRefundName, { key, sentAt: new Date().toISOString() });
 }

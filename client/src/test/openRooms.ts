@@ -33,13 +33,14 @@ export function roomCard(name: string): HTMLElement {
 }
 
 /** The first names of the guests in a room, or without a bed. */
-export function guestsIn(place: HTMLElement): string[] {
-  return within(place)
+export function guestsIn(container: HTMLElement): string[] {
+  return within(container)
     .getAllByRole('button')
     .filter(({ dataset }) => dataset.guest)
     .map(({ textContent }) => textContent.replace(/ Aalto.*/, ''));
 }
 
+/** The guests without a bed. */
 export function pool(): HTMLElement {
   return screen.getByRole('region', { name: /^Without a bed/ });
 }

@@ -1,5 +1,5 @@
 import { configure, getConfig } from '@testing-library/react';
-import { unstable_IdlePriority as afterAll, unstable_scheduleCallback as schedule } from 'scheduler';
+import { unstable_IdlePriority as idlePriority, unstable_scheduleCallback as schedule } from 'scheduler';
 
 const initial = getConfig();
 
@@ -10,7 +10,7 @@ configure({
     initial.asyncWrapper(async (): Promise<unknown> => {
       const result: unknown = await wait();
       await new Promise<void>((resolve) => {
-        schedule(afterAll, () => resolve());
+        schedule(idlePriority, () => resolve());
       });
       return result;
     }),

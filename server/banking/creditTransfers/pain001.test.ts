@@ -49,8 +49,8 @@ describe('an order of credit transfers', () => {
       '🙂',
       'Ł'.repeat(200),
     ];
-    const transfers = names.map((name, place) =>
-      transfer({ name, message: `${name} //`, endToEndId: `REFUND${place}`, amount: place + 1 }),
+    const transfers = names.map((name, index) =>
+      transfer({ name, message: `${name} //`, endToEndId: `REFUND${index}`, amount: index + 1 }),
     );
 
     expect(await faultsIn(pain001(order({ transfers })))).toEqual([]);

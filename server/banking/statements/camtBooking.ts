@@ -1,7 +1,7 @@
 import type { UnusableReason } from '../../contract/bankTransfer';
 import { helsinkiDay, readDay, readInstant } from '../../contract/helsinkiTime';
 import type { Cents } from '../../contract/money';
-import { lackableFacts } from '../../contract/statementFacts';
+import { optionalFacts } from '../../contract/statementFacts';
 import { readDecimal } from './amounts';
 import { readCounterAccount, otherParty, readRemittance, readReturnReason } from './camtTexts';
 import { givenId, type StatementEntry } from './statementEntry';
@@ -64,7 +64,7 @@ function buildEntry(entry: unknown, payment: unknown, amount: Cents): BookedEntr
     endToEndId: givenId(textAt(payment, 'Refs', 'EndToEndId')),
     returnReason: readReturnReason(payment),
     ...readRemittance(payment, isWhole ? textAt(entry, 'AddtlNtryInf') : null),
-    lacks: payment === undefined ? lackableFacts : [],
+    lacks: payment === undefined ? optionalFacts : [],
   };
 }
 

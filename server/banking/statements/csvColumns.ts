@@ -110,8 +110,8 @@ const knownHeadings: Record<CsvColumn, readonly string[]> = {
 
 /** The index of the column with a known heading; -1 if there is none. */
 export function knownIndex(column: CsvColumn, headings: readonly string[]): number {
-  const places = knownHeadings[column].map((name) => columnIndex(name, headings));
-  return places.find((place) => place >= 0) ?? -1;
+  const indexes = knownHeadings[column].map((name) => columnIndex(name, headings));
+  return indexes.find((index) => index >= 0) ?? -1;
 }
 
 /** Whether a column has only incoming money, so that outgoing money may be in another column. */
@@ -125,14 +125,14 @@ export function isCredit(heading: string | undefined): boolean {
  */
 export function guessMapping(
   headings: readonly string[],
-  isDirection: (place: number) => boolean,
+  isDirection: (index: number) => boolean,
 ): Partial<CsvMapping> {
   const mapping: Partial<CsvMapping> = {};
   for (const column of csvColumns) {
-    const place = knownIndex(column, headings);
-    const heading = headings[place];
+    const index = knownIndex(column, headings);
+    const heading = headings[index];
     const isNeeded =
-      (column !== 'debit' || isCredit(mapping.amount)) && (column !== 'direction' || isDirection(place));
+      (column !== 'debit' || isCredit(mapping.amount)) && (column !== 'direction' || isDirection(index));
     if (heading !== undefined && isNeeded) mapping[column] = heading;
   }
   return mapping;

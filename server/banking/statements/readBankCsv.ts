@@ -2,7 +2,7 @@ import { parseReference } from '../../contract/bankReference';
 import { isIban, plainIban } from '../../contract/iban';
 import type { CsvDateFormat, CsvMapping, LeftOutLine, UnusableReason } from '../../contract/bankTransfer';
 import type { Cents } from '../../contract/money';
-import { lackableFacts } from '../../contract/statementFacts';
+import { optionalFacts } from '../../contract/statementFacts';
 import { readAmount } from './amounts';
 import { type CsvColumn, csvColumns, isCredit, knownIndex } from './csvColumns';
 import { findDateFormat, readCsvDay } from './csvDays';
@@ -87,8 +87,8 @@ function nameColumns(columns: Columns, { headings }: CsvTable, mapping: CsvMappi
 function findColumns(mapping: CsvMapping, { headings, rows }: CsvTable): Columns {
   const isFinal = mapping.headingsKey != null;
   const entries = csvColumns.map((column): [CsvColumn, number] => {
-    const place = columnIndex(mapping[column] ?? null, headings);
-    if (place >= 0 || isFinal) return [column, place];
+    const index = columnIndex(mapping[column] ?? null, headings);
+    if (index >= 0 || isFinal) return [column, index];
     if (column === 'debit' && !isCredit(mapping.amount)) return [column, -1];
     if (['payer', 'message', 'id', 'account'].includes(column) && mapping[column] === null)
       return [column, -1];
@@ -114,7 +114,7 @@ interface Layout {
 type ReadRow = { entry: StatementEntry } | { reason: UnusableReason; column?: CsvColumn };
 
 function createRowReader({ columns, dateFormat, width }: Layout): (row: CsvRow) => ReadRow {
-  const lacks = lackableFacts.filter((fact) => columns[fact] < 0);
+  const lacks = optionalFacts.filter((fact) => columns[fact] < 0);
   const fixed = {
     format: 'csv',
     account: null,

@@ -1,6 +1,6 @@
 import { isIban } from '../../contract/iban';
 import { nameWords } from '../../contract/sameText';
-import { lackableFacts } from '../../contract/statementFacts';
+import { optionalFacts } from '../../contract/statementFacts';
 import type { StatementEntry } from './statementEntry';
 
 /** The facts that distinguish lines of one day and amount. Status, category, balance and messages can change. */
@@ -45,7 +45,7 @@ function weigh(signs: readonly boolean[]): number {
  * stored line has no facts of its own that could contradict them.
  */
 export function canTakeOver(stored: LineFacts, line: LineFacts): boolean {
-  const isBare = lackableFacts.every((fact) => stored[fact] === null && stored.lacks.includes(fact));
+  const isBare = optionalFacts.every((fact) => stored[fact] === null && stored.lacks.includes(fact));
   return isBare || likeness(line, stored) > weigh([false, false, false, true, true]);
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money';
-import type { LackableFact, StatementFormat } from '../../contract/statementFacts';
+import type { OptionalFact, StatementFormat } from '../../contract/statementFacts';
 
 /** One movement of money on an account, as a bank reports it. */
 export interface StatementEntry {
@@ -29,7 +29,7 @@ export interface StatementEntry {
   /** Includes invalid or several references, so that staff can see them. */
   message: string | null;
   /** The facts that are null because the file lacks them, rather than because the bank has none. */
-  lacks: readonly LackableFact[];
+  lacks: readonly OptionalFact[];
 }
 
 /** Placeholders that banks write for a missing id. */

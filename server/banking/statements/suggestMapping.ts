@@ -11,10 +11,10 @@ import { isDirectionColumn } from './readBankCsv';
 export function suggestMapping(text: string): { table: CsvTable; mapping: Partial<CsvMapping> } {
   const table = readTable(text, hasKnownHeadings, hasEnoughCells);
   const { headings, rows } = table;
-  const mapping = guessMapping(headings, (place) => isDirectionColumn(rows, place));
-  const place = columnIndex(mapping.date ?? null, headings);
+  const mapping = guessMapping(headings, (index) => isDirectionColumn(rows, index));
+  const index = columnIndex(mapping.date ?? null, headings);
   const dateFormat = findDateFormat(
-    rows.slice(0, sampleSize).map(({ cells }) => cells[place] ?? ''),
+    rows.slice(0, sampleSize).map(({ cells }) => cells[index] ?? ''),
     undefined,
   );
   return { table, mapping: dateFormat === undefined ? mapping : { ...mapping, dateFormat } };

@@ -66,19 +66,19 @@ function findMarkupEnd(xml: string, start: number): number {
 /** A closing bracket within quotation marks belongs to an attribute. */
 function findTagEnd(xml: string, start: number): number {
   let quote = '';
-  for (let place = start + 1; place < start + maxTagLength; place += 1) {
-    const character = xml.charAt(place);
+  for (let position = start + 1; position < start + maxTagLength; position += 1) {
+    const character = xml.charAt(position);
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'") quote = character;
-    else if (character === '>') return place + 1;
+    else if (character === '>') return position + 1;
   }
   throw new UnreadableFile('notXml');
 }
 
 function findMark(mark: string, xml: string, start: number): number {
-  const place = xml.indexOf(mark, start);
-  if (place < 0) throw new UnreadableFile('notXml');
-  return place + mark.length;
+  const position = xml.indexOf(mark, start);
+  if (position < 0) throw new UnreadableFile('notXml');
+  return position + mark.length;
 }
 
 /** The first element at a path; undefined if there is none. */

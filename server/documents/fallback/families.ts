@@ -27,17 +27,20 @@ const indexes = new Map<Family, ReadonlyMap<number, string>>();
  * A file that may have a cluster, and the families to search if it lacks it: the lists contain some code points that
  * the files lack.
  */
-export interface Place {
+export interface Candidate {
   slice: string;
   further: readonly Family[];
 }
 
 /** The file of the first family whose list has all code points; undefined if none has. */
-export function placeIn(order: readonly Family[], codePoints: readonly number[]): Place | undefined {
-  for (const [place, family] of order.entries()) {
+export function findCandidate(
+  order: readonly Family[],
+  codePoints: readonly number[],
+): Candidate | undefined {
+  for (const [position, family] of order.entries()) {
     const index = indexOf(family);
     const [slice, ...others] = new Set(codePoints.map((codePoint) => index.get(codePoint)));
-    if (slice !== undefined && others.length === 0) return { slice, further: order.slice(place + 1) };
+    if (slice !== undefined && others.length === 0) return { slice, further: order.slice(position + 1) };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { canPrint, type FontName, fontWeights } from '../fonts';
 import { splitClusters, shownCodePoints, decomposeSaraAm } from './clusters';
-import { type Family, orderFor, type Place, placeIn } from './families';
+import { type Family, orderFor, type Candidate, findCandidate } from './families';
 
 /** Fonts for the characters of one document that its own fonts lack; none for most documents. */
 export interface Fallback {
@@ -39,7 +39,7 @@ function lackingIn(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap(splitClusters).filter((cluster) => !canPrint(shownCodePoints(cluster))));
 }
 
-interface Sought extends Place {
+interface ClusterCandidate extends Candidate {
   cluster: string;
 }
 
@@ -47,29 +47,29 @@ interface Sought extends Place {
 async function load(lacking: ReadonlySet<string>, document: string, weight: number) {
   const fonts = new Map<string, Font>();
   const fontOf = new Map<string, string>();
-  let sought = [...lacking].flatMap((cluster) => seek(cluster, orderFor(cluster, document)));
-  while (sought.length > 0) {
-    for (const [slice, clusters] of bySlice(sought)) {
+  let candidates = [...lacking].flatMap((cluster) => findCandidates(cluster, orderFor(cluster, document)));
+  while (candidates.length > 0) {
+    for (const [slice, clusters] of bySlice(candidates)) {
       const earlier = [...fontOf.keys()].filter((cluster) => fontOf.get(cluster) === slice);
       const font = await openSlice(slice, [...earlier, ...clusters].join(''), weight);
       const printed = clusters.filter((cluster) => hasAll(font, cluster));
       if (printed.length > 0) fonts.set(slice, font);
       for (const cluster of printed) fontOf.set(cluster, slice);
     }
-    const missing = sought.filter(({ cluster }) => !fontOf.has(cluster));
-    sought = missing.flatMap(({ cluster, further }) => seek(cluster, further));
+    const missing = candidates.filter(({ cluster }) => !fontOf.has(cluster));
+    candidates = missing.flatMap(({ cluster, further }) => findCandidates(cluster, further));
   }
   return { fonts, fontOf };
 }
 
-function seek(cluster: string, order: readonly Family[]): Sought[] {
-  const place = placeIn(order, shownCodePoints(cluster));
-  return place ? [{ cluster, ...place }] : [];
+function findCandidates(cluster: string, order: readonly Family[]): ClusterCandidate[] {
+  const candidate = findCandidate(order, shownCodePoints(cluster));
+  return candidate ? [{ cluster, ...candidate }] : [];
 }
 
-function bySlice(sought: readonly Sought[]): Map<string, string[]> {
+function bySlice(candidates: readonly ClusterCandidate[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { cluster, slice } of sought) found.set(slice, [...(found.get(slice) ?? []), cluster]);
+  for (const { cluster, slice } of candidates) found.set(slice, [...(found.get(slice) ?? []), cluster]);
   return found;
 }
 

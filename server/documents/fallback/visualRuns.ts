@@ -27,9 +27,9 @@ export function visualRuns(line: string, fontOf: (cluster: string) => string | u
 function itemsOf(line: string, fontOf: (cluster: string) => string | undefined): Item[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
   const items: Item[] = [];
-  let place = 0;
+  let index = 0;
   for (const cluster of splitClusters(line)) {
-    const level = levels[place] ?? 0;
+    const level = levels[index] ?? 0;
     const isTurned = level % 2 === 1;
     const joins = !isTurned || isRightToLeft(cluster);
     const text = joins ? cluster : (bidi.getMirroredCharacter(cluster) ?? cluster);
@@ -37,7 +37,7 @@ function itemsOf(line: string, fontOf: (cluster: string) => string | undefined):
     const last = items.at(-1);
     if (last && joins && last.joins && last.level === level && last.font === item.font) last.text += text;
     else items.push(item);
-    place += cluster.length;
+    index += cluster.length;
   }
   return items;
 }
@@ -51,12 +51,12 @@ function isRightToLeft(cluster: string): boolean {
 function reorder(items: readonly Item[]): Item[] {
   let ordered = [...items];
   for (let level = Math.max(0, ...items.map((item) => item.level)); level > 0; level -= 1) {
-    ordered = turnFrom(level, ordered);
+    ordered = reverseFrom(level, ordered);
   }
   return ordered;
 }
 
-function turnFrom(level: number, items: readonly Item[]): Item[] {
+function reverseFrom(level: number, items: readonly Item[]): Item[] {
   const turned: Item[] = [];
   let sequence: Item[] = [];
   for (const item of items) {

@@ -29,8 +29,8 @@ export function bruteMoves(
     const mayBeUnplaced = !(locksFit(problem) && problem.locks.some((lock) => lock.people.includes(id)));
     let found = mayBeUnplaced ? best(others, counts, free, moves - movesFrom([id], null)) : null;
     for (const company of subsets(others)) {
-      const ids = [first, ...company].map((place) => people[place]!.id);
-      const left = others.filter((place) => !company.includes(place));
+      const ids = [first, ...company].map((index) => people[index]!.id);
+      const left = others.filter((index) => !company.includes(index));
       rooms.forEach(({ size }, kind) => {
         if (counts[kind] === 0 || !isAllowed(problem, size, ids)) return;
         const remaining = counts.map((count, other) => (other === kind ? count - 1 : count));
@@ -47,7 +47,7 @@ export function bruteMoves(
   }
 
   return best(
-    people.map((_, place) => place),
+    people.map((_, index) => index),
     rooms.map(({ count }) => count),
     before,
     maxMoves,

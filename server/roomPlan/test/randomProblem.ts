@@ -7,7 +7,7 @@ export function randomProblem(seed: number, maxPeople = 8): RoomProblem {
   const random = seededRandom(seed);
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const chance = (share: number) => random() < share;
-  const ids = Array.from({ length: whole(3, maxPeople) }, (_, place) => `p${place}`);
+  const ids = Array.from({ length: whole(3, maxPeople) }, (_, index) => `p${index}`);
   const largest = chance(0.25) ? 4 : 3;
   const [eitherShare, paidShare, sizeShare] = [whole(0, 2) * 0.4, whole(0, 1) * 0.3, whole(0, 1) * 0.4];
   const groups = whole(1, 3);
@@ -34,8 +34,8 @@ export function randomProblem(seed: number, maxPeople = 8): RoomProblem {
 
 function locksAmong(ids: readonly string[], random: () => number): RoomLock[] {
   const size = 1 + Math.floor(random() * 3);
-  return [ids.slice(0, size), ids.slice(size, size + 2)].map((people, place) => ({
-    id: `l${place}`,
+  return [ids.slice(0, size), ids.slice(size, size + 2)].map((people, index) => ({
+    id: `l${index}`,
     people,
     size: random() < 0.6 ? 1 + Math.floor(random() * 3) : null,
     closed: random() < 0.3,

@@ -51,7 +51,7 @@ export function tripProblem(shape: TripShape): RoomProblem {
 }
 
 function circlesOf(count: number, whole: (from: number, to: number) => number): string[][] {
-  const ids = Array.from({ length: count }, (_, place) => `p${String(place).padStart(4, '0')}`);
+  const ids = Array.from({ length: count }, (_, index) => `p${String(index).padStart(4, '0')}`);
   const circles: string[][] = [];
   while (ids.length > 0) circles.push(ids.splice(0, whole(2, 5)));
   return circles;
@@ -80,8 +80,8 @@ function paidFor(random: () => number): Pick<RoomPerson, 'paidSize' | 'wishedSiz
 function locksOf(circles: readonly string[][], random: () => number): RoomLock[] {
   return circles
     .filter((circle) => circle.length >= 2 && random() < 0.13)
-    .map((circle, place) => ({
-      id: `lock${place}`,
+    .map((circle, index) => ({
+      id: `lock${index}`,
       people: circle.slice(0, 2),
       size: null,
       closed: random() < 0.3,

@@ -256,20 +256,20 @@ describe('applying rooms', () => {
     const { group, propose, apply, staff, route } = await buildHotel(app, { '2h': 1 });
     const { sharers } = await buildRoom(group, '2h', 2);
     const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
-    const lost = async () => {
+    const roomLostRecipients = async () => {
       const mails = await Mail.find({ kind: 'roomLost' }).sort({ _id: 1 }).lean();
       return mails.map(({ to }) => to).sort();
     };
     expect((await propose([])).notPlaced).toHaveLength(2);
 
     await apply([newRoom('2h', Anna, Bea)]);
-    const ofApplying = sharers.map(({ email }) => email).sort();
-    expect(await lost()).toEqual(ofApplying);
+    const afterApplying = sharers.map(({ email }) => email).sort();
+    expect(await roomLostRecipients()).toEqual(afterApplying);
     const [mail] = await Mail.find({ kind: 'roomLost' }).lean();
     expect(mail?.text).toContain('Paikkasi matkalla säilyy');
     await staff.post(`${route}/undo`, {});
 
-    expect(await lost()).toEqual([...ofApplying, Anna.email, Bea.email].sort());
+    expect(await roomLostRecipients()).toEqual([...afterApplying, Anna.email, Bea.email].sort());
   });
 
   it('refuses rooms that break a rule, reporting each by its index, but not those that staff have locked', async () => {
@@ -444,9 +444,9 @@ describe('why a wish is not met', () => {
     expect(body).toEqual({ code: 'avoid' });
     expect(await notesOf(accommodation)).toEqual([{ privateWishesFound: [anna, bea] }]);
 
-    const asked = await staff.post(`${route}/avoid`, { people: [anna, bea] });
+    const opened = await staff.post(`${route}/avoid`, { people: [anna, bea] });
 
-    expect(asked.body).toEqual({ pairs: [{ by: bea, other: anna }] });
+    expect(opened.body).toEqual({ pairs: [{ by: bea, other: anna }] });
     expect((await notesOf(accommodation)).at(-1)).toEqual({ privateWishesOpened: [anna, bea] });
   });
 });

@@ -18,8 +18,8 @@ const confirmation = { currentPassword: password };
 const step = 'account/second-step';
 
 function passMinutes(minutes: number): void {
-  const then = clock.now().getTime() + minutes * 60_000;
-  clock.now = () => new Date(then);
+  const later = clock.now().getTime() + minutes * 60_000;
+  clock.now = () => new Date(later);
 }
 
 function codeOf(secret: string): string {

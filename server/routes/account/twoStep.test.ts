@@ -20,8 +20,8 @@ function codeOf(secret: string, secondsAhead = 0): string {
 }
 
 function passSeconds(seconds: number): void {
-  const then = clock.now().getTime() + seconds * 1_000;
-  clock.now = () => new Date(then);
+  const later = clock.now().getTime() + seconds * 1_000;
+  clock.now = () => new Date(later);
 }
 
 /** Staff whose log-ins need a code, at the beginning of a period whose code has not been used. */

@@ -139,14 +139,14 @@ describe('the organization of an admin', () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
     const { _id: next } = await buildOrganization();
-    const gone = String(owner.admin._id);
+    const missingId = String(owner.admin._id);
 
     const moved = await change(root, owner.admin._id, { organization: String(next) });
-    const nowhere = await change(root, owner.admin._id, { organization: gone });
+    const toMissing = await change(root, owner.admin._id, { organization: missingId });
 
     expect(moved.body).toMatchObject({ organization: { _id: String(next) } });
-    expect(nowhere.status).toBe(400);
-    expect(faultsOf(nowhere)).toEqual(['organization: notFound']);
+    expect(toMissing.status).toBe(400);
+    expect(faultsOf(toMissing)).toEqual(['organization: notFound']);
   });
 
   it('cannot be changed by an owner', async () => {
@@ -169,8 +169,8 @@ describe('the organization of an admin', () => {
         root.delete(`organization/${String(organization)}`),
       ]);
 
-      const isThere = (await Organization.exists({ _id: organization })) !== null;
-      expect(await Admin.countDocuments({ organization })).toBe(isThere ? 1 : 0);
+      const exists = (await Organization.exists({ _id: organization })) !== null;
+      expect(await Admin.countDocuments({ organization })).toBe(exists ? 1 : 0);
     }
   });
 });
@@ -385,7 +385,7 @@ describe('the last root', () => {
     expect((await change(root!, root!.admin._id, { name: 'Uusi Nimi' })).status).toBe(200);
   });
 
-  const losses: [string, (by: Staff, other: Staff) => Promise<unknown>][] = [
+  const removals: [string, (by: Staff, other: Staff) => Promise<unknown>][] = [
     ['demote', (by, other) => demote(by, other)],
     ['delete', (by, { admin }) => by.delete(`admins/${String(admin._id)}`)],
   ];
@@ -397,11 +397,11 @@ describe('the last root', () => {
     return by.put(`admins/${String(_id)}`, adminInput(organization, { email, role: 'owner', password: '' }));
   }
 
-  it.each(losses)('remains if two roots %s each other at the same time', async (_what, lose) => {
+  it.each(removals)('remains if two roots %s each other at the same time', async (_what, remove) => {
     for (let i = 0; i < raceRounds; i += 1) {
       const [one, other] = (await buildRoots(2)) as [Staff, Staff];
 
-      await Promise.all([lose(one, other), lose(other, one)]);
+      await Promise.all([remove(one, other), remove(other, one)]);
 
       expect(await countRoots()).toBe(1);
     }

@@ -127,7 +127,7 @@ async function buildTravellers() {
   return { group, owner, reader, travellers };
 }
 
-async function listedWith(staff: Staff, organization: string, question: string, value: string) {
+async function countListed(staff: Staff, organization: string, question: string, value: string) {
   const query = { orgId: organization, filters: { answers: [{ question, values: [value] }] } };
   const { body } = await staff.get(`users/pagination/${encodeURIComponent(JSON.stringify(query))}`);
   return (body as { userCount: number }).userCount;
@@ -165,12 +165,12 @@ it('form, lists, files, filters, counts, copy, history, erasure and the purge da
     for (const { _id, counts: each } of (counts.body as EventQuestions).questions) {
       for (const { value, chosenBy } of each) {
         expect([_id, value, chosenBy]).toEqual([_id, value, countOf(all, { _id }, value)]);
-        expect(await listedWith(owner, organization, _id, value)).toBe(chosenBy);
+        expect(await countListed(owner, organization, _id, value)).toBe(chosenBy);
       }
     }
     for (const { _id } of listed) {
       const answered = all.filter((one) => one.listed[_id]).length;
-      expect(await listedWith(owner, organization, _id, '*')).toBe(answered);
+      expect(await countListed(owner, organization, _id, '*')).toBe(answered);
     }
     seen.push(csv.toString(), JSON.stringify(cells), counts.text);
   }

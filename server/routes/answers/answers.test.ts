@@ -230,7 +230,7 @@ describe('a traveller', () => {
 });
 
 describe('answers that are not sent', () => {
-  it('stay, so that a traveller and staff who change different ones at the same moment lose neither', async () => {
+  it('are kept, so that a traveller and staff who change different ones at the same moment lose neither', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { group, customer, own, size, allergies, later } = await buildAnswered();
       const staff = await buildStaff(app, 'admin', group.organization);
@@ -252,7 +252,7 @@ describe('answers that are not sent', () => {
     }
   });
 
-  it('go where the question is hidden by another answer', async () => {
+  it('are deleted if another answer hides the question', async () => {
     const { own, size, details, customer } = await buildAnswered();
     await own.save(answer(size, 'l'), answer(details, 'Vihreä'));
 

@@ -9,7 +9,7 @@ import { listOf, listOfValues } from '../../validation/listOf';
 import { reference } from '../../validation/references';
 import { validator } from '../../validation/validator';
 
-/** Whether an answer fits its question is checked by the service. */
+/** The service checks that an answer fits its question. */
 export const answers = listOf<Answer>(
   { question: reference, values: listOfValues(withDefault('', line(maxLength.line)), 0, maxOptions) },
   maxQuestions,

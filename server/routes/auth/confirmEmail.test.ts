@@ -37,7 +37,7 @@ const readUnconfirmedSince = async ({ _id }: { _id: unknown }) =>
   (await Customer.findById(String(_id)).lean().orFail()).unconfirmedSince;
 
 /** Delivers the queued mails. Returns the link in the latest mail that confirms this address. */
-async function deliveredLink(email: string) {
+async function deliverLink(email: string) {
   await sendDueMail(app.context);
   const { text } = server.received.filter(({ to }) => to === email).at(-1)!;
   const link = new URL(/https?:\/\/\S+confirm-email\S+/.exec(text)?.[0] ?? '');
@@ -49,7 +49,7 @@ describe('the address of a registration', () => {
     const customer = await registerSomebody(app, await buildGroup());
     const before = (await me(customer.token)).body as object;
 
-    const { link, ...body } = await deliveredLink(customer.email);
+    const { link, ...body } = await deliverLink(customer.email);
     const answer = await confirm(body);
 
     expect(before).toMatchObject({ unconfirmedSince: expect.any(String), seatUntil: null });
@@ -154,7 +154,7 @@ describe('a changed address', () => {
       ['confirmEmail'],
     ]);
     expect(faultsOf(await confirm(old))).toEqual(['confirmationLinkInvalid']);
-    const { link: _link, ...fresh } = await deliveredLink(email);
+    const { link: _link, ...fresh } = await deliverLink(email);
     expect((await confirm(fresh)).status).toBe(200);
     expect(await readUnconfirmedSince(customer)).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('a changed address', () => {
     await owner.post('admins', colleague);
 
     expect((await owner.get('account')).body).toMatchObject({ email, unconfirmedSince: expect.any(String) });
-    const { link: _, ...link } = await deliveredLink(email);
+    const { link: _, ...link } = await deliverLink(email);
     await confirm(link);
     expect((await owner.get('account')).body).toMatchObject({ unconfirmedSince: null });
     const [entry] = await AuditEntry.find({ record: owner.admin._id }).sort({ _id: -1 }).lean();
@@ -204,12 +204,12 @@ describe('a changed address', () => {
 describe('the link that is sent again', () => {
   it('is mailed to a customer on request, three times an hour, unless the address is confirmed', async () => {
     const customer = await registerSomebody(app, await buildGroup());
-    const ask = () => app.api.post('/api/users/me/confirmation').set(signed(customer.token));
+    const requestMail = () => app.api.post('/api/users/me/confirmation').set(signed(customer.token));
 
     const statuses = [];
-    for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask()).status);
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await requestMail()).status);
     await confirm(await linkFor(customer));
-    const confirmed = await ask();
+    const confirmed = await requestMail();
 
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect([confirmed.status, confirmed.body]).toEqual([200, {}]);
@@ -286,7 +286,7 @@ describe('a seat that depends on the confirmation', () => {
       values: { event: 'Syysristeily', group: group.name },
     });
 
-    const { link: _, ...link } = await deliveredLink(customer.email);
+    const { link: _, ...link } = await deliverLink(customer.email);
 
     expect((await confirm(link)).status).toBe(200);
     expect(await Customer.findById(customer._id).lean()).toMatchObject({ disabled: false });

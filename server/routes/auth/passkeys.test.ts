@@ -61,8 +61,8 @@ async function listOf(staff: Staff): Promise<Passkey[]> {
 }
 
 function passMinutes(minutes: number): void {
-  const then = clock.now().getTime() + minutes * 60_000;
-  clock.now = () => new Date(then);
+  const later = clock.now().getTime() + minutes * 60_000;
+  clock.now = () => new Date(later);
 }
 
 describe('a log-in with a passkey', () => {
@@ -235,8 +235,8 @@ describe('a log-in with a passkey', () => {
   it('counts against the network address like one with a password, unless it succeeds', async () => {
     const { authenticator } = await buildPasskey();
     const [first, second, third] = [await offerLogin(), await offerLogin(), await offerLogin()];
-    const ofAddress = { key: /^loginAddress/ };
-    await AttemptCount.updateMany(ofAddress, { $set: { points: 4_999 } });
+    const addressCounts = { key: /^loginAddress/ };
+    await AttemptCount.updateMany(addressCounts, { $set: { points: 4_999 } });
 
     const answers = [
       await send(authenticator.answer(first)),
@@ -245,7 +245,7 @@ describe('a log-in with a passkey', () => {
       await app.api.post('/api/auth/passkey/options'),
     ];
 
-    await AttemptCount.deleteMany(ofAddress);
+    await AttemptCount.deleteMany(addressCounts);
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 429, 429]);
   });
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const ask = (email: string) => app.api.post('/api/auth/passwordresetrequest').send({ email });
+const requestLink = (email: string) => app.api.post('/api/auth/passwordresetrequest').send({ email });
 const reset = (body: object) => app.api.post('/api/auth/resetpassword').send(body);
 const login = (email: string, enteredPassword = password) =>
   app.api.post('/api/auth').send({ email, password: enteredPassword });
@@ -49,7 +49,7 @@ function linkIn({ text }: { text: string }): URL {
 }
 
 async function buildLink(email: string) {
-  await ask(email);
+  await requestLink(email);
   await deliver();
   const { searchParams } = linkIn(mailsTo(email).at(-1)!);
   return { token: searchParams.get('token')!, userId: searchParams.get('id')! };
@@ -59,7 +59,7 @@ describe('a password reset request', () => {
   it('sends a link to the reset page, in the customer’s language', async () => {
     const customer = await buildCustomer({ language: 'en' });
 
-    const { status, body } = await ask(`  ${customer.email.toUpperCase()} `);
+    const { status, body } = await requestLink(`  ${customer.email.toUpperCase()} `);
     await deliver();
 
     expect({ status, body }).toEqual({ status: 200, body: {} });
@@ -75,8 +75,8 @@ describe('a password reset request', () => {
     const root = await buildAdmin('root');
     const owner = await buildAdmin('owner');
 
-    await ask(root.email).set('accept-language', 'en');
-    await ask(owner.email);
+    await requestLink(root.email).set('accept-language', 'en');
+    await requestLink(owner.email);
     await deliver();
 
     expect(mailsTo(root.email)[0]?.headers).toMatchObject({
@@ -89,8 +89,8 @@ describe('a password reset request', () => {
   it('gets the same response for known and unknown addresses, before any lookup', async () => {
     const { email } = await buildCustomer();
 
-    const known = await ask(email);
-    const unknown = await ask('nobody@example.fi');
+    const known = await requestLink(email);
+    const unknown = await requestLink('nobody@example.fi');
 
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(known.text).toBe(unknown.text);
@@ -105,7 +105,7 @@ describe('a password reset request', () => {
   it('sends nothing to a disabled customer', async () => {
     const { email } = await buildCustomer({ disabled: true });
 
-    await ask(email);
+    await requestLink(email);
     await deliver();
 
     expect(await Mail.exists({ to: email })).toBeNull();
@@ -113,7 +113,7 @@ describe('a password reset request', () => {
 
   it('is handled once by concurrent jobs', async () => {
     const { email } = await buildCustomer();
-    await ask(email);
+    await requestLink(email);
 
     await Promise.all([answerResetRequests(), answerResetRequests(), answerResetRequests()]);
 
@@ -124,7 +124,9 @@ describe('a password reset request', () => {
     expect(faultsOf(await app.api.post('/api/auth/passwordresetrequest').send({}))).toEqual([
       'email: required',
     ]);
-    expect(faultsOf(await ask({ $ne: '' } as unknown as string))).toContain('email.$ne: forbiddenKey');
+    expect(faultsOf(await requestLink({ $ne: '' } as unknown as string))).toContain(
+      'email.$ne: forbiddenKey',
+    );
   });
 
   it('is limited to three an hour per address, whether the address is known or not, with Retry-After', async () => {
@@ -281,7 +283,7 @@ describe('the token of a reset link', () => {
     const logged = await startApp({ rateLimits: false });
     Object.assign(logged.context, { log: pino({ level: 'trace' }, sink), mailer: app.context.mailer });
     const { email, _id } = await buildCustomer();
-    const asked = await logged.api.post('/api/auth/passwordresetrequest').send({ email });
+    const response = await logged.api.post('/api/auth/passwordresetrequest').send({ email });
     await answerResetRequests();
     await sendDueMail(logged.context);
     const { searchParams } = linkIn(mailsTo(email)[0]!);
@@ -298,8 +300,8 @@ describe('the token of a reset link', () => {
     );
     expect(used.status).toBe(200);
     expect(lines.join('')).toContain('a mail was sent');
-    for (const place of [JSON.stringify(stored), lines.join(''), asked.text, used.text]) {
-      expect(place).not.toContain(token);
+    for (const output of [JSON.stringify(stored), lines.join(''), response.text, used.text]) {
+      expect(output).not.toContain(token);
     }
     expect(lines.join('')).not.toContain(email);
   });

@@ -35,8 +35,8 @@ async function statusesOf(tokens: readonly string[]): Promise<number[]> {
 }
 
 function passMinutes(minutes: number): void {
-  const then = Date.now() + minutes * minuteMs;
-  clock.now = () => new Date(then);
+  const later = Date.now() + minutes * minuteMs;
+  clock.now = () => new Date(later);
 }
 
 it('the list of sessions shows where an account is logged in, by device, network and last use', async () => {

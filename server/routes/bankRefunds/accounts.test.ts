@@ -40,7 +40,7 @@ describe('the account of a payer', () => {
       csvWithIds
         .content([lineOf(5)])
         .split('\n')
-        .map((row, place) => `${row};${place === 0 ? 'Tili' : account}`)
+        .map((row, index) => `${row};${index === 0 ? 'Tili' : account}`)
         .join('\n');
 
     const read = [];

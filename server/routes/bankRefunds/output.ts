@@ -15,7 +15,7 @@ export function presentBankRefunds({ payer, waiting, returned, runs }: BankRefun
   };
 }
 
-/** Without its id at the bank, stamp and account. */
+/** Leaves out the refund's end-to-end id and stamp, and shows its account masked. */
 function presentBankRefund({ refund, customer, target }: BankRefundView): BankRefund {
   return {
     _id: String(refund._id),

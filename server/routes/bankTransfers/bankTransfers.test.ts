@@ -111,26 +111,26 @@ describe('a traveller who chooses a bank transfer', () => {
     const sale = await buildTransferSale();
     const other = await buildSale(app, {}, { group: sale.group, product: sale.product });
     const [reference] = [await choose(sale), await choose(other)];
-    const seen = async ({ get, id }: Sale) => {
+    const fetchPayment = async ({ get, id }: Sale) => {
       const { eventPayments } = (await get('event-payments')).body as CustomerPayments;
       return eventPayments.find(({ _id }) => _id === id)!;
     };
     const yesterday = addDays(today(), -1);
     await send(sale.staff, camtOf([line(reference, 100, { bookedOn: yesterday })]));
 
-    expect(await seen(sale)).toMatchObject({
+    expect(await fetchPayment(sale)).toMatchObject({
       status: 'waiting',
       left: 229.5,
       queuedTransfer: { amount: 100, bookedOn: yesterday },
     });
-    expect((await seen(other)).queuedTransfer).toBeNull();
+    expect((await fetchPayment(other)).queuedTransfer).toBeNull();
 
     const [short] = await queueOf(sale.staff);
     await sale.staff.post(`bank-transfers/queue/${short!._id}`, { resolution: 'assign', payment: sale.id });
-    expect(await seen(sale)).toMatchObject({ left: 129.5, queuedTransfer: null });
+    expect(await fetchPayment(sale)).toMatchObject({ left: 129.5, queuedTransfer: null });
     await send(sale.staff, camtOf([line(reference, 129.5, { bookedOn: yesterday })]));
 
-    expect(await seen(sale)).toMatchObject({
+    expect(await fetchPayment(sale)).toMatchObject({
       status: 'confirmed',
       documents: [{ kind: 'receipt', channel: 'bank', movedOn: yesterday }],
     });
@@ -357,7 +357,7 @@ describe('an account statement', () => {
 });
 
 describe('a queued line', () => {
-  async function queued(amount: Euros) {
+  async function queueLine(amount: Euros) {
     const sale = await buildTransferSale();
     const reference = await choose(sale);
     await send(sale.staff, camtOf([line(reference, amount)]));
@@ -367,7 +367,7 @@ describe('a queued line', () => {
   }
 
   it('can be assigned to a payment that it does not cover, which is paid after the rest has arrived', async () => {
-    const { sale, reference, resolve } = await queued(200);
+    const { sale, reference, resolve } = await queueLine(200);
 
     expect((await resolve({ resolution: 'assign', payment: sale.id })).status).toBe(200);
     expect((await sale.get('event-payments')).body).toMatchObject({
@@ -381,7 +381,7 @@ describe('a queued line', () => {
   });
 
   it('can be assigned to a payment that it exceeds, and leaves a surplus to return', async () => {
-    const { sale, resolve } = await queued(300);
+    const { sale, resolve } = await queueLine(300);
 
     await resolve({ resolution: 'assign', payment: sale.id });
 
@@ -395,7 +395,7 @@ describe('a queued line', () => {
   });
 
   it('is resolved once, by one of two people', async () => {
-    const { sale, resolve } = await queued(300);
+    const { sale, resolve } = await queueLine(300);
 
     const answers = await Promise.all([
       resolve({ resolution: 'assign', payment: sale.id }),
@@ -411,7 +411,7 @@ describe('a queued line', () => {
   });
 
   it('can only be assigned to a payment of the organization', async () => {
-    const { sale, entry, resolve } = await queued(300);
+    const { sale, entry, resolve } = await queueLine(300);
     const stranger = await buildTransferSale();
 
     const elsewhere = await resolve({ resolution: 'assign', payment: stranger.id });
@@ -424,7 +424,7 @@ describe('a queued line', () => {
   });
 
   it('can be assigned to any payment, which staff find by the traveller’s name', async () => {
-    const { sale, resolve } = await queued(300);
+    const { sale, resolve } = await queueLine(300);
     const other = await buildSale(app, {}, sale);
     const { body } = await sale.staff.get(
       `bank-transfers/payments?search=${encodeURIComponent(other.customer.email)}`,

@@ -35,8 +35,8 @@ async function buildTravellers(...names: (readonly [string, string])[]): Promise
   const others = [];
   for (const _name of names.slice(1)) others.push(await buildSale(app, {}, first));
   const travellers = [first, ...others] as [Sale, Sale, ...Sale[]];
-  for (const [place, { customer }] of travellers.entries()) {
-    const [firstName, lastName] = names[place]!;
+  for (const [index, { customer }] of travellers.entries()) {
+    const [firstName, lastName] = names[index]!;
     await Customer.updateOne({ _id: customer._id }, { $set: { firstName, lastName } });
   }
   for (const sale of travellers) await sale.get('event-payments');
@@ -170,7 +170,7 @@ describe('a line that is split', () => {
 
 describe('the proposed split of a line', () => {
   /** Each proposed part by the traveller's first name. */
-  async function proposed({ staff }: Sale): Promise<string[]> {
+  async function readProposal({ staff }: Sale): Promise<string[]> {
     const [entry] = await queueOf(staff);
     return entry!.parts.map(({ payment, amount }) => `${payment.customer!.name} ${amount}`);
   }
@@ -180,7 +180,7 @@ describe('the proposed split of a line', () => {
 
     await send(sale.staff, camtOf([line(459, { payer: 'VIRTANEN PEKKA' })]));
 
-    expect(await proposed(sale)).toEqual(['Maija Virtanen 229.5', 'Ville Virtanen 229.5']);
+    expect(await readProposal(sale)).toEqual(['Maija Virtanen 229.5', 'Ville Virtanen 229.5']);
   });
 
   it('has the payments whose references are in the message, even side by side', async () => {
@@ -189,7 +189,7 @@ describe('the proposed split of a line', () => {
 
     await send(sale.staff, camtOf([line(459, { message: `Viitteet ${references.join(' ')}` })]));
 
-    expect(await proposed(sale)).toEqual(['Maija Virtanen 229.5', 'Liisa Aalto 229.5']);
+    expect(await readProposal(sale)).toEqual(['Maija Virtanen 229.5', 'Liisa Aalto 229.5']);
   });
 
   it('adds a payment by the payer’s name to that of the reference', async () => {
@@ -198,7 +198,7 @@ describe('the proposed split of a line', () => {
 
     await send(sale.staff, camtOf([line(459, { reference, payer: 'Liisa Aalto' })]));
 
-    expect(await proposed(sale)).toEqual(['Maija Virtanen 229.5', 'Liisa Aalto 229.5']);
+    expect(await readProposal(sale)).toEqual(['Maija Virtanen 229.5', 'Liisa Aalto 229.5']);
   });
 
   it('has nobody if several choices are possible, or one payment is enough', async () => {
@@ -206,7 +206,7 @@ describe('the proposed split of a line', () => {
     const [sale] = await buildTravellers(...names);
 
     await send(sale.staff, camtOf([line(459, { payer: 'VIRTANEN PEKKA' })]));
-    expect(await proposed(sale)).toEqual([]);
+    expect(await readProposal(sale)).toEqual([]);
     await send(sale.staff, camtOf([line(688.5, { payer: 'VIRTANEN PEKKA' })]));
     const [, all] = await queueOf(sale.staff);
     expect(all!.parts).toHaveLength(3);

@@ -120,16 +120,16 @@ describe('where advances are counted', () => {
     const { staff } = await buildAdvances();
 
     const { closing, check } = await checkOfAdvances(staff);
-    expect(closing).toBe(0 - net / 100);
+    expect(closing).toBe(-net / 100);
     expect(check).toMatchObject({
-      books: 0 - net / 100,
-      outside: 0 - net / 100,
+      books: -net / 100,
+      outside: -net / 100,
       difference: 0,
       itemCount: 1,
     });
-    expect(check!.items).toMatchObject([{ day: eventDay, amount: 0 - net / 100 }]);
+    expect(check!.items).toMatchObject([{ day: eventDay, amount: -net / 100 }]);
     setClock(eventDay);
-    expect((await checkOfAdvances(staff)).check).toMatchObject({ outside: 0, difference: 0 - net / 100 });
+    expect((await checkOfAdvances(staff)).check).toMatchObject({ outside: 0, difference: -net / 100 });
     await settleAdvances();
     expect(await checkOfAdvances(staff)).toMatchObject({ closing: 0, check: { outside: 0, difference: 0 } });
   });
@@ -138,7 +138,7 @@ describe('where advances are counted', () => {
     const { staff, first, sell } = await buildAdvances();
     const second = await sell();
     await refund(app, first, 231.55, { elsewhere: true });
-    expect(advances(await dayBook(staff))).toBe(0 - net);
+    expect(advances(await dayBook(staff))).toBe(-net);
 
     setClock(eventDay);
     await settleAdvances();
@@ -175,11 +175,11 @@ describe('where advances are counted', () => {
     await refund(app, first, 231.55, { elsewhere: true });
 
     expect(await dayBook(staff, '2020-01-01', eventDay)).toEqual(known);
-    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0 - net, 0]);
+    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([-net, 0]);
     expect((await checkOfAdvances(staff)).check).toMatchObject({ difference: 0 });
     setClock(later);
     await settleAdvances();
-    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0, 0 - net]);
+    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0, -net]);
   });
 
   it('a closing settles the advances of its period, and the period keeps every byte if the event gets another day', async () => {
@@ -232,20 +232,20 @@ describe('where advances are counted', () => {
 });
 
 describe('switching advances on', () => {
-  const from = (staff: Staff, advancesFrom: string | null) =>
+  const startAdvances = (staff: Staff, advancesFrom: string | null) =>
     staff.put('bookkeeping/accounts', { products: [], advancesFrom });
 
   it('begins on a day after today, so that no document has been issued yet', async () => {
     const { staff } = await buildSale(app);
     setClock(firstDay);
 
-    expect(faultsOf(await from(staff, today()))).toEqual(['advancesFrom: dayNotLater']);
+    expect(faultsOf(await startAdvances(staff, today()))).toEqual(['advancesFrom: dayNotLater']);
     const next = addDays(firstDay, 1);
-    expect((await from(staff, next)).body).toMatchObject({ advancesFrom: next });
+    expect((await startAdvances(staff, next)).body).toMatchObject({ advancesFrom: next });
     setClock(addDays(firstDay, 3));
-    expect((await from(staff, addDays(today(), -2))).status).toBe(200);
-    expect(faultsOf(await from(staff, addDays(today(), -3)))).toEqual(['advancesFrom: dayNotLater']);
-    expect((await from(staff, null)).body).toMatchObject({ advancesFrom: null });
+    expect((await startAdvances(staff, addDays(today(), -2))).status).toBe(200);
+    expect(faultsOf(await startAdvances(staff, addDays(today(), -3)))).toEqual(['advancesFrom: dayNotLater']);
+    expect((await startAdvances(staff, null)).body).toMatchObject({ advancesFrom: null });
   });
 
   it('leaves earlier sales and their credit notes among the sales, and switching off leaves advances to be moved', async () => {
@@ -256,12 +256,12 @@ describe('switching advances on', () => {
     const early: Sale = await sell();
     await set('2020-01-01');
     await refund(app, early, 231.55, { elsewhere: true });
-    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0 - net, 0]);
+    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([-net, 0]);
 
     await set(null);
     await refund(app, first, 231.55, { elsewhere: true });
     await sell();
-    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0, 0 - net]);
+    expect([advances(await dayBook(staff)), sales(await dayBook(staff))]).toEqual([0, -net]);
     setClock(eventDay);
     await settleAdvances();
     expect(advances(await dayBook(staff))).toBe(0);

@@ -43,7 +43,7 @@ async function read(staff: Staff, more?: Record<string, string>): Promise<Bookke
   return body as Bookkeeping;
 }
 
-async function csv(staff: Staff, table: string): Promise<string[][]> {
+async function readCsv(staff: Staff, table: string): Promise<string[][]> {
   const { status, text } = await staff.get(`bookkeeping/download?${period({ table, format: 'csv' })}`);
   expect(status).toBe(200);
   return text
@@ -97,8 +97,8 @@ describe('the sums of a period', () => {
     expect(own).toHaveLength(2);
 
     const { marginScheme, products } = await read(owner);
-    const rows = await csv(owner, 'documents');
-    const summary = await csv(owner, 'summary');
+    const rows = await readCsv(owner, 'documents');
+    const summary = await readCsv(owner, 'summary');
 
     expect(marginScheme).toEqual([
       { description: 'Marginaalivero', gross: 0, tax: 0 },
@@ -164,8 +164,8 @@ describe('the day book', () => {
     await sale.staff.post('reconciliation/reports', { from: today(), to: today() });
     await app.bank.control.runUntilIdle();
 
-    const [payout] = await csv(sale.staff, 'settlements');
-    const entries = (await csv(sale.staff, 'dayBook')).filter((entry) => entry[4] === payout![1]);
+    const [payout] = await readCsv(sale.staff, 'settlements');
+    const entries = (await readCsv(sale.staff, 'dayBook')).filter((entry) => entry[4] === payout![1]);
 
     const [day, reference] = payout!;
     expect(payout!.slice(2)).toEqual(['229,50', '0,00', '2,65', '226,85']);
@@ -178,7 +178,7 @@ describe('the day book', () => {
 
   it('debits and credits the same amount for each document, on the accounts that staff have set', async () => {
     const { owner, trip } = await buildBooks();
-    const plan: LedgerAccounts = {
+    const accountNumbers: LedgerAccounts = {
       provider: '1950',
       other: '1910',
       bank: '1920',
@@ -195,9 +195,9 @@ describe('the day book', () => {
       sales: '3000',
       products: [{ product: String(trip.product._id), account: '3010' }],
     };
-    expect((await owner.put('bookkeeping/accounts', plan)).body).toEqual(plan);
+    expect((await owner.put('bookkeeping/accounts', accountNumbers)).body).toEqual(accountNumbers);
 
-    const entries = await csv(owner, 'dayBook');
+    const entries = await readCsv(owner, 'dayBook');
 
     expect(sum(entries.map((entry) => cents(entry[5]) - cents(entry[6])))).toBe(0);
     const numbers = [...new Set(entries.map(([, number]) => number))];
@@ -245,7 +245,7 @@ describe('the documents as a file', () => {
   it('have the same rows as CSV', async () => {
     const { owner } = await buildBooks();
 
-    const rows = await csv(owner, 'documents');
+    const rows = await readCsv(owner, 'documents');
 
     expect(rows.map((row) => [row[0], row[2], row[6], row[10]]).slice(0, 4)).toEqual([
       ['1', 'Receipt', 'Price', '229,50'],
@@ -260,9 +260,9 @@ it('account numbers are stored only for the organization’s own products', asyn
   const [trip, other] = [await buildTrip(), await buildTrip()];
   const owner = await buildStaff(app, 'owner', trip.group.organization);
   const entries = [String(trip.product._id), String(other.product._id), '0123456789abcdef01234567'];
-  const plan = { products: entries.map((product) => ({ product, account: '3010' })) };
+  const accountNumbers = { products: entries.map((product) => ({ product, account: '3010' })) };
 
-  const answer = await owner.put('bookkeeping/accounts', plan);
+  const answer = await owner.put('bookkeeping/accounts', accountNumbers);
 
   expect(answer.status).toBe(400);
   expect(faultsOf(answer)).toEqual(['products.1.product: notFound', 'products.2.product: notFound']);

@@ -186,9 +186,9 @@ describe('the entries of an account', () => {
     const { staff, organization } = await buildBooks();
     const line = await Movement.findOne({ organization, channel: 'bank', purpose: 'unassigned' }).lean();
     await Movement.insertMany(
-      Array.from({ length: 198 }, (_, place) => {
+      Array.from({ length: 198 }, (_, index) => {
         const { _id, ...copy } = line!;
-        return { ...copy, key: `copy ${place}` };
+        return { ...copy, key: `copy ${index}` };
       }),
     );
 

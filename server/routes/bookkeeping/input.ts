@@ -55,7 +55,7 @@ export function listOf<Row extends object>(rules: Rules<Row>, max: number): Rule
       .withMessage(fault('wrongType'))
       .bail()
       .customSanitizer((rows: unknown[]) => rows.map((value) => dropUnknownKeys(value, rules))),
-    ...checkEach((place) => validationChains(rules, input, `${place}.`), path, input, max),
+    ...checkEach((index) => validationChains(rules, input, `${index}.`), path, input, max),
   ]);
 }
 

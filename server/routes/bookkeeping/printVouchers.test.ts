@@ -13,9 +13,9 @@ const print = (staff: Staff, more: Record<string, string> = {}) =>
     `bookkeeping/documents/pdf?${new URLSearchParams({ from: '2000-01-01', to: '2100-01-01', ...more }).toString()}`,
   );
 
-async function copies(count: number, day: string): Promise<void> {
+async function storeCopies(count: number, day: string): Promise<void> {
   const { _id, ...document } = await SalesDocument.findOne().sort({ _id: -1 }).lean().orFail();
-  const numbers = Array.from({ length: count }, (_, place) => document.number + 1 + place);
+  const numbers = Array.from({ length: count }, (_, index) => document.number + 1 + index);
   await SalesDocument.insertMany(numbers.map((number) => ({ ...document, number, day })));
 }
 
@@ -23,7 +23,7 @@ it('all receipts and credit notes of a period are one PDF, each on a page of its
   const sale = await buildPaidSale(app);
   await refund(app, sale, 100);
   await SalesDocument.updateOne({ customer: sale.customer._id, number: 2 }, { buyer: '李小龙' });
-  await copies(2, '2026-01-02');
+  await storeCopies(2, '2026-01-02');
 
   const { status, body, headers } = await print(sale.staff).responseType('blob');
 
@@ -39,7 +39,7 @@ it('all receipts and credit notes of a period are one PDF, each on a page of its
 
 it('more than 2,000 documents are refused, and so is a period without any', async () => {
   const { staff } = await buildPaidSale(app);
-  await copies(2_001, '2026-01-02');
+  await storeCopies(2_001, '2026-01-02');
 
   const answer = await print(staff, { to: '2026-01-02' });
 

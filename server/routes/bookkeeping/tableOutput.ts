@@ -57,9 +57,9 @@ export const dayBookFile: BookkeepingFile<DayBookRow> = {
     { label: 'Number', kind: 'whole', value: ({ number }) => number },
     { label: 'Account', kind: 'text', value: ({ entry }) => entry.accountNumber },
     { label: 'Account name', kind: 'text', value: ({ entry }) => accountNames[entry.account] },
-    { label: 'Of', kind: 'text', value: ({ entry }) => entry.subject },
-    { label: 'Debit', kind: 'decimal', value: ({ entry }) => eurosAbove0(entry.amount) },
-    { label: 'Credit', kind: 'decimal', value: ({ entry }) => eurosAbove0(negated(entry.amount)) },
+    { label: 'Details', kind: 'text', value: ({ entry }) => entry.subject },
+    { label: 'Debit', kind: 'decimal', value: ({ entry }) => positiveEuros(entry.amount) },
+    { label: 'Credit', kind: 'decimal', value: ({ entry }) => positiveEuros(negated(entry.amount)) },
   ],
 };
 
@@ -80,7 +80,7 @@ function marginTaxCell({ vatPercent }: { vatPercent: number | null }, tax: Euros
   return vatPercent === null ? tax : null;
 }
 
-function eurosAbove0(cents: Cents): Euros | null {
+function positiveEuros(cents: Cents): Euros | null {
   return cents > 0 ? toEuros(cents) : null;
 }
 

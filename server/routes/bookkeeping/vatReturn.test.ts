@@ -71,7 +71,8 @@ describe('the VAT return', () => {
     for (const { vatPercent, net, vat, gross } of rates) {
       const { vouchers, part } = await listOf(owner, String(vatPercent));
       expect(part).toEqual({ net, tax: vat, gross });
-      const sumOf = (of: 'net' | 'tax' | 'gross') => sum(vouchers.map((each) => toCents(each.part![of])));
+      const sumOf = (column: 'net' | 'tax' | 'gross') =>
+        sum(vouchers.map((each) => toCents(each.part![column])));
       expect([sumOf('net'), sumOf('tax'), sumOf('gross')]).toEqual([net, vat, gross].map(toCents));
     }
     const { part, count } = await listOf(owner, 'none');

@@ -10,7 +10,7 @@ import type { Staff } from '../../test/staff';
 
 const app = useApp();
 
-const plan: LedgerAccounts = {
+const accountNumbers: LedgerAccounts = {
   provider: '1950',
   other: '1910',
   bank: '1920',
@@ -39,7 +39,7 @@ async function buildBooks(accounts: Partial<LedgerAccounts> = {}): Promise<Sale>
   const margin = { vat: false, vatPercent: null, taxAmount: 500, name: 'Hytti; “Ø” – 黑' };
   await Product.updateOne({ _id: sale.product._id }, margin);
   await pay(app, await buildSale(app, {}, sale));
-  const { status } = await sale.staff.put('bookkeeping/accounts', { ...plan, ...accounts });
+  const { status } = await sale.staff.put('bookkeeping/accounts', { ...accountNumbers, ...accounts });
   expect(status).toBe(200);
   return sale;
 }
@@ -111,7 +111,7 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
     expect(headings!.split(';')).toHaveLength(format === 'netvisor' ? 7 : 5);
     expect(rows.filter((row) => !lines[format]!.test(row))).toEqual([]);
     const vouchers = rows.map((row) => row.split(';').slice(0, 2).join(' '));
-    const changes = vouchers.filter((voucher, place) => voucher !== vouchers[place - 1]);
+    const changes = vouchers.filter((voucher, index) => voucher !== vouchers[index - 1]);
     expect(changes).toHaveLength(new Set(vouchers.map((voucher) => voucher.split(' ')[0])).size);
   });
 

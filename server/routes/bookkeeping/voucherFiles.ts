@@ -12,7 +12,7 @@ interface Column {
 
 const number: Column = { label: 'Tositenumero', text: (_entry, voucher) => String(voucher.number) };
 const day: Column = { label: 'Päivämäärä', text: (_entry, voucher) => finnishDay(voucher.day) };
-const account: Column = { label: 'Tilinumero', text: (entry) => plain(entry.accountNumber) };
+const account: Column = { label: 'Tilinumero', text: (entry) => toPlainText(entry.accountNumber) };
 const description: Column = { label: 'Selite', text: buildDescription };
 const sum: Column = { label: 'Summa', text: ({ amount }) => amountText(amount) };
 
@@ -69,14 +69,14 @@ function encode(rows: readonly string[][]): Buffer {
 const maxDescription = 255;
 
 function buildDescription({ account: name, subject }: DayBookEntry): string {
-  return plain([accountNames[name], subject].filter((part) => part !== '').join(', ')).slice(
+  return toPlainText([accountNames[name], subject].filter((part) => part !== '').join(', ')).slice(
     0,
     maxDescription,
   );
 }
 
 /** Replaces what these files cannot contain: separators, quotation marks, and characters that are not ISO-8859-1. */
-function plain(text: string): string {
+function toPlainText(text: string): string {
   const inLatin1 = text
     .normalize('NFC')
     .replace(/[\u2010-\u2015]/g, '-')

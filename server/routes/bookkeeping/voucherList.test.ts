@@ -51,9 +51,9 @@ describe('the list of receipts and credit notes', () => {
   it('is in pages of 100, by day and then number', async () => {
     const { staff } = await buildDocuments();
     const [first] = await SalesDocument.find().sort({ _id: -1 }).limit(1).lean();
-    const more = Array.from({ length: 149 }, (_, place) => {
+    const more = Array.from({ length: 149 }, (_, index) => {
       const { _id, ...copy } = first!;
-      return { ...copy, number: place + 3, day: '2026-01-02' };
+      return { ...copy, number: index + 3, day: '2026-01-02' };
     });
     await SalesDocument.insertMany(more);
 

@@ -159,10 +159,10 @@ describe('cancelling travellers’ trips', () => {
 
     const { travellers, hasPolicy } = await previewOf(staff, [first!, second!]);
     expect(hasPolicy).toBe(false);
-    const stays = `${sharers[2]!.firstName} ${sharers[2]!.lastName}`;
+    const stayingPartner = `${sharers[2]!.firstName} ${sharers[2]!.lastName}`;
     expect(travellers.map(({ room }) => room)).toEqual([
-      { roomType: '3h', partners: [stays] },
-      { roomType: '3h', partners: [stays] },
+      { roomType: '3h', partners: [stayingPartner] },
+      { roomType: '3h', partners: [stayingPartner] },
     ]);
     await cancel(staff, [first!, second!], 'none');
 
@@ -196,22 +196,22 @@ describe('cancelling travellers’ trips', () => {
       graceDays: 3,
     };
     await staff.put('bank-transfers/settings', account);
-    const awaits = await buildSale(app, {}, paid);
-    await app.api.post(`/api/payments/transfer/${awaits.id}`).set(tokenHeader, awaits.token).send({});
+    const awaiting = await buildSale(app, {}, paid);
+    await app.api.post(`/api/payments/transfer/${awaiting.id}`).set(tokenHeader, awaiting.token).send({});
     const paying = await buildSale(app, {}, paid);
     await checkout(paying);
     await paying.get(`proceed/${paying.id}`);
-    const both = idsOf([awaits, paying]);
+    const both = idsOf([awaiting, paying]);
 
     const { travellers } = await previewOf(staff, both);
     const rowOf = ({ customer }: Sale) => travellers.find(({ _id }) => _id === String(customer._id));
-    expect(rowOf(awaits)).toMatchObject({ transfers: ['Risteilypaketti'], obstacle: null });
+    expect(rowOf(awaiting)).toMatchObject({ transfers: ['Risteilypaketti'], obstacle: null });
     expect(rowOf(paying)).toMatchObject({ obstacle: { code: 'paymentInProgress' } });
     expect((await order(staff, both, 0)).status).toBe(409);
     expect(await Customer.countDocuments({ _id: { $in: both }, disabled: true })).toBe(0);
-    await cancel(staff, idsOf([awaits]));
+    await cancel(staff, idsOf([awaiting]));
 
-    expect(await Payment.findById(awaits.id).lean()).toMatchObject({ status: 'new', purchase: null });
+    expect(await Payment.findById(awaiting.id).lean()).toMatchObject({ status: 'new', purchase: null });
   });
 
   it('reports surplus money and returns only the purchase, with a credit note', async () => {
@@ -267,14 +267,14 @@ describe('cancelling travellers’ trips', () => {
       const sale = await buildSale(app, {}, trip);
       await checkout(sale);
 
-      const [cancelled, went] = await Promise.all([
+      const [cancelled, proceeded] = await Promise.all([
         order(sale.staff, idsOf([sale]), 0, { choice: 'none' }),
         sale.get(`proceed/${sale.id}`),
       ]);
 
       const { status } = await Payment.findById(sale.id).lean().orFail();
       const { disabled } = await Customer.findById(sale.customer._id).lean().orFail();
-      expect([cancelled.status === 200, went.status === 200]).toEqual([disabled, status === 'paying']);
+      expect([cancelled.status === 200, proceeded.status === 200]).toEqual([disabled, status === 'paying']);
       expect(disabled && status === 'paying').toBe(false);
     }
   });
@@ -292,14 +292,14 @@ describe('cancelling travellers’ trips', () => {
 
 describe('a refund for a cancellation that fails', () => {
   it('waits for staff with its reason, and is sent again, recorded or closed', async () => {
-    const [away, other, closed] = await buildTravellers(3);
-    const byStaff = await buildSale(app, {}, away);
-    const { staff } = away!;
+    const [payer, other, closed] = await buildTravellers(3);
+    const byStaff = await buildSale(app, {}, payer);
+    const { staff } = payer!;
     await staff.post(`payments/change-payment-status/${byStaff.id}`, { status: 'new' });
     for (const sale of [other!, closed!]) {
       await Payment.updateOne({ _id: sale.id }, { 'attempts.$[].transactionId': 'unknown-there' });
     }
-    await cancel(staff, idsOf([away!]));
+    await cancel(staff, idsOf([payer!]));
     const progress = await cancel(staff, idsOf([other!, byStaff, closed!]));
     expect(progress).toEqual({ travellers: 3, refunds: 3, done: 3, failed: 3 });
 

@@ -17,7 +17,7 @@ import { raceRounds } from '../../test/races';
 import { buildStaff, type Staff } from '../../test/staff';
 
 const app = useApp();
-/** Of each test, whose people have no account yet. */
+/** The e-mail domain of a test's people: a new one for each test, so that they have no accounts yet. */
 let domain = '';
 beforeEach(() => {
   domain = `${randomUUID()}.example.fi`;
@@ -68,7 +68,7 @@ async function preview(staff: Staff, sheet: object): Promise<SheetPreview> {
 }
 
 /** Previews and imports a sheet. */
-async function load(staff: Staff, sheet: object, invite = false) {
+async function importSheet(staff: Staff, sheet: object, invite = false) {
   const { newCount, changedCount } = await preview(staff, sheet);
   const answer = await staff.post('users/sheet', { ...sheet, invite, newCount, changedCount });
   return { status: answer.status, ...(answer.body as SheetResult) };
@@ -79,7 +79,7 @@ describe('a sheet of travellers', () => {
     const { group, staff } = await buildTrip();
 
     const shown = await preview(staff, sheetOf(group, csv(people(2))));
-    const loaded = await load(staff, sheetOf(group, csv(people(2))), true);
+    const loaded = await importSheet(staff, sheetOf(group, csv(people(2))), true);
 
     expect(shown.columns.map(({ field }) => field)).toEqual([
       ...['firstName', 'lastName', 'email', 'phone', 'birthday', 'gender'],
@@ -108,10 +108,10 @@ describe('a sheet of travellers', () => {
 
   it('changes nothing when it is imported again, and only what differs when something does', async () => {
     const { group, staff } = await buildTrip();
-    await load(staff, sheetOf(group, csv(people(3))));
+    await importSheet(staff, sheetOf(group, csv(people(3))));
     const before = await StoredEntry.countDocuments({ organization: group.organization });
 
-    const again = await load(staff, sheetOf(group, csv(people(3))));
+    const again = await importSheet(staff, sheetOf(group, csv(people(3))));
     expect(again).toMatchObject({ newCount: 0, changedCount: 0, unchangedCount: 3, invitedCount: 0 });
     expect(await StoredEntry.countDocuments({ organization: group.organization })).toBe(before);
 
@@ -126,7 +126,7 @@ describe('a sheet of travellers', () => {
         { field: 'group', before: 'Turku', after: 'Åbo' },
       ],
     ]);
-    expect(await load(staff, sheet)).toMatchObject({ changedCount: 1, unchangedCount: 2 });
+    expect(await importSheet(staff, sheet)).toMatchObject({ changedCount: 1, unchangedCount: 2 });
     expect(await Group.findById(other._id).lean()).toMatchObject({ userCount: 1 });
     await expectAllInStep();
   });
@@ -150,7 +150,7 @@ describe('a sheet of travellers', () => {
 
   it('is read back from our own download without a change', async () => {
     const { group, staff } = await buildTrip();
-    await load(staff, sheetOf(group, csv(people(3))));
+    await importSheet(staff, sheetOf(group, csv(people(3))));
     // Somebody without an address of their own has that of their lead.
     const lead = await Customer.findOne({ firstName: 'Aino 0', group: group._id }).lean().orFail();
     const { _id } = await Customer.findOneAndUpdate(
@@ -213,7 +213,7 @@ describe('a sheet of travellers', () => {
     const { group, staff } = await buildTrip();
     const started = performance.now();
 
-    const loaded = await load(staff, sheetOf(group, csv(people(rows))), true);
+    const loaded = await importSheet(staff, sheetOf(group, csv(people(rows))), true);
 
     if (process.env.LONG_TESTS) console.info(`${rows} rows: ${Math.round(performance.now() - started)} ms`);
     expect(loaded).toMatchObject({ newCount: rows, invitedCount: rows });
@@ -232,7 +232,7 @@ describe('a sheet of travellers', () => {
       { Koodi: '', Sähköposti: `sama@${domain}` },
     ]);
     const given = await preview(staff, sheetOf(group, twice));
-    const loaded = await load(staff, sheetOf(group, line(`Uusi@${domain}`)));
+    const loaded = await importSheet(staff, sheetOf(group, line(`Uusi@${domain}`)));
 
     expect(refused.faults).toMatchObject([{ line: 2, path: 'email', code: 'sheetAddressTaken' }]);
     expect(given.faults).toMatchObject([{ line: 3, code: 'sheetPersonTwice' }]);
@@ -242,30 +242,39 @@ describe('a sheet of travellers', () => {
 
   it('invites later those who were imported without an invitation, each once', async () => {
     const { group, staff } = await buildTrip();
-    await load(staff, sheetOf(group, csv(people(2))));
+    await importSheet(staff, sheetOf(group, csv(people(2))));
     expect(await Mail.countDocuments({ organization: group.organization })).toBe(0);
 
-    const first = await load(staff, sheetOf(group, csv(people(3))), true);
-    const second = await load(staff, sheetOf(group, csv(people(3))), true);
+    const first = await importSheet(staff, sheetOf(group, csv(people(3))), true);
+    const second = await importSheet(staff, sheetOf(group, csv(people(3))), true);
 
     expect([first.invitedCount, second.invitedCount]).toEqual([3, 0]);
   });
 
-  it('takes somebody along from a trip that is over, but not from a coming one', async () => {
+  it('moves somebody here from a trip that is over, but not from a coming one', async () => {
     const { group, staff } = await buildTrip();
     const { organization } = group;
     const past = await buildGroup({ organization });
     const coming = await buildGroup({ organization });
-    const gone = await buildCustomer({ group: past._id });
-    const going = await buildCustomer({ group: coming._id });
+    const pastTraveller = await buildCustomer({ group: past._id });
+    const comingTraveller = await buildCustomer({ group: coming._id });
     await Event.updateOne({ _id: past.event }, { date: daysFromNow(-1) });
 
-    const refused = await preview(staff, sheetOf(group, csv([{ Email: going.email, Kieli: 'en' }])));
-    const loaded = await load(staff, sheetOf(group, csv([{ Email: gone.email, Kieli: 'englanti' }])));
+    const refused = await preview(
+      staff,
+      sheetOf(group, csv([{ Email: comingTraveller.email, Kieli: 'en' }])),
+    );
+    const loaded = await importSheet(
+      staff,
+      sheetOf(group, csv([{ Email: pastTraveller.email, Kieli: 'englanti' }])),
+    );
 
     expect(refused.faults).toMatchObject([{ line: 2, code: 'sheetOtherTrip' }]);
     expect(loaded).toMatchObject({ status: 201, changedCount: 1 });
-    expect(await Customer.findById(gone._id).lean()).toMatchObject({ group: group._id, language: 'en' });
+    expect(await Customer.findById(pastTraveller._id).lean()).toMatchObject({
+      group: group._id,
+      language: 'en',
+    });
     await expectAllInStep();
   });
 

@@ -8,7 +8,7 @@ import { presentSheetPreview } from './output';
 
 const who = { may: 'massActions' } as const;
 
-/** A line of a sheet keeps the rules of the forms for one customer. */
+/** The lines of a sheet are checked like the form of a single customer. */
 const rules: SheetRules = {
   checkNew: (body) => newCustomer.check({ body }),
   checkChange: (body) => customerChange.check({ body }),

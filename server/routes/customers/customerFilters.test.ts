@@ -348,7 +348,7 @@ describe('filtering the customers table', () => {
   it('requires no query per customer or id', async () => {
     const { groups, products } = trips.ids;
     const all = (records: object) => Object.values(records as Record<string, { _id: unknown }>).map(id);
-    const ask = (count: number) =>
+    const readFiltered = (count: number) =>
       trips.staff.get(
         pagePath({
           filters: {
@@ -358,7 +358,7 @@ describe('filtering the customers table', () => {
         }),
       );
 
-    expect(await countQueries(() => ask(3))).toBe(await countQueries(() => ask(1)));
+    expect(await countQueries(() => readFiltered(3))).toBe(await countQueries(() => readFiltered(1)));
   });
 
   it('accepts hundreds of ids', async () => {

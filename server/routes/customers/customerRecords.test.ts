@@ -49,11 +49,11 @@ async function buildCase(overrides: Partial<StoredCustomer> = {}, group: Partial
   return { staff, organization, group: home, customer, stored };
 }
 
-const groupNow = ({ _id }: StoredGroup) => Group.findById(_id).lean().orFail();
+const readGroup = ({ _id }: StoredGroup) => Group.findById(_id).lean().orFail();
 
 /** Fills a group to its last seat. */
 async function fill(group: StoredGroup): Promise<void> {
-  const { userCount, capacity } = await groupNow(group);
+  const { userCount, capacity } = await readGroup(group);
   for (let seat = userCount; seat < capacity; seat += 1) await buildCustomer({ group: group._id });
 }
 
@@ -140,15 +140,15 @@ describe('GET /api/admin/users/customer/{id}', () => {
     // The same ferry the other way round has tickets of its own.
     const reversed = await buildGroup({ organization, outboundFerry: back._id });
     await buildCustomer({ group: reversed._id, outboundTicket: 'R-1' });
-    const answered = async () => (await read(staff, customer)).group;
-    expect(await answered()).toMatchObject({
+    const readSailings = async () => (await read(staff, customer)).group;
+    expect(await readSailings()).toMatchObject({
       outboundFerry: { hasTickets: false },
       returnFerry: { hasTickets: false },
     });
 
     await buildCustomer({ group: sharing._id, outboundTicket: 'S-1' });
 
-    expect(await answered()).toMatchObject({
+    expect(await readSailings()).toMatchObject({
       outboundFerry: { hasTickets: true },
       returnFerry: { hasTickets: false },
     });
@@ -364,13 +364,13 @@ describe('disabling and enabling a customer', () => {
     const { customer, token } = await buildTraveller(app, group);
 
     const disabled = await save(staff, customer, { disabled: true });
-    const without = await groupNow(group);
+    const without = await readGroup(group);
     const again = await save(staff, customer, { disabled: true });
     const enabled = await save(staff, customer, { disabled: false });
 
     expect([disabled.status, again.status, enabled.status]).toEqual([200, 200, 200]);
     expect(without).toMatchObject({ userCount: 1, customerCount: 2 });
-    expect(await groupNow(group)).toMatchObject({ userCount: 2, customerCount: 2 });
+    expect(await readGroup(group)).toMatchObject({ userCount: 2, customerCount: 2 });
     expect(await statusWith(token)).toBe(401);
   });
 
@@ -411,8 +411,8 @@ describe('moving a customer to another group', () => {
     expect(status).toBe(200);
     expect((body as OnTheWire<StaffCustomer>).group).toMatchObject({ name: target.name });
     expect(await stored()).toMatchObject({ group: target._id, event: target.event });
-    expect(await groupNow(group)).toMatchObject({ userCount: 0, customerCount: 0 });
-    expect(await groupNow(target)).toMatchObject({ userCount: 1, customerCount: 1 });
+    expect(await readGroup(group)).toMatchObject({ userCount: 0, customerCount: 0 });
+    expect(await readGroup(target)).toMatchObject({ userCount: 1, customerCount: 1 });
   });
 
   it('moves a disabled customer without a seat, even into a full group', async () => {
@@ -423,8 +423,8 @@ describe('moving a customer to another group', () => {
     const { status } = await save(staff, customer, { group: String(target._id) });
 
     expect(status).toBe(200);
-    expect(await groupNow(group)).toMatchObject({ userCount: 0, customerCount: 0 });
-    expect(await groupNow(target)).toMatchObject({ userCount: 1, customerCount: 2 });
+    expect(await readGroup(group)).toMatchObject({ userCount: 0, customerCount: 0 });
+    expect(await readGroup(target)).toMatchObject({ userCount: 1, customerCount: 2 });
   });
 
   it('is refused by a full group and changes nothing', async () => {
@@ -588,7 +588,7 @@ describe('the last seat of a group', () => {
 
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-      expect((await groupNow(group)).userCount).toBe(1);
+      expect((await readGroup(group)).userCount).toBe(1);
     }
   });
 
@@ -603,8 +603,8 @@ describe('the last seat of a group', () => {
       );
 
       expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
-      expect((await groupNow(target)).userCount).toBe(1);
-      expect((await groupNow(group)).userCount).toBe(1);
+      expect((await readGroup(target)).userCount).toBe(1);
+      expect((await readGroup(group)).userCount).toBe(1);
     }
   });
 
@@ -636,6 +636,6 @@ describe('the last seat of a group', () => {
     );
 
     expect(tally(answers)).toEqual({ 200: 1, 409: 3 });
-    expect((await groupNow(group)).userCount).toBe(0);
+    expect((await readGroup(group)).userCount).toBe(0);
   });
 });

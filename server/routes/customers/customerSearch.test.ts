@@ -34,7 +34,7 @@ beforeAll(async () => {
   staff = await buildPeople();
 });
 
-async function found(query: object): Promise<string[]> {
+async function findLastNames(query: object): Promise<string[]> {
   const { users, userCount } = await readPage(staff, query);
   expect(userCount).toBe(users.length);
   return users.map(({ lastName }) => lastName);
@@ -63,7 +63,7 @@ describe('a single search over name, e-mail, code and phone', () => {
       ['Virtanen', 'Anttila', 'Ånström', 'af Hällström', 'Äijälä', 'Öhman'],
     ],
   ])('finds %s', async (_, search, expected) => {
-    expect(await found({ search })).toEqual(expected);
+    expect(await findLastNames({ search })).toEqual(expected);
   });
 
   it('can be combined with filters, the e-mail search, an order and pages', async () => {
@@ -85,8 +85,11 @@ describe('a single search over name, e-mail, code and phone', () => {
       'Öhman',
     ]);
     expect([first.userCount, second.userCount]).toEqual([4, 4]);
-    expect(await found({ search: 'ann', searchBarValue: 'AMV' })).toEqual(['Virtanen']);
-    expect(await found({ search: 'ann', filters: { firstName: 'v' } })).toEqual(['Anttila', 'Ånström']);
+    expect(await findLastNames({ search: 'ann', searchBarValue: 'AMV' })).toEqual(['Virtanen']);
+    expect(await findLastNames({ search: 'ann', filters: { firstName: 'v' } })).toEqual([
+      'Anttila',
+      'Ånström',
+    ]);
   });
 
   it('is downloaded in the same order', async () => {
@@ -112,8 +115,8 @@ describe('the order of the customers table', () => {
     ['phone', ['Virtanen', 'af Hällström', 'Äijälä', 'Anttila', 'Öhman', 'Ånström']],
     ['_id', ['Virtanen', 'Anttila', 'Ånström', 'af Hällström', 'Äijälä', 'Öhman']],
   ])('is by %s, ascending and descending', async (by, expected) => {
-    expect(await found({ sort: { by } })).toEqual(expected);
-    expect(await found({ sort: { by, descending: true } })).toEqual(expected.toReversed());
+    expect(await findLastNames({ sort: { by } })).toEqual(expected);
+    expect(await findLastNames({ sort: { by, descending: true } })).toEqual(expected.toReversed());
   });
 
   it.each([false, true])(

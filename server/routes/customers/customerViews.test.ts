@@ -93,9 +93,9 @@ describe('deleting a view', () => {
     const refused = await remove(mikko, views[0]!);
     expect(refused.status).toBe(403);
     expect(await namesFor(kaisa)).toEqual(['a', 'b', 'c']);
-    for (const [place, staff] of [kaisa, owner, root].entries()) {
-      const answer = await remove(staff, views[place]!);
-      expect(answer.body).toEqual({ _id: views[place]!._id });
+    for (const [index, staff] of [kaisa, owner, root].entries()) {
+      const answer = await remove(staff, views[index]!);
+      expect(answer.body).toEqual({ _id: views[index]!._id });
     }
     expect(await namesFor(kaisa)).toEqual([]);
   });

@@ -43,9 +43,9 @@ async function expectOnlyOnReceipts(userCode: string): Promise<void> {
   expect(canariesIn(JSON.stringify(nameless), userCode)).toEqual([]);
 }
 
-type Life = Awaited<ReturnType<typeof leaveTraces>>;
+type Traces = Awaited<ReturnType<typeof leaveTraces>>;
 
-const erasures: [who: string, erase: (trip: CanaryTrip, life: Life) => Test][] = [
+const erasures: [who: string, erase: (trip: CanaryTrip, traces: Traces) => Test][] = [
   ['root', ({ root }, { id }) => root.delete(`users/${id}`)],
   [
     'themselves',
@@ -59,12 +59,12 @@ it.each(erasures)(
   async (_who, erase) => {
     const log = collectLog(app.context.log);
     const trip = await buildCanaryTrip(app);
-    const life = await leaveTraces(app, trip);
-    const { id, userCode } = life;
+    const traces = await leaveTraces(app, trip);
+    const { id, userCode } = traces;
     const before = await findCanaries(dataDir, userCode);
-    const toldBefore = textsTo(trip.roommate).join('\n');
+    const roommateMailsBefore = textsTo(trip.roommate).join('\n');
 
-    const { status } = await erase(trip, life);
+    const { status } = await erase(trip, traces);
     await doMailJob(app);
     await doMailJob(app);
 
@@ -85,7 +85,7 @@ it.each(erasures)(
     ]);
     const healthMark = laterCanary.healthAnswer;
     expect(before.filter((found) => found.endsWith(healthMark))).toEqual([`healthAnswers: ${healthMark}`]);
-    expect(toldBefore).toContain('Huonekaverit: Kanariaetu & Äiti Kanariauusi');
+    expect(roommateMailsBefore).toContain('Huonekaverit: Kanariaetu & Äiti Kanariauusi');
     expect(status).toBe(200);
     await expectOnlyOnReceipts(userCode);
     expect(log.join('')).toContain('a mail was sent');

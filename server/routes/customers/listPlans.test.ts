@@ -147,13 +147,13 @@ describe('no list scans a whole collection:', () => {
     const paths = [`groups/${organization}`, `groups/users/${String(group._id)}`, 'payments/event-payments'];
 
     for (const path of paths) {
-      const ask = async () => {
+      const read = async () => {
         const { status } = await app.api.get(`/api/${path}`).set('x-auth-token', token);
         expect(status).toBe(200);
       };
       // The first read creates the payments.
-      await ask();
-      expect([path, await scansDuring(ask)]).toEqual([path, []]);
+      await read();
+      expect([path, await scansDuring(read)]).toEqual([path, []]);
     }
   });
 });

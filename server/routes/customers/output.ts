@@ -12,8 +12,8 @@ import type { StoredFerry } from '../../models/ferry';
 import type { FilterChoices } from '../../contract/customerRow';
 import type { readFilterChoices } from '../../services/office/customerList/readFilterChoices';
 
-export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
-  const { customer, roommates, group, event, accommodation, outboundFerry, returnFerry } = trip;
+export function presentStaffCustomer(view: StaffCustomerView): StaffCustomer {
+  const { customer, roommates, group, event, accommodation, outboundFerry, returnFerry } = view;
   return {
     _id: String(customer._id),
     revision: customer.revision,
@@ -26,9 +26,9 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     additionalInformation: customer.additionalInformation,
     roomPartnerChosen: customer.roomPartnerChosen,
     room: presentRoom(customer, roommates),
-    organization: presentOrganizationName(trip.organization),
-    hasRoomWishes: trip.hasRoomWishes,
-    questionsToAnswer: trip.questionsToAnswer,
+    organization: presentOrganizationName(view.organization),
+    hasRoomWishes: view.hasRoomWishes,
+    questionsToAnswer: view.questionsToAnswer,
     group: {
       ...presentNamed(group),
       event: { ...presentNamed(event), date: event.date },
@@ -36,16 +36,16 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
         ...presentNamed(accommodation),
         roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
       },
-      outboundFerry: outboundFerry && presentSailing(outboundFerry, trip.hasTickets.outbound),
-      returnFerry: returnFerry && presentSailing(returnFerry, trip.hasTickets.return),
+      outboundFerry: outboundFerry && presentSailing(outboundFerry, view.hasTickets.outbound),
+      returnFerry: returnFerry && presentSailing(returnFerry, view.hasTickets.return),
     },
     registeredAt: customer.registeredAt.toISOString(),
-    invitedAt: trip.invitedAt?.toISOString() ?? null,
-    ...(trip.lead && { lead: presentLead(trip.lead) }),
+    invitedAt: view.invitedAt?.toISOString() ?? null,
+    ...(view.lead && { lead: presentLead(view.lead) }),
     ...presentConfirmation(customer),
     seatReleasedAt: customer.seatReleasedAt?.toISOString() ?? null,
     cancelledAt: customer.cancelledAt?.toISOString() ?? null,
-    ...(trip.earlyAccess && { earlyAccess: trip.earlyAccess }),
+    ...(view.earlyAccess && { earlyAccess: view.earlyAccess }),
     consents: (customer.consents ?? []).map(presentConsent),
   };
 }

@@ -240,7 +240,7 @@ describe('the income', () => {
   it('counts payments of enabled customers without refunds as paid, the others as owed', async () => {
     const sale = await buildPaidSale(app, { price: 10_000, serviceFee: 500 });
     const trip = { group: sale.group, product: sale.product };
-    const [partly, wholly, gone] = [
+    const [partly, wholly, disabled] = [
       await buildPaidSale(app, {}, trip),
       await buildPaidSale(app, {}, trip),
       await buildPaidSale(app, {}, trip),
@@ -250,7 +250,7 @@ describe('the income', () => {
       staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel: true });
     await refund(partly.id, 30);
     await refund(wholly.id, 105);
-    await staff.post('mass/disable', { users: [String(gone.customer._id)] });
+    await staff.post('mass/disable', { users: [String(disabled.customer._id)] });
     await buildCustomer({ group: sale.group._id });
 
     const { products } = await read(staff);
@@ -271,13 +271,13 @@ describe('the income', () => {
       staff.put(`groups/${String(group._id)}`, groupInput(event, { capacity: group.capacity }));
     const refund = { amount: 30, refundFromOtherChannel: true };
     const seen: number[][] = [];
-    const look = async () => {
+    const recordFigures = async () => {
       const { products, registrations } = await read(staff);
       const registered = registrations.days.reduce((sum, { count }) => sum + count, 0);
       seen.push([products[0]?.paid ?? 0, registered]);
     };
 
-    await look();
+    await recordFigures();
     for (const change of [
       () => staff.post(`payments/refund/${sale.id}`, refund),
       () => staff.post('mass/disable', { users }),
@@ -286,7 +286,7 @@ describe('the income', () => {
       () => moveTo(group.event),
     ]) {
       expect((await change()).status).toBe(200);
-      await look();
+      await recordFigures();
     }
 
     expect(seen).toEqual([

@@ -47,14 +47,17 @@ function presentAttention({
   return {
     lateBefore,
     unpaid: late.map(({ product, count }) => ({ ...presentNamed(product), count })),
-    failedMails: troubles(mails, ({ customer, kind }) => ({ customer: presentRoomMember(customer), kind })),
-    refunds: troubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
-    surplus: troubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
+    failedMails: presentTroubles(mails, ({ customer, kind }) => ({
+      customer: presentRoomMember(customer),
+      kind,
+    })),
+    refunds: presentTroubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
+    surplus: presentTroubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
     soldOut: soldOut.map(presentNamed),
   };
 }
 
-function troubles<View, Trouble>(
+function presentTroubles<View, Trouble>(
   { count, latest }: { count: number; latest: View[] },
   present: (view: View) => Trouble,
 ): Troubles<Trouble> {

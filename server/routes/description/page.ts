@@ -38,12 +38,12 @@ ISO 8601 in UTC. Every error response is <code>{ errors: [{ msg, code, path? }] 
 in the language of <code>Accept-Language</code>. Requests for records of other organizations get 404.</p>
 <nav aria-label="Contents"><ul>
 ${audiences.map(([id, title]) => markup`<li><a href="#${id}">${title}</a></li>`)}
-<li><a href="#shapes">Shapes</a></li>
+<li><a href="#schemas">Schemas</a></li>
 </ul></nav>
 </header>
 <main>
 ${audiences.map(([id, title, isFor]) => markup`<section id="${id}"><h2>${title}</h2>${operations.filter(isFor).map(operationSection)}</section>`)}
-<section id="shapes"><h2>Shapes</h2>
+<section id="schemas"><h2>Schemas</h2>
 ${Object.entries<Shape>(schemas).map(([name, shape]) => shapeSection(name, shape))}
 </section>
 </main>
@@ -72,8 +72,8 @@ function operationSection({
     ]),
     ...Object.entries(params).map(([name, meaning]): [string, Markup] => [name, markup`${meaning}`]),
     ...Object.entries(json).map(([name, shape]): [string, Markup] => [name, answerText(shape)]),
-    ...(body === undefined ? [] : [['Takes', answerText(body)] as [string, Markup]]),
-    [`Answers ${status ?? 200}`, answerText(answer)],
+    ...(body === undefined ? [] : [['Request', answerText(body)] as [string, Markup]]),
+    [`Response ${status ?? 200}`, answerText(answer)],
   ];
   return markup`<article><h3><span class="${method}">${method.toUpperCase()}</span> <code>/api${path}</code></h3>
 <p>${summary}</p><dl>${rows.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl></article>`;
@@ -92,7 +92,7 @@ function toShape(name: string): Shape {
 }
 
 function shapeSection(name: string, shape: Shape): Markup {
-  return markup`<article id="shape-${name}"><h3>${name}</h3>
+  return markup`<article id="schema-${name}"><h3>${name}</h3>
 ${shape.description === undefined ? '' : markup`<p>${shape.description}</p>`}
 ${shape.properties ? fields(shape) : markup`<p>${shapeText(shape)}</p>`}</article>`;
 }
@@ -107,7 +107,7 @@ function fields({ properties = {}, required = [] }: Shape): Markup {
 function shapeText(shape: Shape): Markup {
   if (shape.$ref !== undefined) {
     const name = shape.$ref.split('/').at(-1) ?? '';
-    return markup`<a href="#shape-${name}">${name}</a>`;
+    return markup`<a href="#schema-${name}">${name}</a>`;
   }
   if (shape.anyOf) return join(shape.anyOf.map(shapeText), ' or ');
   if (shape.enum)

@@ -4,7 +4,7 @@ import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildOffer, buildTravellers, paymentsSeen, redeem, usesOf } from '../../test/discountCodes';
+import { buildOffer, buildTravellers, readPayments, redeem, usesOf } from '../../test/discountCodes';
 import { buildOrganization, unknownId } from '../../test/factories';
 import { discountCodeInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
@@ -173,12 +173,12 @@ describe('deleting a code', () => {
     expect(answer.body.errors).toEqual([
       { code: 'stillUsed', msg: 'This cannot be deleted while it is used by 2 customers' },
     ]);
-    expect(await paymentsSeen(travellers[0]!)).toMatchObject([{ discountCode: { code: 'TALKOOT' } }]);
+    expect(await readPayments(travellers[0]!)).toMatchObject([{ discountCode: { code: 'TALKOOT' } }]);
   });
 
   it('succeeds when nobody holds it any more', async () => {
     const { owner, path, travellers } = await buildUsedCode(1);
-    const [payment] = await paymentsSeen(travellers[0]!);
+    const [payment] = await readPayments(travellers[0]!);
     const { token } = travellers[0]!;
     await app.api.delete(`/api/discountCodes/${payment!._id}`).set('x-auth-token', token);
 

@@ -13,7 +13,7 @@ import {
   buildOffer,
   buildTravellers,
   paymentsIn,
-  paymentsSeen,
+  readPayments,
   redeem,
   removeCode,
   type Traveller,
@@ -40,8 +40,8 @@ async function codesOf({ customer }: Traveller): Promise<string[]> {
 }
 
 /** The codes on a traveller’s payments, as `product: code`. */
-async function shown(traveller: Traveller): Promise<string[]> {
-  const payments = await paymentsSeen(traveller);
+async function codesOnPayments(traveller: Traveller): Promise<string[]> {
+  const payments = await readPayments(traveller);
   return payments.map(({ products, discountCode }) => `${products[0]!.name}: ${discountCode?.code ?? '–'}`);
 }
 
@@ -83,7 +83,7 @@ describe('POST /api/discountCodes', () => {
     const second = await buildProduct({ organization, name: 'Saaristoretki' });
     const third = await buildProduct({ organization, name: 'Buffet' });
     await collect(group.event, second, third);
-    await paymentsSeen(traveller);
+    await readPayments(traveller);
     await Payment.updateOne({ customer: traveller.customer._id, product: third._id }, { status: 'paying' });
     const applyTo = [product._id, second._id, third._id];
     await buildDiscountCode({ organization, code: 'TOINEN', applyTo });
@@ -91,7 +91,7 @@ describe('POST /api/discountCodes', () => {
 
     await redeem(app, traveller, 'TOINEN');
 
-    expect(await shown(traveller)).toEqual([
+    expect(await codesOnPayments(traveller)).toEqual([
       'Buffet: –',
       'Risteilypaketti: TALKOOT',
       'Saaristoretki: TOINEN',
@@ -121,7 +121,7 @@ describe('POST /api/discountCodes', () => {
 
   it('restarts an open checkout at the new price', async () => {
     const { traveller } = await buildCustomersOffer();
-    const [payment] = await paymentsSeen(traveller);
+    const [payment] = await readPayments(traveller);
     await traveller.get(`create/${payment!._id}`);
 
     await redeem(app, traveller, 'TALKOOT');
@@ -179,7 +179,7 @@ describe('a code', () => {
 
     expect(answer.status).toBe(409);
     expect(faultsOf(answer)).toEqual(['code: discountCodeUsedUp']);
-    expect(await shown(second!)).toEqual(['Risteilypaketti: –']);
+    expect(await codesOnPayments(second!)).toEqual(['Risteilypaketti: –']);
     expect(await codesOf(second!)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('a code', () => {
 
   it('is refused when its payments are paid', async () => {
     const { traveller, product } = await buildCustomersOffer();
-    await paymentsSeen(traveller);
+    await readPayments(traveller);
     const { customer } = traveller;
     await Payment.updateOne({ customer: customer._id }, { status: 'confirmed' });
     await setProductPaid(
@@ -312,7 +312,7 @@ describe('the last use of a code', () => {
   it('would go to several by count-then-write (negative control)', async () => {
     const { group, code } = await buildOffer({ maxUsages: 1 });
     const travellers = await buildTravellers(app, 20, group);
-    await Promise.all(travellers.map(paymentsSeen));
+    await Promise.all(travellers.map(readPayments));
     const everybodyHasCounted = barrier(travellers.length);
 
     const taken = await Promise.all(
@@ -349,8 +349,8 @@ describe('the last use of a code', () => {
         owner.delete(`discountCodes/${String(code._id)}`),
       ]);
 
-      const isThere = (await DiscountCode.exists({ _id: code._id })) !== null;
-      expect(await Payment.countDocuments({ discountCode: code._id })).toBe(isThere ? 1 : 0);
+      const exists = (await DiscountCode.exists({ _id: code._id })) !== null;
+      expect(await Payment.countDocuments({ discountCode: code._id })).toBe(exists ? 1 : 0);
     }
   });
 });
@@ -376,7 +376,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect([first.status, first.body, last.status]).toEqual([200, { _id: ids[0] }, 200]);
     expect(usesBetween).toEqual([1, [String(code._id)]]);
     expect([await usesOf(code), await codesOf(traveller)]).toEqual([0, []]);
-    expect(await shown(traveller)).toEqual(['Risteilypaketti: –', 'Saaristoretki: –']);
+    expect(await codesOnPayments(traveller)).toEqual(['Risteilypaketti: –', 'Saaristoretki: –']);
   });
 
   it('makes the use available to the next customer', async () => {
@@ -458,7 +458,7 @@ describe('a code on a payment', () => {
       { disabled: true, validUntil: '2020-01-01', discount: 10 },
     );
 
-    expect(await paymentsSeen(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
+    expect(await readPayments(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
   });
 
   it('counts as the same use when it is redeemed again after its payment is no longer collected', async () => {
@@ -473,7 +473,7 @@ describe('a code on a payment', () => {
     const answer = await redeem(app, traveller, 'TALKOOT');
 
     expect(answer.status).toBe(200);
-    expect(await shown(traveller)).toEqual(['Uusi paketti: TALKOOT']);
+    expect(await codesOnPayments(traveller)).toEqual(['Uusi paketti: TALKOOT']);
     expect(await usesOf(code)).toBe(1);
     expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
   });
@@ -485,7 +485,7 @@ describe('a code on a payment', () => {
     await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, second._id] });
     await redeem(app, traveller, 'TALKOOT');
     await Event.updateOne({ _id: group.event }, { $pull: { products: { product: product._id } } });
-    const [seen] = await paymentsSeen(traveller);
+    const [seen] = await readPayments(traveller);
 
     await removeCode(app, traveller, seen!._id);
 

@@ -20,7 +20,7 @@ import { buildProduct, collect } from '../../test/trip';
 
 const app = useApp();
 
-const ladder: DuesSettings = { steps: [-7, -1, 3, 10], releaseAfterDays: null };
+const reminderSettings: DuesSettings = { steps: [-7, -1, 3, 10], releaseAfterDays: null };
 const account = { enabled: true, payee: 'Äyskäri', iban: 'FI2112345600000785', termDays: 30, graceDays: 3 };
 const start = '2027-03-01';
 const dueOn = '2027-03-10';
@@ -31,7 +31,7 @@ function setClock(day: string, time = '10:00'): void {
 }
 
 /** Travellers of one trip whose product is due on a day. */
-async function buildDues(count: number, settings = ladder) {
+async function buildDues(count: number, settings = reminderSettings) {
   setClock(start);
   const first = await buildSale(app);
   await Event.updateOne(
@@ -45,7 +45,7 @@ async function buildDues(count: number, settings = ladder) {
 }
 
 /** With new sessions, because those from weeks ago have expired. */
-async function again<Person extends Sale>(sale: Person): Promise<Person> {
+async function withNewSession<Person extends Sale>(sale: Person): Promise<Person> {
   const token = await tokenOf(app, sale.customer);
   const get = (path: string) => app.api.get(`/api/payments/${path}`).set(tokenHeader, token);
   return { ...sale, token, get, staff: await staffOf(app, sale.staff.admin) };
@@ -61,13 +61,16 @@ const mailsTo = async ({ customer }: Pick<Sale, 'customer'>) =>
   Mail.find({ account: customer._id, kind: 'paymentReminder' }).sort({ _id: 1 }).lean();
 
 /** How many reminders each traveller has received so far. */
-const counts = (sales: readonly Sale[]) =>
+const countReminders = (sales: readonly Sale[]) =>
   Promise.all(sales.map(async (sale) => (await mailsTo(sale)).length));
 
 describe('payment reminders', () => {
   it('go to each traveller on the scheduled days, exactly as previewed, over simulated weeks', async () => {
     const { sales, staff } = await buildDues(7);
-    const [owing, paysLater, pausedUntilDue, refunded, leaves, chooses, moved] = sales as [Sale, ...Sale[]] &
+    const [owing, paysLater, pausedUntilDue, refunded, disabledLater, paysByTransfer, moved] = sales as [
+      Sale,
+      ...Sale[],
+    ] &
       Sale[];
     const elsewhere = await buildGroup({ organization: owing.group.organization });
     await Event.updateOne({ _id: elsewhere.event }, { date: '2027-06-01' });
@@ -76,21 +79,24 @@ describe('payment reminders', () => {
     for (let day = start; day <= '2027-03-28'; day = addDays(day, 1)) {
       setClock(day);
       if (day === '2027-03-05') {
-        await pay(app, await again(paysLater!));
-        await pay(app, await again(refunded!));
-        await refund(app, await again(refunded!), 229.5, { elsewhere: true });
+        await pay(app, await withNewSession(paysLater!));
+        await pay(app, await withNewSession(refunded!));
+        await refund(app, await withNewSession(refunded!), 229.5, { elsewhere: true });
       }
       if (day === '2027-03-07') {
-        const { get } = await again(chooses!);
+        const { get } = await withNewSession(paysByTransfer!);
         await (await staffOf(app, staff.admin)).put('bank-transfers/settings', account);
         expect((await get('event-payments')).body).toMatchObject({ eventPayments: [{ mayTransfer: true }] });
-        const { token } = await again(chooses!);
-        const chosen = app.api.post(`/api/payments/transfer/${chooses!.id}`).set(tokenHeader, token).send({});
+        const { token } = await withNewSession(paysByTransfer!);
+        const chosen = app.api
+          .post(`/api/payments/transfer/${paysByTransfer!.id}`)
+          .set(tokenHeader, token)
+          .send({});
         expect((await chosen).status).toBe(200);
       }
       if (day === '2027-03-08') {
         const today = await staffOf(app, staff.admin);
-        await today.post('mass/disable', { users: [String(leaves!.customer._id)] });
+        await today.post('mass/disable', { users: [String(disabledLater!.customer._id)] });
         const move = { users: [String(moved!.customer._id)], group: String(elsewhere._id) };
         expect((await today.post('mass/changeGroup', move)).status).toBe(200);
       }
@@ -109,8 +115,8 @@ describe('payment reminders', () => {
     expect(daysOf(paysLater!)).toEqual(['2027-03-03']);
     expect(daysOf(pausedUntilDue!)).toEqual(['2027-03-11', '2027-03-13', '2027-03-20']);
     expect(daysOf(refunded!)).toEqual(['2027-03-03']);
-    expect(daysOf(leaves!)).toEqual(['2027-03-03']);
-    expect(daysOf(chooses!)).toEqual(['2027-03-03']);
+    expect(daysOf(disabledLater!)).toEqual(['2027-03-03']);
+    expect(daysOf(paysByTransfer!)).toEqual(['2027-03-03']);
     expect(daysOf(moved!)).toEqual(['2027-03-03']);
     await expectAllInStep();
   }, 60_000);
@@ -162,7 +168,7 @@ describe('payment reminders', () => {
     setClock('2027-03-11');
     await Promise.all([remindOfDues(app.context), remindOfDues(app.context)]);
 
-    expect(await counts(sales)).toEqual([1, 1, 1]);
+    expect(await countReminders(sales)).toEqual([1, 1, 1]);
   });
 
   it('are not sent at night', async () => {
@@ -170,10 +176,10 @@ describe('payment reminders', () => {
 
     setClock('2027-03-03', '07:59');
     await remindOfDues(app.context);
-    expect(await counts(sales)).toEqual([0]);
+    expect(await countReminders(sales)).toEqual([0]);
     setClock('2027-03-03', '08:00');
     await remindOfDues(app.context);
-    expect(await counts(sales)).toEqual([1]);
+    expect(await countReminders(sales)).toEqual([1]);
   });
 
   it('are never sent to a traveller who has started to pay, even at the same moment', async () => {
@@ -185,14 +191,14 @@ describe('payment reminders', () => {
 
     const payments = await Payment.find({ _id: { $in: sales.map(({ id }) => id) } }).lean();
     for (const payment of payments) {
-      const went = payment.history.find(({ step }) => step === 'proceed');
+      const proceeded = payment.history.find(({ step }) => step === 'proceed');
       const mail = await Mail.findOne({ account: payment.customer, kind: 'paymentReminder' }).lean();
-      if (mail && went) expect(mail.createdAt.getTime()).toBeLessThanOrEqual(went.at.getTime());
+      if (mail && proceeded) expect(mail.createdAt.getTime()).toBeLessThanOrEqual(proceeded.at.getTime());
     }
     setClock('2027-03-04');
-    const sent = await counts(sales);
+    const sent = await countReminders(sales);
     await remindOfDues(app.context);
-    expect(await counts(sales)).toEqual(sent);
+    expect(await countReminders(sales)).toEqual(sent);
     await expectAllInStep();
   });
 
@@ -203,11 +209,11 @@ describe('payment reminders', () => {
 
     setClock('2027-03-03');
     await remindOfDues(app.context);
-    expect(await counts(sales)).toEqual([0]);
+    expect(await countReminders(sales)).toEqual([0]);
     setClock('2027-03-13');
     await remindOfDues(app.context);
-    expect(await counts(sales)).toEqual([1]);
-    expect((await (await again(sales[0]!)).get('event-payments')).body).toMatchObject({
+    expect(await countReminders(sales)).toEqual([1]);
+    expect((await (await withNewSession(sales[0]!)).get('event-payments')).body).toMatchObject({
       eventPayments: [{ dueOn: '2027-03-20' }],
     });
   });
@@ -226,7 +232,7 @@ async function shareRoom(staff: Staff, { customer, group }: Sale, other: Sale): 
 }
 
 describe('a seat', () => {
-  const releasing = { ...ladder, releaseAfterDays: 5 };
+  const releasing = { ...reminderSettings, releaseAfterDays: 5 };
 
   it('is released some days after the last step, as previewed, unless something was paid; roommates keep the room', async () => {
     const { sales, staff, trip } = await buildDues(2, releasing);

@@ -40,8 +40,8 @@ async function buildTransfer(trip?: Sale): Promise<{ sale: Sale; reference: stri
   setClock(start);
   const sale = await buildSale(app, {}, trip);
   if (!trip) {
-    const ofTrip = { date: '2027-06-01', 'products.$[].dueOn': dueOn };
-    await Event.updateOne({ _id: sale.group.event }, { $set: ofTrip });
+    const eventChanges = { date: '2027-06-01', 'products.$[].dueOn': dueOn };
+    await Event.updateOne({ _id: sale.group.event }, { $set: eventChanges });
     await sale.staff.put('bank-transfers/settings', account);
     await sale.staff.put('dues/settings', settings);
   }
@@ -160,7 +160,7 @@ describe('while money with the reference of a payment waits for staff', () => {
     const count = () => countQueries(() => planOf(first.sale));
     setClock(reminderDay);
     await receive(first.sale, first.reference, 200);
-    const ofOne = await count();
+    const forOne = await count();
 
     for (const amount of [50, 300]) {
       const { sale, reference } = await buildTransfer(first.sale);
@@ -170,7 +170,7 @@ describe('while money with the reference of a payment waits for staff', () => {
 
     const { exemptions } = await planOf(first.sale);
     expect(exemptions.map(({ reason }) => reason)).toEqual(['moneyWaits', 'moneyWaits', 'moneyWaits']);
-    expect(await count()).toBe(ofOne);
+    expect(await count()).toBe(forOne);
   });
 });
 
@@ -178,8 +178,8 @@ describe('while money with the reference of a payment waits for staff', () => {
 const importMs = 1_500;
 
 /**
- * Imports a line while a transaction is open that has decided, as another instance of the product would: no lock of
- * this process orders the two.
+ * Imports a line while a transaction that has made its decision is still open. In production another instance of the
+ * product may decide, so no lock of this process may put the two in order.
  * @returns whether the import ended before the decision was stored
  */
 async function importDuring(

@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 type Form = ReturnType<typeof registrationTo>;
 const register = (form: Form) => app.api.post('/api/users').send(form);
 const check = ({ marketing: _, ...form }: Form) => app.api.post('/api/users/check').send(form);
-const ask = (group: StoredGroup, earlyAccess: string) =>
+const checkEarlyAccess = (group: StoredGroup, earlyAccess: string) =>
   app.api.post('/api/users/early-access').send({ group: String(group._id), earlyAccess });
 
 function setTime(instant: Date, ms = 0): void {
@@ -65,7 +65,7 @@ describe('before registration opens', () => {
     await expectAllInStep();
   });
 
-  it('those whose e-mail address is on a list register with it alone, and others are told only once it opens', async () => {
+  it('those whose e-mail address is on a list register with it alone, and others get the reason only once it opens', async () => {
     const group = await buildClosedGroup();
     const [opensAt, email] = [inHours(-1), newEmail()];
     await buildEarlyAccess(group, { kind: 'emails', opensAt }, email);
@@ -83,22 +83,22 @@ describe('before registration opens', () => {
     expect(taken.status).toBe(201);
   });
 
-  it('the typed code or number says from when on it is good, and a list of another event does not', async () => {
+  it('a typed code or number returns the instant from which it is valid, and that of another event is unknown', async () => {
     const group = await buildClosedGroup();
     const elsewhere = await buildClosedGroup();
     const opensAt = inHours(0.5);
     await buildEarlyAccess(group, { kind: 'numbers', opensAt }, 'A-17');
     await buildEarlyAccess(elsewhere, { code: 'MUU' });
 
-    const found = await ask(group, ' a-17 ');
+    const found = await checkEarlyAccess(group, ' a-17 ');
 
     expect(found.body).toEqual({ opensAt: opensAt.toISOString(), now: expect.any(String) });
-    expect(faultsOf(await ask(group, 'MUU'))).toEqual(['earlyAccess: earlyAccessUnknown']);
+    expect(faultsOf(await checkEarlyAccess(group, 'MUU'))).toEqual(['earlyAccess: earlyAccessUnknown']);
     await Event.updateOne({ _id: group.event }, { $set: { registrationOpensAt: null } });
-    expect(faultsOf(await ask(group, 'A-17'))).toEqual(['earlyAccess: earlyAccessUnknown']);
+    expect(faultsOf(await checkEarlyAccess(group, 'A-17'))).toEqual(['earlyAccess: earlyAccessUnknown']);
   });
 
-  it('the public groups say only that there is a way in, and nothing once registration is open', async () => {
+  it('the public groups show only that early access exists, and nothing once registration is open', async () => {
     const group = await buildClosedGroup();
     const opensAt = inHours(-1);
     const read = async () =>
@@ -119,7 +119,7 @@ describe('before registration opens', () => {
     expect((await read())[0]?.registration).not.toHaveProperty('earlyAccess');
   });
 
-  it('staff register people without a list, and the switch of the organization closes also early access', async () => {
+  it('staff register people without a list, and closing the organization’s registration also closes early access', async () => {
     const group = await buildClosedGroup();
     await buildEarlyAccess(group);
     const staff = await buildStaff(app, 'admin', group.organization);
@@ -342,7 +342,7 @@ describe('the lists of an event', () => {
     );
   });
 
-  it('come along to next year’s trip with shifted times and codes, without entries', async () => {
+  it('are copied to next year’s trip with shifted times and codes, without entries', async () => {
     const { group, staff, save } = await buildEventPage();
     const opensAt = '2027-01-10T10:00:00.000Z';
     await save(
@@ -369,8 +369,8 @@ describe('the lists of an event', () => {
   });
 });
 
-describe('entries are personal data', () => {
-  it('in the copy of one’s data and on the customer’s page, and an erased address leaves the lists', async () => {
+describe('the entries of a list', () => {
+  it('are in the copy of one’s data and on the customer’s page, and those of an erased address are deleted', async () => {
     const group = await buildClosedGroup();
     const email = newEmail();
     const list = await buildEarlyAccess(group, { kind: 'emails' }, email, newEmail());
@@ -432,9 +432,11 @@ it('wrong codes, numbers and addresses from one network address are limited, for
   await buildEarlyAccess(group);
   await buildEarlyAccess(group, { kind: 'emails' }, email);
 
-  await Promise.all(Array.from({ length: 600 }, async (_, number) => ask(group, `GUESS${number}`)));
+  await Promise.all(
+    Array.from({ length: 600 }, async (_, number) => checkEarlyAccess(group, `GUESS${number}`)),
+  );
 
-  expect((await ask(group, 'JASEN26')).status).toBe(429);
+  expect((await checkEarlyAccess(group, 'JASEN26')).status).toBe(429);
   expect((await register(registrationTo(group, { earlyAccess: 'JASEN26' }))).status).toBe(429);
   expect((await check(registrationTo(group, { email }))).status).toBe(429);
 });

@@ -365,8 +365,8 @@ describe('deleting an event', () => {
       const { _id: event } = await buildEvent({ organization: admin.admin.organization! });
       await Promise.all([admin.post('groups', groupInput(event)), admin.delete(`events/${String(event)}`)]);
 
-      const isThere = (await Event.exists({ _id: event })) !== null;
-      expect(await Group.countDocuments({ event })).toBe(isThere ? 1 : 0);
+      const exists = (await Event.exists({ _id: event })) !== null;
+      expect(await Group.countDocuments({ event })).toBe(exists ? 1 : 0);
     }
   });
 });

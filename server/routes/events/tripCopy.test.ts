@@ -56,9 +56,9 @@ async function buildLastTrip() {
     roompartnerSelectionLive: true,
     twoPersonRoom: { capacity: 8, reserved: 3 },
   });
-  const place = { event: event._id, outboundFerry: ferry._id, accommodation: accommodation._id };
-  const group = await buildGroup({ ...place, name: 'Turku', capacity: 40, products });
-  await buildGroup({ ...place, name: 'Helsinki 2027' });
+  const trip = { event: event._id, outboundFerry: ferry._id, accommodation: accommodation._id };
+  const group = await buildGroup({ ...trip, name: 'Turku', capacity: 40, products });
+  await buildGroup({ ...trip, name: 'Helsinki 2027' });
   await buildCustomer({ group: group._id });
   return { organization, event, product, code, ferry, accommodation, group };
 }

@@ -21,7 +21,7 @@ const rows: Rule = rule({ type: 'array', minItems: 1, maxItems: maxTicketRows, i
     .custom((value: unknown[]) => value.every(isRow))
     .withMessage(fault('wrongType'))
     .bail()
-    .customSanitizer((value: object[]) => value.map(asText)),
+    .customSanitizer((value: object[]) => value.map(toTextRow)),
 );
 
 function isRow(value: unknown): boolean {
@@ -31,7 +31,7 @@ function isRow(value: unknown): boolean {
   );
 }
 
-function asText(row: object): Record<string, string> {
+function toTextRow(row: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(row).map(([header, cell]: [string, string | number | null]) => [
       header,

@@ -84,7 +84,7 @@ describe('a group that is assigned to another hotel', () => {
     const { group, from, to, assign } = await buildMove();
     const sister = await buildSisterOf(group, from._id);
     const { sharers } = await buildMixedRoom('3h', [group, sister, group]);
-    const [mover, stays] = sharers;
+    const [mover, remaining] = sharers;
 
     const { status } = await assign(to);
 
@@ -92,7 +92,7 @@ describe('a group that is assigned to another hotel', () => {
     expect(await roomsOf(sharers)).toEqual([null, '3h of 1', null]);
     expect([await reservedAt(from, '3h'), await reservedAt(to, '3h')]).toEqual([1, 0]);
     const mails = await Mail.find({ kind: 'roomPartnerLeft', to: sharers.map(({ email }) => email) }).lean();
-    expect(mails.map((mail) => mail.to)).toEqual([stays!.email]);
+    expect(mails.map((mail) => mail.to)).toEqual([remaining!.email]);
     const history = await AuditEntry.findOne({ type: 'customers', record: mover!._id }).lean();
     expect(history?.changes.map(({ path }) => path).sort()).toEqual([
       'room',

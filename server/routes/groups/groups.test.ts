@@ -199,11 +199,11 @@ describe('the capacity of a group', () => {
   it('never falls below customers registering at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { put, group } = await buildOwnGroup({ capacity: 30 });
-      const now = async () => Group.findById(group._id).lean().orFail();
+      const readGroup = async () => Group.findById(group._id).lean().orFail();
       const register = () => app.api.post('/api/users').send(registrationTo(group));
       const lowerToThoseSeen = async () => {
         let seen = 0;
-        while (seen < 2) seen = (await now()).userCount;
+        while (seen < 2) seen = (await readGroup()).userCount;
         await pause(20 * i);
         return put({ capacity: seen });
       };
@@ -213,7 +213,7 @@ describe('the capacity of a group', () => {
         ...Array.from({ length: 8 }, register),
       ]);
 
-      const { userCount, capacity } = await now();
+      const { userCount, capacity } = await readGroup();
       expect([200, 409]).toContain(lowered.status);
       expect(userCount).toBeLessThanOrEqual(capacity);
       expect(await Customer.countDocuments({ group: group._id })).toBe(userCount);
@@ -375,10 +375,10 @@ describe('GET /api/admin/groups/groups-small', () => {
     const names = ({ body }: { body: unknown }) => (body as { name: string }[]).map(({ name }) => name);
 
     const all = await root.get(`groups/groups-small?orgId=${String(organization)}`);
-    const ofEvent = await staff.get(`groups/groups-small?eventId=${String(other.event)}`);
+    const inEvent = await staff.get(`groups/groups-small?eventId=${String(other.event)}`);
 
     expect(names(all).sort()).toEqual([group.name, other.name].sort());
-    expect(ofEvent.body).toEqual([{ _id: String(other._id), name: other.name }]);
+    expect(inEvent.body).toEqual([{ _id: String(other._id), name: other.name }]);
   });
 
   it('is 404 for another organization and its events', async () => {
@@ -413,8 +413,8 @@ describe('deleting a group', () => {
         pause(10 * i).then(() => staff.delete(`groups/${String(group._id)}`)),
       ]);
 
-      const isThere = (await Group.exists({ _id: group._id })) !== null;
-      expect(await Customer.countDocuments({ group: group._id })).toBe(isThere ? 1 : 0);
+      const exists = (await Group.exists({ _id: group._id })) !== null;
+      expect(await Customer.countDocuments({ group: group._id })).toBe(exists ? 1 : 0);
     }
   });
 });

@@ -6,7 +6,7 @@ import {
   presentAssignedProduct,
   presentPaymentsDone,
   presentNamed,
-  presentEntering,
+  presentDrawClosing,
   presentPublicPeriod,
   presentRegistrationPeriod,
 } from '../resources/output';
@@ -31,7 +31,7 @@ export function presentPublicGroup(open: OpenGroup): PublicGroup {
     userCount: group.userCount,
     isFull,
     hasWaitingList,
-    ...presentEntering(drawClosesAt),
+    ...presentDrawClosing(drawClosesAt),
     ...(takesParties && { takesParties }),
     ...(partyRooms.length > 0 && { partyRooms }),
     event: { ...presentNamed(event), date: event.date },

@@ -163,19 +163,19 @@ describe('resending', () => {
 });
 
 it('deleting a customer deletes their mails and reset links, and no others', async () => {
-  const gone = await buildMail();
-  const stays = await buildMail();
+  const deleted = await buildMail();
+  const other = await buildMail();
   await createMailedLink(
     'passwordReset',
-    await Account.findById(gone.customer._id).lean().orFail(),
+    await Account.findById(deleted.customer._id).lean().orFail(),
     'http://reissu.test',
   );
 
-  await deleteMails([gone.customer._id]);
+  await deleteMails([deleted.customer._id]);
 
-  expect(await Mail.countDocuments({ account: gone.customer._id })).toBe(0);
-  expect(await ResetToken.countDocuments({ account: gone.customer._id })).toBe(0);
-  expect(await Mail.countDocuments({ account: stays.customer._id })).toBe(1);
+  expect(await Mail.countDocuments({ account: deleted.customer._id })).toBe(0);
+  expect(await ResetToken.countDocuments({ account: deleted.customer._id })).toBe(0);
+  expect(await Mail.countDocuments({ account: other.customer._id })).toBe(1);
 });
 
 it('deleting a member of staff deletes their mails', async () => {

@@ -82,7 +82,7 @@ const payments: Rule = rule(
       .bail()
       .custom((list: unknown[]) => list.every((each) => typeof toId(each) === 'string'))
       .withMessage(fault('wrongType')),
-    ...checkEach((place) => ownAmount(`${place}.amount`, input), path, input, maxMassPayments),
+    ...checkEach((index) => ownAmount(`${index}.amount`, input), path, input, maxMassPayments),
     body(path).customSanitizer(distinct),
   ],
 );

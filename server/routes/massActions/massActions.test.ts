@@ -35,7 +35,7 @@ async function buildCase(overrides: Partial<StoredGroup> = {}) {
   return { staff, organization, group };
 }
 
-const groupNow = ({ _id }: StoredGroup) => Group.findById(_id).lean().orFail();
+const readGroup = ({ _id }: StoredGroup) => Group.findById(_id).lean().orFail();
 const disabledIn = ({ _id }: StoredGroup) => Customer.countDocuments({ group: _id, disabled: true });
 
 async function statusWith(token: string): Promise<number> {
@@ -53,7 +53,7 @@ describe('POST /api/admin/mass/disable', () => {
 
     expect(status).toBe(200);
     expect(body).toEqual({ users, massChange: expect.any(String) });
-    expect(await groupNow(group)).toMatchObject({ userCount: 1, customerCount: 7 });
+    expect(await readGroup(group)).toMatchObject({ userCount: 1, customerCount: 7 });
     expect(await disabledIn(group)).toBe(6);
     expect(await statusWith(token)).toBe(401);
   });
@@ -118,8 +118,8 @@ describe('POST /api/admin/mass/enable', () => {
 
     expect([status, again.status]).toEqual([200, 200]);
     expect(body).toEqual({ users, massChange: expect.any(String) });
-    expect((await groupNow(group)).userCount).toBe(4);
-    expect((await groupNow(other)).userCount).toBe(3);
+    expect((await readGroup(group)).userCount).toBe(4);
+    expect((await readGroup(other)).userCount).toBe(3);
   });
 
   it('enables nobody when seats are missing, and lists the number by group', async () => {
@@ -163,8 +163,8 @@ describe('POST /api/admin/mass/changeGroup', () => {
       group: { _id: String(target._id), name: target.name, organization: organizationId },
       massChange: expect.any(String),
     });
-    expect(await groupNow(group)).toMatchObject({ userCount: 0, customerCount: 0 });
-    expect(await groupNow(target)).toMatchObject({ userCount: 3, customerCount: 5 });
+    expect(await readGroup(group)).toMatchObject({ userCount: 0, customerCount: 0 });
+    expect(await readGroup(target)).toMatchObject({ userCount: 3, customerCount: 5 });
     expect(await Customer.countDocuments({ group: target._id, event: target.event })).toBe(5);
   });
 
@@ -179,7 +179,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect(answer.body).toEqual({
       errors: [{ code: 'seatsMissing', msg: 'Group Pori does not have enough free seats: 3 missing' }],
     });
-    expect(await groupNow(group)).toMatchObject({ userCount: 5, customerCount: 5 });
+    expect(await readGroup(group)).toMatchObject({ userCount: 5, customerCount: 5 });
   });
 
   it('changes nothing for customers already in the group, even if it is full', async () => {
@@ -221,7 +221,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     const sister = await buildGroup({ event: group.event });
     const elsewhere = await buildGroup({ organization });
     const moveTo = ({ _id }: StoredGroup) => staff.post('mass/changeGroup', { users, group: String(_id) });
-    const paidAt = async (place: StoredGroup) => (await groupNow(place)).paidCounts[String(product._id)];
+    const paidAt = async (atGroup: StoredGroup) => (await readGroup(atGroup)).paidCounts[String(product._id)];
 
     await moveTo(sister);
     const there = await paidAt(sister);
@@ -343,8 +343,8 @@ describe('POST /api/admin/mass/preview', () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     const { sharers } = await buildRoom(group, '3h', 3);
-    const off = await storeCrowd(group, 2, { disabled: true });
-    const users = [...sharers.slice(1).map(({ _id }) => String(_id)), ...off];
+    const disabledIds = await storeCrowd(group, 2, { disabled: true });
+    const users = [...sharers.slice(1).map(({ _id }) => String(_id)), ...disabledIds];
     const before = await Customer.find({ group: group._id }).lean();
 
     const disable = await staff.post('mass/preview', { users, action: 'disable' });
@@ -470,16 +470,16 @@ describe('a mass action on a crowd', () => {
 
       expect(forMany).toBe(forFew);
     }
-    expect((await groupNow(target)).userCount).toBe(110);
+    expect((await readGroup(target)).userCount).toBe(110);
   });
 
   it('disables everybody while others register, without blocking or losing the others', async () => {
     const { staff, group } = await buildCase({ capacity: 2_000 });
     const users = await storeCrowd(group, 1_000);
     let registered = 0;
-    let going = true;
+    let isRegistering = true;
     const register = async () => {
-      while (going) {
+      while (isRegistering) {
         const { status } = await app.api.post('/api/users').send(registrationTo(group));
         if (status === 201) registered += 1;
       }
@@ -487,12 +487,12 @@ describe('a mass action on a crowd', () => {
 
     const others = Promise.all([register(), register(), register()]);
     const { status } = await staff.post('mass/disable', { users });
-    going = false;
+    isRegistering = false;
     await others;
 
     expect(status).toBe(200);
     expect(registered).toBeGreaterThan(0);
-    expect((await groupNow(group)).userCount).toBe(registered);
+    expect((await readGroup(group)).userCount).toBe(registered);
   });
 });
 
@@ -501,16 +501,16 @@ describe('two mass actions at the same time', () => {
     for (let round = 0; round < 3; round += 1) {
       const { staff, organization, group } = await buildCase({ capacity: 3 });
       const from = await buildGroup({ organization });
-      const off = await storeCrowd(group, 3, { disabled: true });
+      const disabledIds = await storeCrowd(group, 3, { disabled: true });
       const movers = await storeCrowd(from, 3);
 
       const [enabled, moved] = await Promise.all([
-        staff.post('mass/enable', { users: off }),
+        staff.post('mass/enable', { users: disabledIds }),
         staff.post('mass/changeGroup', { users: movers, group: String(group._id) }),
       ]);
 
       expect([enabled.status, moved.status].sort()).toEqual([200, 409]);
-      expect((await groupNow(group)).userCount).toBe(3);
+      expect((await readGroup(group)).userCount).toBe(3);
     }
   });
 
@@ -546,7 +546,7 @@ describe('two mass actions at the same time', () => {
     );
 
     expect(tally(answers)).toEqual({ 200: 3 });
-    expect((await groupNow(group)).userCount).toBe(1);
+    expect((await readGroup(group)).userCount).toBe(1);
     const accounts = await Account.find({ _id: { $in: users } }).lean();
     expect(accounts.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1]);
     expect(await Room.countDocuments({ customers: { $in: users } })).toBe(0);

@@ -13,7 +13,7 @@ afterEach(expectAllInStep);
 
 const usersOf = (sales: readonly Sale[]) => sales.map(({ customer }) => String(customer._id));
 
-async function found({ staff }: Sale, users: readonly string[], product: unknown) {
+async function listRefundable({ staff }: Sale, users: readonly string[], product: unknown) {
   const { status, body } = await staff.post('mass/payments', { users, product: String(product) });
   expect(status).toBe(200);
   return body as RefundablePayment[];
@@ -29,7 +29,7 @@ describe('POST /api/admin/mass/payments', () => {
     await paid.staff.post(`payments/refund/${paid.id}`, { amount: 10, refundFromOtherChannel: false });
     await app.bank.control.runUntilIdle();
 
-    const payments = await found(paid, usersOf([paid, marked, others[0]!]), trip.product._id);
+    const payments = await listRefundable(paid, usersOf([paid, marked, others[0]!]), trip.product._id);
 
     expect(payments.map(({ _id, user, paidThroughProvider }) => [_id, user, paidThroughProvider])).toEqual([
       [paid.id, String(paid.customer._id), true],
@@ -42,7 +42,7 @@ describe('POST /api/admin/mass/payments', () => {
   it('has the customer’s name, and the maximum refund without the fee and through the provider', async () => {
     const sale = await buildPaidSale(app, { price: 20_000, serviceFee: 450 });
     const { customer, staff, product } = sale;
-    const find = async () => (await found(sale, usersOf([sale]), product._id))[0];
+    const find = async () => (await listRefundable(sale, usersOf([sale]), product._id))[0];
     const { firstName, lastName, email } = customer;
     expect(await find()).toMatchObject({
       name: `${firstName} ${lastName}`,
@@ -61,13 +61,13 @@ describe('POST /api/admin/mass/payments', () => {
     const sale = await buildPaidSale(app);
     const { organization } = sale.product;
     const other = await buildProduct({ organization });
-    expect(await found(sale, usersOf([sale]), other._id)).toEqual([]);
-    const [payment] = await found(sale, usersOf([sale]), sale.product._id);
+    expect(await listRefundable(sale, usersOf([sale]), other._id)).toEqual([]);
+    const [payment] = await listRefundable(sale, usersOf([sale]), sale.product._id);
 
     const whole = { amount: payment!.refundable, refundFromOtherChannel: true };
     await sale.staff.post(`payments/refund/${sale.id}`, whole);
 
-    expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
+    expect(await listRefundable(sale, usersOf([sale]), sale.product._id)).toEqual([]);
   });
 
   it('omits unpaid payments, even those with money on them', async () => {
@@ -79,7 +79,7 @@ describe('POST /api/admin/mass/payments', () => {
     const { status, paidAmount } = await Payment.findById(sale.id).lean().orFail();
     expect({ status, paidAmount }).toEqual({ status: 'new', paidAmount: 22_950 });
 
-    expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
+    expect(await listRefundable(sale, usersOf([sale]), sale.product._id)).toEqual([]);
   });
 
   it('takes as many queries for many as for one', async () => {
@@ -91,9 +91,9 @@ describe('POST /api/admin/mass/payments', () => {
     ];
     const first = sales[0]!;
 
-    const one = await countQueries(() => found(first, usersOf([first]), trip.product._id));
+    const one = await countQueries(() => listRefundable(first, usersOf([first]), trip.product._id));
 
-    expect(await countQueries(() => found(first, usersOf(sales), trip.product._id))).toBe(one);
+    expect(await countQueries(() => listRefundable(first, usersOf(sales), trip.product._id))).toBe(one);
   });
 
   it('is 404 for a customer or product of another organization', async () => {

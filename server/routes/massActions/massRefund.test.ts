@@ -27,7 +27,7 @@ function refund(staff: Staff, payments: unknown[], amount: Euros, key: string = 
   return staff.post('mass/refund', { payments, amount }).set('idempotency-key', key);
 }
 
-async function refunded(staff: Staff, payments: unknown[], amount: Euros, key?: string) {
+async function refundAndRead(staff: Staff, payments: unknown[], amount: Euros, key?: string) {
   const { status, body } = await refund(staff, payments, amount, key);
   expect(status).toBe(200);
   return body as MassRefundAnswer;
@@ -61,7 +61,7 @@ describe('a mass refund', () => {
   it('refunds the amount of each payment, and names the customers', async () => {
     const sales = await buildPaidSales(3);
 
-    const answer = await refunded(sales[0]!.staff, idsOf(sales), 29.5);
+    const answer = await refundAndRead(sales[0]!.staff, idsOf(sales), 29.5);
 
     expect(answer).toEqual({
       success: sales.map((sale) => ({
@@ -84,7 +84,11 @@ describe('a mass refund', () => {
     const foreign = await buildPaidSale(app);
     const nobody = unknownId();
 
-    const answer = await refunded(staff, [partly!.id, byStaff.id, foreign.id, nobody, 'x', good!.id], 100);
+    const answer = await refundAndRead(
+      staff,
+      [partly!.id, byStaff.id, foreign.id, nobody, 'x', good!.id],
+      100,
+    );
 
     const { name: product } = good!.product;
     const nothing = { user: null, product: null };
@@ -128,8 +132,8 @@ describe('a mass refund', () => {
     app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', 'tamperedSignature');
 
-    const first = await refunded(staff, [unsure!.id], 10);
-    const second = await refunded(staff, [nordea.id, normal!.id], 10);
+    const first = await refundAndRead(staff, [unsure!.id], 10);
+    const second = await refundAndRead(staff, [nordea.id, normal!.id], 10);
 
     expect(first.errors).toMatchObject([{ workaround: expect.stringContaining('do not refund again') }]);
     expect(second.errors).toMatchObject([
@@ -149,19 +153,19 @@ describe('a mass refund', () => {
   it('refunds a payment once if it is listed twice, as an id or a record', async () => {
     const [sale] = await buildPaidSales(1);
 
-    const { success } = await refunded(sale!.staff, [sale!.id, { _id: sale!.id }, sale!.id], 10);
+    const { success } = await refundAndRead(sale!.staff, [sale!.id, { _id: sale!.id }, sale!.id], 10);
 
     expect(success).toHaveLength(1);
     expect(await returnedAtBank(sale!)).toBe(1_000);
   });
 });
 
-describe('a mass refund with amounts of their own', () => {
+describe('a mass refund with an amount for each payment', () => {
   it('refunds each payment’s own amount, and the common one for those without', async () => {
     const [whole, part, common] = await buildPaidSales(3);
     const payments = [{ _id: whole!.id, amount: 229.5 }, { _id: part!.id, amount: 20.05 }, common!.id];
 
-    const { success } = await refunded(whole!.staff, payments, 10);
+    const { success } = await refundAndRead(whole!.staff, payments, 10);
 
     expect(success.map(({ amount }) => amount)).toEqual([229.5, 20.05, 10]);
     expect(await returnedAtBank(whole!)).toBe(22_950 + 2_005 + 1_000);
@@ -213,9 +217,9 @@ describe('a mass refund repeated with its key', () => {
     const { staff } = sales[0]!;
     const key = randomUUID();
 
-    const first = await refunded(staff, [...idsOf(sales), unknownId()], 10, key);
+    const first = await refundAndRead(staff, [...idsOf(sales), unknownId()], 10, key);
     const stranger = first.errors[0]!.meta.payment;
-    const again = await refunded(staff, [stranger, ...idsOf(sales)], 10, key);
+    const again = await refundAndRead(staff, [stranger, ...idsOf(sales)], 10, key);
 
     expect(again).toEqual(first);
     expect(await returnedAtBank(sales[0]!)).toBe(2_000);
@@ -224,7 +228,7 @@ describe('a mass refund repeated with its key', () => {
   it('waits for the first while it is in progress', async () => {
     const sales = await buildPaidSales(4);
     const key = randomUUID();
-    const send = () => refunded(sales[0]!.staff, idsOf(sales), 10, key);
+    const send = () => refundAndRead(sales[0]!.staff, idsOf(sales), 10, key);
 
     const answers = await Promise.all([send(), send(), send()]);
 
@@ -238,14 +242,14 @@ describe('a mass refund repeated with its key', () => {
     const sales = await buildPaidSales(3);
     const { staff } = sales[0]!;
     const key = randomUUID();
-    await refunded(staff, idsOf(sales), 10, key);
+    await refundAndRead(staff, idsOf(sales), 10, key);
     // The state after a crash: two of three are refunded, and no response was sent.
     await MassRefund.updateOne({ key }, { results: null, done: 1, aliveAt: new Date(Date.now() - 60_000) });
     await Payment.updateOne({ _id: sales[2]!.id }, { refunds: [], refundAmount: 0 });
     await Movement.deleteOne({ payment: sales[2]!.id, 'evidence.kind': 'refund' });
     app.bank.control.simulate({ refund: 'ok' });
 
-    const { success } = await refunded(staff, idsOf(sales), 10, key);
+    const { success } = await refundAndRead(staff, idsOf(sales), 10, key);
 
     expect(success).toHaveLength(3);
     const payments = await Payment.find({ product: sales[0]!.product._id }).lean();
@@ -264,7 +268,7 @@ describe('a mass refund repeated with its key', () => {
     const { status } = await stopped;
     app.context.lifecycle.phase = 'running';
 
-    const { success } = await refunded(sales[0]!.staff, idsOf(sales), 10, key);
+    const { success } = await refundAndRead(sales[0]!.staff, idsOf(sales), 10, key);
 
     expect([200, 503]).toContain(status);
     expect(success).toHaveLength(2);
@@ -275,10 +279,10 @@ describe('a mass refund repeated with its key', () => {
     const [sale] = await buildPaidSales(1);
     const colleague = await buildStaff(app, 'admin', sale!.group.organization);
     const key = randomUUID();
-    await refunded(sale!.staff, [sale!.id], 10, key);
+    await refundAndRead(sale!.staff, [sale!.id], 10, key);
 
     const changed = await refund(sale!.staff, [sale!.id], 11, key);
-    const others = await refunded(colleague, [sale!.id], 10, key);
+    const others = await refundAndRead(colleague, [sale!.id], 10, key);
 
     expect(changed.status).toBe(409);
     expect(faultsOf(changed)).toEqual(['keyReused']);
@@ -291,7 +295,7 @@ describe('the progress of a mass refund', () => {
   it('is shown to its sender, with the response once done', async () => {
     const sales = await buildPaidSales(2);
     const key = randomUUID();
-    const answer = await refunded(sales[0]!.staff, idsOf(sales), 10, key);
+    const answer = await refundAndRead(sales[0]!.staff, idsOf(sales), 10, key);
 
     const { status, body } = await sales[0]!.staff.get(`mass/refund/${key}`);
 
@@ -318,7 +322,7 @@ describe('the progress of a mass refund', () => {
     const [sale] = await buildPaidSales(1);
     const colleague = await buildStaff(app, 'owner', sale!.group.organization);
     const key = randomUUID();
-    await refunded(sale!.staff, [sale!.id], 10, key);
+    await refundAndRead(sale!.staff, [sale!.id], 10, key);
     const path = `/api/admin/mass/refund/${key}`;
 
     expect((await colleague.get(`mass/refund/${key}`)).status).toBe(404);

@@ -51,8 +51,8 @@ async function buildOrganization(): Promise<RandomOrganization> {
   }
   for (let index = 0; index < 12; index += 1) {
     const outboundTicket = index % 3 === 0 ? `SEA-${index}` : null;
-    const place = outboundTicket ? group : pick(groups);
-    await buildCustomer({ group: place._id, outboundTicket, disabled: !outboundTicket && random() < 0.5 });
+    const owner = outboundTicket ? group : pick(groups);
+    await buildCustomer({ group: owner._id, outboundTicket, disabled: !outboundTicket && random() < 0.5 });
   }
   return { staff: await buildStaff(app, 'admin', organization), groups, ferry };
 }
@@ -120,7 +120,7 @@ async function readTrips(organization: RandomOrganization): Promise<Map<string, 
 
 it(`after changes in between, undoing ${disturbed} changes restores exactly the customers who are still as the change left them (RANDOM_SEED=${seed})`, async () => {
   const organization = await buildOrganization();
-  let kept = 0;
+  let leftCount = 0;
   for (let made = 0; made < disturbed;) {
     const before = await readTrips(organization);
     const step = await makeRandomChange(organization);
@@ -144,8 +144,8 @@ it(`after changes in between, undoing ${disturbed} changes restores exactly the 
     expect(left.map(({ _id }) => _id).sort()).toEqual(
       ids.filter((id) => isTouched(id) && !isUntouchedSince(id)).sort(),
     );
-    kept += left.length;
+    leftCount += left.length;
     await expectAllInStep();
   }
-  expect(kept).toBeGreaterThan(0);
+  expect(leftCount).toBeGreaterThan(0);
 });

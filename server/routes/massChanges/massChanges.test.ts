@@ -42,7 +42,7 @@ async function change(staff: Staff, action: string, users: readonly string[], mo
   return (body as { massChange: string }).massChange;
 }
 
-const customerNow = ({ _id }: People) => Customer.findById(_id).lean().orFail();
+const readCustomer = ({ _id }: People) => Customer.findById(_id).lean().orFail();
 const reasonsAfterUndo = async (staff: Staff, step: string) =>
   (await undo(staff, step)).left.map(({ _id, reason }) => `${_id} ${reason.code}`);
 
@@ -154,7 +154,7 @@ describe('undoing a mass change', () => {
     const before = await readDatabase();
 
     const step = await change(staff, 'changeGroup', idsOf([customer]), { group: String(target._id) });
-    expect(await customerNow(customer)).toMatchObject({ group: target._id, outboundTicket: null });
+    expect(await readCustomer(customer)).toMatchObject({ group: target._id, outboundTicket: null });
     await undo(staff, step);
 
     expect(await readDatabase()).toEqual(before);
@@ -255,12 +255,12 @@ describe('undoing a mass change', () => {
     const few = await change(staff, 'disable', await buildLeavers(4));
     const many = await change(staff, 'disable', await buildLeavers(40));
 
-    const [ofFew, ofMany] = [
+    const [forFew, forMany] = [
       await countQueries(() => undo(staff, few)),
       await countQueries(() => undo(staff, many)),
     ];
 
-    expect(ofMany).toBe(ofFew);
+    expect(forMany).toBe(forFew);
   });
 });
 
@@ -299,7 +299,7 @@ describe('what has changed since is left as it is, and reported', () => {
 
     await undo(staff, step);
 
-    expect(await customerNow({ _id })).toMatchObject({ disabled: false, phone: '+358501112223' });
+    expect(await readCustomer({ _id })).toMatchObject({ disabled: false, phone: '+358501112223' });
   });
 
   it('if the group has filled up; whoever was first in the step gets what is free', async () => {
@@ -342,7 +342,7 @@ describe('what has changed since is left as it is, and reported', () => {
 
     expect(left).toEqual(idsOf(leaving).map((id) => `${id} bedTaken`));
     expect(accommodation._id.equals(double.room.accommodation)).toBe(true);
-    expect(await customerNow(leaving[0])).toMatchObject({ disabled: true, room: null });
+    expect(await readCustomer(leaving[0])).toMatchObject({ disabled: true, room: null });
   });
 
   it('if somebody else has the ticket, or the group takes another ferry', async () => {

@@ -9,7 +9,7 @@ import { buildTraveller } from '../../test/trip';
 
 const app = useApp();
 
-function ask(token: string, group: { _id: unknown }, query = '') {
+function listGroupUsers(token: string, group: { _id: unknown }, query = '') {
   return app.api.get(`/api/groups/users/${String(group._id)}${query}`).set('x-auth-token', token);
 }
 
@@ -23,7 +23,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     await buildRoom(group, '1h', 1);
     await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
 
-    const { body } = await ask(token, group);
+    const { body } = await listGroupUsers(token, group);
 
     const users = body as RoomCandidate[];
     expect(users.map(({ firstName, roomPartnerChosen }) => [firstName, roomPartnerChosen])).toEqual([
@@ -42,13 +42,17 @@ describe('GET /api/groups/users/{groupId}', () => {
     const outsider = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
-    const found = await ask(token, group, `?code=%20%E2%80%8B${friend.userCode.toLowerCase()}%E2%80%8E`);
+    const found = await listGroupUsers(
+      token,
+      group,
+      `?code=%20%E2%80%8B${friend.userCode.toLowerCase()}%E2%80%8E`,
+    );
     const nobody = [
-      await ask(token, group),
-      await ask(token, group, '?code='),
-      await ask(token, group, '?code[$ne]=x'),
-      await ask(token, group, `?code=${outsider.userCode}`),
-      await ask(token, group, `?code=${disabled.userCode}`),
+      await listGroupUsers(token, group),
+      await listGroupUsers(token, group, '?code='),
+      await listGroupUsers(token, group, '?code[$ne]=x'),
+      await listGroupUsers(token, group, `?code=${outsider.userCode}`),
+      await listGroupUsers(token, group, `?code=${disabled.userCode}`),
     ];
 
     expect(found.body).toEqual([
@@ -69,9 +73,9 @@ describe('GET /api/groups/users/{groupId}', () => {
     const sister = await buildSisterOf(group, group.accommodation);
 
     const answers = [
-      await ask(token, sister),
-      await ask(token, await buildGroup()),
-      await ask(token, { _id: 'x' }),
+      await listGroupUsers(token, sister),
+      await listGroupUsers(token, await buildGroup()),
+      await listGroupUsers(token, { _id: 'x' }),
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -81,7 +85,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     const { group } = await buildHotelGroup({ roompartnerSelectionLive: false });
     const { token } = await buildTraveller(app, group);
 
-    const answer = await ask(token, group);
+    const answer = await listGroupUsers(token, group);
 
     expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'roomSelectionClosed']);
   });
@@ -92,8 +96,8 @@ describe('GET /api/groups/users/{groupId}', () => {
     const { token } = await buildTraveller(app, byName.group);
     const { token: other } = await buildTraveller(app, byCode.group);
 
-    expect(await scansDuring(() => ask(token, byName.group))).toEqual([]);
-    expect(await scansDuring(() => ask(other, byCode.group, '?code=ABCDEF'))).toEqual([]);
+    expect(await scansDuring(() => listGroupUsers(token, byName.group))).toEqual([]);
+    expect(await scansDuring(() => listGroupUsers(other, byCode.group, '?code=ABCDEF'))).toEqual([]);
   });
 
   it('is for customers only', async () => {
@@ -101,6 +105,6 @@ describe('GET /api/groups/users/{groupId}', () => {
     const staff = await buildStaff(app, 'root');
     const nobody = await app.api.get(`/api/groups/users/${String(group._id)}`);
 
-    expect([(await ask(staff.token, group)).status, nobody.status]).toEqual([403, 401]);
+    expect([(await listGroupUsers(staff.token, group)).status, nobody.status]).toEqual([403, 401]);
   });
 });

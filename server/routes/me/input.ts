@@ -23,7 +23,7 @@ import {
   boolean,
   fault,
   hasMaxLength,
-  hasNone,
+  hasNoneOf,
   required,
 } from '../../validation/fields';
 import { listOfReferences, reference } from '../../validation/references';
@@ -73,7 +73,7 @@ const partnerCode: Rule = rule(
       .isString()
       .withMessage(fault('wrongType'))
       .bail()
-      .custom(hasNone(notInLine))
+      .custom(hasNoneOf(notInLine))
       .withMessage(fault('invalidCharacters'))
       .bail()
       .custom(hasMaxLength(maxLength.line))

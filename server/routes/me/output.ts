@@ -14,9 +14,9 @@ import { presentInfoButton } from '../events/output';
 import { presentEnglish } from '../resources/englishOutput';
 import { presentNamed } from '../resources/output';
 
-export function presentMe(trip: CustomerWithTrip): Me {
-  const { customer, roommates, group, event, organization } = trip;
-  const { accommodation, outboundFerry, returnFerry } = trip;
+export function presentMe(view: CustomerWithTrip): Me {
+  const { customer, roommates, group, event, organization } = view;
+  const { accommodation, outboundFerry, returnFerry } = view;
   return {
     _id: String(customer._id),
     ...presentPersonalInfo(customer),
@@ -24,8 +24,8 @@ export function presentMe(trip: CustomerWithTrip): Me {
     userCode: customer.userCode,
     roomPartnerChosen: customer.roomPartnerChosen,
     room: presentRoom(customer, roommates),
-    hasRoomWishes: trip.hasRoomWishes,
-    questionsToAnswer: trip.questionsToAnswer,
+    hasRoomWishes: view.hasRoomWishes,
+    questionsToAnswer: view.questionsToAnswer,
     outboundTicket: customer.outboundTicket,
     returnTicket: customer.returnTicket,
     group: {
@@ -37,9 +37,9 @@ export function presentMe(trip: CustomerWithTrip): Me {
       accommodation: accommodation && presentMyAccommodation(accommodation),
     },
     organization: presentOrganizationName(organization),
-    wallets: trip.wallets,
-    ...(trip.event.handover && { hasHandover: true }),
-    ...(trip.hasParty && { hasParty: true }),
+    wallets: view.wallets,
+    ...(view.event.handover && { hasHandover: true }),
+    ...(view.hasParty && { hasParty: true }),
   };
 }
 

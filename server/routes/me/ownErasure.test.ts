@@ -56,10 +56,10 @@ it('erasing one’s account frees seat and code, ends all sessions, and sends a 
 });
 
 it('erasing one’s account leaves no address behind if the last mail cannot be delivered', async () => {
-  const [refused, away] = [await buildSale(app), await buildSale(app)];
+  const [refused, mailboxFull] = [await buildSale(app), await buildSale(app)];
   server.refuse.set(refused.customer.email, '550 No such user');
-  server.refuse.set(away.customer.email, '450 Mailbox full');
-  for (const sale of [refused, away]) await erase(sale);
+  server.refuse.set(mailboxFull.customer.email, '450 Mailbox full');
+  for (const sale of [refused, mailboxFull]) await erase(sale);
 
   await sendDueMail(app.context);
   const waiting = await Mail.find().lean();
@@ -67,7 +67,7 @@ it('erasing one’s account leaves no address behind if the last mail cannot be 
   clock.now = () => new Date(later);
   await sendDueMail(app.context);
 
-  expect(waiting.map(({ to }) => to)).toEqual([away.customer.email]);
+  expect(waiting.map(({ to }) => to)).toEqual([mailboxFull.customer.email]);
   expect(await Mail.countDocuments()).toBe(0);
 });
 

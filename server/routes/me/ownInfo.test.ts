@@ -102,8 +102,8 @@ describe('a new password', () => {
     const { body } = await save({ password: 'uusi salasana', currentPassword: password });
 
     const fresh = (body as SavedMe).token!;
-    const ask = (by: string) => app.api.get('/api/users/me').set('x-auth-token', by);
-    expect([(await ask(token)).status, (await ask(fresh)).status]).toEqual([401, 200]);
+    const readMe = (by: string) => app.api.get('/api/users/me').set('x-auth-token', by);
+    expect([(await readMe(token)).status, (await readMe(fresh)).status]).toEqual([401, 200]);
     const login = { email: customer.email, password: 'uusi salasana' };
     expect((await app.api.post('/api/auth').send(login)).status).toBe(200);
   });

@@ -85,12 +85,12 @@ describe('wishes for a room', () => {
     const { anna, bea, cia, group } = await buildTravellers({
       threePersonRoom: { capacity: 0, reserved: 0 },
     });
-    const gone = await buildCustomer({ group: group._id, disabled: true });
+    const disabled = await buildCustomer({ group: group._id, disabled: true });
     const { group: elsewhere } = await buildHotelGroup({ organization: group.organization });
     const stranger = await buildTraveller(elsewhere);
 
     const answer = await anna.wish({
-      people: [anna.id, bea.id, String(gone._id)],
+      people: [anna.id, bea.id, String(disabled._id)],
       roomType: '3h',
       avoid: [bea.id, stranger.id, unknownId(), cia.id],
     });

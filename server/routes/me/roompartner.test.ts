@@ -139,18 +139,18 @@ describe('choosing partners by code', () => {
       (typeof choosers)[0],
       (typeof choosers)[0],
     ];
-    const look = (code: string) =>
+    const lookUp = (code: string) =>
       app.api.get(`/api/groups/users/${String(group._id)}?code=${code}`).set('x-auth-token', token);
 
     const looks = [];
-    for (let n = 0; n < 10; n += 1) looks.push(await look(`WRONG${n}`));
+    for (let n = 0; n < 10; n += 1) looks.push(await lookUp(`WRONG${n}`));
     const wrong = { byRoomtype: '2h', roompartners: [{ id: String(chosen._id), code: 'WRONG' }] };
     const choices = [];
     for (let n = 0; n < 10; n += 1) choices.push(await choose(wrong));
 
     expect(tally(looks)).toEqual({ 200: 10 });
     expect(tally(choices)).toEqual({ 400: 10 });
-    expect((await look(chosen.userCode)).status).toBe(429);
+    expect((await lookUp(chosen.userCode)).status).toBe(429);
     expect((await choose(wrong)).status).toBe(429);
   });
 
@@ -221,9 +221,9 @@ describe('a choice', () => {
 
   it('is refused for a member of another group at the hotel, although staff may put them together', async () => {
     const { group, choosers } = await buildChoosers(1);
-    const near = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
+    const neighbour = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
 
-    expect(faultsOf(await choosers[0]!.choose(room('2h', near)))).toEqual([
+    expect(faultsOf(await choosers[0]!.choose(room('2h', neighbour)))).toEqual([
       'roompartners.0: partnerNotFound',
     ]);
   });

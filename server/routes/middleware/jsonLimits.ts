@@ -20,12 +20,12 @@ export function requireJsonLimits(text: Buffer): void {
   let values = 0;
   let depth = 0;
   const names = new Set<string>();
-  for (let place = 0; place < text.length; place += 1) {
-    const byte = text[place];
+  for (let index = 0; index < text.length; index += 1) {
+    const byte = text[index];
     if (byte === quote) {
-      const end = findStringEnd(text, place);
-      if (isName(text, end)) names.add(text.toString('latin1', place, end));
-      place = end;
+      const end = findStringEnd(text, index);
+      if (isName(text, end)) names.add(text.toString('latin1', index, end));
+      index = end;
     } else if (byte === openBrace || byte === openBracket) {
       values += 1;
       depth += 1;
@@ -42,17 +42,17 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma
 
 /** The index of the quotation mark that ends the string. */
 function findStringEnd(text: Buffer, start: number): number {
-  for (let place = start + 1; place < text.length; place += 1) {
-    if (text[place] === backslash) place += 1;
-    else if (text[place] === quote) return place;
+  for (let index = start + 1; index < text.length; index += 1) {
+    if (text[index] === backslash) index += 1;
+    else if (text[index] === quote) return index;
   }
   return text.length;
 }
 
 function isName(text: Buffer, end: number): boolean {
-  let place = end + 1;
-  while (isSpace(text[place])) place += 1;
-  return text[place] === colon;
+  let index = end + 1;
+  while (isSpace(text[index])) index += 1;
+  return text[index] === colon;
 }
 
 function isSpace(byte: number | undefined): boolean {

@@ -62,16 +62,16 @@ describe('the log', () => {
 
     const { text, result } = await logLinesOf(app.context, async (api, context) => {
       context.limits = createLimits(true, context.log);
-      const ask = (path: string, body: object) => api.post(`/api/${path}`).send(body);
+      const send = (path: string, body: object) => api.post(`/api/${path}`).send(body);
       const answers = [
-        await ask('users', { ...registration, phone: 'Canary7', birthday: 'Canary8' }),
-        await ask('users', registration),
-        await ask('users', registration),
-        await ask('auth', { email: ' Canary9 ', password: 'Canary6' }),
-        await ask('auth', { email: 'canary10@example.fi', password: 'Canary6' }),
+        await send('users', { ...registration, phone: 'Canary7', birthday: 'Canary8' }),
+        await send('users', registration),
+        await send('users', registration),
+        await send('auth', { email: ' Canary9 ', password: 'Canary6' }),
+        await send('auth', { email: 'canary10@example.fi', password: 'Canary6' }),
       ];
-      for (let n = 0; n < 12; n += 1) answers.push(await ask('auth', { email, password: 'Canary11' }));
-      answers.push(await ask('auth/passwordresetrequest', { email }));
+      for (let n = 0; n < 12; n += 1) answers.push(await send('auth', { email, password: 'Canary11' }));
+      answers.push(await send('auth/passwordresetrequest', { email }));
       await answerResetRequests();
       await sendDueMail(context);
       await runJob(
@@ -81,7 +81,7 @@ describe('the log', () => {
       );
       const broken = await buildCustomer({ email: 'canary12@example.fi' });
       await Customer.collection.updateOne({ _id: broken._id }, { $set: { organization: 'Canary13' } });
-      answers.push(await ask('auth', { email: broken.email, password }));
+      answers.push(await send('auth', { email: broken.email, password }));
       return answers.map(({ status }) => status);
     });
     app.context.mailer.close();

@@ -6,7 +6,7 @@ import type { Metrics } from '../../lib/metrics';
 /** Gives each request an id and logs its end. */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     request.id = randomUUID();
     response.setHeader('x-request-id', request.id);
     response.on('close', () => {
@@ -15,7 +15,7 @@ export function logRequests(log: Logger): RequestHandler {
         method: request.method,
         route: routePattern(request),
         status: response.writableFinished ? response.statusCode : 'aborted',
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(performance.now() - startedAt),
       });
     });
     next();

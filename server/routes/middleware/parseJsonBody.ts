@@ -39,9 +39,9 @@ const refuseUnsafeBody: RequestHandler = (request, _response, next) => {
 function findForbiddenKeys(value: unknown, path: (string | number)[], faults: Fault[]): void {
   if (typeof value !== 'object' || value === null || faults.length === maxFaults) return;
   if (Array.isArray(value)) {
-    for (let place = 0; place < value.length; place += 1) {
-      path.push(place);
-      findForbiddenKeys(value[place], path, faults);
+    for (let index = 0; index < value.length; index += 1) {
+      path.push(index);
+      findForbiddenKeys(value[index], path, faults);
       path.pop();
     }
     return;

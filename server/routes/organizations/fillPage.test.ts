@@ -54,31 +54,31 @@ describe('the responses in a page', () => {
   it('are the responses that the landing page requests', async () => {
     const { _id: organization, identifier } = await buildOrganization({ description: '<p>Tervetuloa</p>' });
     await buildGroup({ event: (await buildEvent({ organization }))._id });
-    const asked = [
+    const requests = [
       `/organizations/identifier/${identifier}`,
       `/organizations/identifier/${identifier}/trips`,
     ] as const;
 
     const { answers } = (await fillPage(app.context, `/organization/${identifier}`, 'fi')) ?? {};
 
-    expect(answers).toHaveProperty([asked[1], 'length'], 1);
+    expect(answers).toHaveProperty([requests[1], 'length'], 1);
     expect(JSON.parse(JSON.stringify(answers))).toEqual({
-      [asked[0]]: await answerOf(asked[0]),
-      [asked[1]]: await answerOf(asked[1]),
+      [requests[0]]: await answerOf(requests[0]),
+      [requests[1]]: await answerOf(requests[1]),
     });
   });
 
   it('are the responses that the registration page requests', async () => {
     const { _id: organization } = await buildOrganization();
     await buildGroup({ event: (await buildEvent({ organization }))._id });
-    const asked = [`/organizations/${String(organization)}`, `/groups/${String(organization)}`] as const;
+    const requests = [`/organizations/${String(organization)}`, `/groups/${String(organization)}`] as const;
 
     const { answers } = (await fillPage(app.context, `/register/${String(organization)}`, 'fi')) ?? {};
 
-    expect(answers).toHaveProperty([asked[1], 'length'], 1);
+    expect(answers).toHaveProperty([requests[1], 'length'], 1);
     expect(JSON.parse(JSON.stringify(answers))).toEqual({
-      [asked[0]]: await answerOf(asked[0]),
-      [asked[1]]: await answerOf(asked[1]),
+      [requests[0]]: await answerOf(requests[0]),
+      [requests[1]]: await answerOf(requests[1]),
     });
   });
 

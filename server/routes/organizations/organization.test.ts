@@ -133,7 +133,7 @@ describe('the texts and addresses of an organization', () => {
 });
 
 describe('deleting an organization', () => {
-  const users: [string, (organization: Types.ObjectId) => Promise<unknown>][] = [
+  const uses: [string, (organization: Types.ObjectId) => Promise<unknown>][] = [
     ['1 event and 1 group', (organization) => buildGroup({ organization })],
     ['1 ferry', (organization) => buildFerry({ organization })],
     ['1 accommodation', (organization) => buildAccommodation({ organization })],
@@ -145,7 +145,7 @@ describe('deleting an organization', () => {
       async (organization) => [await buildEvent({ organization }), await buildEvent({ organization })],
     ],
   ];
-  it.each(users)('is refused while it has %s, which the message names', async (uses, build) => {
+  it.each(uses)('is refused while it has %s, which the message names', async (uses, build) => {
     const root = await buildStaff(app, 'root');
     const { _id } = await buildOrganization();
     await build(_id);
@@ -180,8 +180,8 @@ describe('deleting an organization', () => {
         root.delete(`organization/${String(organization)}`),
       ]);
 
-      const isThere = (await Organization.exists({ _id: organization })) !== null;
-      expect(await Event.countDocuments({ organization })).toBe(isThere ? 1 : 0);
+      const exists = (await Organization.exists({ _id: organization })) !== null;
+      expect(await Event.countDocuments({ organization })).toBe(exists ? 1 : 0);
     }
   });
 });

@@ -32,12 +32,15 @@ describe('GET /api/organizations', () => {
     ]);
   });
 
-  it.each([unknownId(), 'nonsense', 'identifier/unknown', '%E0%A4%A'])('is 404 for %s', async (place) => {
-    const { status, body } = await app.api.get(`/api/organizations/${place}`);
+  it.each([unknownId(), 'nonsense', 'identifier/unknown', '%E0%A4%A'])(
+    'is 404 for %s',
+    async (identifier) => {
+      const { status, body } = await app.api.get(`/api/organizations/${identifier}`);
 
-    expect(status).toBe(404);
-    expect(body.errors[0].code).toBe('notFound');
-  });
+      expect(status).toBe(404);
+      expect(body.errors[0].code).toBe('notFound');
+    },
+  );
 });
 
 describe('the upcoming trips of an organization', () => {
@@ -55,13 +58,13 @@ describe('the upcoming trips of an organization', () => {
     ]);
     const collected = (product: typeof cruise) => ({ product: product._id, collectPayment: true });
     const event = await buildEvent({ organization, products: [collected(cruise), collected(dinner)] });
-    const home = await buildFerry({
+    const returnFerry = await buildFerry({
       organization,
       pointOfDeparture: { city: 'Tallinna', terminal: 'D', dateTime: new Date('2027-02-20T10:00:00Z') },
       destination: { city: 'Helsinki', terminal: 'L2', dateTime: new Date('2027-02-20T12:00:00Z') },
     });
-    const out = await buildFerry({ organization });
-    const ferries = { event: event._id, outboundFerry: out._id, returnFerry: home._id };
+    const outboundFerry = await buildFerry({ organization });
+    const ferries = { event: event._id, outboundFerry: outboundFerry._id, returnFerry: returnFerry._id };
     const full = await buildGroup({ ...ferries, name: 'A', capacity: 1 });
     await buildCustomer({ group: full._id });
     const free = await buildGroup({ ...ferries, name: 'B', products: [collected(fee)] });
@@ -103,12 +106,12 @@ describe('the upcoming trips of an organization', () => {
     const products = [{ product, collectPayment: true }];
     const group = await buildGroup({ event: event._id, capacity: 0, products });
 
-    const ofFull = await tripsOf(identifier);
+    const whenFull = await tripsOf(identifier);
     await Group.updateOne({ _id: group._id }, { 'products.0.collectPayment': false });
-    const ofFree = await tripsOf(identifier);
+    const whenFree = await tripsOf(identifier);
 
-    expect(ofFull[0]?.price).toEqual({ least: 50, most: 50 });
-    expect(ofFree[0]?.price).toBeNull();
+    expect(whenFull[0]?.price).toEqual({ least: 50, most: 50 });
+    expect(whenFree[0]?.price).toBeNull();
   });
 
   it('are 404 for an unknown organization', async () => {

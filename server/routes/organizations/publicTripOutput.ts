@@ -2,7 +2,7 @@ import { toEuros } from '../../contract/money';
 import { portTimeZone } from '../../contract/portTimeZones';
 import type { PublicTrip } from '../../contract/publicTrip';
 import type { PublicTripView } from '../../services/trips/listPublicTrips';
-import { presentNamed, presentEntering, presentPublicPeriod } from '../resources/output';
+import { presentNamed, presentDrawClosing, presentPublicPeriod } from '../resources/output';
 import { presentEnglish } from '../resources/englishOutput';
 
 export function presentPublicTrip({ event, groups, sailings, price }: PublicTripView): PublicTrip {
@@ -19,7 +19,7 @@ export function presentPublicTrip({ event, groups, sailings, price }: PublicTrip
     groups: groups.map(({ group, isFull, drawClosesAt, period }) => ({
       ...presentNamed(group),
       isFull,
-      ...presentEntering(drawClosesAt),
+      ...presentDrawClosing(drawClosesAt),
       ...presentPublicPeriod(period),
     })),
   };

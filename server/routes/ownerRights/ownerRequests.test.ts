@@ -20,7 +20,7 @@ async function build(owners = 1) {
   return { organization, root, owner: colleagues[0]!, colleagues };
 }
 
-const ask = (staff: Staff, right = 'products', message = 'Lisäisimme tuotteet itse.') =>
+const requestRight = (staff: Staff, right = 'products', message = 'Lisäisimme tuotteet itse.') =>
   staff.post('owner-requests', { right, message });
 
 const mailsTo = ({ admin }: Staff) =>
@@ -37,7 +37,7 @@ describe('a request of an owner', () => {
   it('mails root the owner and the right, with a link to where it is granted', async () => {
     const { organization, root, owner } = await build();
 
-    const answer = await ask(owner);
+    const answer = await requestRight(owner);
 
     expect(answer.status).toBe(201);
     const [mail] = await mailsTo(root);
@@ -52,7 +52,7 @@ describe('a request of an owner', () => {
     const { owner, root } = await build();
     const other = await buildStaff(app, 'root');
 
-    await ask(owner);
+    await requestRight(owner);
 
     expect([(await mailsTo(root)).length, (await mailsTo(other)).length]).toEqual([1, 1]);
     const staff = await Admin.find({ role: { $ne: 'root' } }).distinct('email');
@@ -62,7 +62,7 @@ describe('a request of an owner', () => {
   it('shows the organization’s owners and root how long it has been waiting, and other owners nothing', async () => {
     const { organization, root, owner } = await build();
     const { owner: stranger } = await build();
-    await ask(owner);
+    await requestRight(owner);
 
     const waiting = { right: 'products', state: 'waiting', requestedBy: owner.admin.name, answeredAt: null };
     for (const staff of [owner, root]) expect(await listOf(staff, organization._id)).toMatchObject([waiting]);
@@ -74,23 +74,24 @@ describe('a request of an owner', () => {
   it('is sent once within 24 hours, whichever owner asks', async () => {
     const { organization, root, colleagues } = await build(2);
     const [owner, colleague] = colleagues;
-    await ask(owner!);
+    await requestRight(owner!);
 
     await backdate(organization._id, 23.9);
-    const again = await ask(colleague!);
+    const again = await requestRight(colleague!);
 
     expect(again.status).toBe(409);
     expect(again.body.errors).toMatchObject([{ code: 'rightRequested' }]);
     expect(await mailsTo(root)).toHaveLength(1);
     await backdate(organization._id, 24.1);
-    expect((await ask(colleague!)).status).toBe(201);
+    expect((await requestRight(colleague!)).status).toBe(201);
     expect(await mailsTo(root)).toHaveLength(2);
   });
 
   it('is independent of those for other rights', async () => {
     const { root, owner } = await build();
 
-    for (const right of ['products', 'texts', 'opening']) expect((await ask(owner, right)).status).toBe(201);
+    for (const right of ['products', 'texts', 'opening'])
+      expect((await requestRight(owner, right)).status).toBe(201);
 
     expect(await mailsTo(root)).toHaveLength(3);
   });
@@ -99,7 +100,7 @@ describe('a request of an owner', () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { organization, root, colleagues } = await build(2);
 
-      const answers = await Promise.all(colleagues.map((owner) => ask(owner)));
+      const answers = await Promise.all(colleagues.map((owner) => requestRight(owner)));
 
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(await OwnerRequest.countDocuments({ organization: organization._id })).toBe(1);
@@ -111,7 +112,7 @@ describe('a request of an owner', () => {
     const { organization, root, colleagues } = await build(2);
     await OwnerRequest.collection.dropIndex('organization_1_right_1');
 
-    const answers = await Promise.all(colleagues.map((owner) => ask(owner)));
+    const answers = await Promise.all(colleagues.map((owner) => requestRight(owner)));
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await mailsTo(root)).toHaveLength(2);
@@ -123,12 +124,12 @@ describe('a request of an owner', () => {
     const { organization, owner, root } = await build();
     await Organization.updateOne({ _id: organization._id }, { 'ownerRights.texts': true });
 
-    const held = await ask(owner, 'texts');
+    const held = await requestRight(owner, 'texts');
 
     expect([held.status, held.body.errors[0].code]).toEqual([409, 'rightHeld']);
-    expect((await ask(owner, 'everything')).status).toBe(400);
-    expect((await ask(owner, 'products', 'a'.repeat(501))).status).toBe(400);
-    expect((await ask(owner, 'products', 'a\nb')).status).toBe(400);
+    expect((await requestRight(owner, 'everything')).status).toBe(400);
+    expect((await requestRight(owner, 'products', 'a'.repeat(501))).status).toBe(400);
+    expect((await requestRight(owner, 'products', 'a\nb')).status).toBe(400);
     expect(await mailsTo(root)).toEqual([]);
     expect(await OwnerRequest.exists({ organization: organization._id })).toBeNull();
   });
@@ -136,7 +137,7 @@ describe('a request of an owner', () => {
   it('needs no text', async () => {
     const { owner, root } = await build();
 
-    expect((await ask(owner, 'opening', ' ')).status).toBe(201);
+    expect((await requestRight(owner, 'opening', ' ')).status).toBe(201);
     expect((await mailsTo(root))[0]?.text).toContain('Message: –');
   });
 });
@@ -150,7 +151,7 @@ describe('an answer of root', () => {
 
   it('by handing over rights ends the requests for them, mails whoever asked, and leaves the others', async () => {
     const { organization, root, owner } = await build();
-    for (const right of ['products', 'texts', 'opening']) await ask(owner, right);
+    for (const right of ['products', 'texts', 'opening']) await requestRight(owner, right);
 
     await save(root, organization._id, { products: true, texts: true, opening: false });
 
@@ -173,7 +174,7 @@ describe('an answer of root', () => {
 
   it('by declining ends the request and mails whoever asked, once', async () => {
     const { organization, root, owner } = await build();
-    const { _id } = (await ask(owner)).body as WireRequest;
+    const { _id } = (await requestRight(owner)).body as WireRequest;
 
     const declined = await root.post(`owner-requests/${_id}/decline`, {});
     const again = await root.post(`owner-requests/${_id}/decline`, {});
@@ -190,7 +191,7 @@ describe('an answer of root', () => {
   it('is only one of the two if it grants and declines at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { organization, root, owner } = await build();
-      const { _id } = (await ask(owner)).body as WireRequest;
+      const { _id } = (await requestRight(owner)).body as WireRequest;
 
       const [, declined] = await Promise.all([
         save(root, organization._id, { products: true }),
@@ -207,10 +208,13 @@ describe('an answer of root', () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { organization, root, owner } = await build();
 
-      const [asked] = await Promise.all([ask(owner), save(root, organization._id, { products: true })]);
+      const [answer] = await Promise.all([
+        requestRight(owner),
+        save(root, organization._id, { products: true }),
+      ]);
 
       const requests = await listOf(root, organization._id);
-      expect(requests.map(({ state }) => state)).toEqual(asked.status === 201 ? ['granted'] : []);
+      expect(requests.map(({ state }) => state)).toEqual(answer.status === 201 ? ['granted'] : []);
     }
   });
 });
@@ -218,8 +222,8 @@ describe('an answer of root', () => {
 it('requests are deleted with whoever made them, and with their organization', async () => {
   const { organization, root, colleagues } = await build(2);
   const [owner, colleague] = colleagues;
-  await ask(owner!);
-  await ask(colleague!, 'texts');
+  await requestRight(owner!);
+  await requestRight(colleague!, 'texts');
 
   await root.delete(`admins/${String(owner!.admin._id)}`);
   expect(await listOf(root, organization._id)).toMatchObject([{ right: 'texts' }]);

@@ -168,12 +168,12 @@ describe('an owner’s change of their organization', () => {
     marketingAuthorization: '<p>Saako kertoa?</p>',
   };
   const { name, bankAccount, backgroundImage, ownerRights: _, registerEnabled, ...texts } = changes;
-  const ofRoot = { name, bankAccount, backgroundImage };
+  const rootFields = { name, bankAccount, backgroundImage };
 
   it.each([
-    [['texts'], texts, { ...ofRoot, registerEnabled }],
-    [['opening'], { registerEnabled }, { ...ofRoot, ...texts }],
-    [['texts', 'opening'], { ...texts, registerEnabled }, ofRoot],
+    [['texts'], texts, { ...rootFields, registerEnabled }],
+    [['opening'], { registerEnabled }, { ...rootFields, ...texts }],
+    [['texts', 'opening'], { ...texts, registerEnabled }, rootFields],
   ] satisfies [OwnerRight[], object, object][])(
     'with the rights %s stores what belongs to them, and ignores the rest',
     async (rights, stored, ignored) => {

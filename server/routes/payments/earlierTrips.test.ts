@@ -97,12 +97,12 @@ describe('a customer who is moved to another event while at the bank', () => {
     await checkout(sale);
     await sale.get(`proceed/${sale.id}`);
     await moveToOtherEvent(sale);
-    const seen = await paymentsOf(sale);
+    const payments = await paymentsOf(sale);
 
     const resumed = await post(sale, `resume/${sale.id}`);
     const cancelled = await post(sale, `cancel/${sale.id}`);
 
-    expect(seen.earlierTrips).toMatchObject([{ payments: [{ _id: sale.id, status: 'paying' }] }]);
+    expect(payments.earlierTrips).toMatchObject([{ payments: [{ _id: sale.id, status: 'paying' }] }]);
     expect([resumed.status, faultsOf(resumed)]).toEqual([404, ['notFound']]);
     expect([cancelled.status, (cancelled.body as WirePayment).status]).toEqual([200, 'new']);
     expect((await paymentsOf(sale)).earlierTrips).toEqual([]);

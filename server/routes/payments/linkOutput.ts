@@ -22,7 +22,7 @@ export function presentMadeLink(made: MadeLink): NewPaymentLink {
   return { url: made.url, link: presentPaymentLink(made) };
 }
 
-/** Without the traveller's last name and the payers, because anybody who has the link sees it. */
+/** Leaves out the traveller's last name and the payers, because anybody who has the link can see the answer. */
 export function presentLinkedPayment(view: LinkedPaymentView): LinkedPayment {
   const { state, row, amount, isPart, mayTransfer, transfer, mayCancel } = view;
   const { organization, organizationEn, event, eventEn, firstName } = view;

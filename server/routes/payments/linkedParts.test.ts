@@ -16,7 +16,7 @@ import { payAtBank } from '../../test/trip';
 import { transferSales } from '../../test/transferSale';
 
 const app = useApp();
-const { makeLink, post, look, openAt, payThrough, comeBack } = linkPayers(app);
+const { makeLink, post, readLink, openAt, payThrough, returnFromBank } = linkPayers(app);
 const { buildTransferSale } = transferSales(app);
 
 afterEach(async () => {
@@ -40,11 +40,11 @@ describe('a part of a payment that somebody pays through a link', () => {
   it('is charged exactly by the provider, and leaves the rest to be paid, without a receipt and without stock', async () => {
     const sale = await buildPricedSale();
     const token = await makeLink(sale, 100);
-    expect(await look(token)).toMatchObject({ state: 'open', amount: 100, isPart: true });
+    expect(await readLink(token)).toMatchObject({ state: 'open', amount: 100, isPart: true });
 
     const back = await payThrough(token, guardian);
 
-    expect((await comeBack(back)).body).toEqual({ outcome: 'paid' });
+    expect((await returnFromBank(back)).body).toEqual({ outcome: 'paid' });
     const payment = await stored(sale.id);
     expect(payment).toMatchObject({
       status: 'new',
@@ -72,9 +72,9 @@ describe('a part of a payment that somebody pays through a link', () => {
     const [part, all] = [await makeLink(sale, 100), await makeLink(sale)];
     await payThrough(part, guardian);
 
-    expect(await look(part)).toMatchObject({ state: 'partPaid', amount: 0 });
+    expect(await readLink(part)).toMatchObject({ state: 'partPaid', amount: 0 });
     expect(faultsOf(await post('checkout', { token: part, payer: guardian }))).toEqual(['paymentNotNew']);
-    expect(await look(all)).toMatchObject({ state: 'open', amount: 132.05, isPart: false });
+    expect(await readLink(all)).toMatchObject({ state: 'open', amount: 132.05, isPart: false });
   });
 
   it('confirms the payment together with the rest, with one receipt that names all payers, and the address of the company alone', async () => {
@@ -141,7 +141,7 @@ describe('a part of a payment that somebody pays through a link', () => {
     const sale = await buildTransferSale();
     const [part, all] = [await makeLink(sale, 100), await makeLink(sale)];
 
-    expect([(await look(part)).mayTransfer, (await look(all)).mayTransfer]).toEqual([false, true]);
+    expect([(await readLink(part)).mayTransfer, (await readLink(all)).mayTransfer]).toEqual([false, true]);
     expect(faultsOf(await post('transfer', { token: part, payer: guardian }))).toEqual([
       'transferNotOffered',
     ]);
@@ -152,7 +152,7 @@ describe('a part of a payment that somebody pays through a link', () => {
 
     const back = await payThrough(await makeLink(sale, 1), guardian);
 
-    expect((await comeBack(back)).body).toEqual({ outcome: 'paid' });
+    expect((await returnFromBank(back)).body).toEqual({ outcome: 'paid' });
     expect(await readAsTraveller(sale)).toMatchObject({ left: 231.05 });
   });
 
@@ -260,7 +260,7 @@ it('a part that was paid is reported when the trip is cancelled, and staff retur
 
   expect(preview.body).toMatchObject({ refundTotal: 0, plan: { surplus: 100 } });
   expect(status).toBe(200);
-  expect(await look(token)).toMatchObject({ state: 'closed' });
+  expect(await readLink(token)).toMatchObject({ state: 'closed' });
   expect(await stored(sale.id)).toMatchObject({
     status: 'new',
     refunds: [{ amount: 10_000, channel: 'provider', status: 'ok' }],

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../contract/payment';
 import { AppError } from '../../lib/AppError';
-import { presentCustomerPayments, presentPayment, presentReturnedPayment } from './output';
+import { presentCustomerPayments, presentPayment, presentPaymentOutcome } from './output';
 import { cancelTransfer, chooseTransfer } from '../../services/money/bankTransfers/chooseTransfer';
 import { openCheckout } from '../../services/money/payments/checkout/openCheckout';
 import { proceedToProvider } from '../../services/money/payments/checkout/proceedToProvider';
@@ -118,7 +118,7 @@ export const paymentOperations = [
     answer: 'PaymentOutcome',
     handle: async ({ actor, params, query: { transactionId }, context }) => {
       if (transactionId === undefined) throw new AppError('notFound');
-      return presentReturnedPayment(
+      return presentPaymentOutcome(
         await handlePaymentReturn(actor.id, params.reference, transactionId, context),
       );
     },

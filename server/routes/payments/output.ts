@@ -38,7 +38,7 @@ export function presentPayment(row: PaymentRow): Payment {
     left: toEuros(row.left),
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
-    // Those from before a hand-over name somebody else.
+    // Documents from before a hand-over belong to the previous customer.
     documents: row.documents
       .filter(({ customer }) => customer.equals(payment.customer))
       .map(presentSalesDocument),
@@ -49,7 +49,7 @@ export function presentPayment(row: PaymentRow): Payment {
   };
 }
 
-/** Missing where nothing is for sale any more: nothing follows a frozen price. */
+/** Left out once the price is frozen by a purchase or fully paid, or the product is sold out. */
 function presentNextTotals({ payment, product, code, due, left }: PaymentRow): Pick<Payment, 'nextTotals'> {
   if (payment.purchase || left === 0 || product.soldOut) return {};
   const { serviceFee } = product;
@@ -84,7 +84,7 @@ export function presentCustomerPayments({ rows, earlier }: CustomerPaymentsView)
   };
 }
 
-export function presentReturnedPayment({ row, earlierTrip, earlierTripEn }: ReturnedPayment): PaymentOutcome {
+export function presentPaymentOutcome({ row, earlierTrip, earlierTripEn }: ReturnedPayment): PaymentOutcome {
   return { ...presentPayment(row), earlierTrip, ...presentEnglish({ earlierTripEn }) };
 }
 

@@ -22,7 +22,7 @@ import { payAtBank } from '../../test/trip';
 import { transferSales } from '../../test/transferSale';
 
 const app = useApp();
-const { makeLink, post, look, openAt, payThrough, comeBack } = linkPayers(app);
+const { makeLink, post, readLink, openAt, payThrough, returnFromBank } = linkPayers(app);
 const { buildTransferSale, choose, send } = transferSales(app);
 
 afterEach(async () => {
@@ -45,7 +45,7 @@ describe('a payment link', () => {
     const token = await makeLink(sale);
 
     const { firstName, lastName, email } = sale.customer;
-    const seen = await look(token);
+    const seen = await readLink(token);
     expect(seen).toMatchObject({
       state: 'open',
       product: 'Risteilypaketti',
@@ -155,7 +155,7 @@ describe('a payer with a link', () => {
 
     const back = await payThrough(await makeLink(sale), { ...company, businessId: '112038-9' });
 
-    expect((await comeBack(back)).body).toEqual({ outcome: 'paid' });
+    expect((await returnFromBank(back)).body).toEqual({ outcome: 'paid' });
     expect(await stored(sale.id)).toMatchObject({ status: 'confirmed', notices: [], surplusReceived: 0 });
     const [receipt, ...more] = await SalesDocument.find({ payment: sale.id }).lean();
     expect(more).toEqual([]);
@@ -185,8 +185,8 @@ describe('a payer with a link', () => {
     await openAt(mine, guardian);
     await post('proceed', { token: mine });
 
-    expect(await look(mine)).toMatchObject({ state: 'busy', mayCancel: true });
-    expect(await look(others)).toMatchObject({ state: 'busy', mayCancel: false });
+    expect(await readLink(mine)).toMatchObject({ state: 'busy', mayCancel: true });
+    expect(await readLink(others)).toMatchObject({ state: 'busy', mayCancel: false });
     expect(faultsOf(await post('cancel', { token: others }))).toEqual(['paymentNotPaying']);
     expect((await post('cancel', { token: mine })).body).toMatchObject({ state: 'open' });
     const history = (await stored(sale.id)).history.map(({ by, why }) => `${by}: ${why}`);
@@ -217,8 +217,8 @@ describe('a payer with a link', () => {
 
     const back = await payThrough(token, guardian, 'cancel');
 
-    expect((await comeBack(back)).body).toEqual({ outcome: 'cancelled' });
-    expect(await look(token)).toMatchObject({ state: 'open' });
+    expect((await returnFromBank(back)).body).toEqual({ outcome: 'cancelled' });
+    expect(await readLink(token)).toMatchObject({ state: 'open' });
   });
 
   it('cannot ask about the traveller’s own transaction, nor about that of another payment', async () => {
@@ -226,14 +226,14 @@ describe('a payer with a link', () => {
     const providers = await checkout(sale);
     const back = await payAtBank(providerNamed(providers, 'OP'), 'accept');
 
-    expect((await comeBack(back)).status).toBe(404);
+    expect((await returnFromBank(back)).status).toBe(404);
     await app.bank.control.runUntilIdle();
   });
 
   it('may choose a bank transfer, sees its details on the page, and is the buyer when the money arrives', async () => {
     const sale = await buildTransferSale();
     const [token, others] = [await makeLink(sale), await makeLink(sale)];
-    expect(await look(token)).toMatchObject({ mayTransfer: true });
+    expect(await readLink(token)).toMatchObject({ mayTransfer: true });
 
     const { body } = await post('transfer', { token, payer: guardian });
 
@@ -243,7 +243,7 @@ describe('a payer with a link', () => {
       mayCancel: true,
       transfer: { reference: transfer!.reference, amount: 229.5 },
     });
-    expect(await look(others)).toMatchObject({ state: 'transfer', transfer: null, mayCancel: false });
+    expect(await readLink(others)).toMatchObject({ state: 'transfer', transfer: null, mayCancel: false });
     expect(await Mail.countDocuments({ kind: 'transferChosen' })).toBe(0);
     await bookTransfer(sale, transfer!.reference);
     expect(await SalesDocument.find({ payment: sale.id }).lean()).toMatchObject([
@@ -284,7 +284,7 @@ it('a link stores the details of at most 30 people in an hour, whoever has it', 
   ];
 
   expect(answers.map(faultsOf)).toEqual([['tooManyTries'], ['tooManyTries'], ['transferNotOffered']]);
-  expect((await look(token)).state).toBe('open');
+  expect((await readLink(token)).state).toBe('open');
 });
 
 describe('concurrent money', () => {
@@ -298,7 +298,7 @@ describe('concurrent money', () => {
       const backs = await Promise.all(
         [first, second].map((providers) => payAtBank(providerNamed(providers, 'OP'), 'accept')),
       );
-      await Promise.all([...backs.map(comeBack), app.bank.control.runUntilIdle()]);
+      await Promise.all([...backs.map(returnFromBank), app.bank.control.runUntilIdle()]);
 
       expect(await stored(sale.id)).toMatchObject({
         status: 'confirmed',
@@ -307,7 +307,7 @@ describe('concurrent money', () => {
         notices: [{ kind: 'doublePayment' }],
       });
       expect(await SalesDocument.countDocuments({ payment: sale.id })).toBe(1);
-      const outcomes = await Promise.all(backs.map(comeBack));
+      const outcomes = await Promise.all(backs.map(returnFromBank));
       expect(outcomes.map(({ body }) => (body as { outcome: string }).outcome).sort()).toEqual([
         'paid',
         'surplus',
@@ -342,7 +342,7 @@ describe('concurrent money', () => {
 
     const back = await payAtBank(providerNamed(providers, 'OP'), 'accept');
 
-    expect((await comeBack(back)).body).toEqual({ outcome: 'paid' });
+    expect((await returnFromBank(back)).body).toEqual({ outcome: 'paid' });
     expect(await stored(sale.id)).toMatchObject({ status: 'confirmed', notices: [] });
     expect(await linksOf(sale)).toMatchObject([{ state: 'used', received: 229.5 }]);
   });
@@ -356,9 +356,9 @@ describe('concurrent money', () => {
     expect(faultsOf(await post('proceed', { token }))).toEqual(['paymentStale']);
     const back = await payAtBank(providerNamed(providers, 'OP'), 'accept');
 
-    expect((await comeBack(back)).body).toEqual({ outcome: 'surplus' });
+    expect((await returnFromBank(back)).body).toEqual({ outcome: 'surplus' });
     expect(await stored(sale.id)).toMatchObject({ status: 'new', notices: [{ kind: 'staleAmount' }] });
-    expect(await look(token)).toMatchObject({ state: 'open', amount: 20.5 });
+    expect(await readLink(token)).toMatchObject({ state: 'open', amount: 20.5 });
   });
 
   it('is not accepted once the trip is cancelled, the product is not collected or the stock is gone', async () => {
@@ -372,7 +372,7 @@ describe('concurrent money', () => {
     await Event.updateOne({ _id: uncollected.group.event }, { $set: { 'products.0.collectPayment': false } });
     await Product.updateOne({ _id: soldOut.product._id }, { sold: 1 });
 
-    const seen = await Promise.all(tokens.map(look));
+    const seen = await Promise.all(tokens.map(readLink));
     const answers = await Promise.all(tokens.map((token) => post('checkout', { token, payer: guardian })));
 
     expect(seen.map(({ state }) => state)).toEqual(['closed', 'closed', 'soldOut']);

@@ -47,7 +47,7 @@ async function checkout({ traveller, id }: { traveller: Traveller; id: string })
   return (body as { providers: PaymentProvider[] }).providers;
 }
 
-function named(providers: PaymentProvider[], part: string): PaymentProvider {
+function findProvider(providers: PaymentProvider[], part: string): PaymentProvider {
   return providers.find(({ name }) => name.toLowerCase().includes(part)) ?? providers[0]!;
 }
 
@@ -55,18 +55,18 @@ function named(providers: PaymentProvider[], part: string): PaymentProvider {
 async function goToBank(payment: Awaited<ReturnType<typeof openPayment>>, decision: string, provider = 'op') {
   const providers = await checkout(payment);
   expect((await payment.traveller.get(`proceed/${payment.id}`)).status).toBe(200);
-  return payAtBank(named(providers, provider), decision);
+  return payAtBank(findProvider(providers, provider), decision);
 }
 
 /** The request that the return page sends. */
-function comeBack({ traveller }: { traveller: Traveller }, back: URL) {
+function returnFromBank({ traveller }: { traveller: Traveller }, back: URL) {
   const reference = back.searchParams.get('checkout-reference')!;
   return traveller.get(
     `success/${reference}?transactionId=${back.searchParams.get('checkout-transaction-id')!}`,
   );
 }
 
-async function stored(id: string) {
+async function readPayment(id: string) {
   return Payment.findById(id).lean().orFail();
 }
 
@@ -172,13 +172,13 @@ describe('paying', () => {
     app.bank.control.simulate({ callback: 'never' });
 
     const back = await goToBank(payment, 'accept');
-    const whilePaying = await stored(payment.id);
-    const { body } = await comeBack(payment, back);
+    const whilePaying = await readPayment(payment.id);
+    const { body } = await returnFromBank(payment, back);
 
     expect(back.pathname).toBe('/payment-success');
     expect(whilePaying.status).toBe('paying');
     expect(body).toMatchObject({ _id: payment.id, status: 'confirmed', total: 229.5 });
-    const { history } = await stored(payment.id);
+    const { history } = await readPayment(payment.id);
     expect(history.map(({ from, to, by }) => `${from} → ${to} by ${by}`)).toEqual([
       'new → paying by customer',
       'paying → confirmed by provider',
@@ -200,10 +200,10 @@ describe('paying', () => {
     app.bank.control.simulate(script);
 
     const back = await goToBank(payment, 'accept');
-    await Promise.all(Array.from({ length: returns }, () => comeBack(payment, back)));
+    await Promise.all(Array.from({ length: returns }, () => returnFromBank(payment, back)));
     await app.bank.control.advanceClock(1000);
 
-    const { status, history, notices } = await stored(payment.id);
+    const { status, history, notices } = await readPayment(payment.id);
     expect(status).toBe('confirmed');
     expect(history.filter(({ to }) => to === 'confirmed')).toHaveLength(1);
     expect(notices).toEqual([]);
@@ -218,7 +218,7 @@ describe('paying', () => {
     clock.now = () => new Date(Date.now() + 5 * 60_000);
     await sweepPayments(app.context);
 
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
   });
 
   it('is confirmed by the sweeper even if an earlier payment cannot be', async () => {
@@ -233,8 +233,8 @@ describe('paying', () => {
     clock.now = () => new Date(Date.now() + 5 * 60_000);
     await sweepPayments(app.context);
 
-    expect((await stored(broken.id)).status).toBe('paying');
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(broken.id)).status).toBe('paying');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
   });
 
   it.each(['cancel', 'reject'])('makes the payment new again immediately on %s', async (decision) => {
@@ -242,7 +242,7 @@ describe('paying', () => {
     app.bank.control.simulate({ callback: 'never' });
 
     const back = await goToBank(payment, decision);
-    const { body } = await comeBack(payment, back);
+    const { body } = await returnFromBank(payment, back);
 
     expect(back.pathname).toBe('/payment-cancel');
     expect(body).toMatchObject({ status: 'new' });
@@ -254,13 +254,13 @@ describe('paying', () => {
     app.bank.control.simulate({ callback: 'before' });
 
     const back = await goToBank(payment, 'pending');
-    const waiting = (await comeBack(payment, back)).body as WirePayment;
+    const waiting = (await returnFromBank(payment, back)).body as WirePayment;
     await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'ok');
     // A busy machine may miss the first delivery; the bank tries again after 5 s.
     await app.bank.control.advanceClock(5_000);
 
     expect(waiting.status).toBe('waiting');
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
     expect(await soldOf(payment.product)).toBe(1);
   });
 
@@ -282,12 +282,12 @@ describe('paying', () => {
   it('does not start with a HEAD request, which link previews send', async () => {
     const { traveller, id } = await openPayment();
     await checkout({ traveller, id });
-    const before = await stored(id);
+    const before = await readPayment(id);
 
     const answer = await app.api.head(`/api/payments/proceed/${id}`).set(tokenHeader, traveller.token);
 
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
-    expect(await stored(id)).toEqual(before);
+    expect(await readPayment(id)).toEqual(before);
     expect((await app.api.head('/api/health')).status).toBe(200);
   });
 
@@ -320,11 +320,11 @@ describe('paying', () => {
     const payment = await openPayment();
     app.bank.control.failNext('createPayment', 'error500');
 
-    const away = await payment.traveller.get(`create/${payment.id}`);
+    const whileDown = await payment.traveller.get(`create/${payment.id}`);
     const again = await payment.traveller.get(`create/${payment.id}`);
 
-    expect([away.status, again.status]).toEqual([502, 200]);
-    expect(faultsOf(away)).toEqual(['providerAway']);
+    expect([whileDown.status, again.status]).toEqual([502, 200]);
+    expect(faultsOf(whileDown)).toEqual(['providerAway']);
   });
 });
 
@@ -339,7 +339,7 @@ describe('a payment in progress', () => {
     app.bank.control.simulate({ callback: 'never' });
     const providers = await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
-    return { payment, bank: named(providers, 'op') };
+    return { payment, bank: findProvider(providers, 'op') };
   }
 
   it('continues at the provider’s page of the same transaction', async () => {
@@ -347,7 +347,7 @@ describe('a payment in progress', () => {
 
     const { status, body } = await resume(payment);
 
-    const { attempts, status: now } = await stored(payment.id);
+    const { attempts, status: now } = await readPayment(payment.id);
     expect([status, now, attempts.length]).toEqual([200, 'paying', 1]);
     expect((body as { url: string }).url).toContain(attempts[0]!.transactionId);
   });
@@ -369,7 +369,7 @@ describe('a payment in progress', () => {
     const { body } = await resume(payment);
 
     expect(body).toEqual({ url: null });
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
   });
 
   it('becomes new again once cancelled, and its stock is freed', async () => {
@@ -380,7 +380,7 @@ describe('a payment in progress', () => {
 
     expect([status, (body as WirePayment).status]).toEqual([200, 'new']);
     expect(await soldOf(payment.product)).toBe(0);
-    expect((await stored(payment.id)).history.at(-1)).toMatchObject({
+    expect((await readPayment(payment.id)).history.at(-1)).toMatchObject({
       by: 'customer',
       from: 'paying',
       to: 'new',
@@ -401,9 +401,9 @@ describe('a payment in progress', () => {
     const { payment, bank } = await startPaying();
     await cancel(payment);
 
-    await comeBack(payment, await payAtBank(bank, 'accept'));
+    await returnFromBank(payment, await payAtBank(bank, 'accept'));
 
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
     expect(await soldOf(payment.product)).toBe(1);
   });
 
@@ -417,7 +417,7 @@ describe('a payment in progress', () => {
     const answers = [await duringOutage(resume), await duringOutage(cancel)];
 
     expect(answers.map(({ status }) => status)).toEqual([502, 502]);
-    expect((await stored(payment.id)).status).toBe('paying');
+    expect((await readPayment(payment.id)).status).toBe('paying');
   });
 
   it('frees its stock once, however often it is cancelled at the same time', async () => {
@@ -428,7 +428,7 @@ describe('a payment in progress', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).not.toEqual([]);
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
     expect(await soldOf(payment.product)).toBe(0);
-    expect((await stored(payment.id)).history.filter(({ to }) => to === 'new')).toHaveLength(1);
+    expect((await readPayment(payment.id)).history.filter(({ to }) => to === 'new')).toHaveLength(1);
   });
 
   it('can be resumed and cancelled only by its customer', async () => {
@@ -438,7 +438,7 @@ describe('a payment in progress', () => {
     const answers = [await resume({ ...payment, traveller }), await cancel({ ...payment, traveller })];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect((await stored(payment.id)).status).toBe('paying');
+    expect((await readPayment(payment.id)).status).toBe('paying');
   });
 });
 
@@ -448,11 +448,11 @@ describe('a payment is never confirmed by', () => {
     app.bank.control.simulate({ callback: 'never' });
     const back = await goToBank(payment, 'cancel');
 
-    await comeBack(payment, back);
+    await returnFromBank(payment, back);
     const callback = await app.api.get(`/api/payments/callback${back.search}`);
 
     expect(callback.status).toBe(200);
-    expect((await stored(payment.id)).status).toBe('new');
+    expect((await readPayment(payment.id)).status).toBe('new');
   });
 
   it('an unsigned or altered callback', async () => {
@@ -466,7 +466,7 @@ describe('a payment is never confirmed by', () => {
     const unsigned = await app.api.get(`/api/payments/callback${back.search}`);
 
     expect([changed.status, unsigned.status]).toEqual([403, 403]);
-    expect((await stored(payment.id)).status).toBe('paying');
+    expect((await readPayment(payment.id)).status).toBe('paying');
   });
 
   it('the signed fields of a provider’s form replayed as a callback', async () => {
@@ -480,7 +480,7 @@ describe('a payment is never confirmed by', () => {
     const { status } = await app.api.get(`/api/payments/callback?${query.toString()}`);
 
     expect(status).toBe(403);
-    expect((await stored(payment.id)).status).toBe('paying');
+    expect((await readPayment(payment.id)).status).toBe('paying');
   });
 
   it('another customer’s transaction', async () => {
@@ -489,27 +489,27 @@ describe('a payment is never confirmed by', () => {
     const back = await goToBank(payer, 'accept');
     await checkout(thief);
     await thief.traveller.get(`proceed/${thief.id}`);
-    const own = (await stored(thief.id)).attempts[0]!;
+    const own = (await readPayment(thief.id)).attempts[0]!;
 
-    const replayed = await comeBack(thief, back);
+    const replayed = await returnFromBank(thief, back);
     const mixed = await thief.traveller.get(
       `success/${own.reference}?transactionId=${back.searchParams.get('checkout-transaction-id')!}`,
     );
 
     expect([replayed.status, mixed.status]).toEqual([404, 404]);
-    expect((await stored(thief.id)).status).toBe('paying');
+    expect((await readPayment(thief.id)).status).toBe('paying');
   });
 
   it('an amount other than the attempt’s, even if it is the amount due', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
-    const bank = named(await checkout(payment), 'op');
+    const bank = findProvider(await checkout(payment), 'op');
     await payment.traveller.get(`proceed/${payment.id}`);
     await Payment.updateOne({ _id: payment.id }, { 'attempts.0.amount': 30_000 });
 
-    await comeBack(payment, await payAtBank(bank, 'accept'));
+    await returnFromBank(payment, await payAtBank(bank, 'accept'));
 
-    const { status, notices } = await stored(payment.id);
+    const { status, notices } = await readPayment(payment.id);
     expect(status).toBe('paying');
     expect(notices).toMatchObject([{ kind: 'staleAmount', amount: 22_950 }]);
   });
@@ -523,20 +523,20 @@ describe('a payment is never confirmed by', () => {
     const { status } = await app.api.get(`/api/payments/callback${back.search}`);
 
     expect(status).toBe(404);
-    expect((await stored(payment.id)).status).toBe('paying');
+    expect((await readPayment(payment.id)).status).toBe('paying');
   });
 
   it('an outdated amount: the money is recorded for staff', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
-    const old = named(await checkout(payment), 'op');
+    const old = findProvider(await checkout(payment), 'op');
     await Product.updateOne({ _id: payment.product._id }, { price: 30_000 });
     await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
 
-    await comeBack(payment, await payAtBank(old, 'accept'));
+    await returnFromBank(payment, await payAtBank(old, 'accept'));
 
-    const { status, notices } = await stored(payment.id);
+    const { status, notices } = await readPayment(payment.id);
     expect(status).toBe('paying');
     expect(notices).toMatchObject([{ kind: 'staleAmount', amount: 22_950 }]);
   });
@@ -553,10 +553,10 @@ describe('late money', () => {
 
     clock.now = inHours(1.9);
     await sweepPayments(app.context);
-    const before = await stored(payment.id);
+    const before = await readPayment(payment.id);
     clock.now = inHours(2.1);
     await sweepPayments(app.context);
-    const after = await stored(payment.id);
+    const after = await readPayment(payment.id);
 
     expect([before.status, after.status]).toEqual(['paying', 'new']);
     expect(after.history.at(-1)).toMatchObject({ by: 'clock' });
@@ -571,30 +571,30 @@ describe('late money', () => {
     clock.now = inHours(2.1);
     await sweepPayments(app.context);
 
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
   });
 
   it('confirms the payment after a cancellation', async () => {
     const payment = await openPayment();
     const back = await goToBank(payment, 'cancel');
-    await comeBack(payment, back);
+    await returnFromBank(payment, back);
 
     await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'ok');
 
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
     expect(await soldOf(payment.product)).toBe(1);
   });
 
   it('counts as a double payment if the payment is already paid: reported to staff, confirmed once', async () => {
     const payment = await openPayment();
-    const first = named(await checkout(payment), 'op');
-    const second = named(await checkout(payment), 'op');
+    const first = findProvider(await checkout(payment), 'op');
+    const second = findProvider(await checkout(payment), 'op');
     await payment.traveller.get(`proceed/${payment.id}`);
 
-    await comeBack(payment, await payAtBank(first, 'accept'));
-    await comeBack(payment, await payAtBank(second, 'accept'));
+    await returnFromBank(payment, await payAtBank(first, 'accept'));
+    await returnFromBank(payment, await payAtBank(second, 'accept'));
 
-    const { status, history, notices } = await stored(payment.id);
+    const { status, history, notices } = await readPayment(payment.id);
     expect(status).toBe('confirmed');
     expect(history.filter(({ to }) => to === 'confirmed')).toHaveLength(1);
     expect(notices).toMatchObject([{ kind: 'doublePayment', amount: 22_950 }]);
@@ -604,22 +604,22 @@ describe('late money', () => {
   it('leaves the payment confirmed when a fail follows the ok', async () => {
     const payment = await openPayment();
     const back = await goToBank(payment, 'accept');
-    await comeBack(payment, back);
+    await returnFromBank(payment, back);
 
     await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'fail');
 
-    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect((await readPayment(payment.id)).status).toBe('confirmed');
   });
 
   it('makes the payment wait, with a notice to staff, when stock is sold out', async () => {
     const payment = await openPayment({ maximumAmount: 1 });
     const back = await goToBank(payment, 'cancel');
-    await comeBack(payment, back);
+    await returnFromBank(payment, back);
     await Product.updateOne({ _id: payment.product._id }, { sold: 1 });
 
     await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'ok');
 
-    const { status, notices, holdsStock } = await stored(payment.id);
+    const { status, notices, holdsStock } = await readPayment(payment.id);
     expect(status).toBe('waiting');
     expect(holdsStock).toBe(false);
     expect(notices).toMatchObject([{ kind: 'soldOut' }]);
@@ -668,6 +668,6 @@ describe('the last item of stock', () => {
     const answer = await traveller.get(`create/${id}`);
 
     expect(faultsOf(answer)).toEqual(['soldOut']);
-    expect((await stored(id)).attempts).toEqual([]);
+    expect((await readPayment(id)).attempts).toEqual([]);
   });
 });

@@ -27,8 +27,8 @@ const dayAfter = '2027-04-01';
 const early: PriceStep<Cents> = { price: 4_900, until: null, first: 1 };
 const untilDay: PriceStep<Cents> = { price: 5_900, until: lastDay, first: null };
 
-/** Midnight in Finland plus an offset in milliseconds. */
-function goTo(day: string, offset = 0): void {
+/** Sets the clock to midnight in Finland plus an offset in milliseconds. */
+function setTime(day: string, offset = 0): void {
   const at = startOfDay(day).getTime() + offset;
   clock.now = () => new Date(at);
 }
@@ -43,7 +43,7 @@ async function buildEarlySale(priceSteps = [early]): Promise<Sale> {
 }
 
 /** Another traveller of the same trip. */
-async function another({ group, product }: Sale): Promise<Sale> {
+async function buildAnother({ group, product }: Sale): Promise<Sale> {
   return buildSale(app, {}, { group, product });
 }
 
@@ -51,8 +51,8 @@ const purchaseOf = async ({ id }: Sale) => (await Payment.findById(id).lean().or
 const soldOf = async ({ product }: Sale) => (await Product.findById(product._id).lean().orFail()).sold;
 
 describe('the price of a payment that is new', () => {
-  it('is that of the step in force, with what comes next, and nothing about steps without any', async () => {
-    goTo(lastDay);
+  it('is that of the step in force, with what comes next; without steps, nothing comes next', async () => {
+    setTime(lastDay);
     const sale = await buildEarlySale([{ ...early, first: 12 }, untilDay]);
 
     expect(await onlyPayment(sale)).toMatchObject({
@@ -65,11 +65,11 @@ describe('the price of a payment that is new', () => {
   });
 
   it('changes at midnight in Finland: a checkout opened before it is stale after it', async () => {
-    goTo(dayAfter, -1_000);
+    setTime(dayAfter, -1_000);
     const sale = await buildEarlySale([untilDay]);
     await checkout(sale);
 
-    goTo(dayAfter);
+    setTime(dayAfter);
     const stale = await sale.get(`proceed/${sale.id}`);
     await pay(app, sale);
 
@@ -78,12 +78,12 @@ describe('the price of a payment that is new', () => {
   });
 
   it('stays once it is frozen, whatever day it is and however many are sold', async () => {
-    goTo(dayAfter, -1_000);
+    setTime(dayAfter, -1_000);
     const sale = await buildEarlySale([{ ...untilDay, first: 1 }]);
     const providers = await checkout(sale);
     await sale.get(`proceed/${sale.id}`);
 
-    goTo(dayAfter, 1_000);
+    setTime(dayAfter, 1_000);
     await payAtBank(providerNamed(providers, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();
 
@@ -137,7 +137,7 @@ describe('a step for the first ones', () => {
       { ...untilDay, until: '2099-01-01' },
     ]);
     const sales = [first];
-    while (sales.length < 30) sales.push(await another(first));
+    while (sales.length < 30) sales.push(await buildAnother(first));
     for (const sale of sales) await checkout(sale);
 
     const answers = await Promise.all(sales.map((sale) => sale.get(`proceed/${sale.id}`)));
@@ -163,7 +163,7 @@ describe('a step for the first ones', () => {
 
   it('is given to one of two who choose a bank transfer at once', async () => {
     const first = await buildTransferSale({ price: 7_900, priceSteps: [early] });
-    const sales = [first, await another(first)];
+    const sales = [first, await buildAnother(first)];
 
     const answers = await Promise.all(
       sales.map(({ id, token }) =>
@@ -183,7 +183,7 @@ describe('a step for the first ones', () => {
     const sale = await buildEarlySale();
     const token = await makeLink(sale);
     await openAt(token, guardian);
-    await pay(app, await another(sale));
+    await pay(app, await buildAnother(sale));
 
     const stale = await post('proceed', { token });
     await openAt(token, guardian);
@@ -195,7 +195,7 @@ describe('a step for the first ones', () => {
 
   it('is given by staff who mark a payment as paid, and to the next traveller afterwards if they undo it', async () => {
     const sale = await buildEarlySale();
-    const next = await another(sale);
+    const next = await buildAnother(sale);
     const toggle = (status: string) =>
       sale.staff.post(`payments/change-payment-status/${sale.id}`, { status });
 
@@ -210,7 +210,7 @@ describe('a step for the first ones', () => {
 
   it('is free again after a cancelled checkout, and after a full refund', async () => {
     const sale = await buildEarlySale();
-    const next = await another(sale);
+    const next = await buildAnother(sale);
     await pay(app, sale, { decision: 'cancel' });
     expect((await onlyPayment(next)).total).toBe(49);
 
@@ -224,7 +224,7 @@ describe('a step for the first ones', () => {
   it('does not confirm money that arrives after somebody else has taken the place', async () => {
     const sale = await buildEarlySale();
     const providers = await checkout(sale);
-    await pay(app, await another(sale));
+    await pay(app, await buildAnother(sale));
 
     await payAtBank(providerNamed(providers, 'OP'), 'accept');
     await app.bank.control.runUntilIdle();

@@ -38,7 +38,7 @@ export const providerOperations = [
   operation({
     method: 'post',
     path: '/payments/report/{reportToken}',
-    summary: 'A list of payments that the payment provider was asked for; verified by its signature',
+    summary: 'The list of payments requested from the payment provider; verified by its signature',
     who,
     // The address cannot be guessed: it authenticates the call until the body can be read.
     beforeBody: ({ params }) => expectReport(params.reportToken),

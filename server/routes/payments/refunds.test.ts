@@ -64,14 +64,14 @@ async function readAsStaff({ staff, customer }: Sale): Promise<StaffPayment> {
   return (body as { eventPayments: StaffPayment[] }).eventPayments[0]!;
 }
 
-const stored = (id: string) => Payment.findById(id).lean().orFail();
+const readPayment = (id: string) => Payment.findById(id).lean().orFail();
 const soldOf = async ({ product }: Sale) => (await Product.findById(product._id).lean().orFail()).sold;
-const paidBy = async ({ customer }: Sale) =>
+const paidProductsOf = async ({ customer }: Sale) =>
   (await Customer.findById(customer._id).lean().orFail()).paidProducts;
 
 /** Cents refunded or pending at the provider for a payment. */
 async function returnedAtBank(id: string): Promise<number> {
-  const { refunds } = await stored(id);
+  const { refunds } = await readPayment(id);
   const orders = await mongoose.connection
     .useDb(`${mongoose.connection.name}-paytrail`)
     .collection('refunds')
@@ -101,7 +101,7 @@ describe('a refund', () => {
     });
     expect(await returnedAtBank(sale.id)).toBe(12_950);
     expect(await soldOf(sale)).toBe(1);
-    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    expect(await paidProductsOf(sale)).toEqual([sale.product._id]);
   });
 
   it('keeps the payment confirmed if it is full, releases stock and no longer counts as paid', async () => {
@@ -111,8 +111,8 @@ describe('a refund', () => {
 
     expect(body).toMatchObject({ status: 'confirmed', refundAmount: 229.5, refundable: 0 });
     expect(await soldOf(sale)).toBe(0);
-    expect(await paidBy(sale)).toEqual([]);
-    expect((await stored(sale.id)).history.map(({ to }) => to)).toEqual(['paying', 'confirmed']);
+    expect(await paidProductsOf(sale)).toEqual([]);
+    expect((await readPayment(sale.id)).history.map(({ to }) => to)).toEqual(['paying', 'confirmed']);
     const { body: asCustomer } = await sale.get('event-payments');
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 229.5 }] });
   });
@@ -125,7 +125,7 @@ describe('a refund', () => {
     await refund(sale, { amount: 129.5 });
 
     expect(await soldOf(sale)).toBe(0);
-    expect(await paidBy(sale)).toEqual([]);
+    expect(await paidProductsOf(sale)).toEqual([]);
   });
 
   it('is recorded in the history of the customer, with amount and author', async () => {
@@ -147,7 +147,7 @@ describe('a refund', () => {
 
     const { text } = await refund(sale, { amount: 30 });
 
-    expect(text).not.toContain((await stored(sale.id)).refunds[0]!.stamp);
+    expect(text).not.toContain((await readPayment(sale.id)).refunds[0]!.stamp);
   });
 });
 
@@ -208,7 +208,7 @@ describe('the refundable amount', () => {
     await refund(sale, { amount: 229.5 });
 
     const meanwhile = await refund(sale, { amount: 0.01 });
-    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
+    await app.bank.control.settleRefund((await readPayment(sale.id)).refunds[0]!.stamp, 'fail');
     app.bank.control.simulate({ refund: 'ok' });
     const afterwards = await refund(sale, { amount: 229.5 });
 
@@ -224,7 +224,7 @@ describe('concurrent refunds of one payment', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, { amount: 100 })));
 
     expect(tally(answers)).toEqual({ 200: 2, 409: 4 });
-    expect((await stored(sale.id)).refundAmount).toBe(20_000);
+    expect((await readPayment(sale.id)).refundAmount).toBe(20_000);
     expect(await returnedAtBank(sale.id)).toBe(20_000);
   });
 
@@ -240,12 +240,12 @@ describe('concurrent refunds of one payment', () => {
 
   it('would refund too much by check-then-write (negative control)', async () => {
     const { id } = await buildPaidSale(app);
-    const before = await stored(id);
+    const before = await readPayment(id);
     const everybodyHasLooked = barrier(6);
 
     const given = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const { paidAmount, refundAmount } = await stored(id);
+        const { paidAmount, refundAmount } = await readPayment(id);
         await everybodyHasLooked();
         if (refundAmount + 10_000 > paidAmount) return false;
         await Payment.updateOne({ _id: id }, { $inc: { refundAmount: 10_000 } });
@@ -269,7 +269,7 @@ describe('concurrent refunds of one payment', () => {
 
     // If the marking comes first, nothing is left to refund; if the refund comes first, the marking removes it.
     expect(answers.map(({ status }) => status)).toContain(200);
-    const { paidAmount, refundAmount, holdsStock } = await stored(sale.id);
+    const { paidAmount, refundAmount, holdsStock } = await readPayment(sale.id);
     expect(paidAmount).toBe(refundAmount);
     expect(holdsStock).toBe(false);
   });
@@ -322,7 +322,7 @@ describe('a refunded payment', () => {
       refundable: 229.5,
     });
     expect(await soldOf(sale)).toBe(1);
-    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    expect(await paidProductsOf(sale)).toEqual([sale.product._id]);
     const { body: asCustomer } = await sale.get('event-payments');
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
   });
@@ -365,11 +365,11 @@ describe('a double payment', () => {
 
     const { body } = await refund(sale, { amount: 229.5 });
 
-    const { refunds, attempts } = await stored(sale.id);
+    const { refunds, attempts } = await readPayment(sale.id);
     expect(refunds[0]!.attempt).toBe(attempts[1]!.stamp);
     expect(body).toMatchObject({ status: 'confirmed', refundAmount: 229.5, refundable: 229.5 });
     expect(await soldOf(sale)).toBe(1);
-    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    expect(await paidProductsOf(sale)).toEqual([sale.product._id]);
     const { body: asCustomer } = await sale.get('event-payments');
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
   });
@@ -383,7 +383,7 @@ describe('a double payment', () => {
     const rest = await refund(sale, { amount: 129.5 });
 
     expect([both.status, tooMuch.status, rest.status]).toEqual([200, 409, 200]);
-    const { refunds, attempts } = await stored(sale.id);
+    const { refunds, attempts } = await readPayment(sale.id);
     const [first, second] = attempts.map(({ stamp }) => stamp);
     expect(refunds.map(({ attempt }) => attempt)).toEqual([second, first, second]);
     expect(await soldOf(sale)).toBe(0);
@@ -405,7 +405,7 @@ describe('a double payment', () => {
       refundable: 229.5,
     });
     expect(await soldOf(sale)).toBe(0);
-    expect(await paidBy(sale)).toEqual([]);
+    expect(await paidProductsOf(sale)).toEqual([]);
 
     expect((await refund(sale, { amount: 229.5, purpose: 'surplus' })).body).toMatchObject({ refundable: 0 });
     const { documents } = await readAsStaff(sale);
@@ -416,7 +416,7 @@ describe('a double payment', () => {
     const sale = await buildPaidSale(app);
     await refund(sale, { amount: 29.5 });
     await transaction(async () =>
-      receiveTransfer(await stored(sale.id), {
+      receiveTransfer(await readPayment(sale.id), {
         _id: new Types.ObjectId(),
         amount: 22_950,
         bookedOn: today(),
@@ -446,7 +446,7 @@ describe('a double payment', () => {
       refundable: 229.5,
     });
     expect(await soldOf(sale)).toBe(1);
-    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    expect(await paidProductsOf(sale)).toEqual([sale.product._id]);
   });
 });
 
@@ -483,7 +483,7 @@ describe('money that does not fit its payment', () => {
       to: 'new',
       by: sale.staff.admin.name,
     });
-    expect(await paidBy(winner)).toEqual([sale.product._id]);
+    expect(await paidProductsOf(winner)).toEqual([sale.product._id]);
     expect(await soldOf(sale)).toBe(1);
   });
 });
@@ -494,7 +494,7 @@ describe('the outcome of a refund', () => {
     app.bank.control.simulate({ refund: 'pendingThenOk' });
 
     const { body } = await refund(sale, { amount: 50 });
-    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'ok');
+    await app.bank.control.settleRefund((await readPayment(sale.id)).refunds[0]!.stamp, 'ok');
 
     expect(body).toMatchObject({ refundStatus: 'pending', refundAmount: 50, refundable: 179.5 });
     expect(await readAsStaff(sale)).toMatchObject({
@@ -510,7 +510,7 @@ describe('the outcome of a refund', () => {
     await refund(sale, { amount: 229.5 });
     expect(await soldOf(sale)).toBe(0);
 
-    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
+    await app.bank.control.settleRefund((await readPayment(sale.id)).refunds[0]!.stamp, 'fail');
 
     expect(await readAsStaff(sale)).toMatchObject({
       refundStatus: 'fail',
@@ -518,7 +518,7 @@ describe('the outcome of a refund', () => {
       refundable: 229.5,
     });
     expect(await soldOf(sale)).toBe(1);
-    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    expect(await paidProductsOf(sale)).toEqual([sale.product._id]);
   });
 
   it('is reported to staff if the refund fails and the stock is sold out', async () => {
@@ -527,7 +527,7 @@ describe('the outcome of a refund', () => {
     await refund(sale, { amount: 229.5 });
     await buildPaidSale(app, {}, sale);
 
-    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
+    await app.bank.control.settleRefund((await readPayment(sale.id)).refunds[0]!.stamp, 'fail');
 
     expect(await readAsStaff(sale)).toMatchObject({
       status: 'confirmed',
@@ -535,7 +535,7 @@ describe('the outcome of a refund', () => {
       notices: [{ kind: 'soldOut', amount: 229.5 }],
     });
     expect(await soldOf(sale)).toBe(1);
-    expect((await stored(sale.id)).holdsStock).toBe(false);
+    expect((await readPayment(sale.id)).holdsStock).toBe(false);
   });
 
   it('is unknown after a time-out: not sent again, counted, and resolved by the callback', async () => {
@@ -554,7 +554,7 @@ describe('the outcome of a refund', () => {
     expect(again.body).toEqual(body);
     expect(another.status).toBe(409);
     expect(await returnedAtBank(sale.id)).toBe(22_950);
-    expect((await stored(sale.id)).refunds).toHaveLength(1);
+    expect((await readPayment(sale.id)).refunds).toHaveLength(1);
   });
 
   it.each(['error500', 'tamperedSignature'] as const)('is unknown after %s', async (fault) => {
@@ -613,12 +613,12 @@ describe('a refund of unknown outcome, resolved by staff', () => {
     app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', 'error500');
     expect((await refund(sale, { amount: 229.5 })).body).toMatchObject({ refundStatus: 'unknown' });
-    return { ...sale, stamp: (await stored(sale.id)).refunds[0]!.stamp };
+    return { ...sale, stamp: (await readPayment(sale.id)).refunds[0]!.stamp };
   }
   type Unknown = Awaited<ReturnType<typeof buildUnknownRefund>>;
 
-  const resolve = ({ staff, id }: Pick<Sale, 'staff' | 'id'>, status: 'ok' | 'fail', place = 0) =>
-    staff.post(`payments/settle-refund/${id}`, { refund: place, status });
+  const resolve = ({ staff, id }: Pick<Sale, 'staff' | 'id'>, status: 'ok' | 'fail', index = 0) =>
+    staff.post(`payments/settle-refund/${id}`, { refund: index, status });
   const report = ({ stamp }: Unknown, status: 'ok' | 'fail') => applyRefundReport(stamp, { status });
 
   it('stays counted if it is resolved as done, without further notice', async () => {
@@ -649,7 +649,7 @@ describe('a refund of unknown outcome, resolved by staff', () => {
 
     expect(body).toMatchObject({ refundStatus: 'fail', refundAmount: 0, refundable: 229.5 });
     expect(await soldOf(sale)).toBe(1);
-    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    expect(await paidProductsOf(sale)).toEqual([sale.product._id]);
     expect((await refund(sale, { amount: 229.5 })).body).toMatchObject({ refundAmount: 229.5 });
   });
 
@@ -779,7 +779,7 @@ describe('the refund callback', () => {
     app.bank.control.simulate({ refund: 'pendingThenOk' });
     await refund(sale, { amount: 10 });
     await refund(sale, { amount: 20 });
-    const [one, two] = (await stored(sale.id)).refunds;
+    const [one, two] = (await readPayment(sale.id)).refunds;
     await app.bank.control.settleRefund(one!.stamp, 'ok');
     const delivered = (await app.bank.control.deliveries()).map(({ url }) => new URL(url));
     const genuine = delivered.find(({ pathname }) => pathname.endsWith(one!.stamp))!;
@@ -807,25 +807,25 @@ describe('the refund callback', () => {
     await app.bank.control.runUntilIdle();
     await refund(sale, { amount: 229.5 });
     await app.bank.control.runUntilIdle();
-    const { refunds, attempts } = await stored(sale.id);
+    const { refunds, attempts } = await readPayment(sale.id);
     const urls = (await app.bank.control.deliveries()).map(({ url }) => new URL(url));
-    const ofRefund = urls.find(({ pathname }) => pathname.endsWith(refunds[0]!.stamp))!;
-    const ofPayment = urls.find(({ search }) => search.includes(attempts[0]!.stamp))!;
+    const refundUrl = urls.find(({ pathname }) => pathname.endsWith(refunds[0]!.stamp))!;
+    const paymentUrl = urls.find(({ search }) => search.includes(attempts[0]!.stamp))!;
 
-    const asPayment = await app.api.get(`/api/payments/callback${ofRefund.search}`);
+    const asPayment = await app.api.get(`/api/payments/callback${refundUrl.search}`);
     const asRefund = await app.api.get(
-      `/api/payments/refund-callback/${attempts[0]!.stamp}${ofPayment.search}`,
+      `/api/payments/refund-callback/${attempts[0]!.stamp}${paymentUrl.search}`,
     );
 
     expect([asPayment.status, asRefund.status]).toEqual([404, 404]);
-    expect((await stored(sale.id)).status).toBe('new');
+    expect((await readPayment(sale.id)).status).toBe('new');
   });
 
   it('needs no token, and cannot turn a completed refund into a failure', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 10 });
-    const { stamp } = (await stored(sale.id)).refunds[0]!;
+    const { stamp } = (await readPayment(sale.id)).refunds[0]!;
     await app.bank.control.settleRefund(stamp, 'fail');
     const failed = (await app.bank.control.deliveries()).map(({ url }) => new URL(url)).at(-1)!;
     await applyRefundReport(stamp, { status: 'ok' });
@@ -833,7 +833,7 @@ describe('the refund callback', () => {
     const late = await app.api.get(failed.pathname + failed.search);
 
     expect(late.status).toBe(200);
-    expect((await stored(sale.id)).refunds).toMatchObject([{ status: 'ok' }]);
+    expect((await readPayment(sale.id)).refunds).toMatchObject([{ status: 'ok' }]);
   });
 });
 
@@ -905,7 +905,7 @@ describe('an order repeated with its key', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
     expect(answers.flatMap(faultsOf)).toEqual(['keyReused', 'keyReused']);
-    expect((await stored(sale.id)).refundAmount).toBe(1_000);
+    expect((await readPayment(sale.id)).refundAmount).toBe(1_000);
   });
 
   it('is a separate order from another person, for another payment or without a key', async () => {
@@ -971,7 +971,7 @@ describe('an invalid refund', () => {
     for (const id of [unknownId(), 'x', '%00']) {
       expect((await refund({ id, staff: root }, { amount: 1 })).status).toBe(404);
     }
-    expect((await stored(sale.id)).refunds).toEqual([]);
+    expect((await readPayment(sale.id)).refunds).toEqual([]);
     expect((await refund({ id: sale.id, staff: root }, { amount: 1 })).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ async function paymentsOf(staff: Staff, customer: unknown): Promise<StaffCustome
 
 const soldOf = async ({ _id }: { _id: unknown }) => (await Product.findById(_id).lean().orFail()).sold;
 
-const paidBy = async ({ _id }: { _id: unknown }) =>
+const paidProductsOf = async ({ _id }: { _id: unknown }) =>
   (await Customer.findById(_id).lean().orFail()).paidProducts.map(String);
 
 describe('a customer’s payments for staff', () => {
@@ -166,7 +166,7 @@ describe('marking a payment as paid', () => {
       history: [{ from: 'new', to: 'confirmed', by: staff.admin.name }],
     });
     expect(await soldOf(product)).toBe(1);
-    expect(await paidBy(customer)).toEqual([String(product._id)]);
+    expect(await paidProductsOf(customer)).toEqual([String(product._id)]);
     const { body: audit } = await staff.get(`audit?type=users&id=${String(customer._id)}`);
     expect(audit).toMatchObject([
       {
@@ -219,7 +219,7 @@ describe('marking a payment as unpaid', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'new', refundable: 0, refundAmount: 0 });
     expect(await soldOf(product)).toBe(0);
-    expect(await paidBy(customer)).toEqual([]);
+    expect(await paidProductsOf(customer)).toEqual([]);
   });
 
   it('is refused until the provider’s money is refunded', async () => {

@@ -19,7 +19,7 @@ import { payAtBank } from '../../test/trip';
 import { transferSales } from '../../test/transferSale';
 
 const app = useApp();
-const { look, makeLink, payThrough } = linkPayers(app);
+const { readLink, makeLink, payThrough } = linkPayers(app);
 const { buildTransferSale } = transferSales(app);
 
 afterEach(() => app.bank.control.reset());
@@ -31,7 +31,7 @@ const sizes: Variant[] = [
 ];
 const shirt = { name: 'T-paita', price: 2_500, mandatory: false, variants: sizes };
 
-async function another({ group, product }: Sale): Promise<Sale> {
+async function buildAnother({ group, product }: Sale): Promise<Sale> {
   return buildSale(app, {}, { group, product });
 }
 
@@ -41,7 +41,7 @@ function post({ token }: Sale, path: string, body: object) {
 
 const choose = (sale: Sale, variant: string) => post(sale, `variant/${sale.id}`, { variant });
 
-async function chosen(sale: Sale, variant: string): Promise<WirePayment> {
+async function chooseAndRead(sale: Sale, variant: string): Promise<WirePayment> {
   const { status, body } = await choose(sale, variant);
   expect(status).toBe(200);
   return body as WirePayment;
@@ -65,10 +65,10 @@ async function stockOf({ product }: Sale): Promise<Record<string, number>> {
 describe('the variant of a payment', () => {
   it('is offered with the payment of a product that has any, and with no other', async () => {
     const sale = await buildSale(app, shirt);
-    await chosen(sale, 'l');
+    await chooseAndRead(sale, 'l');
     await pay(app, sale);
 
-    expect(await onlyPayment(await another(sale))).toMatchObject({
+    expect(await onlyPayment(await buildAnother(sale))).toMatchObject({
       variant: null,
       variants: [
         { id: 'm', name: 'M', nameEn: 'Medium', isSoldOut: false },
@@ -96,10 +96,10 @@ describe('the variant of a payment', () => {
 
   it('is one of the product’s, is not sold out, and stays once the payment has started', async () => {
     const sale = await buildSale(app, shirt);
-    const other = await another(sale);
+    const other = await buildAnother(sale);
     expect(faultsOf(await choose(sale, 'xl'))).toEqual(['variant: invalidChoice']);
-    await chosen(sale, 'm');
-    await chosen(sale, 'l');
+    await chooseAndRead(sale, 'm');
+    await chooseAndRead(sale, 'l');
     await pay(app, sale);
 
     expect(faultsOf(await choose(other, 'l'))).toEqual(['variant: soldOut']);
@@ -109,9 +109,9 @@ describe('the variant of a payment', () => {
 
   it('is named in the purchase, the receipt and its mail, for the traveller, staff and whoever pays', async () => {
     const sale = await buildSale(app, shirt);
-    const before = await chosen(sale, 'm');
+    const before = await chooseAndRead(sale, 'm');
     const token = await makeLink(sale);
-    const linked = await look(token);
+    const linked = await readLink(token);
     await payThrough(token, guardian);
 
     const named = 'T-paita (M)';
@@ -129,7 +129,7 @@ describe('the variant of a payment', () => {
 
   it('takes stock with the product, and releases it when the payment is cancelled or refunded', async () => {
     const sale = await buildSale(app, shirt);
-    await chosen(sale, 'l');
+    await chooseAndRead(sale, 'l');
     await checkout(sale);
     await sale.get(`proceed/${sale.id}`);
     const whilePaying = await stockOf(sale);
@@ -146,9 +146,9 @@ describe('the variant of a payment', () => {
 
   it('is limited by the product’s own maximum too', async () => {
     const sale = await buildSale(app, { ...shirt, maximumAmount: 1 });
-    const other = await another(sale);
-    await chosen(other, 'm');
-    await chosen(sale, 'l');
+    const other = await buildAnother(sale);
+    await chooseAndRead(other, 'm');
+    await chooseAndRead(sale, 'l');
     await pay(app, sale);
 
     expect(faultsOf(await other.get(`create/${other.id}`))).toEqual(['soldOut']);
@@ -156,8 +156,8 @@ describe('the variant of a payment', () => {
 
   it('waits for staff if its money arrives after the last one was sold', async () => {
     const sale = await buildSale(app, shirt);
-    const other = await another(sale);
-    for (const each of [sale, other]) await chosen(each, 'l');
+    const other = await buildAnother(sale);
+    for (const each of [sale, other]) await chooseAndRead(each, 'l');
     const providers = await checkout(other);
     await pay(app, sale);
     await payAtBank(providerNamed(providers, 'OP'), 'accept');
@@ -175,9 +175,9 @@ describe('the variant of a payment', () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const first = await buildSale(app, shirt);
       const sales = [first];
-      while (sales.length < 8) sales.push(await another(first));
+      while (sales.length < 8) sales.push(await buildAnother(first));
       for (const sale of sales) {
-        await chosen(sale, 'l');
+        await chooseAndRead(sale, 'l');
         await checkout(sale);
       }
 
@@ -197,7 +197,7 @@ describe('the variant of a payment', () => {
 describe('staff who change the variant of a payment', () => {
   it('move its stock once it is paid, with a record in the history, but issue nothing', async () => {
     const sale = await buildSale(app, shirt);
-    await chosen(sale, 'm');
+    await chooseAndRead(sale, 'm');
     await pay(app, sale);
 
     const changed = (await changeAsStaff(sale, 'l')).body as StaffPayment;
@@ -213,10 +213,10 @@ describe('staff who change the variant of a payment', () => {
 
   it('cannot take one that is sold out, and choose for a traveller who has not', async () => {
     const sale = await buildSale(app, shirt);
-    const other = await another(sale);
+    const other = await buildAnother(sale);
     expect((await changeAsStaff(sale, 'l')).body).toMatchObject({ variant: 'l', status: 'new' });
     await toggle(sale, 'new');
-    await chosen(other, 'm');
+    await chooseAndRead(other, 'm');
     await pay(app, other);
 
     expect(faultsOf(await changeAsStaff(other, 'l'))).toEqual(['variant: soldOut']);
@@ -226,10 +226,10 @@ describe('staff who change the variant of a payment', () => {
   it('and a traveller who pays for the same last one at once never both get it', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const paid = await buildSale(app, shirt);
-      const other = await another(paid);
-      await chosen(paid, 'm');
+      const other = await buildAnother(paid);
+      await chooseAndRead(paid, 'm');
       await pay(app, paid);
-      await chosen(other, 'l');
+      await chooseAndRead(other, 'l');
       await checkout(other);
 
       const answers = await Promise.all([changeAsStaff(paid, 'l'), other.get(`proceed/${other.id}`)]);
@@ -245,7 +245,7 @@ describe('the variants of a product', () => {
 
   async function buildSold() {
     const sale = await buildSale(app, shirt);
-    await chosen(sale, 'm');
+    await chooseAndRead(sale, 'm');
     await pay(app, sale);
     const root = await buildStaff(app, 'root');
     const path = `products/${String(sale.product._id)}`;
@@ -271,8 +271,8 @@ describe('the variants of a product', () => {
   it('cannot be removed or limited below what is sold of them', async () => {
     const { put } = await buildSold();
     const { sale, put: putSecond } = await buildSold();
-    const second = await another(sale);
-    await chosen(second, 'm');
+    const second = await buildAnother(sale);
+    await chooseAndRead(second, 'm');
     await pay(app, second);
 
     const removed = await put([l]);
@@ -308,8 +308,8 @@ describe('the variants of a product', () => {
   it('keep a sale that happens while their form is saved', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { sale, put } = await buildSold();
-      const other = await another(sale);
-      await chosen(other, 'm');
+      const other = await buildAnother(sale);
+      await chooseAndRead(other, 'm');
 
       const [saved] = await Promise.all([put([{ ...m, maximumAmount: 9 }, l]), toggle(other, 'new')]);
 

@@ -268,16 +268,16 @@ describe('the maximum amount of a product', () => {
     const { trip, read } = await buildSold(1);
     const { _id } = trip.product;
     const bothHaveLooked = barrier(2);
-    const look = async () => {
+    const readProduct = async () => {
       const seen = await Product.findById(_id).lean().orFail();
       await bothHaveLooked();
       return seen;
     };
     const lower = async () => {
-      if ((await look()).sold <= 1) await Product.updateOne({ _id }, { maximumAmount: 1 });
+      if ((await readProduct()).sold <= 1) await Product.updateOne({ _id }, { maximumAmount: 1 });
     };
     const sell = async () => {
-      if ((await look()).maximumAmount === 0) await Product.updateOne({ _id }, { $inc: { sold: 1 } });
+      if ((await readProduct()).maximumAmount === 0) await Product.updateOne({ _id }, { $inc: { sold: 1 } });
     };
 
     await Promise.all([lower(), sell()]);
@@ -379,16 +379,16 @@ describe('deleting a product', () => {
     const root = await buildStaff(app, 'root');
     const { _id: organization } = await buildOrganization();
     const { _id: event } = await buildEvent({ organization });
-    const [gone, stays] = [await buildProduct({ organization }), await buildProduct({ organization })];
+    const [deleted, kept] = [await buildProduct({ organization }), await buildProduct({ organization })];
     await storeRefundPolicy(event, {
-      products: [gone, stays].map(({ _id }) => ({ product: String(_id), steps: [] })),
+      products: [deleted, kept].map(({ _id }) => ({ product: String(_id), steps: [] })),
     });
 
-    const { status } = await root.delete(`products/${String(gone._id)}`);
+    const { status } = await root.delete(`products/${String(deleted._id)}`);
 
     expect(status).toBe(200);
     const { refundPolicy } = await Event.findById(event).lean().orFail();
-    expect(refundPolicy?.products).toEqual([{ product: stays._id, steps: [] }]);
+    expect(refundPolicy?.products).toEqual([{ product: kept._id, steps: [] }]);
   });
 
   it('leaves no reference in an event saved at the same moment', async () => {
@@ -403,8 +403,8 @@ describe('deleting a product', () => {
         root.delete(`products/${String(product)}`),
       ]);
 
-      const isThere = (await Product.exists({ _id: product })) !== null;
-      expect(await Event.countDocuments({ 'products.product': product })).toBe(isThere ? 1 : 0);
+      const exists = (await Product.exists({ _id: product })) !== null;
+      expect(await Event.countDocuments({ 'products.product': product })).toBe(exists ? 1 : 0);
     }
   });
 });

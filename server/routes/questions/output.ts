@@ -34,12 +34,12 @@ function presentQuestion(
     product: product && presentLimit(product, view.products),
     purgeOn,
     answers: view.answers.get(asked._id) ?? 0,
-    counts: inOrder(asked, view.counts.get(asked._id) ?? []),
+    counts: presentCounts(asked, view.counts.get(asked._id) ?? []),
   };
 }
 
-/** In the order of the choices, those that nobody has chosen included. */
-function inOrder(question: AskedQuestion, counts: readonly AnswerCount[]): AnswerCount[] {
+/** In the order of the choices, with 0 for those that nobody has chosen. */
+function presentCounts(question: AskedQuestion, counts: readonly AnswerCount[]): AnswerCount[] {
   if (!hasChoices(question.kind) || question.sensitivity === 'health') return [];
   return answerChoices(question).map((value) => ({
     value,
@@ -48,7 +48,7 @@ function inOrder(question: AskedQuestion, counts: readonly AnswerCount[]): Answe
 }
 
 /** A group that was moved to another event or deleted, or a deleted product, still limits who is asked. */
-function presentLimit(id: Types.ObjectId, known: readonly { _id: Types.ObjectId; name: string }[]): Named {
-  const found = known.find(({ _id }) => _id.equals(id));
+function presentLimit(id: Types.ObjectId, records: readonly { _id: Types.ObjectId; name: string }[]): Named {
+  const found = records.find(({ _id }) => _id.equals(id));
   return { _id: String(id), name: found?.name ?? 'no longer part of this trip' };
 }

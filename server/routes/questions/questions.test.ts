@@ -183,7 +183,7 @@ describe('a question with answers', () => {
     return { ...trip, size, allergies, customer };
   }
 
-  it('keeps its kind, its chosen options and its place apart from health, and cannot be removed', async () => {
+  it('keeps its kind, its chosen options and whether it is about health, and cannot be removed', async () => {
     const { size, allergies, save, read } = await buildAnswered();
     const withoutM = size.options.filter(({ id }) => id !== 'm');
 

@@ -54,7 +54,7 @@ async function compare(sale: Pick<Sale, 'staff'>): Promise<Reconciliation> {
   return read(sale);
 }
 
-async function mend(sale: Pick<Sale, 'staff'>, { key }: Difference): Promise<number> {
+async function resolveDifference(sale: Pick<Sale, 'staff'>, { key }: Difference): Promise<number> {
   const { status } = await sale.staff.post('reconciliation/mend', { key });
   await app.bank.control.runUntilIdle();
   return status;
@@ -105,10 +105,10 @@ describe('reconciliation', () => {
     const [difference] = before.differences;
 
     expect(difference).toMatchObject({ kind: 'missingHere', ours: null, theirs: 229.5, mend: 'ask' });
-    expect(await mend(sale, difference!)).toBe(200);
+    expect(await resolveDifference(sale, difference!)).toBe(200);
     expect((await read(sale)).differences).toEqual([]);
     expect((await Payment.findById(sale.id).lean())!.status).toBe('confirmed');
-    expect(await mend(sale, difference!)).toBe(404);
+    expect(await resolveDifference(sale, difference!)).toBe(404);
     await expectAllInStep();
   });
 
@@ -118,7 +118,7 @@ describe('reconciliation', () => {
 
     const [difference] = (await compare(sale)).differences;
 
-    expect(await mend(sale, difference!)).toBe(200);
+    expect(await resolveDifference(sale, difference!)).toBe(200);
     expect((await Payment.findById(sale.id).lean())!.status).toBe('confirmed');
   });
 
@@ -146,7 +146,7 @@ describe('reconciliation', () => {
     const [difference] = (await compare(sale)).differences;
 
     expect(difference).toMatchObject({ kind: 'refundMissingHere', theirs: -100, mend: 'record' });
-    expect(await mend(sale, difference!)).toBe(200);
+    expect(await resolveDifference(sale, difference!)).toBe(200);
     expect(kindsOf(await read(sale))).toEqual([]);
     await expectAllInStep();
   });
@@ -156,7 +156,10 @@ describe('reconciliation', () => {
     await app.bank.control.refundInPanel(await transactionOf(sale), 5_000);
 
     const [difference] = (await compare(sale)).differences;
-    const statuses = await Promise.all([mend(sale, difference!), mend(sale, difference!)]);
+    const statuses = await Promise.all([
+      resolveDifference(sale, difference!),
+      resolveDifference(sale, difference!),
+    ]);
 
     expect(difference).toMatchObject({ kind: 'refundElsewhere', theirs: -50, mend: 'record' });
     expect(statuses).toContain(200);
@@ -199,7 +202,7 @@ describe('reconciliation', () => {
     const [difference] = (await compare(sale)).differences;
 
     expect(difference).toMatchObject({ kind: 'documents', ours: 229.5, theirs: 0, mend: 'issue' });
-    expect(await mend(sale, difference!)).toBe(200);
+    expect(await resolveDifference(sale, difference!)).toBe(200);
     expect((await read(sale)).differences).toEqual([]);
   });
 
@@ -232,7 +235,7 @@ describe('reconciliation', () => {
     const unknown = await read({ staff: root }, { organization });
     const [latest] = unknown.differences;
     expect(latest).toMatchObject({ kind: 'unknown', theirs: 229.5, customer: null, mend: null });
-    expect(await mend({ staff: root }, latest!)).toBe(400);
+    expect(await resolveDifference({ staff: root }, latest!)).toBe(400);
     expect((await root.post(`reconciliation/mend?organization=${organization}`, latest!)).status).toBe(404);
   });
 
@@ -241,7 +244,7 @@ describe('reconciliation', () => {
 
     expect((await compare(ours)).differences).toEqual([]);
     const [difference] = (await read(theirs)).differences;
-    expect(await mend(ours, difference!)).toBe(404);
+    expect(await resolveDifference(ours, difference!)).toBe(404);
   });
 });
 

@@ -27,19 +27,19 @@ export const registrationOperations = [
   operation({
     method: 'post',
     path: '/users/check',
-    summary: 'Check the fields of a registration before the marketing permission is asked; stores nothing',
+    summary: 'Check the fields of a registration before asking for the marketing permission; stores nothing',
     who: 'anybody',
     body: 'RegistrationForm',
     check: registrationForm,
     answer: emptyResponse,
-    // Reveals neither whether the address is in use, nor whether seats are free; whether it may register early only as the registration itself does.
+    // Reveals neither whether the address is in use nor whether seats are free, and early access only as far as
+    // a registration does.
     handle: ({ input, caller, context }) => checkForm(input, caller.address, context),
   }),
   operation({
     method: 'post',
     path: '/users/early-access',
-    summary:
-      'From when on a code or member number is good for a registration before the opening; stores nothing',
+    summary: 'When a code or member number allows registering before the opening; stores nothing',
     who: 'anybody',
     body: 'EarlyAccessClaim',
     check: earlyAccessClaim,

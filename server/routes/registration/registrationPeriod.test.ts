@@ -39,9 +39,9 @@ function setTime(instant: Date, ms = 0): void {
 
 const fromNow = (hours: number) => new Date(clock.now().getTime() + hours * hourMs);
 
-async function buildTimedGroup(ofEvent: object, ofGroup: object = {}) {
-  const event = await buildEvent({ date: '2027-02-18', ...ofEvent });
-  return buildGroup({ event: event._id, ...ofGroup });
+async function buildTimedGroup(eventFields: object, groupFields: object = {}) {
+  const event = await buildEvent({ date: '2027-02-18', ...eventFields });
+  return buildGroup({ event: event._id, ...groupFields });
 }
 
 describe('registration by the clock', () => {

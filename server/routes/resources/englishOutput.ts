@@ -1,4 +1,4 @@
-/** English texts without the blank ones, for which the Finnish ones stand. */
+/** Leaves out blank English texts, so that the Finnish ones are shown instead. */
 export function presentEnglish<Name extends string>(
   texts: Readonly<Record<Name, string | null | undefined>>,
 ): Partial<Record<Name, string>> {

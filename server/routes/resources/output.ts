@@ -32,7 +32,7 @@ export function presentRegistrationPeriod({
 }
 
 /** For visitors: the key `draw`, while people can enter a draw. */
-export function presentEntering(closesAt: Date | undefined): { draw?: { closesAt: string } } {
+export function presentDrawClosing(closesAt: Date | undefined): { draw?: { closesAt: string } } {
   return closesAt ? { draw: { closesAt: closesAt.toISOString() } } : {};
 }
 

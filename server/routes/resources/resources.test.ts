@@ -27,7 +27,7 @@ describe.each(staffResources)('$name', (row) => {
     references,
     required,
     rootOnly = false,
-    ownerUp = false,
+    closedToAdmins = false,
     secrets = [],
     onOrganizationDeletion,
   } = row;
@@ -65,7 +65,7 @@ describe.each(staffResources)('$name', (row) => {
     expect(status).toBe(403);
   });
 
-  if (ownerUp) {
+  if (closedToAdmins) {
     it('is closed to admins, for reading and writing', async () => {
       const { organization, record, body } = await buildOne();
       const staff = await buildStaff(app, 'admin', organization);
@@ -83,7 +83,7 @@ describe.each(staffResources)('$name', (row) => {
     });
   }
 
-  it.each(ownerUp ? (['owner'] as const) : (['admin', 'owner'] as const))(
+  it.each(closedToAdmins ? (['owner'] as const) : (['admin', 'owner'] as const))(
     `lets an %s ${rootOnly ? 'read only' : 'do everything'}`,
     async (role) => {
       const { organization, record, body } = await buildOne();
@@ -171,7 +171,7 @@ describe.each(staffResources)('$name', (row) => {
   it('is returned as sent, without unknown or read-only keys', async () => {
     const root = await buildStaff(app, 'root');
     const body = await input((await buildOrganization())._id);
-    const notTheirs = {
+    const readOnlyFields = {
       _id: unknownId(),
       userCount: 99,
       timesUsed: 99,
@@ -181,7 +181,7 @@ describe.each(staffResources)('$name', (row) => {
     };
     const unknown = { extra: 'x', __v: 7, customerCount: 99, users: ['x'] };
 
-    const { status, body: answered } = await root.post(name, { ...body, ...notTheirs, ...unknown });
+    const { status, body: answered } = await root.post(name, { ...body, ...readOnlyFields, ...unknown });
     const record = answered as WireRecord;
     const { body: read } = await root.get(at(record._id));
 
@@ -192,7 +192,7 @@ describe.each(staffResources)('$name', (row) => {
       else if (references.includes(field)) expect(record[field]).toMatchObject({ _id: value });
       else expect({ [field]: record[field] }).toMatchObject({ [field]: value });
     }
-    for (const [field, value] of Object.entries(notTheirs)) expect(record[field]).not.toEqual(value);
+    for (const [field, value] of Object.entries(readOnlyFields)) expect(record[field]).not.toEqual(value);
     for (const field of Object.keys(unknown)) expect(record).not.toHaveProperty(field);
     expect(await model.exists({ _id: record._id })).not.toBeNull();
   });
@@ -293,10 +293,10 @@ describe.each(staffResources.filter(({ references }) => references.includes('org
 
 it.each(resourceNames)('%s has an index on its organization and every reference', (name) => {
   const owner = name === 'organizations' ? [] : ['organization'];
-  const asked = [...owner, ...Object.keys(describeResource(name).uses)];
+  const expected = [...owner, ...Object.keys(describeResource(name).uses)];
   const leading = resourceModel(name)
     .schema.indexes()
     .map(([keys]) => Object.keys(keys)[0]);
 
-  expect(leading).toEqual(expect.arrayContaining(asked));
+  expect(leading).toEqual(expect.arrayContaining(expected));
 });

@@ -23,7 +23,7 @@ const app = useApp();
 
 type Answer = Omit<OnTheWire<SearchAnswer>, 'users'> & { customers: OnTheWire<SearchAnswer>['users'] };
 
-async function ask(staff: Staff, q: string, organization?: Types.ObjectId): Promise<Answer> {
+async function searchFor(staff: Staff, q: string, organization?: Types.ObjectId): Promise<Answer> {
   const query = new URLSearchParams({
     q,
     ...(organization !== undefined && { organization: String(organization) }),
@@ -66,8 +66,10 @@ beforeAll(async () => {
   staff = await buildStaff(app, 'admin', organization);
 });
 
-const found = async (q: string) => (await ask(staff, q)).customers.map(({ lastName }) => lastName);
-const firstNames = async (q: string) => (await ask(staff, q)).customers.map(({ firstName }) => firstName);
+const findLastNames = async (q: string) =>
+  (await searchFor(staff, q)).customers.map(({ lastName }) => lastName);
+const findFirstNames = async (q: string) =>
+  (await searchFor(staff, q)).customers.map(({ firstName }) => firstName);
 
 describe('customers are found by', () => {
   it.each([
@@ -96,12 +98,12 @@ describe('customers are found by', () => {
     ['nobody by a single letter', 'a', []],
     ['nobody by a blank text', '  ', []],
   ])('%s: %s', async (_, q, expected) => {
-    expect(await found(q)).toEqual(expected);
+    expect(await findLastNames(q)).toEqual(expected);
   });
 
   it('words that are each in a name', async () => {
-    expect(await firstNames('anna v')).toEqual(['Anna Maija']);
-    expect(await firstNames('virtanen ain')).toEqual(['Aino']);
+    expect(await findFirstNames('anna v')).toEqual(['Anna Maija']);
+    expect(await findFirstNames('virtanen ain')).toEqual(['Aino']);
   });
 
   it('the reference of a bank transfer, with spaces, leading zeros or as RF', async () => {
@@ -137,9 +139,11 @@ describe('customers are found by', () => {
       formatReference(rf).toLowerCase(),
       attempts[0]!.reference,
     ]) {
-      expect((await ask(staff, q)).customers).toMatchObject([{ lastName: 'Korhonen', match: 'reference' }]);
+      expect((await searchFor(staff, q)).customers).toMatchObject([
+        { lastName: 'Korhonen', match: 'reference' },
+      ]);
     }
-    expect(await found('1233')).toEqual([]);
+    expect(await findLastNames('1233')).toEqual([]);
   });
 
   it('the number of their receipt', async () => {
@@ -147,15 +151,15 @@ describe('customers are found by', () => {
     const own = await buildStaff(app, 'admin', sale.customer.organization);
     const { number } = await SalesDocument.findOne({ customer: sale.customer._id }).lean().orFail();
 
-    expect((await ask(own, String(number))).customers).toMatchObject([
+    expect((await searchFor(own, String(number))).customers).toMatchObject([
       { _id: String(sale.customer._id), match: 'document', paymentState: 'Paid' },
     ]);
-    expect(await found(String(number))).toEqual([]);
+    expect(await findLastNames(String(number))).toEqual([]);
   });
 });
 
 it('a result shows where the customer travels, and what they have paid', async () => {
-  const [result] = (await ask(staff, 'korhonen')).customers;
+  const [result] = (await searchFor(staff, 'korhonen')).customers;
 
   expect(result).toEqual({
     _id: String(id('Korhonen')),
@@ -175,14 +179,16 @@ it('groups, events and products are found by parts of their names, with typos', 
   const { _id: product } = await buildProduct({ organization, name: 'Illallinen merellä' });
   const root = await buildStaff(app, 'root');
 
-  expect((await ask(staff, 'bussi')).groups).toMatchObject([
+  expect((await searchFor(staff, 'bussi')).groups).toMatchObject([
     { _id: String(group), event: { name: 'Kevätristeily 2031' } },
   ]);
-  expect((await ask(staff, 'tamperen busi')).groups).toMatchObject([{ name: 'Tampereen bussi' }]);
-  expect((await ask(staff, 'risteily')).events).toMatchObject([
+  expect((await searchFor(staff, 'tamperen busi')).groups).toMatchObject([{ name: 'Tampereen bussi' }]);
+  expect((await searchFor(staff, 'risteily')).events).toMatchObject([
     { name: 'Kevätristeily 2031', date: '2031-05-14' },
   ]);
-  expect((await ask(root, 'ilallinen', organization)).products).toMatchObject([{ _id: String(product) }]);
+  expect((await searchFor(root, 'ilallinen', organization)).products).toMatchObject([
+    { _id: String(product) },
+  ]);
 });
 
 it('products are found only by those who may open their page', async () => {
@@ -190,9 +196,9 @@ it('products are found only by those who may open their page', async () => {
   const owner = await buildStaff(app, 'owner', organization);
   const root = await buildStaff(app, 'root');
 
-  expect((await ask(staff, 'hyttipaikka')).products).toEqual([]);
-  expect((await ask(owner, 'hyttipaikka')).products).toEqual([]);
-  expect((await ask(root, 'hyttipaikka')).products).toHaveLength(1);
+  expect((await searchFor(staff, 'hyttipaikka')).products).toEqual([]);
+  expect((await searchFor(owner, 'hyttipaikka')).products).toEqual([]);
+  expect((await searchFor(root, 'hyttipaikka')).products).toHaveLength(1);
 });
 
 describe('another organization', () => {
@@ -203,17 +209,17 @@ describe('another organization', () => {
 
     expect(refused.status).toBe(404);
     for (const q of ['virtanen', 'K7M2PX', 'amv@example.fi', 'bussi', 'risteily', '0401234567']) {
-      expect(await ask(stranger, q)).toEqual(nothing);
+      expect(await searchFor(stranger, q)).toEqual(nothing);
     }
   });
 
   it('can be searched by root, with or without naming it', async () => {
     const root = await buildStaff(app, 'root');
 
-    expect((await ask(root, 'amv@example', organization)).customers).toMatchObject([
+    expect((await searchFor(root, 'amv@example', organization)).customers).toMatchObject([
       { email: 'amv@example.fi' },
     ]);
-    expect((await ask(root, 'amv@example')).customers.map(({ email }) => email).sort()).toEqual([
+    expect((await searchFor(root, 'amv@example')).customers.map(({ email }) => email).sort()).toEqual([
       'amv@example.com',
       'amv@example.fi',
     ]);
@@ -223,28 +229,28 @@ describe('another organization', () => {
 
 describe('a name is found as soon as it is saved', () => {
   let own: Staff;
-  let place: Awaited<ReturnType<typeof buildGroup>>;
-  const names = async (q: string) =>
-    (await ask(own, q)).customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  let ownGroup: Awaited<ReturnType<typeof buildGroup>>;
+  const findNames = async (q: string) =>
+    (await searchFor(own, q)).customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
   beforeEach(async () => {
-    place = await buildGroup({ capacity: 9 });
-    own = await buildStaff(app, 'admin', place.organization);
-    await buildCustomer({ group: place._id, firstName: 'Alku', lastName: 'Peräinen' });
+    ownGroup = await buildGroup({ capacity: 9 });
+    own = await buildStaff(app, 'admin', ownGroup.organization);
+    await buildCustomer({ group: ownGroup._id, firstName: 'Alku', lastName: 'Peräinen' });
     // The list of names has been read.
-    expect(await names('peräinen')).toEqual(['Alku Peräinen']);
+    expect(await findNames('peräinen')).toEqual(['Alku Peräinen']);
   });
 
   it('by a registration', async () => {
-    const form = { ...registrationTo(place), firstName: 'Tuuli', lastName: 'Ylä-Viippola' };
+    const form = { ...registrationTo(ownGroup), firstName: 'Tuuli', lastName: 'Ylä-Viippola' };
     expect((await app.api.post('/api/users').send(form)).status).toBe(201);
 
-    expect(await names('viippola')).toEqual(['Tuuli Ylä-Viippola']);
-    expect(await names('vippola')).toEqual(['Tuuli Ylä-Viippola']);
+    expect(await findNames('viippola')).toEqual(['Tuuli Ylä-Viippola']);
+    expect(await findNames('vippola')).toEqual(['Tuuli Ylä-Viippola']);
   });
 
   it('by any change of a customer’s record', async () => {
-    const { _id } = await Customer.findOne({ lastName: 'Peräinen', organization: place.organization })
+    const { _id } = await Customer.findOne({ lastName: 'Peräinen', organization: ownGroup.organization })
       .lean()
       .orFail();
     // Created earlier than the records that the index reads as new.
@@ -260,19 +266,19 @@ describe('a name is found as soon as it is saved', () => {
       () => Customer.updateMany({ _id: old }, { $set: { lastName: 'Ensi-Muutos2' } }),
     ].entries()) {
       await change();
-      expect(await names(`muutos${n}`)).toEqual([`Alku Ensi-Muutos${n}`]);
+      expect(await findNames(`muutos${n}`)).toEqual([`Alku Ensi-Muutos${n}`]);
     }
   });
 
   it('but no longer once the customer is erased', async () => {
-    const { _id } = await Customer.findOne({ lastName: 'Peräinen', organization: place.organization })
+    const { _id } = await Customer.findOne({ lastName: 'Peräinen', organization: ownGroup.organization })
       .lean()
       .orFail();
     const root = await buildStaff(app, 'root');
     expect((await root.delete(`users/${String(_id)}`)).status).toBe(200);
 
-    expect(await names('peräinen')).toEqual([]);
-    expect(await names('perainn')).toEqual([]);
+    expect(await findNames('peräinen')).toEqual([]);
+    expect(await findNames('perainn')).toEqual([]);
   });
 });
 
@@ -283,8 +289,8 @@ it.each([
   ['special characters', String.raw`(((.*)+)+$ [\ {$ne: null} " ' ; -- %00`],
   ['NUL and half a character', 'virta\u0000nen'],
 ])('%s is answered quickly', async (_, q) => {
-  const started = performance.now();
-  await ask(staff, q.slice(0, 8_000));
+  const startedAt = performance.now();
+  await searchFor(staff, q.slice(0, 8_000));
 
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

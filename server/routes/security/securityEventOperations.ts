@@ -13,7 +13,7 @@ export const securityEventOperations = [
     query: {
       ...organizationQuery,
       kind: {
-        description: 'Only one kind; all but `loggedIn` by default, and if it is empty',
+        description: 'The kind of events; if missing or empty, all kinds but `loggedIn`',
         schema: { type: 'string', enum: ['', ...securityEventKinds] },
       },
       before: { description: 'The `before` of the previous page' },

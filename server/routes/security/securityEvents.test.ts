@@ -284,15 +284,20 @@ describe('changes of accounts', () => {
     });
     await root.delete(`admins/${id}`);
 
-    const gone = { _id: id, name: null, email: null };
+    const removedAccount = { _id: id, name: null, email: null };
     expect(await describeEvents(owner)).toEqual([
-      { kind: 'staffAdded', account: gone, actor: by(owner), details: { to: 'admin' } },
-      { kind: 'roleChanged', account: gone, actor: by(owner), details: { from: 'admin', to: 'owner' } },
-      { kind: 'staffRemoved', account: gone, actor: by(root), details: { from: 'owner' } },
+      { kind: 'staffAdded', account: removedAccount, actor: by(owner), details: { to: 'admin' } },
+      {
+        kind: 'roleChanged',
+        account: removedAccount,
+        actor: by(owner),
+        details: { from: 'admin', to: 'owner' },
+      },
+      { kind: 'staffRemoved', account: removedAccount, actor: by(root), details: { from: 'owner' } },
     ]);
     expect(await describeEvents(other.owner)).toEqual([
-      { kind: 'staffAdded', account: gone, actor: by(root), details: { to: 'owner' } },
-      { kind: 'staffRemoved', account: gone, actor: by(root), details: { from: 'owner' } },
+      { kind: 'staffAdded', account: removedAccount, actor: by(root), details: { to: 'owner' } },
+      { kind: 'staffRemoved', account: removedAccount, actor: by(root), details: { from: 'owner' } },
     ]);
   });
 
@@ -418,7 +423,7 @@ describe('the list', () => {
 
   it('has pages of 50 without gaps or duplicates, while new events arrive', async () => {
     const { owner, organization, customer } = await buildCase();
-    await store(120, organization);
+    await storeExports(120, organization);
 
     const seen: WireEvent[] = [];
     for (let before: string | null = ''; before !== null;) {
@@ -433,7 +438,7 @@ describe('the list', () => {
 
   it('omits events older than twelve months', async () => {
     const { owner, organization } = await buildCase();
-    await store(2, organization);
+    await storeExports(2, organization);
     await SecurityEvent.updateOne({ 'details.rows': 0 }, { at: new Date('2030-01-10T11:59:59Z') });
     await SecurityEvent.updateOne({ 'details.rows': 1 }, { at: new Date('2030-01-10T12:00:00Z') });
 
@@ -444,7 +449,7 @@ describe('the list', () => {
 });
 
 /** Exports of 0, 1, 2 … rows. */
-async function store(count: number, organization: unknown): Promise<void> {
+async function storeExports(count: number, organization: unknown): Promise<void> {
   const at = clock.now();
   for (let rows = 0; rows < count; rows += 1) {
     const fields = { kind: 'exported', organization, count: 1, at, firstAt: at, actor: 'seed' };

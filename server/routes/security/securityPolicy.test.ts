@@ -117,13 +117,13 @@ describe('an organization that limits the inactivity of staff', () => {
     advanceTo(0);
     const owner = await buildStaff(app, 'owner');
     await owner.put(path, { ...strict, requireTwoStep: false, idleMinutes: 10 });
-    const follow = async (minutes: number) => {
+    const pollAt = async (minutes: number) => {
       advanceTo(minutes);
       return (await owner.get('recent-changes').set(unattendedHeader, '1')).status;
     };
 
-    expect([await follow(4), await follow(8), await follow(10.9)]).toEqual([200, 200, 200]);
-    expect(await follow(11.1)).toBe(401);
+    expect([await pollAt(4), await pollAt(8), await pollAt(10.9)]).toEqual([200, 200, 200]);
+    expect(await pollAt(11.1)).toBe(401);
   });
 });
 

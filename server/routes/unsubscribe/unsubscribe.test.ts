@@ -11,7 +11,7 @@ import { unsubscribeTokenOf } from '../../test/unsubscribe';
 const app = useApp();
 
 const buildSubscriber = () => buildCustomer({ marketing: true });
-const stored = ({ _id }: StoredCustomer) => Customer.findById(_id).lean().orFail();
+const readCustomer = ({ _id }: StoredCustomer) => Customer.findById(_id).lean().orFail();
 const oneClick = (token: string) => app.api.post(`/api/unsubscribe/${token}`);
 const press = (token: string) => oneClick(token).type('form').send('List-Unsubscribe=One-Click');
 const confirm = (token: string) => app.api.post('/api/unsubscribe').send({ token });
@@ -31,7 +31,7 @@ describe.each([
     const answer = await withdraw(unsubscribeTokenOf(app, customer));
 
     expect([answer.status, answer.body]).toEqual([200, {}]);
-    const { marketing, consents, revision } = await stored(customer);
+    const { marketing, consents, revision } = await readCustomer(customer);
     expect([marketing, revision]).toEqual([false, customer.revision + 1]);
     const by = { id: String(customer._id), role: 'customer' };
     expect(consents).toMatchObject([{ kind: 'marketing', given: false, by }]);
@@ -48,11 +48,11 @@ describe.each([
     await withdraw(token);
 
     const again = await withdraw(token);
-    const after = await stored(customer);
+    const after = await readCustomer(customer);
     await root.delete(`users/${String(customer._id)}`);
-    const gone = await withdraw(token);
+    const afterDeletion = await withdraw(token);
 
-    expect([again.status, gone.status]).toEqual([200, 200]);
+    expect([again.status, afterDeletion.status]).toEqual([200, 200]);
     expect([after.consents?.length, after.revision]).toEqual([1, customer.revision + 1]);
   });
 
@@ -76,7 +76,10 @@ describe.each([
       const answer = await withdraw(each);
       expect([each, answer.status, ...faultsOf(answer)]).toEqual([each, 400, 'unsubscribeLinkInvalid']);
     }
-    expect([(await stored(customer)).marketing, (await stored(other)).marketing]).toEqual([true, true]);
+    expect([(await readCustomer(customer)).marketing, (await readCustomer(other)).marketing]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('is recorded once, however often it is pressed at the same time', async () => {
@@ -87,7 +90,7 @@ describe.each([
       const answers = await Promise.all([1, 2, 3].map(() => withdraw(token)));
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect((await stored(customer)).consents).toHaveLength(1);
+      expect((await readCustomer(customer)).consents).toHaveLength(1);
       expect(await AuditEntry.countDocuments({ record: customer._id })).toBe(1);
     }
   });
@@ -97,7 +100,7 @@ describe.each([
     const token = unsubscribeTokenOf(app, customer);
     await withdraw(token);
     const versions = { marketing: 'v', travelConditions: 'v', privacyStatement: 'v' };
-    const given = marketingConsentUpdate(await stored(customer), true, versions, {
+    const given = marketingConsentUpdate(await readCustomer(customer), true, versions, {
       id: 'x',
       role: 'customer',
     });
@@ -109,7 +112,7 @@ describe.each([
     const answer = await withdraw(token);
 
     expect(answer.status).toBe(200);
-    expect((await stored(customer)).consents?.map((each) => each.given)).toEqual([false, true, false]);
+    expect((await readCustomer(customer)).consents?.map((each) => each.given)).toEqual([false, true, false]);
   });
 });
 
@@ -120,14 +123,14 @@ describe('the address in the header of a marketing mail', () => {
     const address = `/api/unsubscribe/${token}`;
 
     const opened = await app.api.get(address);
-    const looked = await app.api.head(address);
+    const fetched = await app.api.head(address);
 
     expect([opened.status, opened.get('location')]).toEqual([
       302,
       `${app.context.config.publicUrl}/unsubscribe?token=${token}`,
     ]);
-    expect(looked.status).toBe(405);
-    expect((await stored(customer)).marketing).toBe(true);
+    expect(fetched.status).toBe(405);
+    expect((await readCustomer(customer)).marketing).toBe(true);
   });
 
   it('cannot lead to another page, whatever the token', async () => {
@@ -146,13 +149,13 @@ describe('the address in the header of a marketing mail', () => {
     ['another value', (token: string) => oneClick(token).type('form').send('List-Unsubscribe=Two-Clicks')],
     ['JSON', (token: string) => oneClick(token).send({ 'List-Unsubscribe': 'One-Click' })],
     ['half a form', (token: string) => oneClick(token).type('multipart/form-data; boundary=x').send('--x')],
-  ])('accepts only the post of a mail program’s button, not %s', async (_what, post) => {
+  ])('accepts the post of a mail program’s button only, and refuses %s', async (_what, post) => {
     const customer = await buildSubscriber();
 
     const answer = await post(unsubscribeTokenOf(app, customer));
 
     expect([answer.status, ...faultsOf(answer)]).toEqual([400, 'List-Unsubscribe: required']);
-    expect((await stored(customer)).marketing).toBe(true);
+    expect((await readCustomer(customer)).marketing).toBe(true);
   });
 });
 
@@ -175,7 +178,7 @@ it('a withdrawal makes an open form of staff outdated, which would allow marketi
   const answer = await staff.put(`users/${String(customer._id)}`, form as object);
 
   expect(faultsOf(answer)).toEqual(['outdated']);
-  expect((await stored(customer)).marketing).toBe(false);
+  expect((await readCustomer(customer)).marketing).toBe(false);
 });
 
 it('an unsubscribe link reveals to nobody whether an account exists', async () => {

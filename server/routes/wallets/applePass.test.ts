@@ -54,13 +54,13 @@ it('openssl verifies the signature too', async () => {
     writeFileSync(path.join(folder, name), content);
     return path.join(folder, name);
   };
-  const given = [
+  const inputs = [
     ...['-in', write('signature', signature), '-content', write('manifest', manifest)],
     ...['-CAfile', write('root.pem', certificates.root.certificate)],
   ];
 
   const output = hasOpenssl()
-    ? execFileSync('openssl', ['cms', '-verify', '-inform', 'DER', '-purpose', 'any', ...given], {
+    ? execFileSync('openssl', ['cms', '-verify', '-inform', 'DER', '-purpose', 'any', ...inputs], {
         stdio: 'pipe',
       })
     : manifest;
@@ -81,11 +81,11 @@ function hasOpenssl(): boolean {
 it('a pass shows the sailing in the port’s local time, the traveller and the code, for each direction', async () => {
   const { token, customer } = await buildPassTrip();
 
-  const { pass: there } = await readOwn(token);
-  const { pass: back } = await readOwn(token, 'return');
+  const { pass: outbound } = await readOwn(token);
+  const { pass: returning } = await readOwn(token, 'return');
 
   const { firstName, lastName } = customer;
-  expect(there).toMatchObject({
+  expect(outbound).toMatchObject({
     formatVersion: 1,
     passTypeIdentifier: passType,
     teamIdentifier: team,
@@ -106,9 +106,9 @@ it('a pass shows the sailing in the port’s local time, the traveller and the c
       secondaryFields: [{ value: `${firstName} ${lastName}` }, { value: 'M/S Meritähti' }],
     },
   });
-  expect(there).not.toHaveProperty('voided');
-  expect(there.authenticationToken.length).toBeGreaterThanOrEqual(16);
-  expect(back).toMatchObject({
+  expect(outbound).not.toHaveProperty('voided');
+  expect(outbound.authenticationToken.length).toBeGreaterThanOrEqual(16);
+  expect(returning).toMatchObject({
     barcodes: [{ message: `PALUU-${String(customer._id)}` }],
     boardingPass: {
       auxiliaryFields: [{ value: '14.05.2099 16:45 Ruotsin aikaa' }],
@@ -119,7 +119,7 @@ it('a pass shows the sailing in the port’s local time, the traveller and the c
       ],
     },
   });
-  expect(there.serialNumber).not.toBe(back.serialNumber);
+  expect(outbound.serialNumber).not.toBe(returning.serialNumber);
 });
 
 it('a pass is in the traveller’s language', async () => {

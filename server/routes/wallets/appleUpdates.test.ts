@@ -14,7 +14,7 @@ import { passFile, readPass } from '../../test/readPass';
 import { startPushService } from '../../test/walletServers';
 import { appleInput, buildTicketTrip, moveDeparture } from '../../test/walletTrip';
 
-// The push service's certificate is its own. Node reads this when it connects.
+// The push service of this test has a self-signed certificate. Node reads this setting at each connection.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 afterAll(() => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -63,7 +63,7 @@ class Device {
     return app.api.delete(this.registration).set('authorization', authorization);
   }
 
-  changed(since?: string) {
+  listChanged(since?: string) {
     const query = since === undefined ? '' : `?passesUpdatedSince=${since}`;
     return app.api.get(`${base}/devices/${this.id}/registrations/${passType}${query}`);
   }
@@ -74,7 +74,7 @@ class Device {
     return passFile(call.set('authorization', authorization));
   }
 
-  async latest() {
+  async readLatest() {
     return (await readPass((await this.download()).body as Buffer, certificates.root.certificate)).pass;
   }
 }
@@ -107,12 +107,12 @@ it('a changed departure reaches the device: one push, its serial number, the pas
   await runJobs();
 
   expect(apple.pushes).toEqual([{ token: 'aa11', topic: passType, body: '{}', signedBy: passType }]);
-  const { body } = await device.changed();
+  const { body } = await device.listChanged();
   expect(body).toMatchObject({ serialNumbers: [device.pass.serialNumber] });
-  const { boardingPass } = await device.latest();
+  const { boardingPass } = await device.readLatest();
   expect(boardingPass.auxiliaryFields[0]?.value).toBe('12.05.2099 21:40 Suomen aikaa');
   const { lastUpdated } = body as { lastUpdated: string };
-  expect((await device.changed(lastUpdated)).status).toBe(204);
+  expect((await device.listChanged(lastUpdated)).status).toBe(204);
 });
 
 it.each(['9007199254740992', '-1', 'eilen', ''])(
@@ -120,18 +120,20 @@ it.each(['9007199254740992', '-1', 'eilen', ''])(
   async (since) => {
     const { device } = await buildDevice();
 
-    expect((await device.changed(since)).body).toMatchObject({ serialNumbers: [device.pass.serialNumber] });
+    expect((await device.listChanged(since)).body).toMatchObject({
+      serialNumbers: [device.pass.serialNumber],
+    });
   },
 );
 
 it('without a change nothing is pushed or listed', async () => {
   const { device } = await buildDevice();
-  const { lastUpdated } = (await device.changed()).body as { lastUpdated: string };
+  const { lastUpdated } = (await device.listChanged()).body as { lastUpdated: string };
 
   await runJobs();
 
   expect(apple.pushes).toEqual([]);
-  expect((await device.changed(lastUpdated)).status).toBe(204);
+  expect((await device.listChanged(lastUpdated)).status).toBe(204);
 });
 
 const changes: [what: string, change: (trip: Trip) => Promise<unknown>, isVoided: boolean][] = [
@@ -159,7 +161,7 @@ it.each(changes)(
     await runJobs();
 
     expect(apple.pushes).toHaveLength(1);
-    const pass = await device.latest();
+    const pass = await device.readLatest();
     expect(pass.voided ?? false).toBe(isVoided);
     expect(pass.barcodes === undefined).toBe(isVoided);
   },
@@ -183,7 +185,7 @@ it('a device with both tickets gets one push, and the serial numbers of both', a
   await runJobs();
 
   expect(apple.pushes).toHaveLength(1);
-  const { serialNumbers } = (await device.changed()).body as { serialNumbers: string[] };
+  const { serialNumbers } = (await device.listChanged()).body as { serialNumbers: string[] };
   expect(serialNumbers.sort()).toEqual([device.pass.serialNumber, back.pass.serialNumber].sort());
 });
 
@@ -239,15 +241,21 @@ it('a push that fails is tried again, at growing intervals, until it arrives', a
   apple.answers.set(device.pushToken, { status: 503 });
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
   const start = Date.now();
-  const at = async (seconds: number) => {
+  const pushCountAt = async (seconds: number) => {
     clock.now = () => new Date(start + seconds * 1_000);
     await runJobs();
     return apple.pushes.length;
   };
 
-  expect([await at(1), await at(20), await at(40), await at(80), await at(110)]).toEqual([1, 1, 2, 2, 3]);
+  expect([
+    await pushCountAt(1),
+    await pushCountAt(20),
+    await pushCountAt(40),
+    await pushCountAt(80),
+    await pushCountAt(110),
+  ]).toEqual([1, 1, 2, 2, 3]);
   apple.answers.clear();
-  expect([await at(10_000), await at(100_000)]).toEqual([4, 4]);
+  expect([await pushCountAt(10_000), await pushCountAt(100_000)]).toEqual([4, 4]);
 });
 
 it('a device that could not be reached for four weeks is deleted', async () => {
@@ -318,8 +326,8 @@ it('a device registers once, with its latest token, and can unregister', async (
 
 it('a pass has at most twenty devices', async () => {
   const { device } = await buildDevice();
-  for (let place = 2; place <= 20; place += 1) {
-    expect((await new Device(`d${place}`, 'cc', device.pass).register()).status).toBe(201);
+  for (let number = 2; number <= 20; number += 1) {
+    expect((await new Device(`d${number}`, 'cc', device.pass).register()).status).toBe(201);
   }
 
   expect((await new Device('d21', 'cc', device.pass).register()).status).toBe(409);
@@ -345,7 +353,7 @@ it('an invalid push token and an unknown device are refused', async () => {
   const { device } = await buildDevice();
 
   expect((await new Device('d2', '../x', device.pass).register()).status).toBe(400);
-  expect((await new Device('d9', 'aa', device.pass).changed()).status).toBe(204);
+  expect((await new Device('d9', 'aa', device.pass).listChanged()).status).toBe(204);
 });
 
 it('the copy of a traveller’s data names the devices that have a ticket', async () => {
@@ -366,7 +374,7 @@ it('erasing a traveller deletes the devices, and the pass is no longer found', a
   expect(status).toBe(200);
   expect([await PassCopy.countDocuments(), await WalletPass.countDocuments()]).toEqual([0, 0]);
   expect((await device.download()).status).toBe(401);
-  expect((await device.changed()).status).toBe(204);
+  expect((await device.listChanged()).status).toBe(204);
 });
 
 it('passes are deleted a day after the arrival', async () => {

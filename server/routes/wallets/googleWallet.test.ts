@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   google.calls.length = 0;
-  google.goAway(false);
+  google.setUnreachable(false);
   await PassCopy.deleteMany();
   await WalletPass.deleteMany();
 });
@@ -36,15 +36,15 @@ async function buildGoogleTrip() {
   return trip;
 }
 
-function askForLink({ token }: { token: string }, direction = 'outbound') {
+function requestLink({ token }: { token: string }, direction = 'outbound') {
   return app.api
     .post(`/api/users/me/tickets/${direction}/wallet`)
     .set(tokenHeader, token)
     .send({ wallet: 'google' });
 }
 
-async function save(trip: { token: string }) {
-  const { status, body } = await askForLink(trip);
+async function addToWallet(trip: { token: string }) {
+  const { status, body } = await requestLink(trip);
   expect(status).toBe(200);
   const pass = await WalletPass.findOne().sort({ _id: -1 }).lean().orFail();
   const id = `${issuer}.${String(pass._id)}`;
@@ -77,7 +77,7 @@ function claimsOf(token: string): Record<string, unknown> {
 it('the link is signed by the service account, and short enough for every browser', async () => {
   const trip = await buildGoogleTrip();
 
-  const { url, id } = await save(trip);
+  const { url, id } = await addToWallet(trip);
 
   const base = 'https://pay.google.com/gp/v/save/';
   expect(url.startsWith(base)).toBe(true);
@@ -95,7 +95,7 @@ it('the link is signed by the service account, and short enough for every browse
 it('Google gets the class and the object as it documents them, with the ticket', async () => {
   const trip = await buildGoogleTrip();
 
-  const { id, object } = await save(trip);
+  const { id, object } = await addToWallet(trip);
 
   const classId = `${issuer}.reissu-${String(trip.organization)}`;
   const storedClass = google.stored.get(`transitClass/${classId}`)!;
@@ -122,7 +122,7 @@ it('Google gets the class and the object as it documents them, with the ticket',
 });
 
 it('the service account logs in with its own signature, and calls with the access token that it gets', async () => {
-  await save(await buildGoogleTrip());
+  await addToWallet(await buildGoogleTrip());
 
   expect(claimsOf(google.assertions.at(-1)!)).toMatchObject({
     iss: account.client_email,
@@ -136,7 +136,7 @@ it('the service account logs in with its own signature, and calls with the acces
 
 it('a changed departure reaches the object, once', async () => {
   const trip = await buildGoogleTrip();
-  const { id, object } = await save(trip);
+  const { id, object } = await addToWallet(trip);
   google.calls.length = 0;
   await moveDeparture(trip.root, trip.ferry, '2099-05-12T18:40:00Z');
 
@@ -149,7 +149,7 @@ it('a changed departure reaches the object, once', async () => {
 
 it('a cleared ticket makes the object inactive, without the code', async () => {
   const trip = await buildGoogleTrip();
-  const { object } = await save(trip);
+  const { object } = await addToWallet(trip);
   await Customer.updateOne({ _id: trip.customer._id }, { outboundTicket: null });
 
   await runJobs();
@@ -160,12 +160,12 @@ it('a cleared ticket makes the object inactive, without the code', async () => {
 
 it('Google keeps no name, ticket or sailing of an erased traveller', async () => {
   const trip = await buildGoogleTrip();
-  const { id, object } = await save(trip);
+  const { id, object } = await addToWallet(trip);
   const erasing = app.api.delete('/api/users/me').set(tokenHeader, trip.token);
   expect((await erasing.send({ currentPassword: password })).status).toBe(200);
-  google.goAway(true);
+  google.setUnreachable(true);
   await runJobs();
-  google.goAway(false);
+  google.setUnreachable(false);
 
   clock.now = () => new Date(Date.now() + 60_000);
   await runJobs();
@@ -181,12 +181,12 @@ it('Google keeps no name, ticket or sailing of an erased traveller', async () =>
 
 it('a change reaches Google after it has been unreachable', async () => {
   const trip = await buildGoogleTrip();
-  const { object } = await save(trip);
+  const { object } = await addToWallet(trip);
   await Customer.updateOne({ _id: trip.customer._id }, { lastName: 'Uusi' });
-  google.goAway(true);
+  google.setUnreachable(true);
   await runJobs();
 
-  google.goAway(false);
+  google.setUnreachable(false);
   clock.now = () => new Date(Date.now() + 60_000);
   await runJobs();
 
@@ -195,7 +195,7 @@ it('a change reaches Google after it has been unreachable', async () => {
 
 it('an object that Google does not have is not tried again', async () => {
   const trip = await buildGoogleTrip();
-  await save(trip);
+  await addToWallet(trip);
   google.stored.clear();
   await Customer.updateOne({ _id: trip.customer._id }, { lastName: 'Uusi' });
 
@@ -207,9 +207,9 @@ it('an object that Google does not have is not tried again', async () => {
 
 it('there is no link while Google is unreachable', async () => {
   const trip = await buildGoogleTrip();
-  google.goAway(true);
+  google.setUnreachable(true);
 
-  const { status, body } = await askForLink(trip);
+  const { status, body } = await requestLink(trip);
 
   expect(status).toBe(502);
   expect(body).toMatchObject({ errors: [{ code: 'walletUnavailable' }] });
@@ -220,8 +220,8 @@ it('there is no link without a ticket or a service account', async () => {
   const without = await buildTicketTrip(app);
   await Customer.updateOne({ _id: trip.customer._id }, { returnTicket: null });
 
-  expect((await askForLink(trip, 'return')).status).toBe(404);
-  expect((await askForLink(without)).status).toBe(404);
+  expect((await requestLink(trip, 'return')).status).toBe(404);
+  expect((await requestLink(without)).status).toBe(404);
 });
 
 it('the portal gets the wallets to which a ticket can be added', async () => {

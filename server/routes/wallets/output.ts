@@ -1,7 +1,7 @@
 import type { AppleWalletSettings, CertificateState, WalletSettings } from '../../contract/wallets';
 import type { StoredAppleWallet, StoredWalletSettings } from '../../models/walletSettings';
 
-/** Without certificates and keys. */
+/** Leaves out the certificates and keys themselves. */
 export function presentWalletSettings(
   { apple, google }: Pick<StoredWalletSettings, 'apple' | 'google'>,
   findState: (stored: StoredAppleWallet) => CertificateState,

@@ -34,7 +34,7 @@ export const walletTicketOperations = [
   operation({
     method: 'get',
     path: '/wallets/apple/links/{passToken}',
-    summary: 'The file for Apple’s wallet, at the address for five minutes',
+    summary: 'The file for Apple’s wallet, at the address that is valid for five minutes',
     who: 'anybody',
     answer: applePass,
     send: async ({ params: { passToken }, context }, response) => {

@@ -10,18 +10,18 @@ const deathOf = (holder: string, until: object) =>
 describe('the leadership over background jobs', () => {
   it('is held by one of several instances, and passes to another when it stops', async () => {
     const instances = [createLeadership(), createLeadership(), createLeadership()];
-    const askAll = async () => {
+    const takeOrRenewAll = async () => {
       await Promise.all(instances.map((instance) => instance.takeOrRenew()));
       return instances.filter((instance) => instance.isHeld());
     };
-    const [first, ...others] = await askAll();
+    const [first, ...others] = await takeOrRenewAll();
 
     expect(others).toEqual([]);
-    expect(await askAll()).toEqual([first]);
+    expect(await takeOrRenewAll()).toEqual([first]);
     await first?.giveUp();
     instances.splice(instances.indexOf(first!), 1);
 
-    expect(await askAll()).toHaveLength(1);
+    expect(await takeOrRenewAll()).toHaveLength(1);
   });
 
   it('passes from an instance that has died to another once its lease has ended', async () => {

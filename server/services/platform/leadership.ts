@@ -21,8 +21,8 @@ export function createLeadership(): Leadership {
   return {
     isHeld: () => performance.now() < heldUntil,
     async takeOrRenew() {
-      const asked = performance.now();
-      heldUntil = (await lease.take()) ? asked + leaseMs : 0;
+      const requestedAt = performance.now();
+      heldUntil = (await lease.take()) ? requestedAt + leaseMs : 0;
     },
     async giveUp() {
       heldUntil = 0;

@@ -43,14 +43,14 @@ export function openingAhead(
 }
 
 /** A group with its event. */
-export type Place = readonly [group: StoredRegistrationPeriod, event: StoredRegistrationPeriod];
+export type GroupAndEvent = readonly [group: StoredRegistrationPeriod, event: StoredRegistrationPeriod];
 
 /** Whether people can register in any of the groups; otherwise the first opening, if one is to come. */
 export function summarizeOpening(
   { registerEnabled }: Pick<StoredOrganization, 'registerEnabled'>,
-  places: readonly Place[],
+  groupsWithEvents: readonly GroupAndEvent[],
 ): { registrationIsOpen: boolean; registrationOpensAt?: string } {
-  const periods = places.map((place) => periodOf(...place));
+  const periods = groupsWithEvents.map((each) => periodOf(...each));
   const { phase, opensAt } = openingOf(registerEnabled, periods, clock.now().getTime());
   return {
     registrationIsOpen: phase === 'open',
@@ -66,11 +66,11 @@ export function refuseUnlessMayOpen(actor: Actor): void {
 /** @throws AppError `registrationNotOpen`, `registrationClosed` */
 export function refuseUnlessOpen(
   organization: Pick<StoredOrganization, 'registerEnabled'>,
-  ...place: Place
+  ...groupAndEvent: GroupAndEvent
 ): void {
-  const phase = phaseOf(organization, ...place);
+  const phase = phaseOf(organization, ...groupAndEvent);
   if (phase === 'closed') throw new AppError('registrationClosed');
-  const { opensAt } = periodOf(...place);
+  const { opensAt } = periodOf(...groupAndEvent);
   if (phase === 'notOpen' && opensAt) throw new AppError('registrationNotOpen', { params: { opensAt } });
 }
 

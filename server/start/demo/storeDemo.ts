@@ -12,7 +12,7 @@ import {
 } from '../../services/money/payments/salesDocuments/issueMissing';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { countRooms, countTravellers } from './count';
-import type { Place } from './groups';
+import type { Placement } from './groups';
 import { demoOrganization } from './organization';
 import { recordPaymentMovements } from '../../services/money/movements/recordMissing';
 import { generatePayments, type PaidPayment, type Traveller } from './payments';
@@ -54,10 +54,10 @@ export async function storeDemo(
   const wishesOf = generateWishes(random, trip);
 
   for (let stored = 0; stored < customers; stored += batchSize) {
-    const batch = trip.places.slice(stored, stored + batchSize).map((place): Traveller => {
+    const batch = trip.placements.slice(stored, stored + batchSize).map((placement): Traveller => {
       const person = nextPerson();
       const payments = paymentsOf(person);
-      return { customer: customerOf(person, place, payments, trip), payments };
+      return { customer: customerOf(person, placement, payments, trip), payments };
     });
     const travellers = batch.map(({ customer }) => customer);
     const rooms = roomsOf(travellers);
@@ -121,16 +121,21 @@ async function storeAccounts(accounts: Pick<StoredAccount, '_id' | 'email' | 'ki
   );
 }
 
-function customerOf(person: Person, place: Place, payments: PaidPayment[], trip: Trip): StoredCustomer {
-  const group = trip.groups[place.group];
-  if (!group) throw new Error(`There is no group ${place.group}`);
+function customerOf(
+  person: Person,
+  placement: Placement,
+  payments: PaidPayment[],
+  trip: Trip,
+): StoredCustomer {
+  const group = trip.groups[placement.group];
+  if (!group) throw new Error(`There is no group ${placement.group}`);
   return {
     ...person,
     revision: 0,
     organization: group.organization,
     event: group.event,
     group: group._id,
-    disabled: place.disabled,
+    disabled: placement.disabled,
     cancelledAt: null,
     handoverFee: null,
     earlyAccess: null,

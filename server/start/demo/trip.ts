@@ -9,7 +9,7 @@ import { Group } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
 import { demoStaff } from './accounts';
-import { capacities, demoContact, namesOfGroups, placeTravellers } from './groups';
+import { capacities, demoContact, groupNames, distributeTravellers } from './groups';
 import { codeFor, eventOn, ferriesOn, hotelsFor, productsFor } from './offer';
 import { demoOrganization } from './organization';
 import type { Random } from './random';
@@ -22,9 +22,9 @@ export type Trip = ReturnType<typeof planTrip>;
 /** Builds all records of the demo except those of its travellers, without storing them. */
 export function planTrip(customers: number, random: Random) {
   const date = addDays(today(), daysAhead);
-  const names = namesOfGroups(customers);
-  const places = placeTravellers(random, customers, names.length);
-  const seats = capacities(places, names.length);
+  const names = groupNames(customers);
+  const placements = distributeTravellers(random, customers, names.length);
+  const seats = capacities(placements, names.length);
   const organization = new Organization(demoOrganization);
   const own = { organization: organization._id };
 
@@ -64,7 +64,7 @@ export function planTrip(customers: number, random: Random) {
     hotels,
     code,
     groups,
-    places,
+    placements,
     products: { mandatory, dinner, excursion, single },
   };
 }

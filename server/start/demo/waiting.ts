@@ -15,8 +15,8 @@ export async function storeWaiting({ groups }: Trip): Promise<void> {
   const [, full] = groups;
   if (!full) return;
   const { _id: group, organization } = full;
-  for (const [place, { firstName, lastName, genders }] of parties.entries()) {
-    const joinedAt = new Date(clock.now().getTime() - (parties.length - place) * 5 * hourMs);
+  for (const [index, { firstName, lastName, genders }] of parties.entries()) {
+    const joinedAt = new Date(clock.now().getTime() - (parties.length - index) * 5 * hourMs);
     const email = `${firstName}.${lastName}@example.fi`.toLowerCase().replace('ä', 'a').replace('ö', 'o');
     const people = genders.map((gender) => ({ gender, isRegistered: false }));
     const status = { state: 'waiting', isOpen: true, joinedAt, confirmedAt: joinedAt };

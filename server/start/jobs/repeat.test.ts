@@ -4,7 +4,7 @@ import { repeat } from './repeat';
 
 it('a job runs only while it may run', async () => {
   let mayRun = false;
-  let asked = 0;
+  let checkCount = 0;
   let runs = 0;
   const job = repeat(
     'job',
@@ -14,12 +14,12 @@ it('a job runs only while it may run', async () => {
     1,
     pino({ level: 'silent' }),
     () => {
-      asked += 1;
+      checkCount += 1;
       return mayRun;
     },
   );
 
-  await eventually(() => asked > 2);
+  await eventually(() => checkCount > 2);
   expect(runs).toBe(0);
   mayRun = true;
   await eventually(() => runs > 1);

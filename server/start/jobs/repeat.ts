@@ -2,7 +2,7 @@ import { describeError } from '../../lib/describeError';
 import type { Logger } from '../../lib/logger';
 
 export interface Job {
-  /** Stops further isAllowed, and resolves when the current one has ended. */
+  /** Prevents further runs, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const idlePauseMs = 1_000;
 
 /**
  * Runs `work` at once and then repeatedly, with a pause after each run. Failures are logged.
- * @param mayRun asked before each run
+ * @param mayRun called before each run
  */
 export function repeat(
   name: string,

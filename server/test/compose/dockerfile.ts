@@ -76,10 +76,10 @@ interface Lockfile {
 /** Links only the packages that the lockfile needs in production. Workspaces are in the image itself. */
 function linkPackages(cwd: string): void {
   const { packages } = JSON.parse(readFileSync(path.join(cwd, 'package-lock.json'), 'utf8')) as Lockfile;
-  for (const [place, { dev, link, resolved }] of Object.entries(packages)) {
-    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(place)) continue;
-    const target = path.join(cwd, place);
+  for (const [folder, { dev, link, resolved }] of Object.entries(packages)) {
+    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(folder)) continue;
+    const target = path.join(cwd, folder);
     mkdirSync(path.dirname(target), { recursive: true });
-    symlinkSync(path.join(link ? cwd : root, link ? (resolved ?? '') : place), target);
+    symlinkSync(path.join(link ? cwd : root, link ? (resolved ?? '') : folder), target);
   }
 }

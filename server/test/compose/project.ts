@@ -87,8 +87,8 @@ function publishedAddress(
   port: number,
   network: Network,
 ): string {
-  const places = ports.map((entry) => entry.split(':').slice(-2));
-  const place = places.find(([published]) => published === String(port));
-  if (!place) throw new Error(`${name} does not publish port ${port}`);
-  return network.addressOf(name, Number(place[1]));
+  const mappings = ports.map((entry) => entry.split(':').slice(-2));
+  const mapping = mappings.find(([published]) => published === String(port));
+  if (!mapping) throw new Error(`${name} does not publish port ${port}`);
+  return network.addressOf(name, Number(mapping[1]));
 }

@@ -25,8 +25,8 @@ async function close(world: World): Promise<void> {
   await buildEarlyAccess(world.group);
 }
 
-const ofEvent = ({ event }: World) => ({ id: String(event._id) });
-const ofList = (world: World) => ({ ...ofEvent(world), list: input._id });
+const eventParams = ({ event }: World) => ({ id: String(event._id) });
+const listParams = (world: World) => ({ ...eventParams(world), list: input._id });
 const content = Buffer.from('bertta@example.fi').toString('base64');
 
 /** Lists of those who may register before the opening. */
@@ -39,31 +39,31 @@ export const earlyAccessRows: Rows = {
     effect: (_world, answer) => expect(answer).toMatchObject({ opensAt: expect.any(String) }),
   },
   'get /admin/events/{id}/early-access': {
-    params: ofEvent,
+    params: eventParams,
     before: list,
     effect: (_world, answer) => expect(answer).toMatchObject({ lists: [{ entryCount: 1 }] }),
   },
   'put /admin/events/{id}/early-access': {
-    params: ofEvent,
+    params: eventParams,
     before: removeList,
     body: () => ({ lists: [input] }),
     faults: ['lists: required'],
     effect: async ({ event }) => expect(await EarlyAccessList.countDocuments({ event: event._id })).toBe(1),
   },
   'get /admin/events/{id}/early-access/{list}/entries': {
-    params: ofList,
+    params: listParams,
     before: list,
     effect: (_world, answer) => expect(answer).toEqual([{ value: 'aino@example.fi', used: 0 }]),
   },
   'post /admin/events/{id}/early-access/{list}/entries': {
-    params: ofList,
+    params: listParams,
     before: list,
     body: () => ({ content, dryRun: false }),
     faults: ['content: required', 'dryRun: required'],
     effect: async () => expect(await EarlyAccessEntry.countDocuments({ list: input._id })).toBe(2),
   },
   'delete /admin/events/{id}/early-access/{list}/entries': {
-    params: ofList,
+    params: listParams,
     before: list,
     effect: async () => expect(await EarlyAccessEntry.countDocuments({ list: input._id })).toBe(0),
   },

@@ -17,7 +17,7 @@ async function none(world: World): Promise<void> {
   await Handover.deleteMany({ customer: world.customer._id });
 }
 
-const ofCustomer = ({ customer }: World) => ({ id: String(customer._id) });
+const customerParams = ({ customer }: World) => ({ id: String(customer._id) });
 const newcomer = { email: 'uusi@example.fi', language: 'fi' };
 const faults = ['email: required', 'language: required'];
 const isOpen = (_world: World, answer: unknown) =>
@@ -53,21 +53,21 @@ export const handoverRows: Rows = {
   },
   'post /users/me/handover/link': { before: open, acceptsOthers: true, effect: isLink },
   'get /admin/users/{id}/handovers': {
-    params: ofCustomer,
+    params: customerParams,
     before: open,
     effect: (_world, answer) => expect(answer).toMatchObject({ handovers: [{ state: 'open' }] }),
   },
   'post /admin/users/{id}/handovers': {
-    params: ofCustomer,
+    params: customerParams,
     before: none,
     body: () => newcomer,
     faults,
     effect: (_world, answer) => expect(answer).toMatchObject({ handovers: [{ state: 'open' }] }),
   },
   'delete /admin/users/{id}/handovers': {
-    params: ofCustomer,
+    params: customerParams,
     before: open,
     effect: (_world, answer) => expect(answer).toMatchObject({ handovers: [{ state: 'cancelled' }] }),
   },
-  'post /admin/users/{id}/handovers/link': { params: ofCustomer, before: open, effect: isLink },
+  'post /admin/users/{id}/handovers/link': { params: customerParams, before: open, effect: isLink },
 };

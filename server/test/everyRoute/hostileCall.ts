@@ -55,9 +55,9 @@ export function hostileCall(operation: Operation, ids: readonly string[], random
     const value = shape === undefined ? text() : JSON.stringify(valueOf(answerSchema(shape), ids, random));
     return encodeURIComponent(wellFormed(value).slice(0, 8_000));
   });
-  const asked = Object.keys(query).map((name) => `${name}=${encodeURIComponent(wellFormed(text()))}`);
+  const queryParts = Object.keys(query).map((name) => `${name}=${encodeURIComponent(wellFormed(text()))}`);
   return {
-    path: `/api${parts}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
+    path: `/api${parts}${queryParts.length > 0 ? `?${queryParts.join('&')}` : ''}`,
     headers: Object.fromEntries(Object.keys(headers).map((name) => [name, random.pick(ids)])),
     body: body === undefined ? undefined : valueOf(answerSchema(body), ids, random),
   };

@@ -5,7 +5,7 @@ import { eventually } from './http';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import { refundsAtProvider, recordOutcome } from './refunds';
-import { count, seenPayment, type Traveller, type World } from './world';
+import { count, readStaffPayment, type Traveller, type World } from './world';
 
 /** The refund of a purchase by the rules (rules §9.7, rules §9.8). */
 interface ExpectedRefund {
@@ -76,7 +76,7 @@ async function awaitRefund(
     const isMade = made.some(({ status }) => status === 'ok');
     if (!left) {
       // The cancellation counts as settled once the refund is recorded.
-      const { refundAmount } = await seenPayment(world, traveller, purchase);
+      const { refundAmount } = await readStaffPayment(world, traveller, purchase);
       return cents(refundAmount) === purchase.returned + amount ? { isMade } : undefined;
     }
     if (made.some(({ status }) => status === 'pending') || left.reason === 'inProgress') return undefined;

@@ -3,15 +3,15 @@ import type { SalesDocument } from './books';
 import { refundsAtProvider } from './refunds';
 import type { Purchase } from './purchase';
 import { readQueue } from './transfers';
-import { type SeenPayment, seenPayments, type Traveller, type World } from './world';
+import { type SeenPayment, readStaffPayments, type Traveller, type World } from './world';
 
 /** Describes the difference between two sums in cents, if any. */
-export function sameSum(what: string, ledger: number, product: number): string[] {
+export function compareSums(what: string, ledger: number, product: number): string[] {
   return ledger === product ? [] : [`${what}: ledger ${euros(ledger)}, product ${euros(product)}`];
 }
 
 /** Lists the rows that only one of two unordered lists has, at most 20 of each. */
-export function sameRows(what: string, ledger: readonly string[], product: readonly string[]): string[] {
+export function compareRows(what: string, ledger: readonly string[], product: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const row of product) left.set(row, (left.get(row) ?? 0) + 1);
   const missing = ledger.filter((row) => {
@@ -39,7 +39,7 @@ export async function comparePeople(
   const numbered: Numbered = new Map();
   const differences: string[] = [];
   for (const traveller of travellers) {
-    const seen = await seenPayments(world, traveller);
+    const seen = await readStaffPayments(world, traveller);
     for (const purchase of traveller.purchases) {
       const product = seen.find(({ _id }) => _id === purchase.id);
       if (product) differences.push(...comparePurchase(world, purchase, product, numbered));
@@ -48,7 +48,7 @@ export async function comparePeople(
     }
   }
   const numbers = Array.from(numbered.keys()).sort((one, other) => one - other);
-  const gap = numbers.findIndex((number, place) => number !== place + 1);
+  const gap = numbers.findIndex((number, index) => number !== index + 1);
   if (gap >= 0) differences.push(`documents: number ${gap + 1} is missing`);
   return { differences, numbered };
 }
@@ -66,13 +66,13 @@ function comparePurchase(
   const own = books.documents.filter(({ payment }) => payment === name);
   return [
     ...(status === shown ? [] : [`${name}: ledger ${status}, product ${seen.status}`]),
-    ...sameSum(`${name}, total`, purchase.total, cents(seen.total)),
-    ...sameSum(`${name}, left to pay`, purchase.left, cents(seen.left)),
-    ...sameSum(`${name}, returned`, returned, cents(seen.refundAmount)),
+    ...compareSums(`${name}, total`, purchase.total, cents(seen.total)),
+    ...compareSums(`${name}, left to pay`, purchase.left, cents(seen.left)),
+    ...compareSums(`${name}, returned`, returned, cents(seen.refundAmount)),
     ...(state === 'paid'
       ? [
-          ...sameSum(`${name}, sold`, Math.min(limit, purchase.sold), cents(seen.refundableSale)),
-          ...sameSum(`${name}, surplus`, Math.min(limit, purchase.extra), cents(seen.refundableSurplus)),
+          ...compareSums(`${name}, sold`, Math.min(limit, purchase.sold), cents(seen.refundableSale)),
+          ...compareSums(`${name}, surplus`, Math.min(limit, purchase.extra), cents(seen.refundableSurplus)),
         ]
       : []),
     ...compareDocuments(name, own, seen.documents, numbered),
@@ -90,8 +90,8 @@ function compareDocuments(
   if (sums(ledger) !== sums(product))
     return [`${name}, documents: ledger ${sums(ledger)}; product ${sums(product)}`];
   let receipt: number | null = null;
-  return own.flatMap((document, place) => {
-    const { number = 0, kind, corrects = null } = shown[place] ?? {};
+  return own.flatMap((document, index) => {
+    const { number = 0, kind, corrects = null } = shown[index] ?? {};
     if (numbered.has(number)) return [`${name}: document ${number} is of two payments`];
     numbered.set(number, document);
     if (document.total > 0) receipt = number;
@@ -106,7 +106,7 @@ function compareDocuments(
 async function compareRefunds(world: World, purchase: Purchase): Promise<string[]> {
   if (purchase.transactions.length === 0) return [];
   const done = (await refundsAtProvider(world, purchase)).filter(({ status }) => status === 'ok');
-  return sameSum(
+  return compareSums(
     `${purchase.name}, refunds at the provider`,
     purchase.returnedByProvider,
     sum(done.map(({ amount }) => amount)),
@@ -117,7 +117,7 @@ async function compareRefunds(world: World, purchase: Purchase): Promise<string[
 export async function compareProvider({ provider, paidAtProvider }: World): Promise<string[]> {
   const rowOf = (id: string, amount: number) => `${euros(amount)} of transaction ${id}`;
   const { payments } = await provider.records();
-  return sameRows(
+  return compareRows(
     'payments at the provider',
     Array.from(paidAtProvider, ([id, amount]) => rowOf(id, amount)),
     payments.map(({ id, amount }) => rowOf(id, amount)),
@@ -134,5 +134,5 @@ export async function compareQueue(world: World): Promise<string[]> {
     ({ bookedOn, amount, reference, reason }) =>
       `${bookedOn} ${euros(cents(amount))} ${reference ?? ''} ${reason}`,
   );
-  return sameRows('lines that wait', ledger, product);
+  return compareRows('lines that wait', ledger, product);
 }

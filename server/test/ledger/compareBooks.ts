@@ -1,6 +1,6 @@
 import { cents, euros, sum } from './arithmetic';
 import { type Account, accounts, type Books, type Channel } from './books';
-import { type Numbered, sameRows, sameSum } from './compare';
+import { type Numbered, compareRows, compareSums } from './compare';
 import { daysAfter, firstOfMonth } from './days';
 import { readTable } from './readTable';
 import { beginning, type ClosedPeriod, dayBookOf } from './treasurer';
@@ -65,7 +65,7 @@ async function compareBalances({ staff, books }: World, { from, to }: Period): P
     const ledger = books.balance(account, from, to);
     const product = shown.accounts.find((current) => current.account === account);
     return (['opening', 'debit', 'credit', 'closing'] as const).flatMap((field) =>
-      sameSum(
+      compareSums(
         `account ${accounts[account]}, ${from} to ${to}, ${field}`,
         ledger[field],
         cents(product?.[field] ?? 0),
@@ -79,7 +79,7 @@ async function compareBalances({ staff, books }: World, { from, to }: Period): P
         `admin/bookkeeping/entries?from=${from}&to=${to}&account=${account}`,
       );
       return (['opening', 'debit', 'credit', 'closing'] as const).flatMap((field) =>
-        sameSum(
+        compareSums(
           `entries of ${accounts[account]}, ${from} to ${to}, ${field}`,
           ledger[field],
           cents(list[field]),
@@ -94,7 +94,7 @@ async function compareBalances({ staff, books }: World, { from, to }: Period): P
     ...differences,
     ...listed.flat(),
     ...checks.flatMap(({ kind, difference }) =>
-      sameSum(`check of ${kind}`, expected[kind] ?? 0, cents(difference)),
+      compareSums(`check of ${kind}`, expected[kind] ?? 0, cents(difference)),
     ),
   ];
 }
@@ -140,7 +140,7 @@ async function compareSales({ staff, books }: World, { from, to }: Period): Prom
     ['credit notes', own.filter(({ total }) => total < 0), shown.creditNotes],
   ] as const;
   return [
-    ...sameRows(
+    ...compareRows(
       what,
       Array.from(sums, ([key, all]) => rowOf(key, all)),
       [
@@ -156,7 +156,7 @@ async function compareSales({ staff, books }: World, { from, to }: Period): Prom
       ...(documents.length === count
         ? []
         : [`${what}: ledger ${documents.length} ${kind}, product ${count}`]),
-      ...sameSum(`${what}, ${kind}`, sum(documents.map((document) => document.total)), cents(total)),
+      ...compareSums(`${what}, ${kind}`, sum(documents.map((document) => document.total)), cents(total)),
     ]),
     ...compareChannels(what, books, { from, to }, shown.channels),
   ];
@@ -172,7 +172,7 @@ function compareChannels(
   const own = movements.filter(({ account, day }) => account === 'customerMoney' && day >= from && day <= to);
   return (['provider', 'bank', 'other'] as const).flatMap((channel) => {
     const moved = own.filter((movement) => movement.channel === channel).map(({ amount }) => amount);
-    return sameSum(`${what}, money through ${channel}`, sum(moved), cents(shown[channel]));
+    return compareSums(`${what}, money through ${channel}`, sum(moved), cents(shown[channel]));
   });
 }
 
@@ -188,7 +188,7 @@ async function compareDayBook(world: World, { from, to }: Period, numbered: Numb
       return [day, number, '', accounts[account], subject, debit, credit].join(' | ');
     });
   const [, ...rows] = readTable(await dayBookOf(world, from, to));
-  return sameRows(
+  return compareRows(
     `day book ${from} to ${to}`,
     ledger,
     rows.map((row) => row.join(' | ')),
@@ -219,5 +219,5 @@ async function compareDocumentLines(world: World, numbered: Numbered): Promise<s
     const [number, day, kind, , , name, line, rate, net, vat, gross, channel, , text, tax] = row;
     return [number, day, kind, name, line, rate, net, vat, gross, channel, text, tax].join(' | ');
   });
-  return sameRows('document', ledger, kept);
+  return compareRows('document', ledger, kept);
 }

@@ -1,5 +1,5 @@
 import { cents, euros, providerFees, sum } from './arithmetic';
-import { sameRows, sameSum } from './compare';
+import { compareRows, compareSums } from './compare';
 import { reconcile } from './treasurer';
 import type { Traveller, World } from './world';
 
@@ -22,12 +22,12 @@ export async function compareReconciliation(
   const paid = payments.map(({ amount }) => amount);
   const returned = sum(refunds.filter(({ status }) => status === 'ok').map(({ amount }) => amount));
   return [
-    ...sameRows('differences', surpluses, shown),
-    ...sameSum('payments by our records', sum(paid), cents(ours.payments)),
-    ...sameSum('payments by the provider’s list', sum(paid), cents(theirs.payments)),
-    ...sameSum('refunds by our records', returned, cents(ours.refunds)),
-    ...sameSum('refunds by the provider’s list', returned, cents(theirs.refunds)),
-    ...sameSum('fees', providerFees(paid), cents(theirs.fees)),
+    ...compareRows('differences', surpluses, shown),
+    ...compareSums('payments by our records', sum(paid), cents(ours.payments)),
+    ...compareSums('payments by the provider’s list', sum(paid), cents(theirs.payments)),
+    ...compareSums('refunds by our records', returned, cents(ours.refunds)),
+    ...compareSums('refunds by the provider’s list', returned, cents(theirs.refunds)),
+    ...compareSums('fees', providerFees(paid), cents(theirs.fees)),
   ];
 }
 
@@ -48,9 +48,13 @@ export async function compareOverview(
     .filter(({ isCancelled }) => !isCancelled)
     .flatMap((traveller) => traveller.purchases);
   return [
-    ...sameSum('overview, received', sum(documents.filter((total) => total > 0)), cents(totals.received)),
-    ...sameSum('overview, refunded', -sum(documents.filter((total) => total < 0)), cents(totals.refunded)),
-    ...sameSum('overview, outstanding', sum(owing.map(({ left }) => left)), cents(totals.outstanding)),
-    ...sameSum('overview, surplus', sum(purchases.map(({ extra }) => extra)), cents(totals.surplus)),
+    ...compareSums('overview, received', sum(documents.filter((total) => total > 0)), cents(totals.received)),
+    ...compareSums(
+      'overview, refunded',
+      -sum(documents.filter((total) => total < 0)),
+      cents(totals.refunded),
+    ),
+    ...compareSums('overview, outstanding', sum(owing.map(({ left }) => left)), cents(totals.outstanding)),
+    ...compareSums('overview, surplus', sum(purchases.map(({ extra }) => extra)), cents(totals.surplus)),
   ];
 }

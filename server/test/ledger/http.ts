@@ -62,15 +62,15 @@ function isLost(error: unknown): boolean {
 /**
  * Repeats a call as a person would who gets no answer: waits for the product, checks whether the call took effect,
  * and otherwise tries again.
- * @param look returns undefined unless the call took effect; missing if repeating it does no harm
+ * @param findResult returns undefined unless the call took effect; missing if repeating it does no harm
  * @throws Refused
  */
 async function insist<Answer>(
   send: () => Promise<Answer>,
   {
-    look,
+    findResult,
     retryOn,
-  }: { look?: (() => Promise<Answer | undefined>) | undefined; retryOn?: string | undefined } = {},
+  }: { findResult?: (() => Promise<Answer | undefined>) | undefined; retryOn?: string | undefined } = {},
 ): Promise<Answer> {
   for (const end = Date.now() + patienceMs; ;) {
     try {
@@ -79,7 +79,7 @@ async function insist<Answer>(
       const mayRetry = isLost(error) || (error instanceof Refused && error.code === retryOn);
       if (!mayRetry || Date.now() > end) throw error;
       await sleep(100);
-      const done = look && (await insist(look, {}));
+      const done = findResult && (await insist(findResult, {}));
       if (done !== undefined) return done;
     }
   }
@@ -89,10 +89,10 @@ async function insist<Answer>(
 export interface Person {
   /**
    * Calls the product until it answers.
-   * @param look as for `insist`
+   * @param findResult as for `insist`
    * @throws Refused
    */
-  call<Answer>(path: string, call?: Call, look?: () => Promise<Answer | undefined>): Promise<Answer>;
+  call<Answer>(path: string, call?: Call, findResult?: () => Promise<Answer | undefined>): Promise<Answer>;
   /** Reads a file. */
   download(path: string): Promise<string>;
 }
@@ -101,13 +101,13 @@ export function personAt(url: string, token: string): Person {
   const send = (path: string, call: Call) => callOnce(url, path, { token, ...call });
   return {
     // The shapes of answers are those of the public API's description.
-    call: <Answer>(path: string, call: Call = {}, look?: () => Promise<Answer | undefined>) =>
+    call: <Answer>(path: string, call: Call = {}, findResult?: () => Promise<Answer | undefined>) =>
       insist(
         async () => {
           const text = await send(path, call);
           return (text === '' ? {} : JSON.parse(text)) as Answer;
         },
-        { look, retryOn: call.retryOn },
+        { findResult, retryOn: call.retryOn },
       ),
     download: (path) => insist(() => send(path, {})),
   };

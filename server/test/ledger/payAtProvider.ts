@@ -3,7 +3,7 @@ import { today } from './days';
 import { eventually } from './http';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
-import { count, ownPayment, seenPayment, type Traveller, type World } from './world';
+import { count, readOwnPayment, readStaffPayment, type Traveller, type World } from './world';
 
 interface Form {
   name: string;
@@ -31,7 +31,7 @@ export async function openAtProvider(
 
 export async function proceed(traveller: Traveller, purchase: Purchase): Promise<void> {
   await traveller.person.call(`payments/proceed/${purchase.id}`, {}, async () => {
-    const { status } = await ownPayment(traveller, purchase);
+    const { status } = await readOwnPayment(traveller, purchase);
     return status === 'new' ? undefined : {};
   });
 }
@@ -72,7 +72,7 @@ export async function receiveAtProvider(
   purchase.transactions.push(transaction);
   purchase.receive('provider', amount, today());
   const isKnown = async () => {
-    const { attempts } = await seenPayment(world, traveller, purchase);
+    const { attempts } = await readStaffPayment(world, traveller, purchase);
     return attempts.some(({ transactionId, state }) => transactionId === transaction && state === 'ok')
       ? true
       : undefined;

@@ -10,7 +10,7 @@ import {
   pastDay,
   type ProviderRecords,
   type RefundPlan,
-  seenPayment,
+  readStaffPayment,
   type Traveller,
   type World,
 } from './world';
@@ -47,7 +47,7 @@ export async function refundThroughProvider(
   { amount, purpose }: { amount: number; purpose?: Purpose },
 ): Promise<boolean> {
   const known = new Set((await refundsAtProvider(world, purchase)).map(({ id }) => id));
-  const { refunds } = await seenPayment(world, traveller, purchase);
+  const { refunds } = await readStaffPayment(world, traveller, purchase);
   const plan = plans[world.refundsOrdered % plans.length] ?? 'ok';
   world.refundsOrdered += 1;
   await world.refundTurns.alone(async () => {
@@ -90,7 +90,7 @@ export async function awaitOutcome(
     const made = (await refundsAtProvider(world, purchase)).filter(({ id }) => !known.has(id));
     if (made.length > 1)
       world.faults.push(`${purchase.name}: one order, ${made.length} refunds at the provider`);
-    const seen = (await seenPayment(world, traveller, purchase)).refunds[place];
+    const seen = (await readStaffPayment(world, traveller, purchase)).refunds[place];
     if (!seen) throw new Error(`${purchase.name}: the refund that staff ordered is not shown`);
     const [atProvider] = made;
     if (atProvider?.status === 'pending' || seen.status === 'pending') return undefined;

@@ -11,14 +11,14 @@ export async function registerTravellers(world: World, stage: Stage, people: num
   // Each code in turn, and as many travellers without a code.
   const codes = Array.from(
     { length: people },
-    (_, place) => stage.codes[place % (2 * stage.codes.length)] ?? null,
+    (_, index) => stage.codes[index % (2 * stage.codes.length)] ?? null,
   );
   const travellers: Traveller[] = [];
   while (travellers.length < people) {
     const first = travellers.length;
     const next = codes.slice(first, first + batchSize);
     travellers.push(
-      ...(await Promise.all(next.map((code, place) => register(world, stage, first + place + 1, code)))),
+      ...(await Promise.all(next.map((code, index) => register(world, stage, first + index + 1, code)))),
     );
   }
   return travellers;
@@ -31,11 +31,11 @@ interface OwnPayments {
 async function register(
   world: World,
   { url, registration, articles }: Stage,
-  place: number,
+  index: number,
   code: Stage['codes'][number] | null,
 ): Promise<Traveller> {
-  const name = `Matkaaja ${place}`;
-  const body = { ...registration, firstName: 'Maija', lastName: name, email: `matkaaja${place}@example.fi` };
+  const name = `Matkaaja ${index}`;
+  const body = { ...registration, firstName: 'Maija', lastName: name, email: `matkaaja${index}@example.fi` };
   const { token } = await personAt(url, '').call<{ token: string }>('users', { body });
   const person = personAt(url, token);
   const { _id: id } = await person.call<{ _id: string }>('users/me');

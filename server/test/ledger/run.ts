@@ -64,7 +64,7 @@ export async function keepLedger(stage: Stage, { payments, kills, seed }: Plan):
     }
   };
   await Promise.all([
-    live(world, travellers, seed, progress),
+    playStories(world, travellers, seed, progress),
     treasurer().catch((error: unknown) => world.faults.push(`treasurer: ${String(error)}`)),
     killer(),
   ]);
@@ -92,7 +92,7 @@ function worldOf({ url, staffToken, provider, policyPercent }: Stage): World {
 }
 
 /** Each traveller's payments, one after the other; many travellers at once. */
-async function live(
+async function playStories(
   world: World,
   travellers: readonly Traveller[],
   seed: number,
@@ -105,8 +105,8 @@ async function live(
   );
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const [place, traveller] = next;
-      const chance = chanceOf(seed + 1_000 * (place + 1));
+      const [index, traveller] = next;
+      const chance = chanceOf(seed + 1_000 * (index + 1));
       for (const purchase of traveller.purchases) {
         const story = dealt.get(purchase);
         disturb(world, chance);
@@ -117,8 +117,8 @@ async function live(
         await outcome.catch((error: unknown) => world.faults.push(`${purchase.name}: ${String(error)}`));
         progress.done += 1;
       }
-      if (place % 5 === 4) {
-        const refund = refundChoices[Math.floor(place / 5) % refundChoices.length] ?? 'policy';
+      if (index % 5 === 4) {
+        const refund = refundChoices[Math.floor(index / 5) % refundChoices.length] ?? 'policy';
         await cancelTrip(world, traveller, { refund, chance }).catch((error: unknown) =>
           world.faults.push(`${traveller.name} cancels: ${String(error)}`),
         );

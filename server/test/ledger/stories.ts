@@ -5,7 +5,7 @@ import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import { largestAtProvider, refundElsewhere, refundThroughProvider, refundTooMuch } from './refunds';
 import { cancelTransfer, chooseTransfer, importLines, newLine, resolveLine, splitLine } from './transfers';
-import { count, pastDay, type SeenPayment, seenPayment, type Traveller, type World } from './world';
+import { count, pastDay, type SeenPayment, readStaffPayment, type Traveller, type World } from './world';
 
 interface Scene {
   world: World;
@@ -68,8 +68,11 @@ export function dealStories(purchases: readonly Purchase[], chance: Chance): Map
 }
 
 /** Plays a story for a payment that costs something, and then perhaps refunds it. */
-export async function playStory({ story, turn }: DealtStory, told: Omit<Scene, 'turn'>): Promise<void> {
-  const scene = { ...told, turn };
+export async function playStory(
+  { story, turn }: DealtStory,
+  sceneWithoutTurn: Omit<Scene, 'turn'>,
+): Promise<void> {
+  const scene = { ...sceneWithoutTurn, turn };
   const { world, purchase } = scene;
   if (purchase.discount > 0) count(world, 'discounted');
   if (purchase.article.rate === null) count(world, 'margin scheme');
@@ -252,7 +255,7 @@ async function sharedTransfer(scene: Scene): Promise<void> {
 /** With its check digit: the digits weighted by 7, 3 and 1 from the right. */
 function foreignReference(base: number): string {
   const digits = Array.from(String(base), Number).reverse();
-  const weighted = digits.reduce((total, digit, place) => total + digit * ([7, 3, 1][place % 3] ?? 0), 0);
+  const weighted = digits.reduce((total, digit, index) => total + digit * ([7, 3, 1][index % 3] ?? 0), 0);
   return `${base}${(10 - (weighted % 10)) % 10}`;
 }
 
@@ -276,7 +279,7 @@ async function toggle(
   await world.turns.together(async () => {
     const path = `admin/payments/change-payment-status/${purchase.id}`;
     await world.staff.call<SeenPayment>(path, { body }, async () => {
-      const seen = await seenPayment(world, traveller, purchase);
+      const seen = await readStaffPayment(world, traveller, purchase);
       return seen.status === to ? seen : undefined;
     });
     book(day);

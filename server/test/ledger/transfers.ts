@@ -4,7 +4,7 @@ import { cents, euros } from './arithmetic';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import { type StatementFormat, statementOf } from './statements';
-import { count, ownPayment, type SeenPayment, type Traveller, type World } from './world';
+import { count, readOwnPayment, type SeenPayment, type Traveller, type World } from './world';
 
 /** Chooses a bank transfer. */
 export async function chooseTransfer(
@@ -16,7 +16,7 @@ export async function chooseTransfer(
     `payments/transfer/${purchase.id}`,
     { body: {} },
     async () => {
-      const own = await ownPayment(traveller, purchase);
+      const own = await readOwnPayment(traveller, purchase);
       return own.status === 'waiting' && own.transfer ? own : undefined;
     },
   );
@@ -32,7 +32,7 @@ export async function chooseTransfer(
 export async function cancelTransfer(traveller: Traveller, transfer: Transfer): Promise<void> {
   const { purchase } = transfer;
   await traveller.person.call(`payments/transfer/${purchase.id}/cancel`, { body: {} }, async () => {
-    const { status } = await ownPayment(traveller, purchase);
+    const { status } = await readOwnPayment(traveller, purchase);
     return status === 'new' ? {} : undefined;
   });
   transfer.isOpen = false;

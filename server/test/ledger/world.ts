@@ -103,23 +103,23 @@ interface SeenPayments {
 }
 
 /** The payments of a traveller, as staff see them. */
-export async function seenPayments({ staff }: World, { id }: Traveller): Promise<SeenPayment[]> {
+export async function readStaffPayments({ staff }: World, { id }: Traveller): Promise<SeenPayment[]> {
   const seen = await staff.call<SeenPayments>(`admin/users/${id}/event-payments`, { body: {} });
   return [...seen.eventPayments, ...seen.additionalServices];
 }
 
-export async function seenPayment(
+export async function readStaffPayment(
   world: World,
   traveller: Traveller,
   { id }: Purchase,
 ): Promise<SeenPayment> {
-  const found = (await seenPayments(world, traveller)).find(({ _id }) => _id === id);
+  const found = (await readStaffPayments(world, traveller)).find(({ _id }) => _id === id);
   if (!found) throw new Error(`payment ${id} is not shown`);
   return found;
 }
 
 /** A payment as its traveller sees it. */
-export async function ownPayment({ person }: Traveller, { id }: Purchase): Promise<SeenPayment> {
+export async function readOwnPayment({ person }: Traveller, { id }: Purchase): Promise<SeenPayment> {
   const own = await person.call<SeenPayments>('payments/event-payments');
   const found = [...own.eventPayments, ...own.additionalServices].find(({ _id }) => _id === id);
   if (!found) throw new Error(`payment ${id} is not shown`);

@@ -68,7 +68,7 @@ async function openProvider({ url }: ChaosWorld, { token, id }: Payer): Promise<
 interface Decided {
   transaction: string;
   /** Asks for the outcome, as a browser does that returns. */
-  comeBack: () => Promise<unknown>;
+  returnFromBank: () => Promise<unknown>;
 }
 
 /** Goes to the provider, decides, and returns like a browser, or closes the browser. */
@@ -83,9 +83,9 @@ async function decide(
   const reference = back.searchParams.get('checkout-reference') ?? '';
   const transaction = back.searchParams.get('checkout-transaction-id') ?? '';
   const path = `payments/success/${reference}?transactionId=${transaction}`;
-  const comeBack = () => callProduct(world.url, path, { token: payer.token });
-  if (random.percent(70)) await comeBack();
-  return { transaction, comeBack };
+  const returnFromBank = () => callProduct(world.url, path, { token: payer.token });
+  if (random.percent(70)) await returnFromBank();
+  return { transaction, returnFromBank };
 }
 
 async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<Decided> {
@@ -97,11 +97,11 @@ async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<Dec
 
 /** Waits until the payment is confirmed, because otherwise nothing can be refunded. Gives up after a while. */
 async function payAndWait(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  const { comeBack } = await pay(world, payer, random);
+  const { returnFromBank } = await pay(world, payer, random);
   for (let tries = 0; tries < 30; tries += 1) {
     if (await isConfirmed(world, payer)) return;
     await sleep(100);
-    await comeBack().catch(() => undefined);
+    await returnFromBank().catch(() => undefined);
   }
 }
 

@@ -6,10 +6,10 @@ const colorlessWord =
   /^(?:none|transparent|inherit|initial|unset|auto|repeat|round|space|scroll|fixed|local|cover|contain|center|top|right|bottom|left|circle|ellipse)$/i;
 
 /**
- * Reduces a background to its colour, or the first colour of a gradient.
+ * Reduces backgrounds in place to their colour, or the first colour of a gradient.
  * @returns whether a picture was removed
  */
-export function keepBackgroundColor(declarations: Declarations): boolean {
+export function reduceToBackgroundColor(declarations: Declarations): boolean {
   let lost = false;
   for (const name of ['background', 'background-image']) {
     const declaration = declarations.get(name);

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { type MailPart, type RemovedPart, mailParts } from '../../contract/email';
 import { htmlBlocks } from '../../contract/htmlBlocks';
 import { isRemovedLink, linkAttributes } from '../links';
-import { hasBackgroundColor, keepBackgroundColor } from './background';
+import { hasBackgroundColor, reduceToBackgroundColor } from './background';
 import { readMailLink } from './mailLink';
 import {
   type Declarations,
@@ -50,7 +50,7 @@ interface OpenElement extends StyledElement {
    * Whether a background picture of the element or its ancestors was removed, which may make the text colours
    * unreadable.
    */
-  lostPicture: boolean;
+  hasLostPicture: boolean;
 }
 
 function openElement(
@@ -58,7 +58,7 @@ function openElement(
   attributes: sanitizeHtml.Attributes,
   parent: OpenElement | undefined,
 ): OpenElement {
-  return { ...toStyled(tag, attributes), lostPicture: parent?.lostPicture ?? false };
+  return { ...toStyled(tag, attributes), hasLostPicture: parent?.hasLostPicture ?? false };
 }
 
 /**
@@ -77,9 +77,9 @@ export function sanitizeMail(html: string): { html: string; removed: RemovedPart
     if (part) removed.add(part);
     if (Object.keys(given).some((name) => name.startsWith('on'))) removed.add('script');
     const declarations = declarationsOf(tag, given, sheet.declarationsFor(own, open));
-    own.lostPicture = losesPicture(given, declarations, own.lostPicture, removed);
+    own.hasLostPicture = removeBackgroundPicture(given, declarations, own.hasLostPicture, removed);
     const { href, target: _target, rel: _rel, style: _style, ...attributes } = given;
-    if (own.lostPicture) {
+    if (own.hasLostPicture) {
       declarations.delete('color');
       delete attributes.color;
     }
@@ -204,13 +204,18 @@ function isHidden(declarations: Declarations): boolean {
   return declarations.get('display')?.value === 'none';
 }
 
-function losesPicture(
+/**
+ * Removes background pictures.
+ * @param isInherited whether the background picture of an ancestor was removed
+ * @returns whether the text of the element may now be unreadable on its background
+ */
+function removeBackgroundPicture(
   { background, bgcolor }: sanitizeHtml.Attributes,
   declarations: Declarations,
   isInherited: boolean,
   removed: RemovedParts,
 ): boolean {
-  const lost = keepBackgroundColor(declarations) || background !== undefined;
+  const lost = reduceToBackgroundColor(declarations) || background !== undefined;
   if (lost) removed.add('background');
   return bgcolor === undefined && !hasBackgroundColor(declarations) && (lost || isInherited);
 }

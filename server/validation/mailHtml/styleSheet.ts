@@ -116,8 +116,9 @@ function readSelector(text: string): StyledElement[] | undefined {
     const match = compound.exec(part);
     if (!match || part === '') return undefined;
     const marks = match[2]?.match(/[.#][\w-]+/g) ?? [];
-    const named = (mark: string) => marks.filter((each) => each[0] === mark).map((each) => each.slice(1));
-    return { tag: match[1]?.toLowerCase() ?? '*', id: named('#')[0] ?? '', classes: named('.') };
+    const namesAfter = (mark: string) =>
+      marks.filter((each) => each[0] === mark).map((each) => each.slice(1));
+    return { tag: match[1]?.toLowerCase() ?? '*', id: namesAfter('#')[0] ?? '', classes: namesAfter('.') };
   });
   return read.every((part) => part !== undefined) ? read : undefined;
 }

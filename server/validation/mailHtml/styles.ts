@@ -30,7 +30,7 @@ const allowed: ReadonlyMap<string, readonly RegExp[]> = new Map<string, RegExp[]
   ['display', [/^(?:none|block|inline|inline-block|list-item|table|table-row|table-cell)$/i]],
   ['opacity', [/^[\d.]+%?$/]],
   ['list-style', [words]],
-  ...named(
+  ...allow(
     word,
     ...[
       'font-style',
@@ -53,19 +53,19 @@ const allowed: ReadonlyMap<string, readonly RegExp[]> = new Map<string, RegExp[]
     ],
     ...['list-style-type', 'list-style-position', 'box-sizing'],
   ),
-  ...named(
+  ...allow(
     length,
     ...['line-height', 'letter-spacing', 'word-spacing', 'text-indent'],
     ...['width', 'height', 'min-width', 'max-width', 'min-height', 'max-height'],
   ),
-  ...named(lengths, 'border-radius', ...sides.flatMap((side) => [`margin${side}`, `padding${side}`])),
+  ...allow(lengths, 'border-radius', ...sides.flatMap((side) => [`margin${side}`, `padding${side}`])),
   ...sides.flatMap((side) => [
-    ...named(border, `border${side}`, `border${side}-color`),
-    ...named(lengths, `border${side}-width`, `border${side}-style`),
+    ...allow(border, `border${side}`, `border${side}-color`),
+    ...allow(lengths, `border${side}-width`, `border${side}-style`),
   ]),
 ]);
 
-function named(value: RegExp, ...names: string[]): [string, RegExp[]][] {
+function allow(value: RegExp, ...names: string[]): [string, RegExp[]][] {
   return names.map((name) => [name, [value]]);
 }
 

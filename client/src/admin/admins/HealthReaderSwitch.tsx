@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { may } from '#contract/capabilities';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
-import { nameHealthReader } from '../../store/staff/questions';
+import { setHealthReader } from '../../store/staff/questions';
 import { selectRecord } from '../../store/staff/records/records';
 
 /** Lets owners name who may read answers about health (rules §21.5). It takes effect at once. */
@@ -17,7 +17,7 @@ export function HealthReaderSwitch({ adminId }: { adminId: string }) {
 
   async function handleChange(allowed: boolean) {
     setSending(true);
-    await dispatch(nameHealthReader(adminId, allowed));
+    await dispatch(setHealthReader(adminId, allowed));
     setSending(false);
   }
 

@@ -133,7 +133,7 @@ it.each(['31/02/2027', '2027-13-12', '05/31/2027', '12.5.27', 'soon'])(
     fireEvent.blur(getField('Date'));
 
     expect(saveButton()).toBeNull();
-    expect(getField('Date')).toHaveAccessibleDescription('This is not a valid date. Write it as DD/MM/YYYY.');
+    expect(getField('Date')).toHaveAccessibleDescription('This is not a valid date. Enter it as DD/MM/YYYY.');
   },
 );
 

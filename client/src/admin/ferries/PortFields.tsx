@@ -8,7 +8,7 @@ import { finland, timeZones, type TimeZone } from '#contract/timeZones';
 import { isUnparsed, typedText, unparsed } from '../../components/form/unparsed';
 import { formatStaffDay } from '../../format/dates';
 import { readInstant } from '../../format/readInstant';
-import { formatStaffClock } from '../../format/sailing';
+import { formatStaffInstantIn } from '../../format/sailing';
 import { InstantField } from '../form/fields/DayField';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
@@ -63,7 +63,7 @@ export function PortFields({ port, field, call }: Props) {
 
 /** The same typed time in another zone. If the clocks there skip it, the field shows an error. */
 function retypeInZone(dateTime: string, from: TimeZone, to: TimeZone): string {
-  const text = isUnparsed(dateTime) ? typedText(dateTime) : formatStaffClock(dateTime, from);
+  const text = isUnparsed(dateTime) ? typedText(dateTime) : formatStaffInstantIn(dateTime, from);
   return readInstant(text, to) || unparsed(text);
 }
 

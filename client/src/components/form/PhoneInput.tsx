@@ -19,7 +19,7 @@ export function PhoneInput({ home, invalidText, ...props }: Props) {
   const load = () => loadPhoneNumbers().catch(() => undefined);
 
   async function handleLeave({ target }: FocusEvent<HTMLElement>) {
-    await Promise.all([load(), pressEnded()]);
+    await Promise.all([load(), waitForPress()]);
     const isOutdated = target instanceof HTMLInputElement && target.value !== value;
     if (value === '' || isOutdated) return;
     const number = storedPhone(value, home);
@@ -34,8 +34,11 @@ export function PhoneInput({ home, invalidText, ...props }: Props) {
   );
 }
 
+/** A press of a button takes about this long. */
+const pressMs = 300;
+
 /**
- * Pressing a button below takes the focus from the field. An error shown at once would move that button away from the
- * pointer.
+ * Waits until a press has ended. Pressing a button below takes the focus from the field, and an error shown at once
+ * would move that button away from the pointer.
  */
-const pressEnded = () => new Promise((resolve) => setTimeout(resolve, 300));
+const waitForPress = () => new Promise((resolve) => setTimeout(resolve, pressMs));

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A field for each question that is shown with the present answers. */
-export function QuestionFields({ questions, answers, isOpen = () => true, field, ...shown }: Props) {
+export function QuestionFields({ questions, answers, isOpen = () => true, field, ...rest }: Props) {
   return shownQuestions(questions, answers)
     .filter(isOpen)
     .map((question) => (
@@ -37,7 +37,7 @@ export function QuestionFields({ questions, answers, isOpen = () => true, field,
         question={question}
         values={answers[question._id] ?? []}
         binding={field(question._id)}
-        {...shown}
+        {...rest}
       />
     ));
 }
@@ -85,7 +85,7 @@ function QuestionField({ question, values, binding, language, separator }: Field
 
 const maxDigits = 20;
 
-/** The organizer's help, until when to answer, and who reads the answer. */
+/** The organizer's help, the last day to answer, and who reads the answer. */
 function useHint(
   question: AskedQuestion,
   language: Language,

@@ -9,7 +9,7 @@ import { collectSavedFiles } from '../../test/savedFiles';
 
 it('saves the trip as a calendar file with both sailings, their port times, and the day of check-in', async () => {
   const me = buildMe();
-  const back: Partial<MyFerry> = {
+  const returnSailing: Partial<MyFerry> = {
     _id: 'f2',
     name: 'M/S Saaristo',
     pointOfDeparture: {
@@ -25,7 +25,7 @@ it('saves the trip as a calendar file with both sailings, their port times, and 
       timeZone: 'Europe/Helsinki',
     },
   };
-  const ferries = { outboundFerry: buildMyFerry(), returnFerry: buildMyFerry(back) };
+  const ferries = { outboundFerry: buildMyFerry(), returnFerry: buildMyFerry(returnSailing) };
   me.group = { ...me.group, ...ferries, accommodation: buildMyAccommodation() };
   answerDashboard({ me });
   const files = collectSavedFiles();

@@ -45,7 +45,7 @@ function Result({ draw, promise, faults, place }: Props & Checked) {
         {t(faults.length > 0 ? texts.wrong : right)}
       </Typography>
       <Box component="ul" sx={{ my: 1.5, pl: 3 }}>
-        {checksOf(draw, faults, promise).map((check) => (
+        {applicableChecks(draw, faults, promise).map((check) => (
           <li key={check}>{t((faults.includes(check) ? drawWrong : drawRight)[check])}</li>
         ))}
       </Box>
@@ -55,8 +55,11 @@ function Result({ draw, promise, faults, place }: Props & Checked) {
   );
 }
 
-/** What can be checked: without a promise neither the reader's entry nor the round, of a typed seed only what follows. */
-function checksOf(
+/**
+ * The checks that apply, and all that failed. Entry and round are compared with the promise of the reader's mail; only
+ * a seed from drand can be verified.
+ */
+function applicableChecks(
   { state, source }: PublicDraw,
   faults: readonly DrawFault[],
   promise: DrawPromise | undefined,

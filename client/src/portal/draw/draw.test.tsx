@@ -27,7 +27,7 @@ async function open(draw: PublicDraw, promise?: DrawPromise) {
   return app;
 }
 
-const checks = async () => {
+const readChecks = async () => {
   const status = await screen.findByText(/^(Arvonta|Lista) (on oikein|ei ole)/);
   const region = within(screen.getByRole('region', { name: 'Tarkistus omassa selaimessasi' }));
   return [status.textContent, ...region.getAllByRole('listitem').map(({ textContent }) => textContent)];
@@ -37,7 +37,7 @@ it('shows the reader’s place, and that list, entry and order are right', async
   const { drawn, promise, place } = buildDrawn();
   await open(drawn, promise);
 
-  expect(await checks()).toEqual([
+  expect(await readChecks()).toEqual([
     'Arvonta on oikein.',
     'Lista on muuttumaton.',
     'Olet listalla.',
@@ -47,11 +47,11 @@ it('shows the reader’s place, and that list, entry and order are right', async
   expect(screen.getByText(`Paikkasi järjestyksessä on ${place}. Osallistumisia oli 3.`)).toBeVisible();
 });
 
-it('says what is wrong if the draw is not what the mail promised', async () => {
+it('shows what is wrong if the draw is not what the mail promised', async () => {
   const { drawn, promise } = buildDrawn();
   await open({ ...drawn, order: [...drawn.order].reverse() }, { ...promise, list: 'ab' });
 
-  expect(await checks()).toEqual([
+  expect(await readChecks()).toEqual([
     expect.stringMatching(/^Arvonta ei ole sitä, mitä luvattiin/),
     'Lista on muuttunut sulkemisen jälkeen.',
     'Olet listalla.',
@@ -59,11 +59,11 @@ it('says what is wrong if the draw is not what the mail promised', async () => {
   ]);
 });
 
-it('without the link in a mail it checks what everybody can, and says what is missing', async () => {
+it('without the link from a mail, checks what anybody can check, and says what is missing', async () => {
   const { drawn } = buildDrawn();
   await open(drawn);
 
-  expect(await checks()).toEqual([
+  expect(await readChecks()).toEqual([
     'Arvonta on oikein.',
     'Lista on muuttumaton.',
     'Järjestys seuraa listasta ja siemenluvusta.',
@@ -71,7 +71,7 @@ it('without the link in a mail it checks what everybody can, and says what is mi
   expect(screen.getByText(/Avaa sivu saamastasi viestistä/)).toBeVisible();
 });
 
-it('while people can enter it leads to the form', async () => {
+it('leads to the form while people can enter', async () => {
   await open(buildDraw());
 
   expect(screen.getByRole('link', { name: 'Osallistu arvontaan' })).toHaveAttribute(

@@ -92,8 +92,8 @@ function Prices({ prices }: { prices: readonly HandoverPrice[] }) {
         <Typography sx={{ mt: 1 }}>{t(texts.nothing)}</Typography>
       ) : (
         <Box component="dl" sx={{ ...facts, mt: 1 }}>
-          {prices.map(({ name, amount }, place) => (
-            <Box key={place} sx={{ display: 'contents' }}>
+          {prices.map(({ name, amount }, index) => (
+            <Box key={index} sx={{ display: 'contents' }}>
               <dt>{name}</dt>
               <dd>{amount === 0 ? t(texts.paid) : formatEuros(amount, language)}</dd>
             </Box>

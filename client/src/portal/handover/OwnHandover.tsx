@@ -28,14 +28,14 @@ export function OwnHandover() {
 
 function Loaded({ loaded }: { loaded: Own }) {
   const [own, setOwn] = useState(loaded);
-  return own.open ? <Open open={own.open} onChange={setOwn} /> : <Terms own={own} onChange={setOwn} />;
+  return own.open ? <OpenOffer open={own.open} onChange={setOwn} /> : <Terms own={own} onChange={setOwn} />;
 }
 
-interface Changing {
+interface ChangeProps {
   onChange: (own: Own) => void;
 }
 
-function Terms({ own: { until, money, fee, mayStart }, onChange }: Changing & { own: Own }) {
+function Terms({ own: { until, money, fee, mayStart }, onChange }: ChangeProps & { own: Own }) {
   const t = useText();
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ function Terms({ own: { until, money, fee, mayStart }, onChange }: Changing & { 
   );
 }
 
-function Open({ open: { email, expiresAt }, onChange }: Changing & { open: OpenHandover }) {
+function OpenOffer({ open: { email, expiresAt }, onChange }: ChangeProps & { open: OpenHandover }) {
   const dispatch = useAppDispatch();
   const t = useText();
   const [url, setUrl] = useState<string>();

@@ -31,8 +31,8 @@ export function StartDialog({ onStarted, onClose }: Props) {
   const { values, field, hasField, showErrors, ref } = useForm({ email: '', currentPassword: '' });
   const [sending, setSending] = useState(false);
 
-  async function handleSubmit(submitted: SubmitEvent) {
-    submitted.preventDefault();
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
     setSending(true);
     const outcome = await dispatch(startOwnHandover({ ...values, language }, hasField));
     setSending(false);

@@ -13,7 +13,7 @@ const start = 'POST /api/users/me/handover';
 const status = 'POST /api/handover/status';
 const page = '/handover?token=t0k3n&id=h1';
 
-it('is on the dashboard only where the event allows it', async () => {
+it('the hand-over is on the dashboard only where the event allows it', async () => {
   answerDashboard({ me: buildMe() });
 
   await renderApp('/user-dashboard', signedInAs(buildSession()));
@@ -22,7 +22,7 @@ it('is on the dashboard only where the event allows it', async () => {
   expect(screen.queryByRole('heading', { name: 'Luovuta paikkasi' })).toBeNull();
 });
 
-it('a traveller starts it with the address and the password, and sees that it is open', async () => {
+it('a traveller starts a hand-over with the address and the password, and sees that it is open', async () => {
   answerDashboard({ me: { ...buildMe(), hasHandover: true } });
   fakeNetwork.answer(own, buildOwnHandover({ fee: { name: 'Luovutusmaksu', amount: 15 } }));
   const open = { email: 'uusi@example.fi', expiresAt: '2026-12-02T10:00:00.000Z' };
@@ -60,7 +60,7 @@ describe('the page of a link', () => {
     expect(screen.queryByLabelText(/^Ryhmä/)).toBeNull();
   });
 
-  it('says that a link does not work any more', async () => {
+  it('shows that a link no longer works', async () => {
     fakeNetwork.refuse(status, 404, { code: 'handoverLinkInvalid', msg: 'Linkki ei ole enää voimassa' });
 
     await renderApp(page);

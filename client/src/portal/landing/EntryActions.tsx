@@ -26,6 +26,7 @@ export function EntryActions({ organization, state, clock }: Props) {
   const t = useText();
   const { _id } = organization;
   const { phase, opensAt, text } = state;
+  // Stays true after the opening, which the countdown announces.
   const [isAwaited] = useState(phase === 'notOpen');
   return (
     <Paper component="aside" variant="outlined" sx={{ p: { xs: 2.5, sm: 3 } }}>

@@ -72,17 +72,22 @@ it('shows the dates, ferries and price of the trip', async () => {
   ]);
 });
 
-it.each([0, 2])('shows the organization as its heading, above its trips: %i', async (count) => {
-  const names = ['Kevätristeily', 'Syysristeily'].slice(0, count);
-  const trips = names.map((name) => buildPublicTrip({ event: { _id: name, name, date: '2027-05-12' } }));
-  fakeNetwork.answer(call, buildPublicOrganization({ description: '', thingsToNote: '', questions: '' }));
-  fakeNetwork.answer(tripsCall, trips);
+it.each([0, 2])(
+  'shows the organization as its heading if it has %i trips, which are below',
+  async (count) => {
+    const names = ['Kevätristeily', 'Syysristeily'].slice(0, count);
+    const trips = names.map((name) => buildPublicTrip({ event: { _id: name, name, date: '2027-05-12' } }));
+    fakeNetwork.answer(call, buildPublicOrganization({ description: '', thingsToNote: '', questions: '' }));
+    fakeNetwork.answer(tripsCall, trips);
 
-  await renderApp(page);
+    await renderApp(page);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
-  expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names);
-});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+    expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      names,
+    );
+  },
+);
 
 it('removes the text that the server rendered once the heading is shown', async () => {
   const release = fakeNetwork.hold(call, buildPublicOrganization());
@@ -140,14 +145,14 @@ it('shows the page without trips if they cannot be fetched', async () => {
 
 it('shows the organization’s picture, or the built-in one if it fails to load', async () => {
   fakeNetwork.answer(call, buildPublicOrganization({ backgroundImage: 'https://pictures.example/sea.jpg' }));
-  const { container } = await renderApp(page).then(() => ({ container: document.body }));
+  await renderApp(page);
   await screen.findByRole('heading', { level: 1 });
 
-  const picture = container.querySelector('img');
+  const picture = document.querySelector('img');
   expect(picture).toHaveAttribute('src', 'https://pictures.example/sea.jpg');
 
   fireEvent.error(picture!);
-  expect(container.querySelector('img')).not.toBeInTheDocument();
+  expect(document.querySelector('img')).not.toBeInTheDocument();
 });
 
 it('shows placeholders while loading', async () => {

@@ -29,7 +29,13 @@ export default function LinkedPaymentPage() {
       {status === 'loading' && <LoadingSkeleton lines={6} />}
       {status === 'notFound' && <BadLink />}
       {answer && (
-        <Linked token={token} loaded={answer.result} draft={draft} onDraft={setDraft} onReload={retry} />
+        <LoadedPayment
+          token={token}
+          loaded={answer.result}
+          draft={draft}
+          onDraft={setDraft}
+          onReload={retry}
+        />
       )}
     </Stack>
   );
@@ -43,20 +49,20 @@ interface Props {
   onReload: () => void;
 }
 
-function Linked({ token, loaded, ...others }: Props) {
+function LoadedPayment({ token, loaded, ...others }: Props) {
   const [current, setCurrent] = useState(loaded);
   const payment = useInLanguage(current);
   const props = { token, payment, onChange: setCurrent };
   if (payment.state !== 'open') return <EndedLink {...props} state={payment.state} />;
   return (
     <>
-      <Request payment={payment} />
+      <PaymentSummary payment={payment} />
       <OpenLink {...props} {...others} />
     </>
   );
 }
 
-function Request({ payment }: { payment: LinkedPayment }) {
+function PaymentSummary({ payment }: { payment: LinkedPayment }) {
   const t = useText();
   const { language } = useLanguage();
   const { firstName, event, product, organization, amount, isPart } = payment;

@@ -49,9 +49,9 @@ export function LoginForm() {
     setSending(false);
     if (outcome.ok) return;
     const asksForCode = outcome.errors.some(isAskingForCode);
-    const asksForPasskey = outcome.errors.find(isAskingForPasskey);
-    setPasskeyAdvice(asksForPasskey?.msg);
-    if (asksForPasskey) await dispatch(loginWithPasskey());
+    const passkeyError = outcome.errors.find(isAskingForPasskey);
+    setPasskeyAdvice(passkeyError?.msg);
+    if (passkeyError) await dispatch(loginWithPasskey());
     else if (asksForCode) setNeedsCode(true);
     else showErrors(outcome.errors.map(toPasswordField));
   }

@@ -20,22 +20,22 @@ interface Props {
 export default function Countdown({ opensAt, clock }: Props) {
   const t = useText();
   const remaining = useRemainingMs(opensAt, clock);
-  const [first] = useState(remaining);
+  const [initialMs] = useState(remaining);
   const isOpen = remaining === 0;
-  const write = (ms: number) =>
+  const formatDuration = (ms: number) =>
     durationParts(ms)
       .map(({ unit, count }) => t(texts[unit])(count))
       .join(' ');
   const step = lastStep(remaining);
-  const announced = step === lastStep(first) ? '' : t(texts.remainingText)(write(step));
+  const announced = step === lastStep(initialMs) ? '' : t(texts.remainingText)(formatDuration(step));
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, '&:not(:empty)': { mb: 1.5 } }}>
       {!isOpen && (
         <Typography role="timer" aria-live="off" sx={{ fontWeight: 'inherit' }}>
-          {`${t(texts.remaining)} ${write(remaining)}`}
+          {`${t(texts.remaining)} ${formatDuration(remaining)}`}
         </Typography>
       )}
-      {first > 0 && (
+      {initialMs > 0 && (
         <div role="status" style={isOpen ? undefined : visuallyHidden}>
           {isOpen ? t(texts.nowOpen) : announced}
         </div>
@@ -44,7 +44,7 @@ export default function Countdown({ opensAt, clock }: Props) {
   );
 }
 
-/** Read from the clock each second, and when the page is shown again; 0 from the opening on. */
+/** The time until the opening, updated each second and when the page is shown again; 0 once registration is open. */
 function useRemainingMs(opensAt: string | null, clock: ServerClock): number {
   const [now, setNow] = useState(clock);
   const remaining = opensAt === null ? 0 : Math.max(0, Date.parse(opensAt) - now);

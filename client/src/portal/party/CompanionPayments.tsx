@@ -44,7 +44,7 @@ function isMandatory({ product }: Item): boolean {
   return product.mandatory;
 }
 
-/** Is paid with a payment link, like the payments of others. */
+/** One of these payments. The customer pays it with a payment link, like any payment of somebody else. */
 function CompanionPayment({ payment, product, name }: Item & { name: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -33,8 +33,8 @@ function Loaded({ party: { people, heldUntil, companions } }: { party: Party }) 
     <Stack spacing={2}>
       {people.length > 0 && (
         <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
-          {people.map((member, place) => (
-            <Member key={place} {...member} />
+          {people.map((member, index) => (
+            <Member key={index} {...member} />
           ))}
         </Stack>
       )}

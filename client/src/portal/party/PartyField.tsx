@@ -24,18 +24,18 @@ interface Props extends FieldBinding<readonly PersonDraft[]> {
 export function PartyField({ name, value: people, onChange, errors, hint, othersOnly = false }: Props) {
   const t = useText();
   const options = [{ options: genders.map((value) => ({ value, label: t(personalInfo[value]) })) }];
-  const before = othersOnly ? 1 : 0;
-  const personName = (place: number) =>
-    place + before === 0 ? t(texts.yourself) : t(texts.person)(place + before + 1);
+  const offset = othersOnly ? 1 : 0;
+  const personName = (index: number) =>
+    index + offset === 0 ? t(texts.yourself) : t(texts.person)(index + offset + 1);
 
   return (
     <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
       <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
-      {people.map(({ gender }, place) => {
-        const path = `${name}.${place}.gender`;
+      {people.map(({ gender }, index) => {
+        const path = `${name}.${index}.gender`;
         return (
           <Stack
-            key={place}
+            key={index}
             direction="row"
             spacing={1}
             useFlexGap
@@ -46,16 +46,16 @@ export function PartyField({ name, value: people, onChange, errors, hint, others
               value={gender}
               error={errors.find((error) => error.path === path)?.msg}
               onChange={(chosen) =>
-                onChange(people.map((person, at) => (at === place ? { gender: chosen } : person)))
+                onChange(people.map((person, other) => (other === index ? { gender: chosen } : person)))
               }
-              label={`${personName(place)}: ${t(personalInfo.gender).toLowerCase()}`}
+              label={`${personName(index)}: ${t(personalInfo.gender).toLowerCase()}`}
               groups={options}
               required
             />
-            {place + before > 0 && (
+            {index + offset > 0 && (
               <IconButton
-                aria-label={t(texts.remove)(personName(place))}
-                onClick={() => onChange(people.filter((_person, at) => at !== place))}
+                aria-label={t(texts.remove)(personName(index))}
+                onClick={() => onChange(people.filter((_person, other) => other !== index))}
                 sx={{ mt: 3.5 }}
               >
                 <Icon name="close" size={20} />
@@ -64,7 +64,7 @@ export function PartyField({ name, value: people, onChange, errors, hint, others
           </Stack>
         );
       })}
-      {people.length + before < maxInParty && (
+      {people.length + offset < maxInParty && (
         <div>
           <Button
             startIcon={<Icon name="plus" size={20} />}

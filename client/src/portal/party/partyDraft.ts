@@ -14,10 +14,11 @@ export interface PersonDraft {
 /** A `required` fault for each person whose gender is missing. */
 export function partyFaults(name: string, people: readonly PersonDraft[]): InputFault[] {
   return missingFaults(
-    Object.fromEntries(people.map(({ gender }, place) => [`${name}.${place}.gender`, gender])),
+    Object.fromEntries(people.map(({ gender }, index) => [`${name}.${index}.gender`, gender])),
   );
 }
 
+/** Leaves out people whose gender is missing. */
 export function toPartyPeople(people: readonly PersonDraft[]): PartyPerson[] {
   return people.flatMap(({ gender: chosen }) =>
     genders.filter((gender) => gender === chosen).map((gender) => ({ gender })),

@@ -99,8 +99,8 @@ function NewPasswordForm({ link, words, onEnd }: Props) {
 }
 
 /**
- * The form shows an invalid password at its field, and this page shows that the link does not work; other failures are
- * alerts.
+ * Whether the form or the page shows the failure: an invalid password at its field, or that the link does not work.
+ * Other failures are alerts.
  */
 function isRefused(status: number): boolean {
   return status === 400 || status === 404;

@@ -107,7 +107,7 @@ describe('setting a new password with a mailed link', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is never stored in the browser', async () => {
+  it('never stores the password in the browser', async () => {
     const { user } = await renderApp(link);
 
     await user.type(screen.getByLabelText(/Uusi salasana/), 'uusi salasana');

@@ -15,7 +15,7 @@ export function NextTotals({ payment: { total, nextTotals = [] } }: { payment: P
     return t(next > total ? texts.rises : texts.falls)(format.format(next), when);
   }
 
-  function toWhen({ from, afterSales }: NextTotal): string {
+  function toTime({ from, afterSales }: NextTotal): string {
     return from === null ? t(texts.afterSales)(afterSales ?? 0) : t(texts.fromDay)(formatDay(from));
   }
 
@@ -23,7 +23,7 @@ export function NextTotals({ payment: { total, nextTotals = [] } }: { payment: P
   const lines =
     first?.from && second?.afterSales && first.total === second.total
       ? [toLine(first, t(texts.fromDayOrAfterSales)(formatDay(first.from), second.afterSales))]
-      : nextTotals.map((next) => toLine(next, toWhen(next)));
+      : nextTotals.map((next) => toLine(next, toTime(next)));
   return lines.map((line) => (
     <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
       {line}

@@ -23,7 +23,7 @@ import { OtherMethodButton } from './transfer/OtherMethodButton';
 import { TransferDetails } from './transfer/TransferDetails';
 import { VariantSelect } from './VariantSelect';
 import { useAppSelector } from '../../store/core/hooks';
-import { selectReturnedPayment } from '../../store/portal/payments';
+import { selectPaymentOutcome } from '../../store/portal/payments';
 
 interface Props {
   payment: Payment;
@@ -130,7 +130,7 @@ const lastLine = {
 /** Scrolls to the row of the payment that the customer has returned from. */
 export function useScrollIntoViewOnReturn<Row extends HTMLElement>(paymentId: string) {
   const ref = useRef<Row>(null);
-  const hasReturned = useAppSelector(selectReturnedPayment)?._id === paymentId;
+  const hasReturned = useAppSelector(selectPaymentOutcome)?._id === paymentId;
 
   useEffect(() => {
     if (hasReturned) ref.current?.scrollIntoView({ block: 'center' });

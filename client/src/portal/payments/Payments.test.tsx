@@ -44,7 +44,7 @@ describe('the variant of a product', () => {
     expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ variant: 'm' });
   });
 
-  it('shows why it was refused, and fetches what is left', async () => {
+  it('shows why the choice was refused, and refetches the payments', async () => {
     const payment = buildAdditional({ _id: 'pay1', variants, variant: null }, { name: 'T-paita' });
     const { user } = await openWith({ additionalServices: [payment] });
     fakeNetwork.refuse(choose, 409, { code: 'soldOut', path: 'variant', msg: 'Tuote on loppuunmyyty' });
@@ -57,7 +57,7 @@ describe('the variant of a product', () => {
     await waitFor(() => expect(fakeNetwork.requestsOf(call).length).toBeGreaterThan(before));
   });
 
-  it('is asked for by the step that pays', async () => {
+  it('is requested by the payment step', async () => {
     const open = buildPayment({ _id: 'pay1', variants, variant: null });
     await openWith({ eventPayments: [open] });
 
@@ -95,7 +95,7 @@ describe('a payment for the trip', () => {
   it.each([
     [193.5, 'Palautettu'],
     [193.49, 'Maksu suoritettu'],
-  ])('shows how much of 193.50 was refunded: %d, “%s”', async (refundAmount, badge) => {
+  ])('is shown as refunded only if all of 193.50 was refunded: %d, “%s”', async (refundAmount, badge) => {
     await openWith({ eventPayments: [buildPayment({ status: 'confirmed', refundAmount })] });
 
     expect(section('Maksut').getByText(badge)).toBeVisible();
@@ -120,7 +120,7 @@ describe('a payment for the trip', () => {
       ],
       'Hinta nousee 213,50 euroon 01.12.2026 tai jo aiemmin, kun vielä 12 on myyty',
     ],
-  ])('says when its price changes: %j, “%s”', async (nextTotals, text) => {
+  ])('shows when its price changes: %j, “%s”', async (nextTotals, text) => {
     await openWith({ eventPayments: [buildPayment(nextTotals.length > 0 ? { nextTotals } : {})] });
 
     const lines = section('Maksut').queryAllByText(/^Hinta/);
@@ -237,7 +237,7 @@ describe('the price', () => {
 });
 
 describe('a payment being processed', () => {
-  it('explains how to refresh its status, and does so', async () => {
+  it('explains how to refresh its status, and refreshes it', async () => {
     const { user } = await openWith({ eventPayments: [buildPayment({ status: 'paying' })] });
     expect(section('Maksut').getByText(/poistuu automaattisesti 2 tunnin kuluttua/)).toBeVisible();
     const confirmed = [buildPayment({ status: 'confirmed' })];

@@ -37,7 +37,7 @@ export function AnswersForm({ questions: loaded }: { questions: readonly OwnQues
       return;
     }
     setSending(true);
-    // What somebody else has changed since stays.
+    // Only the changed answers are sent, so that others keep what somebody else has changed meanwhile.
     const changed = changedAnswers(open, answers, answersIn(questions));
     const outcome = await dispatch(saveOwnAnswers(changed, isShown));
     setSending(false);
@@ -48,7 +48,7 @@ export function AnswersForm({ questions: loaded }: { questions: readonly OwnQues
     setQuestions(outcome.result);
     reset({ answers: answersIn(outcome.result) });
     dispatch(showAlert('success', texts.saved));
-    // The steps of the trip say how many questions are left.
+    // Updates the number of open questions in the steps of the trip.
     void dispatch(fetchMe());
   }
 

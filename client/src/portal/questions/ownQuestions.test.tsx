@@ -87,7 +87,7 @@ it('faults are shown at their fields, all at once, and nothing is sent', async (
   expect(fakeNetwork.requestsOf(save)).toEqual([]);
 });
 
-it('the steps of the trip say how many answers are missing', async () => {
+it('the steps of the trip show how many answers are missing', async () => {
   await openDashboard();
 
   expect(screen.getByText('Vastaa vielä 2 kysymykseen.')).toBeVisible();

@@ -25,7 +25,7 @@ interface Props {
 
 const sectionId = 'early-access';
 
-/** Takes a code or member number, and says from when on its owner can register. */
+/** A field for a code or member number, and when the visitor can first register with it. */
 export function EarlyAccess({ group, now, accepted, onAccept }: Props) {
   const t = useText();
   const { language } = useLanguage();
@@ -58,7 +58,7 @@ export function EarlyAccess({ group, now, accepted, onAccept }: Props) {
     focusIfLost(sectionId);
   }
 
-  /** The field is within the registration's form, which Enter would send. */
+  /** Keeps Enter from sending the registration's form, which contains the field. */
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
 import { formatDay } from '../../format/dates';
 
-/** A draft may name a group that is no longer offered. */
+/** Whether a group is still offered. A draft may name one that is not. */
 export function isOffered(id: string, groups: readonly PublicGroup[]): boolean {
   return groups.some(({ _id }) => _id === id);
 }

@@ -32,12 +32,12 @@ export default function OfferedRegistration(props: Props) {
 function ByHandover({ organization, groups, link }: Props) {
   const t = useText();
   const { status, answer, retry } = useLoad(fetchHandoverOffer, handoverKey(link));
-  const place = useInLanguage(answer?.result);
+  const seat = useInLanguage(answer?.result);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (!place) return <Navigate to="/handover" state={linkState(link)} replace />;
-  const { event, group, from } = place;
-  const notice = <Place event={event} group={group} note={t(handover.placeFor)(from)} />;
+  if (!seat) return <Navigate to="/handover" state={linkState(link)} replace />;
+  const { event, group, from } = seat;
+  const notice = <TripNotice event={event} group={group} note={t(handover.placeFor)(from)} />;
   const offer = { entitlement: { handover: link }, group: group._id, notice };
   return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
 }
@@ -45,21 +45,25 @@ function ByHandover({ organization, groups, link }: Props) {
 /** Redirects to the waiting page if the offer has ended. */
 function ByOffer({ organization, groups, link }: Props) {
   const { status, answer, retry } = useLoad(fetchOwnWaiting, waitingKey(link));
-  const place = useInLanguage(answer?.result);
+  const seat = useInLanguage(answer?.result);
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
-  if (place?.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
-  const offer = { entitlement: { offer: link }, group: place.group._id, notice: <HeldSeat {...place} /> };
+  if (seat?.state !== 'offered') return <Navigate to="/waiting" state={linkState(link)} replace />;
+  const offer = { entitlement: { offer: link }, group: seat.group._id, notice: <HeldSeat {...seat} /> };
   return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
 }
 
 function HeldSeat({ event, group, offeredUntil }: OwnWaiting) {
   const t = useText();
   const note = offeredUntil === null ? undefined : t(waiting.seatFor)(formatInstant(offeredUntil));
-  return <Place event={event} group={group} note={note} />;
+  return <TripNotice event={event} group={group} note={note} />;
 }
 
-function Place({ event, group, note }: Pick<OwnWaiting, 'event' | 'group'> & { note: string | undefined }) {
+function TripNotice({
+  event,
+  group,
+  note,
+}: Pick<OwnWaiting, 'event' | 'group'> & { note: string | undefined }) {
   return (
     <Box sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 650 }}>

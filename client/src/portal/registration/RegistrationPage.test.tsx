@@ -121,15 +121,15 @@ describe('the form', () => {
     'offers every country after %s',
     async (eventName) => {
       await openForm();
-      const named = () =>
+      const countryNames = () =>
         within(field(/Kansalaisuus/))
           .getAllByRole('option')
           .map(({ textContent }) => textContent);
-      expect(named()).toEqual(['Valitse']);
+      expect(countryNames()).toEqual(['Valitse']);
 
       fireEvent[eventName](field(/Etunimi/));
 
-      expect(named().slice(0, 8)).toEqual([
+      expect(countryNames().slice(0, 8)).toEqual([
         'Valitse',
         'Suomi',
         'Ruotsi',
@@ -139,9 +139,9 @@ describe('the form', () => {
         'Tanska',
         'Afganistan',
       ]);
-      expect(named()).toHaveLength(1 + 243);
+      expect(countryNames()).toHaveLength(1 + 243);
       // Nobody lives in Antarctica.
-      expect(named()).not.toContain('Etelämanner');
+      expect(countryNames()).not.toContain('Etelämanner');
     },
   );
 
@@ -511,13 +511,13 @@ describe('the organizer’s own questions', () => {
     condition: { question: 'q2', values: ['l'] },
     required: true,
   });
-  const asking = [
+  const groupsWithQuestions = [
     buildPublicGroup({ questions: [sizeQuestion, colour] }),
     buildPublicGroup({ _id: 'g2', name: 'Helsinki' }),
   ];
 
-  it('appear with the group that they are asked of, and are checked before anything is sent', async () => {
-    await openForm(undefined, undefined, asking);
+  it('appear with the group that they belong to, and are checked before anything is sent', async () => {
+    await openForm(undefined, undefined, groupsWithQuestions);
     fillIn();
     await screen.findByRole('group', { name: 'Järjestäjän kysymykset' });
 
@@ -530,10 +530,10 @@ describe('the organizer’s own questions', () => {
     expect(screen.queryByRole('group', { name: 'Järjestäjän kysymykset' })).toBeNull();
   });
 
-  it('are sent with the registration, those that are shown', async () => {
+  it('are sent with the registration if they are shown', async () => {
     fakeNetwork.answer('POST /api/users', buildSession());
     answerDashboard();
-    await openForm(undefined, undefined, asking);
+    await openForm(undefined, undefined, groupsWithQuestions);
     fillIn();
     await screen.findByLabelText(/Paidan koko/);
     expect(screen.queryByLabelText(/Minkä värinen/)).toBeNull();
@@ -556,19 +556,19 @@ describe('the organizer’s own questions', () => {
   });
 
   it('keep their answers when the page is reloaded', async () => {
-    await openForm(undefined, undefined, asking);
+    await openForm(undefined, undefined, groupsWithQuestions);
     put(/^Ryhmä/, 'g1');
     await screen.findByLabelText(/Paidan koko/);
     put(/Paidan koko/, 's');
     cleanup();
 
-    await openForm(undefined, undefined, asking);
+    await openForm(undefined, undefined, groupsWithQuestions);
 
     expect(await screen.findByLabelText(/Paidan koko/)).toHaveDisplayValue('Pieni');
   });
 
   it('show what the server finds wrong at their fields', async () => {
-    await openForm(undefined, undefined, asking);
+    await openForm(undefined, undefined, groupsWithQuestions);
     const error = { code: 'invalidChoice', path: 'answers.q2', msg: 'Valinta ei ole sallittu' };
     fakeNetwork.answer('POST /api/users/check', { errors: [error] }, 400);
     fillIn();
@@ -585,7 +585,7 @@ describe('the organizer’s own questions', () => {
     fillIn();
     const error = { code: 'required', path: 'answers.q2', msg: 'Tämä tieto puuttuu' };
     fakeNetwork.answer('POST /api/users/check', { errors: [error] }, 400);
-    fakeNetwork.answer('GET /api/groups/a1', asking);
+    fakeNetwork.answer('GET /api/groups/a1', groupsWithQuestions);
 
     submit();
 

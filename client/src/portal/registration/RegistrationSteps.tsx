@@ -34,7 +34,7 @@ interface Props {
     group: string;
     notice: ReactNode;
   };
-  /** If registration opens by the clock: by the chosen group, if there is one. */
+  /** Set if registration opens by the clock. Depends on the chosen group; before the choice, on all groups. */
   timingOf?: (group: PublicGroup | undefined) => Timing;
   /** A code or member number with which they register before the opening of an event. */
   earlyAccess?: Pick<AcceptedCode, 'code' | 'event'> | undefined;

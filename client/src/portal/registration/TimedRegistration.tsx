@@ -12,7 +12,7 @@ import { registration } from '../../i18n/registration';
 import { keepChanges, restoreDraft } from '../../storage/formDrafts';
 import Countdown from '../opening/Countdown';
 import { useServerTime } from '../useServerTime';
-import { type AcceptedCode, groupForCode, openEarly } from './earlyOpening';
+import { type AcceptedCode, groupForCode, withEarlyOpening } from './earlyOpening';
 import RegistrationClosed from './RegistrationClosed';
 import { RegistrationSteps } from './RegistrationSteps';
 
@@ -33,20 +33,22 @@ export default function TimedRegistration({ organization, groups }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { accepted, accept } = useAcceptedCode(organization._id);
-  const early = groups.map((group) => openEarly(group, accepted));
-  const { now, clock } = useServerTime(groups, [...groups, ...early]);
+  const earlyGroups = groups.map((group) => withEarlyOpening(group, accepted));
+  const { now, clock } = useServerTime(groups, [...groups, ...earlyGroups]);
   const phaseOf = (group: PublicGroup) => registrationPhase(true, group.registration, now);
-  const publicly = ({ _id }: PublicGroup) => groups.find((group) => group._id === _id)?.registration;
-  const offered = early
+  const publicPeriod = ({ _id }: PublicGroup) => groups.find((group) => group._id === _id)?.registration;
+  const offered = earlyGroups
     .filter((group) => phaseOf(group) !== 'closed')
-    .map((group) => (registrationPhase(true, publicly(group), now) === 'open' ? group : markNotOpen(group)));
+    .map((group) =>
+      registrationPhase(true, publicPeriod(group), now) === 'open' ? group : markNotOpen(group),
+    );
 
-  /** Nobody can wait for its seats either. Its name has the opening for everybody, unless a code opens it earlier. */
+  /** Adds to its name when it opens: for everybody, or earlier with the code. Nobody can wait for its seats yet. */
   function markNotOpen(group: PublicGroup): PublicGroup {
     const isOwn = group.event._id === accepted?.event;
     const closed = { ...group, hasWaitingList: false };
     if (isOwn && phaseOf(group) === 'open') return closed;
-    const opensAt = (isOwn ? group.registration : publicly(group))?.opensAt ?? '';
+    const opensAt = (isOwn ? group.registration : publicPeriod(group))?.opensAt ?? '';
     return { ...closed, name: `${group.name} – ${t(texts.groupOpens)(formatInstant(opensAt))}` };
   }
 
@@ -55,10 +57,10 @@ export default function TimedRegistration({ organization, groups }: Props) {
     const shown = chosen ? [chosen] : offered;
     const { phase } = openingOf(
       true,
-      shown.map(({ registration: at }) => at),
+      shown.map(({ registration: period }) => period),
       now,
     );
-    const { opensAt } = openingOf(true, shown.map(publicly), now);
+    const { opensAt } = openingOf(true, shown.map(publicPeriod), now);
     const own = accepted && shown.some(({ event }) => event._id === accepted.event) ? accepted : undefined;
     return {
       isOpen: phase === 'open',
@@ -82,7 +84,7 @@ export default function TimedRegistration({ organization, groups }: Props) {
   }
 
   function emailNotice(shown: readonly PublicGroup[]) {
-    const [from] = shown.flatMap(({ registration: at }) => at?.earlyAccess?.emailsFrom ?? []).sort();
+    const [from] = shown.flatMap(({ registration: period }) => period?.earlyAccess?.emailsFrom ?? []).sort();
     if (from === undefined) return null;
     const text =
       Date.parse(from) <= now

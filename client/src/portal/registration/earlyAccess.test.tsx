@@ -6,13 +6,13 @@ import { renderApp } from '../../test/renderApp';
 
 /** The device's clock is three hours behind the server's. */
 const now = '2026-12-01T07:58:30.000Z';
-const early = '2026-12-01T08:00:00.000Z';
+const earlyOpensAt = '2026-12-01T08:00:00.000Z';
 const opensAt = '2026-12-01T10:00:00.000Z';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-01T04:58:30Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-async function pass(seconds: number): Promise<void> {
+async function advanceSeconds(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1)
     await act(async () => jest.advanceTimersByTimeAsync(1_000));
 }
@@ -28,7 +28,7 @@ async function openForm(earlyAccess: { asksForCode: boolean; emailsFrom: string 
 
 const submitButton = () => screen.getByText('Ilmoittaudu');
 
-it('with a code, which Enter sends, the form opens from the instant of its list on', async () => {
+it('a code, which Enter sends, opens the form when its list opens', async () => {
   await openForm({ asksForCode: true, emailsFrom: null });
   fakeNetwork.refuse('POST /api/users/early-access', 400, {
     ...{ code: 'earlyAccessUnknown', path: 'earlyAccess', msg: 'Ennakkokoodia tai jäsennumeroa ei löytynyt' },
@@ -40,7 +40,7 @@ it('with a code, which Enter sends, the form opens from the instant of its list 
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await screen.findByText('Ennakkokoodia tai jäsennumeroa ei löytynyt')).toBeVisible();
 
-  fakeNetwork.answer('POST /api/users/early-access', { opensAt: early, now });
+  fakeNetwork.answer('POST /api/users/early-access', { opensAt: earlyOpensAt, now });
   fireEvent.change(field, { target: { value: ' a-17 ' } });
   fireEvent.keyDown(field, { key: 'Enter' });
 
@@ -52,7 +52,7 @@ it('with a code, which Enter sends, the form opens from the instant of its list 
     earlyAccess: 'a-17',
   });
   expect(submitButton()).toBeDisabled();
-  await pass(92);
+  await advanceSeconds(92);
   expect(screen.getByText('Käytössä: a-17. Voit ilmoittautua jo nyt.')).toBeVisible();
   expect(submitButton()).toBeEnabled();
   expect(screen.getByRole('option', { name: 'Turku' })).toBeEnabled();
@@ -60,8 +60,8 @@ it('with a code, which Enter sends, the form opens from the instant of its list 
   expect(submitButton()).toBeDisabled();
 });
 
-it('for addresses on a list the button works from the first such list on, without another field', async () => {
-  await openForm({ asksForCode: false, emailsFrom: early });
+it('the button works for addresses on a list once the first such list opens, without another field', async () => {
+  await openForm({ asksForCode: false, emailsFrom: earlyOpensAt });
 
   expect(
     screen.getByText(
@@ -71,7 +71,7 @@ it('for addresses on a list the button works from the first such list on, withou
   expect(screen.queryByRole('button', { name: /ennakkokoodi/ })).not.toBeInTheDocument();
   expect(submitButton()).toBeDisabled();
   expect(screen.getByRole('option', { name: 'Turku – avautuu 01.12.2026 12:00' })).toBeEnabled();
-  await pass(92);
+  await advanceSeconds(92);
 
   expect(
     screen.getByText('Jos sähköpostiosoitteesi on ennakkolistalla, voit ilmoittautua jo nyt.'),

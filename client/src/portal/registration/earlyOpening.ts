@@ -5,15 +5,15 @@ export interface AcceptedCode {
   code: string;
   /** The id of the event. */
   event: string;
-  /** From when on it is good for a registration, ISO 8601 in UTC. */
+  /** When it can first be used to register. ISO 8601 in UTC. */
   opensAt: string;
 }
 
 /**
- * The group as it opens for this visitor: with the code, or for e-mail addresses on a list, of which only the server
- * knows whether theirs is one.
+ * The group with its first opening for this visitor: that of their code, of the e-mail addresses on a list, or for
+ * everybody. Only the server knows whether the visitor's own address is on a list.
  */
-export function openEarly(group: PublicGroup, accepted: AcceptedCode | undefined): PublicGroup {
+export function withEarlyOpening(group: PublicGroup, accepted: AcceptedCode | undefined): PublicGroup {
   const { registration, event } = group;
   if (!registration?.earlyAccess) return group;
   const ownOpening = accepted?.event === event._id ? [accepted.opensAt] : [];
@@ -22,7 +22,7 @@ export function openEarly(group: PublicGroup, accepted: AcceptedCode | undefined
   return { ...group, registration: { ...registration, opensAt: openings[0] ?? null } };
 }
 
-/** The group whose event a typed code is for: the chosen one; before, any if there is only one event. */
+/** The group with whose event a typed code is checked: the chosen one; before the choice, any if all are of one event. */
 export function groupForCode(
   chosen: PublicGroup | undefined,
   groups: readonly PublicGroup[],

@@ -13,8 +13,8 @@ const closesAt = '2026-12-01T10:01:00.000Z';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-01T06:58:30Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-/** Second by second, because each timer is set by the rendering that the last one caused. */
-async function pass(seconds: number): Promise<void> {
+/** Advances second by second, because each timer is set by the rendering that the previous one caused. */
+async function advanceSeconds(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1)
     await act(async () => jest.advanceTimersByTimeAsync(1_000));
 }
@@ -45,9 +45,9 @@ it('the form is ready before the opening, and its button works from then on by t
   expect(screen.getByRole('option', { name: 'Turku – avautuu 01.12.2026 12:00' })).toBeEnabled();
   expect(submitButton()).toBeDisabled();
   await screen.findByRole('timer');
-  await pass(85);
+  await advanceSeconds(85);
   expect(submitButton()).toBeDisabled();
-  await pass(6);
+  await advanceSeconds(6);
 
   expect(submitButton()).toBeEnabled();
   expect(screen.getByText('Ilmoittautuminen on auki.')).toBeVisible();
@@ -55,16 +55,16 @@ it('the form is ready before the opening, and its button works from then on by t
   expect(fakeNetwork.requests).toHaveLength(requests);
 });
 
-it('counts down by the second, and announces only the steps', async () => {
+it('counts down second by second, and announces only a few of the times', async () => {
   await openForm(timed());
 
   expect(await screen.findByRole('timer')).toHaveTextContent(/^Avautumiseen 1 min (29|30) s$/);
   const status = screen.getByRole('timer').nextElementSibling;
   expect(status).toHaveAttribute('role', 'status');
   expect(status).toBeEmptyDOMElement();
-  await pass(31);
+  await advanceSeconds(31);
   expect(status).toHaveTextContent('Ilmoittautumisen avautumiseen on 1 min.');
-  await pass(20);
+  await advanceSeconds(20);
   expect(status).toHaveTextContent('Ilmoittautumisen avautumiseen on 1 min.');
 });
 
@@ -77,7 +77,7 @@ it('opens at once when a phone that slept through the opening shows the page aga
   expect(submitButton()).toBeEnabled();
 });
 
-it('goes by the chosen group, and closes by itself', async () => {
+it('follows the times of the chosen group, and closes by itself', async () => {
   await openForm(timed(), { _id: 'g2', name: 'Helsinki', ...timed({ opensAt: null, closesAt }) });
   expect(submitButton()).toBeEnabled();
 
@@ -85,7 +85,7 @@ it('goes by the chosen group, and closes by itself', async () => {
   expect(submitButton()).toBeDisabled();
   fireEvent.change(screen.getByLabelText(/^Ryhmä/), { target: { value: 'g2' } });
   expect(submitButton()).toBeEnabled();
-  await pass(151);
+  await advanceSeconds(151);
 
   expect(screen.queryByRole('option', { name: 'Helsinki' })).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Ryhmä/)).toHaveValue('');
@@ -94,12 +94,12 @@ it('goes by the chosen group, and closes by itself', async () => {
 it('shows that registration has closed once all groups have', async () => {
   await openForm(timed({ closesAt }));
 
-  await pass(151);
+  await advanceSeconds(151);
 
   expect(await screen.findByText('Ilmoittautuminen tähän tapahtumaan on suljettu')).toBeVisible();
 });
 
-it('the landing page says when registration opens, lets visitors fill in the form, and opens by itself', async () => {
+it('the landing page shows when registration opens, lets visitors fill in the form, and opens by itself', async () => {
   const call = 'GET /api/organizations/identifier/meriretket';
   fakeNetwork.answer(call, buildPublicOrganization());
   fakeNetwork.answer(`${call}/trips`, [
@@ -113,7 +113,7 @@ it('the landing page says when registration opens, lets visitors fill in the for
     'href',
     '/register/a1',
   );
-  await pass(91);
+  await advanceSeconds(91);
   expect(screen.getByText('Ilmoittautuminen on käynnissä')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ilmoittaudu' })).toBeVisible();
 });

@@ -34,7 +34,8 @@ async function openDialog(hotel: Partial<MyAccommodation> = {}, overrides: Parti
   const app = await openDashboard(meAt(hotel, overrides));
   await app.user.click(app.section.getByRole('button', { name: 'Valitse huonekaveri' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
-  const type = (size: string) => app.user.click(dialog.getByRole('button', { name: new RegExp(`^${size}`) }));
+  const chooseType = (size: string) =>
+    app.user.click(dialog.getByRole('button', { name: new RegExp(`^${size}`) }));
   const addCode = async (code: string) => {
     const input = dialog.getByLabelText('Huonekaverin koodi');
     await app.user.clear(input);
@@ -43,7 +44,7 @@ async function openDialog(hotel: Partial<MyAccommodation> = {}, overrides: Parti
     return input;
   };
   const confirmation = async () => within(await screen.findByRole('dialog', { name: 'Vahvista valintasi' }));
-  return { ...app, dialog, type, addCode, confirmation };
+  return { ...app, dialog, chooseType, addCode, confirmation };
 }
 
 describe('the room on the dashboard', () => {
@@ -112,14 +113,14 @@ describe('the room types', () => {
 
   it('are cleared with the partners when they are chosen again', async () => {
     fakeNetwork.answer(`GET ${group}`, [liisa]);
-    const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
-    await type('2h');
+    const { user, dialog, chooseType } = await openDialog({ roomAllocationType: 'name' });
+    await chooseType('2h');
     await user.selectOptions(await dialog.findByLabelText('Huonekaveri'), 'Liisa Aalto');
 
-    await type('2h');
+    await chooseType('2h');
 
     expect(dialog.getByRole('button', { name: /^2h/ })).toHaveAttribute('aria-pressed', 'false');
-    await type('2h');
+    await chooseType('2h');
     expect(dialog.queryByRole('button', { name: 'Poista Liisa Aalto' })).toBeNull();
   });
 });
@@ -131,8 +132,8 @@ describe('a single room', () => {
   it('is confirmed, and the dialog closes by itself', async () => {
     const room = { roomType: '1h' as const, customers: [buildMe()] };
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room }));
-    const { user, dialog, type, confirmation, section } = await openDialog();
-    await type('1h');
+    const { user, dialog, chooseType, confirmation, section } = await openDialog();
+    await chooseType('1h');
     await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
     const confirmDialog = await confirmation();
     expect(confirmDialog.getByText('Oletko varma, että haluat valita yhden hengen huoneen')).toBeVisible();
@@ -153,8 +154,8 @@ describe('a partner by code', () => {
   it('is looked up, named and confirmed', async () => {
     fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
-    const { user, dialog, type, addCode, confirmation } = await openDialog();
-    await type('2h');
+    const { user, dialog, chooseType, addCode, confirmation } = await openDialog();
+    await chooseType('2h');
     await addCode(' ab2 3cd ');
     await user.click(await dialog.findByRole('button', { name: 'Vahvista huoneparivalinta' }));
     const confirmDialog = await confirmation();
@@ -178,8 +179,8 @@ describe('a partner by code', () => {
   ])('is refused for %s', async (_what, code, words) => {
     fakeNetwork.answer(`GET ${group}?code=XXXXXX`, []);
     fakeNetwork.answer(`GET ${group}?code=TAKEN2`, [{ ...taken, userCode: 'TAKEN2' }]);
-    const { type, addCode } = await openDialog();
-    await type('2h');
+    const { chooseType, addCode } = await openDialog();
+    await chooseType('2h');
 
     const input = await addCode(code);
 
@@ -189,8 +190,8 @@ describe('a partner by code', () => {
   it('is refused a second time, and beyond the number of beds', async () => {
     fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
     fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
-    const { user, dialog, type, addCode, confirmation } = await openDialog();
-    await type('3h');
+    const { user, dialog, chooseType, addCode, confirmation } = await openDialog();
+    await chooseType('3h');
     await addCode('AB23CD');
     await dialog.findByRole('button', { name: 'Poista Liisa Aalto' });
 
@@ -212,10 +213,10 @@ describe('a late answer to a code', () => {
 
   it.each(['2h', '3h'])('is ignored once another room type is chosen: %s', async (other) => {
     const release = fakeNetwork.hold(call, [{ ...liisa, userCode: 'AB23CD' }]);
-    const { dialog, type, addCode } = await openDialog();
-    await type(other === '2h' ? '3h' : '2h');
+    const { dialog, chooseType, addCode } = await openDialog();
+    await chooseType(other === '2h' ? '3h' : '2h');
     await addCode('AB23CD');
-    await type(other);
+    await chooseType(other);
 
     await act(async () => {
       release();
@@ -228,10 +229,10 @@ describe('a late answer to a code', () => {
 
   it('shows no error in another room type’s field', async () => {
     const release = fakeNetwork.hold(call, []);
-    const { dialog, type, addCode } = await openDialog();
-    await type('2h');
+    const { dialog, chooseType, addCode } = await openDialog();
+    await chooseType('2h');
     await addCode('AB23CD');
-    await type('3h');
+    await chooseType('3h');
 
     await act(async () => {
       release();
@@ -246,8 +247,8 @@ describe('a partner by name', () => {
   it('is offered from the group if free, sorted by name regardless of case', async () => {
     const self = { ...buildMe(), roomPartnerChosen: false };
     fakeNetwork.answer(`GET ${group}`, [liisa, taken, aino, self]);
-    const { dialog, type } = await openDialog({ roomAllocationType: 'name' });
-    await type('2h');
+    const { dialog, chooseType } = await openDialog({ roomAllocationType: 'name' });
+    await chooseType('2h');
 
     const options = within(await dialog.findByLabelText('Huonekaveri')).getAllByRole('option');
 
@@ -256,13 +257,13 @@ describe('a partner by name', () => {
 
   it('is offered only while in the group', async () => {
     fakeNetwork.answer(`GET ${group}`, [liisa, aino]);
-    const { dialog, type } = await openDialog({ roomAllocationType: 'name' });
-    await type('2h');
+    const { dialog, chooseType } = await openDialog({ roomAllocationType: 'name' });
+    await chooseType('2h');
     await dialog.findByRole('option', { name: 'Liisa Aalto' });
     fakeNetwork.answer(`GET ${group}`, [aino]);
 
-    await type('2h');
-    await type('2h');
+    await chooseType('2h');
+    await chooseType('2h');
 
     await dialog.findByRole('option', { name: 'aino Salo' });
     expect(dialog.queryByRole('option', { name: 'Liisa Aalto' })).toBeNull();
@@ -270,8 +271,8 @@ describe('a partner by name', () => {
 
   it('can be fetched again after a failure', async () => {
     fakeNetwork.disconnect(`GET ${group}`);
-    const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
-    await type('2h');
+    const { user, dialog, chooseType } = await openDialog({ roomAllocationType: 'name' });
+    await chooseType('2h');
     const retry = await dialog.findByRole('button', { name: 'Yritä uudelleen' });
     fakeNetwork.answer(`GET ${group}`, [liisa]);
 
@@ -299,8 +300,8 @@ it('can leave the choice of a partner to the organizer, who chooses one of the c
 
 it('clears the selection after a refusal, shows the reason and the remaining rooms', async () => {
   fakeNetwork.refuse(choose, 409, { code: 'roomTypeFull', msg: 'Kaikki tämän tyypin huoneet on jo varattu' });
-  const { user, dialog, type, confirmation } = await openDialog();
-  await type('1h');
+  const { user, dialog, chooseType, confirmation } = await openDialog();
+  await chooseType('1h');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
   answerDashboard({ me: meAt({ onePersonRoom: { capacity: 10, reserved: 10 } }) });
 
@@ -320,8 +321,8 @@ it.each([
   ['the time for choosing is over', meAt({ roompartnerSelectionLive: false })],
 ])('closes when %s', async (_what, later) => {
   fakeNetwork.refuse(choose, 409, { code: 'roomAlreadyChosen', msg: 'Olet jo valinnut huoneesi' });
-  const { user, dialog, type, confirmation } = await openDialog();
-  await type('1h');
+  const { user, dialog, chooseType, confirmation } = await openDialog();
+  await chooseType('1h');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
   answerDashboard({ me: later });
 
@@ -334,8 +335,8 @@ it.each([
 
 it('keeps the selection while the service cannot be reached', async () => {
   fakeNetwork.disconnect(choose);
-  const { user, dialog, type, confirmation } = await openDialog();
-  await type('1h');
+  const { user, dialog, chooseType, confirmation } = await openDialog();
+  await chooseType('1h');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
 
   await user.click((await confirmation()).getByRole('button', { name: 'Vahvista' }));
@@ -345,10 +346,10 @@ it('keeps the selection while the service cannot be reached', async () => {
 });
 
 describe('an unfinished choice', () => {
-  async function chooseHalfAndReload(later: Me) {
+  async function startChoiceAndReload(later: Me) {
     fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
-    const { user, dialog, type, addCode } = await openDialog();
-    await type('3h');
+    const { user, dialog, chooseType, addCode } = await openDialog();
+    await chooseType('3h');
     await addCode('AB23CD');
     await dialog.findByRole('button', { name: 'Poista Liisa Aalto' });
     await user.type(dialog.getByLabelText('Huonekaverin koodi'), 'EF45');
@@ -358,7 +359,7 @@ describe('an unfinished choice', () => {
 
   it('is restored in the open dialog after a reload, and removed when the dialog is closed', async () => {
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
-    const { user } = await chooseHalfAndReload(meAt({}));
+    const { user } = await startChoiceAndReload(meAt({}));
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
     expect(dialog.getByRole('button', { name: /^3h/ })).toHaveAttribute('aria-pressed', 'true');
     expect(dialog.getByLabelText('Huonekaverin koodi')).toHaveValue('EF45');
@@ -374,7 +375,7 @@ describe('an unfinished choice', () => {
   it('keeps the partner and sends the partner’s code', async () => {
     fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
-    const { user } = await chooseHalfAndReload(meAt({}));
+    const { user } = await startChoiceAndReload(meAt({}));
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
     await user.type(dialog.getByLabelText('Huonekaverin koodi'), 'gh{Enter}');
     await dialog.findByRole('button', { name: 'Poista aino Salo' });
@@ -396,14 +397,14 @@ describe('an unfinished choice', () => {
     ['another person', meAt({}, { _id: 'c9' })],
     ['a customer who has a room by now', meAt({}, { roomPartnerChosen: true })],
   ])('is not opened to %s', async (_who, later) => {
-    const { section } = await chooseHalfAndReload(later);
+    const { section } = await startChoiceAndReload(later);
 
     expect(section.getByRole('heading', { name: 'Huonekaveri' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('drops a room type that has become fully booked', async () => {
-    await chooseHalfAndReload(meAt({ threePersonRoom: { capacity: 10, reserved: 10 } }));
+    await startChoiceAndReload(meAt({ threePersonRoom: { capacity: 10, reserved: 10 } }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
 
     expect(dialog.getByRole('button', { name: /3h/ })).toHaveAttribute('aria-pressed', 'false');
@@ -412,8 +413,8 @@ describe('an unfinished choice', () => {
 });
 
 it('returns to the form when the confirmation is cancelled', async () => {
-  const { user, dialog, type, confirmation } = await openDialog();
-  await type('1h');
+  const { user, dialog, chooseType, confirmation } = await openDialog();
+  await chooseType('1h');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
 
   await user.click((await confirmation()).getByRole('button', { name: 'Takaisin' }));

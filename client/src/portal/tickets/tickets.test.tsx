@@ -70,7 +70,7 @@ it('the dialog keeps the screen on until it is closed', async () => {
 
   await user.click(screen.getByRole('button', { name: /^Näytä lippu/ }));
   await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
-  // The browser releases it whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden.
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
   expect(release).not.toHaveBeenCalled();

@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('the button asks for the shown direction, and opens the address', async () => {
+it('the button requests a link for the shown direction, and opens it', async () => {
   emulateBrowser(iPhone);
   const links = collectLinks();
   const { user, dialog, button } = await openTicket(['apple']);

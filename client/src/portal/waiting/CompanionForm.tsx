@@ -128,11 +128,11 @@ function checkCompanion(
   link: WaitingLink,
   questions: readonly AskedQuestion[],
 ): Checked {
-  const isWithoutAddress = isBlank(email);
-  const given = answersTo(questions, answers);
+  const lacksEmail = isBlank(email);
+  const givenAnswers = answersTo(questions, answers);
   const faults = [
-    ...personalFaults({ ...person, email }).filter(({ path }) => !(isWithoutAddress && path === 'email')),
-    ...checkAnswers(questions, given).faults,
+    ...personalFaults({ ...person, email }).filter(({ path }) => !(lacksEmail && path === 'email')),
+    ...checkAnswers(questions, givenAnswers).faults,
   ];
   const gender = genders.find((choice) => choice === person.gender);
   if (faults.length > 0 || gender === undefined) return { faults };
@@ -141,9 +141,9 @@ function checkCompanion(
       ...person,
       ...link,
       gender,
-      email: isWithoutAddress ? null : email,
+      email: lacksEmail ? null : email,
       phone: storedPhone(person.phone, person) ?? person.phone,
-      ...(questions.length > 0 && { answers: given }),
+      ...(questions.length > 0 && { answers: givenAnswers }),
     },
   };
 }

@@ -28,10 +28,10 @@ export default function WaitingPage() {
 }
 
 function Waiting({ link, loaded }: { link: WaitingLink; loaded: OwnWaiting }) {
-  const [current, setWaiting] = useState(loaded);
+  const [current, setCurrent] = useState(loaded);
   const waiting = useInLanguage(current);
   const { state, obstacle } = waiting;
-  const props = { link, waiting, onChange: setWaiting };
+  const props = { link, waiting, onChange: setCurrent };
   if (state === 'waiting' && obstacle === 'address') return <Confirmation {...props} />;
   if (state === 'waiting' && obstacle === 'draw') return <InDraw {...props} />;
   if (state === 'waiting') return <InLine {...props} />;

@@ -70,12 +70,17 @@ export function InLine({ link, waiting, onChange }: WaitingProps) {
       </Typography>
       {waiting.obstacle !== null && <Typography>{t(texts.weWrite)}</Typography>}
       {waiting.draw?.promise && <DrawLink group={waiting.group._id} promise={waiting.draw.promise} />}
-      <GiveUp link={link} button={t(texts.leave)} question={t(texts.leaveQuestion)} onChange={onChange} />
+      <GiveUpButton
+        link={link}
+        button={t(texts.leave)}
+        question={t(texts.leaveQuestion)}
+        onChange={onChange}
+      />
     </>
   );
 }
 
-/** An entry in a draw of which the order is not drawn yet. */
+/** An entry in a draw whose order has not been drawn yet. */
 export function InDraw({ link, waiting, onChange }: WaitingProps) {
   const t = useText();
   const { draw: own, group } = waiting;
@@ -90,7 +95,7 @@ export function InDraw({ link, waiting, onChange }: WaitingProps) {
           : t(own?.promise ? draw.soon : draw.late)}
       </Typography>
       {own?.promise && <DrawLink group={group._id} promise={own.promise} />}
-      <GiveUp
+      <GiveUpButton
         link={link}
         button={t(isIn ? draw.leave : texts.leave)}
         question={t(isIn ? draw.leaveQuestion : texts.leaveQuestion)}
@@ -126,13 +131,13 @@ export function Offer({ link, waiting, onChange }: WaitingProps) {
   const { people, organization, offeredUntil, together } = waiting;
   const isSignedIn = useAppSelector(selectSession) !== null;
   const missing = people.filter(({ isRegistered }) => !isRegistered);
-  const left = usePartyText(missing);
+  const missingText = usePartyText(missing);
   const state = linkState(link);
   return (
     <>
       <PageTitle>{t(together ? party.offeredTitle : texts.offeredTitle)}</PageTitle>
       <WaitedTrip {...waiting} />
-      {missing.length < people.length && <Typography>{`${t(texts.left)}: ${left}`}</Typography>}
+      {missing.length < people.length && <Typography>{`${t(texts.left)}: ${missingText}`}</Typography>}
       <Typography>
         {together
           ? t(party.offered)(formatInstant(offeredUntil ?? ''))
@@ -163,7 +168,7 @@ export function Offer({ link, waiting, onChange }: WaitingProps) {
           </Button>
         )}
       </Stack>
-      <GiveUp
+      <GiveUpButton
         link={link}
         button={t(together ? party.decline : texts.decline)}
         question={t(together ? party.declineQuestion : texts.declineQuestion)}
@@ -181,7 +186,7 @@ interface Props extends Pick<WaitingProps, 'link' | 'onChange'> {
 }
 
 /** Gives up a place in line or offered seats, after a confirmation. */
-function GiveUp({ link, button, question, note, onChange }: Props) {
+function GiveUpButton({ link, button, question, note, onChange }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
   const [asking, setAsking] = useState(false);
@@ -261,7 +266,7 @@ function WaitedTrip({ event, group, people }: OwnWaiting) {
   );
 }
 
-/** `Nainen × 2, Mies` */
+/** The people by gender: `Nainen × 2, Mies`. */
 function usePartyText(people: OwnWaiting['people']): string {
   const t = useText();
   return genders

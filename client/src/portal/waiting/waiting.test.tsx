@@ -146,7 +146,7 @@ describe('an offer', () => {
     expect(address()).toBe('/register/a1');
     expect(await screen.findByText(/Paikka on varattu sinulle 26\.11\.2026 14:30 saakka/)).toBeVisible();
     expect(screen.queryByLabelText(/^Ryhmä/)).toBeNull();
-    fill();
+    fillIn();
     await user.click(await screen.findByRole('button', { name: 'Ilmoittaudu' }));
     fakeNetwork.refuse('POST /api/users', 409, {
       code: 'offerEnded',
@@ -181,7 +181,7 @@ describe('an offer', () => {
   });
 });
 
-function fill(): void {
+function fillIn(): void {
   const values = {
     Etunimi: 'Otto',
     Sukunimi: 'Oja',

@@ -20,11 +20,11 @@ export function usePoll<Answer>(
   const [latest, setLatest] = useState<{ key: string; answer: Answer }>();
   useEffect(() => {
     if (key === '') return undefined;
-    const ask = async () => {
+    const update = async () => {
       const outcome = await dispatch(poll(key));
       if (outcome.ok) setLatest({ key, answer: outcome.result });
     };
-    return followProgress(() => void ask(), pollMs);
+    return followProgress(() => void update(), pollMs);
   }, [dispatch, poll, key]);
   return latest?.key === key ? latest.answer : undefined;
 }

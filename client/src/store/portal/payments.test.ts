@@ -6,11 +6,11 @@ import { logout } from '../core/logout';
 import {
   addDiscountCode,
   fetchPayments,
-  fetchReturnedPayment,
+  fetchPaymentOutcome,
   proceed,
   selectPayment,
   selectPayments,
-  selectReturnedPayment,
+  selectPaymentOutcome,
 } from './payments';
 import { login } from '../session/session';
 import { createStore } from '../createStore';
@@ -23,7 +23,7 @@ const all = buildPayments({
   additionalServices: [buildPayment({ _id: 'm2' })],
 });
 
-async function storeWithPayments() {
+async function createStoreWithPayments() {
   const store = createStore({
     session: { status: 'signedIn', session: buildSession() },
     alerts: [],
@@ -35,7 +35,7 @@ async function storeWithPayments() {
 }
 
 it('stores the payments of the event and of additional services', async () => {
-  const store = await storeWithPayments();
+  const store = await createStoreWithPayments();
 
   expect(selectPayments(store.getState())).toEqual(all);
   expect(selectPayment(store.getState(), 'm2')).toEqual(buildPayment({ _id: 'm2' }));
@@ -43,7 +43,7 @@ it('stores the payments of the event and of additional services', async () => {
 });
 
 it.each(['m1', 'm2'])('updates only the payment that changes: %s', async (_id) => {
-  const store = await storeWithPayments();
+  const store = await createStoreWithPayments();
   fakeNetwork.answer(`GET /api/payments/proceed/${_id}`, buildPayment({ _id, status: 'paying' }));
 
   await store.dispatch(proceed(_id));
@@ -52,20 +52,20 @@ it.each(['m1', 'm2'])('updates only the payment that changes: %s', async (_id) =
   expect(statuses).toEqual(_id === 'm1' ? ['paying', 'new'] : ['new', 'paying']);
 });
 
-it('fetches a returned payment by the provider’s parameters, encoded', async () => {
+it('fetches the outcome of a payment by the provider’s parameters, encoded', async () => {
   const store = createStore();
   const call = 'GET /api/payments/success/a%2F1?transactionId=t%261';
   fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
 
   await store.dispatch(
-    fetchReturnedPayment('?checkout-reference=a%2F1&checkout-transaction-id=t%261&checkout-status=ok'),
+    fetchPaymentOutcome('?checkout-reference=a%2F1&checkout-transaction-id=t%261&checkout-status=ok'),
   );
 
-  expect(selectReturnedPayment(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
+  expect(selectPaymentOutcome(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
 });
 
 it('does not store an answer to one person for the next', async () => {
-  const store = await storeWithPayments();
+  const store = await createStoreWithPayments();
   const release = fakeNetwork.hold('POST /api/discountCodes', all);
   const adding = store.dispatch(addDiscountCode('c1', 'TALKOOT'));
   await waitFor(() => expect(fakeNetwork.requestsOf('POST /api/discountCodes')).toHaveLength(1));
@@ -80,7 +80,7 @@ it('does not store an answer to one person for the next', async () => {
 });
 
 it('a logout empties the area', async () => {
-  const store = await storeWithPayments();
+  const store = await createStoreWithPayments();
 
   store.dispatch(logout());
 

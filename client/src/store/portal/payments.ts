@@ -87,7 +87,7 @@ export function selectPayment(state: State, id: string): Payment | undefined {
   return [...eventPayments, ...additionalServices].find(({ _id }) => _id === id);
 }
 
-export function selectReturnedPayment(state: State): PaymentOutcome | null {
+export function selectPaymentOutcome(state: State): PaymentOutcome | null {
   return state.payments?.returned ?? null;
 }
 
@@ -172,8 +172,8 @@ export function cancelTransfer(paymentId: string, fallback: Alert['text']) {
   );
 }
 
-/** Fetches the payment that the customer returns from, by the query string that the provider added. */
-export function fetchReturnedPayment(query: string): Thunk<Promise<Outcome>> {
+/** Fetches the outcome of the payment from which the customer returns, by the query string that the provider added. */
+export function fetchPaymentOutcome(query: string): Thunk<Promise<Outcome>> {
   const values = new URLSearchParams(query);
   const reference = values.get('checkout-reference') ?? '';
   const transactionId = values.get('checkout-transaction-id') ?? '';

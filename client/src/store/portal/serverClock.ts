@@ -5,11 +5,11 @@ import { arrivals } from '../../api/organizations';
 export type ServerClock = () => number;
 
 /**
- * The server's clock, by which the portal counts down, from an answer about groups. It is late by the time that the
- * answer travelled, never early, unless somebody sets the device's clock. It takes the clock of the device that has
- * advanced further: the steady one stops while a phone sleeps, and the other one may be set back.
- * @param answer as stored: it tells when it arrived
- * @param periods those of the answer; without any there is nothing to count down to
+ * The server's clock, by which the portal counts down, computed from an answer about groups. It is late by the time
+ * that the answer travelled, never early, unless somebody sets the device's clock. Of the device's two clocks it uses
+ * the one that has advanced further: the steady one stops while a phone sleeps, and the wall clock may be set back.
+ * @param answer the stored answer, by which the time of its arrival is found
+ * @param periods the periods in the answer; without any, there is nothing to count down to
  */
 export function serverClock(answer: object, periods: readonly (PublicPeriod | undefined)[]): ServerClock {
   const timed = periods.find((period) => period !== undefined);

@@ -28,13 +28,13 @@ it('a session is not ended by the late refusal of an earlier token', async () =>
   const store = createStore();
   keepToken('token-of-before');
   const refused = { errors: [{ code: 'notSignedIn', msg: 'Kirjaudu sisään' }] };
-  const arrive = fakeNetwork.hold('GET /api/users/me', refused, 401);
-  const asked = store.dispatch(fetchMe());
+  const release = fakeNetwork.hold('GET /api/users/me', refused, 401);
+  const fetching = store.dispatch(fetchMe());
   fakeNetwork.answer('POST /api/auth', buildSession());
   await store.dispatch(login(credentials));
 
-  arrive();
-  await asked;
+  release();
+  await fetching;
 
   expect(selectSession(store.getState())).toEqual(buildSession());
   expect(readToken()).toBe('token-of-customer');

@@ -3,7 +3,7 @@ import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
 import { claimDrafts, dropDrafts } from '../../storage/drafts';
-import { askForPasskey } from '../../api/authenticator';
+import { promptForPasskey } from '../../api/authenticator';
 import { abortSessionCalls } from '../../api/sessionCalls';
 import * as api from '../../api/session';
 import { hasSessionEnded, tokenHolder, keepToken, onTokenChange, readToken } from '../../storage/token';
@@ -100,9 +100,9 @@ export function loginWithPasskey(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const offer = await dispatch(requestOrAlert(api.offerPasskeyLogin));
     if (!offer.ok) return;
-    const asked = await dispatch(requestOrAlert(() => askForPasskey(offer.result)));
-    if (!asked.ok) return;
-    const answer = asked.result;
+    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(offer.result)));
+    if (!prompted.ok) return;
+    const answer = prompted.result;
     if (answer) await dispatch(signIn(() => api.loginWithPasskey(answer)));
     else dispatch(showAlert('error', noPasskeyUsed));
   };
@@ -162,7 +162,7 @@ export function followOtherTabs(store: Store): () => void {
   return onTokenChange(() => {
     const token = readToken();
     const session = selectSession(store.getState());
-    // The same person got a new token there, with a new password.
+    // The same person got a new token in the other tab, by changing their password.
     if (token !== null && session && tokenHolder(session.token) === tokenHolder(token)) return;
     if (token === null && !hasSessionEnded()) dropDrafts();
     abortSessionCalls();

@@ -128,7 +128,7 @@ export function retryOpenRefunds(
 }
 
 /** Records the outcome of a refund whose outcome was unknown. */
-export function settleOpenRefund(
+export function recordOpenRefundOutcome(
   scope: string,
   { payment, refundIndex }: OpenRefund & { refundIndex: number },
   status: ResolvedRefundInput['status'],

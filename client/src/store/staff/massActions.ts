@@ -13,7 +13,7 @@ import { showAlert } from '../core/alerts';
 import { readOrAlert, request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 import { showMassChange } from './massChanges';
-import { dropKeyOfSettledRefund } from './refundKeys';
+import { dropKeyIfOutcomeKnown } from './refundKeys';
 
 export function previewMassAction(input: MassPreviewInput): Thunk<Promise<OutcomeWith<MassPreview>>> {
   return readOrAlert(() => api.preview(input));
@@ -83,7 +83,7 @@ export function refundPayments(input: MassRefundInput): Thunk<Promise<OutcomeWit
     const outcome = await dispatch(
       requestOrAlert(() => api.refundPayments(input, key), 'Failed to refund payments'),
     );
-    dropKeyOfSettledRefund(orderName(input), outcome);
+    dropKeyIfOutcomeKnown(orderName(input), outcome);
     if (outcome.ok) dispatch(showMassRefund(outcome.result));
     return outcome;
   };

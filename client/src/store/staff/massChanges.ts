@@ -43,7 +43,7 @@ export function showMassChange(text: string, id: string | null): Thunk<void> {
   return (dispatch) => {
     const undo = {
       label: 'Undo',
-      remainder: 'You can still undo your last change of many',
+      remainder: 'You can still undo your last mass change',
       run: () => void dispatch(undoMassChange(id ?? '')),
     };
     dispatch(showUndoable(text, id === null ? undefined : undo));

@@ -75,14 +75,14 @@ export function fetchHealthAnswers(customerId: string): Thunk<Promise<OutcomeWit
   return requestOrAlert(() => api.getHealthAnswers(customerId), 'The health answers could not be opened');
 }
 
-export function nameHealthReader(adminId: string, allowed: boolean): Thunk<Promise<void>> {
+export function setHealthReader(adminId: string, allowed: boolean): Thunk<Promise<void>> {
   return async (dispatch) => {
     const outcome = await dispatch(
       requestActionOrAlert(
         async () => ({
           type: 'records/saved',
           name: 'admins',
-          record: await api.nameHealthReader(adminId, allowed),
+          record: await api.setHealthReader(adminId, allowed),
         }),
         'The right could not be changed',
       ),

@@ -15,7 +15,7 @@ const finalRefusals: ReadonlySet<ErrorCode> = new Set([
  * Drops the idempotency key of a refund whose outcome is known, so that the same refund sent again is a new one.
  * @param order the name of the refund, see `idempotencyKey`
  */
-export function dropKeyOfSettledRefund(order: string, outcome: Outcome): void {
-  const isSettled = outcome.ok || outcome.errors.some(({ code }) => finalRefusals.has(code));
-  if (isSettled) dropIdempotencyKeys(order);
+export function dropKeyIfOutcomeKnown(order: string, outcome: Outcome): void {
+  const isOutcomeKnown = outcome.ok || outcome.errors.some(({ code }) => finalRefusals.has(code));
+  if (isOutcomeKnown) dropIdempotencyKeys(order);
 }

@@ -1,5 +1,5 @@
 import type { OfferedSecret, RecoveryCodes, TwoStep } from '#contract/session';
-import { askForPasskey } from '../../api/authenticator';
+import { promptForPasskey } from '../../api/authenticator';
 import * as api from '../../api/twoStep';
 import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
@@ -37,8 +37,8 @@ export function confirmStepByPasskey(): Thunk<Promise<boolean>> {
   return async (dispatch) => {
     const offer = await dispatch(requestOrAlert(api.offerPasskeyStep));
     if (!offer.ok) return false;
-    const asked = await dispatch(requestOrAlert(() => askForPasskey(offer.result)));
-    const answer = asked.ok ? asked.result : null;
+    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(offer.result)));
+    const answer = prompted.ok ? prompted.result : null;
     if (!answer) return false;
     return (await dispatch(requestOrAlert(() => api.confirmStepByPasskey(answer)))).ok;
   };

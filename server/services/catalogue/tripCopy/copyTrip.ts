@@ -59,9 +59,11 @@ async function describePlan(plan: CopyPlan, event: string | null): Promise<TripC
 
 /** Without groups nobody can register yet, but they can in the first group that is added. */
 function describeOpening(owner: Pick<StoredOrganization, 'registerEnabled'>, { event, groups }: CopyPlan) {
-  const ofGroups = groups.map(({ changes }) => changes);
-  const places = (ofGroups.length > 0 ? ofGroups : [{}]).map((group) => [group, event.changes] as const);
-  return summarizeOpening(owner, places);
+  const groupChanges = groups.map(({ changes }) => changes);
+  const groupsWithEvents = (groupChanges.length > 0 ? groupChanges : [{}]).map(
+    (group) => [group, event.changes] as const,
+  );
+  return summarizeOpening(owner, groupsWithEvents);
 }
 
 type AnyPlannedCopy = CopyPlan['event'] | CopyPlan[keyof typeof kinds][number];

@@ -26,13 +26,13 @@ export async function readAssignedParts(
   const faults: Fault[] = amount > 0 ? [] : [{ code: 'invalidChoice', path: 'resolution' }];
   if (!parts && payment === null) throw new InvalidInput([...faults, { code: 'required', path: 'payment' }]);
   const named = parts
-    ? parts.map((part, place) => ({ ...part, path: `parts.${place}.payment` }))
+    ? parts.map((part, index) => ({ ...part, path: `parts.${index}.payment` }))
     : [{ payment: payment ?? '', amount, path: 'payment' }];
   const ids = named.map((part) => parseObjectId(part.payment));
   const found = await findByIds(Payment, ids, ['organization', 'customer', 'product']);
   const seen = new Set<AssignedPart['payment']>();
-  const assigned = named.flatMap((part, place) => {
-    const stored = found.get(String(ids[place]));
+  const assigned = named.flatMap((part, index) => {
+    const stored = found.get(String(ids[index]));
     if (!stored?.organization.equals(organization)) faults.push({ code: 'notFound', path: part.path });
     else if (seen.has(stored)) faults.push({ code: 'splitPaymentTwice', path: part.path });
     else {

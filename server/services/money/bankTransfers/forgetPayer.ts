@@ -4,7 +4,7 @@ import { Payment } from '../../../models/payment';
 
 /**
  * Removes the payer's name and account from statement lines that paid a customer's payments or contain the reference of
- * one, inside the transaction that erases the customer. So does it with payments that they have handed over. Call it before
+ * one, inside the transaction that erases the customer. The same goes for payments that they have handed over. Call it before
  * payments are deleted.
  */
 export async function forgetPayer(customer: Types.ObjectId): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { WhyImportKept } from '../../../contract/bankTransfer';
+import type { ImportUndoObstacle } from '../../../contract/bankTransfer';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { BankImport, type StoredBankImport } from '../../../models/bankImport';
 import { Movement } from '../../../models/movement';
@@ -13,7 +13,7 @@ export async function findWhyKept(
   organization: Types.ObjectId,
   imports: readonly StoredBankImport[],
   closedUntil: string | null,
-): Promise<Map<string, WhyImportKept | null>> {
+): Promise<Map<string, ImportUndoObstacle | null>> {
   const ids = imports.map(({ _id }) => _id);
   const states = await readStates(ids);
   const repeated = await findRepeated(organization, imports);
@@ -33,7 +33,7 @@ function whyKept(
   { undone, overlaps, completes }: StoredBankImport,
   states: States,
   { isRepeated, isClosed }: { isRepeated: boolean; isClosed: boolean },
-): WhyImportKept | null {
+): ImportUndoObstacle | null {
   if (undone) return 'undone';
   if (states.size === 0) return 'empty';
   if (!overlaps) return 'earlierVersion';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { WhyImportKept } from '../../../contract/bankTransfer';
+import type { ImportUndoObstacle } from '../../../contract/bankTransfer';
 import { Admin } from '../../../models/admin';
 import { BankEntry, type StoredBankEntry } from '../../../models/bankEntry';
 import { BankImport, type StoredBankImport } from '../../../models/bankImport';
@@ -23,7 +23,7 @@ export interface QueuedView {
 export interface ImportView extends StoredBankImport {
   byName: string;
   undoneByName: string | null;
-  whyKept: WhyImportKept | null;
+  whyKept: ImportUndoObstacle | null;
 }
 
 export interface BankTransfersView {

@@ -70,7 +70,7 @@ function collectFaults(leftOut: readonly LeftOutLine[]): Fault[] {
   const faults = leftOut.map(lineFault);
   const toKey = (fault: Fault) => JSON.stringify(fault);
   return faults.filter(
-    (fault, place) => faults.findIndex((other) => toKey(other) === toKey(fault)) === place,
+    (fault, index) => faults.findIndex((other) => toKey(other) === toKey(fault)) === index,
   );
 }
 

@@ -96,8 +96,8 @@ async function requireOwnProducts(
   const ids = products.map(({ product }) => product);
   const own = await Product.find({ _id: { $in: ids }, organization }, '_id').lean();
   const ownIds = new Set(own.map(({ _id }) => String(_id)));
-  const faults = ids.flatMap((id, place) =>
-    ownIds.has(id) ? [] : { code: 'notFound' as const, path: `products.${place}.product` },
+  const faults = ids.flatMap((id, index) =>
+    ownIds.has(id) ? [] : { code: 'notFound' as const, path: `products.${index}.product` },
   );
   if (faults.length > 0) throw new InvalidInput(faults);
 }

@@ -20,7 +20,7 @@ import { type BookkeepingSums, summarize } from './summarize';
 import { Types } from 'mongoose';
 import { Movement, type StoredMovement } from '../../../models/movement';
 import type { Cents } from '../../../contract/money';
-import { findDocuments, findMovements } from './findOfPeriod';
+import { findDocuments, findMovements } from './findInPeriod';
 
 /** A row of a table: a document, and the line or entry of it that the row shows. */
 export interface DocumentPart<Part> {

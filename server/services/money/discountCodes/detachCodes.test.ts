@@ -8,7 +8,7 @@ import {
   buildOffer,
   buildTravellers,
   paymentsIn,
-  paymentsSeen,
+  readPayments,
   redeem,
   removeCode,
   usesOf,
@@ -132,10 +132,10 @@ describe('moving to another event', () => {
     const path = `groups/${String(group._id)}`;
 
     await root.put(path, groupInput(next));
-    const away = [await usesOf(code), await codesOf(traveller), await paymentsSeen(traveller)];
+    const whileDetached = [await usesOf(code), await codesOf(traveller), await readPayments(traveller)];
     await root.put(path, groupInput(former));
 
-    expect(away).toEqual([1, [], []]);
+    expect(whileDetached).toEqual([1, [], []]);
     expect([await usesOf(code), await codesOf(traveller)]).toEqual([1, [String(code._id)]]);
   });
 

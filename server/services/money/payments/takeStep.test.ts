@@ -27,7 +27,7 @@ async function pay(traveller: Traveller): Promise<URL> {
   return payAtBank(providers[0]!, 'accept');
 }
 
-async function comeBack(traveller: Traveller, { searchParams }: URL) {
+async function returnFromBank(traveller: Traveller, { searchParams }: URL) {
   const reference = searchParams.get('checkout-reference');
   return traveller.get(`success/${reference}?transactionId=${searchParams.get('checkout-transaction-id')}`);
 }
@@ -39,7 +39,7 @@ describe('a receipt', () => {
     const { name: seller } = await Organization.findById(group.organization).orFail();
     const traveller = await buildTraveller(app, group);
 
-    await comeBack(traveller, await pay(traveller));
+    await returnFromBank(traveller, await pay(traveller));
 
     const [receipt, ...more] = await receiptsOf(traveller);
     expect(more).toEqual([]);
@@ -64,7 +64,7 @@ describe('a receipt', () => {
     const callback = () => app.api.get(`/api/payments/callback${back.search}`);
 
     await Promise.all([
-      ...Array.from({ length: 4 }, () => comeBack(traveller, back)),
+      ...Array.from({ length: 4 }, () => returnFromBank(traveller, back)),
       ...Array.from({ length: 4 }, callback),
     ]);
     await callback();
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     const { _id } = await Payment.findOne({ customer: traveller.customer._id }).lean().orFail();
     await Payment.updateOne({ _id }, { status: 'new', purchase: null });
 
-    await comeBack(traveller, back);
+    await returnFromBank(traveller, back);
 
     expect(await receiptsOf(traveller)).toHaveLength(1);
     const { status, purchase } = await Payment.findById(_id).lean().orFail();
@@ -151,7 +151,7 @@ describe('a receipt', () => {
     const traveller = await buildTraveller(app, group);
     await Customer.updateOne({ _id: traveller.customer._id }, { language: 'en' });
 
-    await comeBack(traveller, await pay(traveller));
+    await returnFromBank(traveller, await pay(traveller));
 
     const [receipt] = await receiptsOf(traveller);
     expect(receipt?.text).toContain('Risteilypaketti: €229.50');

@@ -31,8 +31,8 @@ export async function readFirstTrip(organization: Types.ObjectId): Promise<First
   const { identifier, travelConditions, privacyStatement } = owner;
   const eventsById = new Map(events.map((event) => [String(event._id), event]));
   const groups = trips.map(({ group }) => group);
-  const places = groups.map((group) => [group, eventsById.get(String(group.event)) ?? {}] as const);
-  const opening = summarizeOpening(owner, places.length > 0 ? places : [[{}, {}]]);
+  const groupsWithEvents = groups.map((group) => [group, eventsById.get(String(group.event)) ?? {}] as const);
+  const opening = summarizeOpening(owner, groupsWithEvents.length > 0 ? groupsWithEvents : [[{}, {}]]);
   const { registrationIsOpen, registrationOpensAt } = opening;
   const hasClosed = owner.registerEnabled && !registrationIsOpen && registrationOpensAt === undefined;
   return {

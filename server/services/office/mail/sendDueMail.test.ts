@@ -143,17 +143,17 @@ describe('due mail', () => {
 
 describe('a mail refused by the server', () => {
   it('fails with the server’s reply, without delaying other mail', async () => {
-    const [gone, next] = await buildRecipients(2);
-    await write(gone!);
+    const [undeliverable, next] = await buildRecipients(2);
+    await write(undeliverable!);
     await write(next!);
-    server.refuse.set(gone!.email, '550 No such user');
+    server.refuse.set(undeliverable!.email, '550 No such user');
 
     await sendDueMail(app.context);
     advanceClock(24 * hourMs);
     await sendDueMail(app.context);
 
     expect(sentTo()).toEqual([next!.email]);
-    const mail = await mailTo(gone!.email);
+    const mail = await mailTo(undeliverable!.email);
     expect(mail).toMatchObject({ status: 'failed', tries: 1 });
     expect(mail.lastError).toMatch(/^550 .*No such user/);
   });
@@ -191,8 +191,8 @@ describe('a mail refused by the server', () => {
   });
 
   it('is retried alone if refused in mid-transfer, while others are sent', async () => {
-    const [odd, next] = await buildRecipients(2);
-    await write(odd!);
+    const [interrupted, next] = await buildRecipients(2);
+    await write(interrupted!);
     await write(next!);
     let first = true;
     server.beforeAccepting = async () => {
@@ -207,7 +207,7 @@ describe('a mail refused by the server', () => {
 
     advanceClock(61_000);
     await sendDueMail(app.context);
-    expect(sentTo()).toEqual([next!.email, odd!.email]);
+    expect(sentTo()).toEqual([next!.email, interrupted!.email]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { qrPng } from '../../../banking/codes/qrPng';
-import { isInvitation, isToPayer, isToNewcomer, isToWaiting } from '../../../contract/email';
+import { isInvitation, isToPayer, isToNewcomer, isToWaitingParty } from '../../../contract/email';
 import { normalizeEmail } from '../../../contract/sameText';
 import { transaction } from '../../../lib/database';
 import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
@@ -104,7 +104,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
  */
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
   if (isToPayer(mail.kind)) return (await LinkPayer.exists({ _id: mail.account })) !== null;
-  if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
+  if (isToWaitingParty(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
   if (isToNewcomer(mail.kind)) return (await Handover.exists({ _id: mail.account, isOpen: true })) !== null;
   if (isLastMail(mail)) return true;
   if (account === null || (isInvitation(mail.kind) && account.passwordHash !== undefined)) return false;
@@ -184,7 +184,7 @@ async function createLink(
   const { account: id, to, kind } = mail;
   const { publicUrl } = context.config;
   if (kind === 'mailing') return unsubscribeAddresses(id, context);
-  if (isToWaiting(kind)) return { link: await createWaitingLink(id, publicUrl) };
+  if (isToWaitingParty(kind)) return { link: await createWaitingLink(id, publicUrl) };
   if (isToNewcomer(kind)) return { link: await createHandoverLink(id, publicUrl) };
   const { purpose } = mailedLinkSettings(kind);
   const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));

@@ -6,7 +6,7 @@ import { Customer } from '../../../models/customer';
 import type { Clause } from '../../../models/customerSearch';
 import { buildCustomerQuery, type CustomerQuery } from '../customerList/customerQuery';
 
-/** The intended customers of a mailing: narrow named, or all who match filters and search. */
+/** The intended customers of a mailing: only those named, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers'> &
   Required<Pick<MailingDraft, 'filters' | 'searchBarValue' | 'search' | 'marketingOnly'>>;
 

@@ -73,7 +73,7 @@ function scoreNames(names: NameList[NameField], words: readonly string[], by: Ma
   return scored;
 }
 
-/** Reads the customers in whose names every word has a match with at minScore this score. */
+/** Reads the customers in whose names every word has a match with at least this score. */
 async function lookUp(
   organization: Types.ObjectId,
   scored: Scored,

@@ -5,9 +5,9 @@ export const match = { whole: 4, beginning: 3, inside: 2 } as const;
 export function matchWritten(word: string, names: readonly string[]): number {
   let best = 0;
   for (const name of names) {
-    const place = name.indexOf(word);
-    if (place < 0) continue;
-    if (place > 0) best = Math.max(best, match.inside);
+    const index = name.indexOf(word);
+    if (index < 0) continue;
+    if (index > 0) best = Math.max(best, match.inside);
     else if (name.length > word.length) best = Math.max(best, match.beginning);
     else return match.whole;
   }
@@ -37,7 +37,7 @@ function slipsAllowed({ length }: string): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Whether more letters are missing than slips explain: a quick test that excludes maxSlips names. */
+/** Whether more letters are missing than slips explain: a quick test that excludes most names. */
 function isTooDifferent(word: string, name: string, maxSlips: number): boolean {
   let missing = 0;
   for (const letter of word) {
@@ -48,12 +48,12 @@ function isTooDifferent(word: string, name: string, maxSlips: number): boolean {
 }
 
 /**
- * The smallest number of slips from a word to a name, and to the maxSlips similar beginning of it: letters that
+ * The smallest number of slips from a word to a name, and to the most similar beginning of it: letters that
  * are missing, added, wrong, or
  * swapped with the next one (optimal string alignment).
  */
 function countSlips(word: string, name: string): { whole: number; beginning: number } {
-  const at = (row: readonly number[], place: number) => row[place] ?? 0;
+  const at = (row: readonly number[], index: number) => row[index] ?? 0;
   let before: number[] = [];
   let previous = Array.from({ length: name.length + 1 }, (_, n) => n);
   for (let i = 1; i <= word.length; i++) {

@@ -90,7 +90,7 @@ function requireValidRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
 
 /** Null if nobody's room or roommates have changed. */
 async function recordStep(actor: Actor, { accommodation }: Hotel, changes: RoomChanges) {
-  const guests = [...changes.moved, ...changes.losing];
+  const guests = [...changes.moved, ...changes.losingBed];
   if (guests.length === 0) return null;
   const { _id: subject, organization, name } = accommodation;
   const events = guests.map(({ event }) => event);
@@ -121,13 +121,13 @@ async function auditArrangement(
   actor: Actor,
   { _id: id, organization }: StoredAccommodation,
   roomsBefore: number,
-  { rooms, moved, losing }: RoomChanges,
+  { rooms, moved, losingBed }: RoomChanges,
 ): Promise<void> {
   await auditChange(actor, {
     type: 'accommodations',
     id,
     organization,
     before: { occupiedRooms: roomsBefore },
-    after: { occupiedRooms: rooms.length, guestsMoved: moved.length + losing.length },
+    after: { occupiedRooms: rooms.length, guestsMoved: moved.length + losingBed.length },
   });
 }

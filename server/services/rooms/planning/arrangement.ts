@@ -49,8 +49,8 @@ export function occupancyKey({ roomType, customers }: Pick<ArrangedRoom, 'roomTy
 export function requireRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   const storedIds = new Set(hotel.rooms.map(({ _id }) => String(_id)));
   const [placed, used] = [new Set<string>(), new Set<string>()];
-  const faults = rooms.flatMap(({ _id, roomType, customers, fillers }, place): Fault[] => {
-    const path = `rooms.${place}`;
+  const faults = rooms.flatMap(({ _id, roomType, customers, fillers }, index): Fault[] => {
+    const path = `rooms.${index}`;
     const isValidId = _id === null || (storedIds.has(_id) && !used.has(_id));
     if (_id !== null) used.add(_id);
     return [

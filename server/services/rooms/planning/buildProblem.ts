@@ -18,10 +18,10 @@ const seed = 1;
  */
 export function buildProblem(hotel: Hotel, rooms: readonly Arranged[]): RoomProblem {
   const lockByGuest = new Map<string, RoomLock>();
-  const locks = rooms.flatMap((room, place): RoomLock[] => {
+  const locks = rooms.flatMap((room, index): RoomLock[] => {
     const people = lockedIn(room);
     if (people.length === 0) return [];
-    const lock = { id: String(place), people, size: bedsIn(room.roomType), closed: false };
+    const lock = { id: String(index), people, size: bedsIn(room.roomType), closed: false };
     for (const id of people) lockByGuest.set(id, lock);
     return [lock];
   });

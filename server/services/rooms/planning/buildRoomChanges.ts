@@ -17,7 +17,7 @@ export interface RoomChanges {
   /** The guests of `regrouped` whose room or roommates have changed. */
   moved: Guest[];
   /** The guests who lose their room without getting another. */
-  losing: Guest[];
+  losingBed: Guest[];
 }
 
 export function buildRoomChanges(hotel: Hotel, arranged: readonly ArrangedRoom[]): RoomChanges {
@@ -52,7 +52,7 @@ export function buildRoomChanges(hotel: Hotel, arranged: readonly ArrangedRoom[]
     removed: hotel.rooms.filter(({ _id }) => !kept.has(String(_id))),
     regrouped,
     moved: guestsIn(regrouped),
-    losing: guestsIn(hotel.rooms).filter(({ _id }) => !placed.has(String(_id))),
+    losingBed: guestsIn(hotel.rooms).filter(({ _id }) => !placed.has(String(_id))),
   };
 }
 

@@ -28,9 +28,9 @@ it(`a crash while new rooms are applied leaves all of ${size} guests in their ne
   const { email } = await buildAdmin('admin', { organization: group.organization });
   const { token } = (await call('POST', 'auth', { email, password })) as { token: string };
   const route = `admin/accomodations/${String(accommodation._id)}/rooms`;
-  const rooms = Array.from({ length: size / 2 }, (_, place) => ({
+  const rooms = Array.from({ length: size / 2 }, (_, index) => ({
     ...{ _id: null, roomType: '2h', locked: true, note: '' },
-    users: people.slice(2 * place, 2 * place + 2),
+    users: people.slice(2 * index, 2 * index + 2),
   }));
   const { version } = (await call('GET', route, undefined, token)) as OnTheWire<RoomBoard>;
   const apply = () => call('PUT', route, { rooms, version }, token).catch(() => undefined);

@@ -29,7 +29,7 @@ export function describeConflict(
 function toConflictingRule(rule: ConflictRule, rooms: readonly ArrangedRoom[]): ConflictingRule {
   if (rule.code === 'exclusions') return { code: 'avoid', pairs: rule.pairs.length };
   if (rule.code === 'locks') {
-    return { code: 'locks', rooms: rule.locks.map((place) => lockedGuests(rooms[Number(place)])) };
+    return { code: 'locks', rooms: rule.locks.map((index) => lockedGuests(rooms[Number(index)])) };
   }
   if (rule.code === 'paid')
     return { code: 'paid', roomType: roomSizeForBeds(rule.size), people: rule.people };

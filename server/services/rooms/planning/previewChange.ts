@@ -19,13 +19,13 @@ export async function previewChange(
 ): Promise<RoomChangePreview> {
   const hotel = await readHotel(await hotelInReach(actor, id));
   requireRooms(hotel, rooms);
-  const { moved, losing, regrouped } = buildRoomChanges(hotel, rooms);
+  const { moved, losingBed, regrouped } = buildRoomChanges(hotel, rooms);
   const mails = await roomPlannedMails(withGuests(regrouped, hotel));
-  const lost = await roomLostMails(withRooms(losing, hotel));
+  const lost = await roomLostMails(withRooms(losingBed, hotel));
   const [sample] = await fillNames(await renderMails('roomPlanned', mails.slice(0, 1)));
   return {
     changed: moved.length,
-    losing: losing.length,
+    losing: losingBed.length,
     mails: mails.length + lost.length,
     sample: sample ? { to: sample.to, subject: sample.subject, html: sample.html } : null,
   };

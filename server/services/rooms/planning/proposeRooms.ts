@@ -91,8 +91,8 @@ async function planFewMoves(
   given: readonly ArrangedRoom[],
   run: Run,
 ): Promise<Outcome> {
-  const before = given.map(({ roomType, customers }, place) => ({
-    id: String(place),
+  const before = given.map(({ roomType, customers }, index) => ({
+    id: String(index),
     size: bedsIn(roomType),
     people: customers,
   }));

@@ -31,9 +31,9 @@ export async function storeRooms(
   await saveRooms(changes.saved);
   await clearRooms(changes, roomless);
   await assignRooms(changes.regrouped);
-  await auditRoomChanges(by, [...changes.moved, ...changes.losing]);
+  await auditRoomChanges(by, [...changes.moved, ...changes.losingBed]);
   await queueMails('roomPlanned', await roomPlannedMails(withGuests(changes.regrouped, hotel)));
-  await queueMails('roomLost', await roomLostMails(withRooms(changes.losing, hotel)));
+  await queueMails('roomLost', await roomLostMails(withRooms(changes.losingBed, hotel)));
   return changes;
 }
 
@@ -75,11 +75,11 @@ async function saveRooms(rooms: readonly StoredRoom[]): Promise<void> {
   );
 }
 
-async function clearRooms({ losing }: RoomChanges, roomless: readonly RoomlessGuest[]): Promise<void> {
+async function clearRooms({ losingBed }: RoomChanges, roomless: readonly RoomlessGuest[]): Promise<void> {
   const chosen = new Map(roomless.map((guest) => [String(guest.customer), guest]));
-  if (losing.length === 0) return;
+  if (losingBed.length === 0) return;
   await Customer.bulkWrite(
-    losing.map(({ _id }) => {
+    losingBed.map(({ _id }) => {
       const { roomType, roomPartnerChosen } = chosen.get(String(_id)) ?? noRoom;
       const update = { $set: { room: null, roomType, roomPartnerChosen }, $inc: { revision: 1 } };
       return { updateOne: { filter: { _id }, update } };

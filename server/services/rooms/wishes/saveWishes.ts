@@ -50,14 +50,14 @@ async function findPeopleFaults(
   hotel: Types.ObjectId,
 ): Promise<Fault[]> {
   const named = [
-    ...people.map((id, place) => ({ id, path: `people.${place}` })),
-    ...avoid.map((id, place) => ({ id, path: `avoid.${place}` })),
+    ...people.map((id, index) => ({ id, path: `people.${index}` })),
+    ...avoid.map((id, index) => ({ id, path: `avoid.${index}` })),
   ];
   const isNamed = { _id: { $in: toObjectIds(named.map(({ id }) => id)) } };
   const guests = await Customer.find({ ...isNamed, ...(await guestsAt(hotel)) }, '_id').lean();
   const guestIds = new Set(guests.map(({ _id }) => String(_id)));
-  return named.flatMap(({ id, path }, place) => {
-    const code = findFault(id, me, named.slice(0, place), guestIds);
+  return named.flatMap(({ id, path }, index) => {
+    const code = findFault(id, me, named.slice(0, index), guestIds);
     return code ? [{ code, path }] : [];
   });
 }

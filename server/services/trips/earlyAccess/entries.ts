@@ -107,7 +107,7 @@ function resultOf(
 }
 
 /**
- * Deletes all entries of a list. Who has registered with one keeps the seat and their place of the list.
+ * Deletes all entries of a list. Those who have registered with one keep their seat and their place on the list.
  * @throws AppError `notAllowed`, `notFound`
  */
 export async function deleteEntries(actor: Actor, eventId: string, id: string): Promise<void> {

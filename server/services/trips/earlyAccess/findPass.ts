@@ -44,7 +44,7 @@ export async function findPass(claim: Claim, place: NotOpen, countAttempt: Count
 }
 
 /**
- * From when on a code or member number is good for a registration.
+ * When a code or member number can first be used to register.
  * @throws AppError as `findPass`, except `earlyAccessNotOpen`
  */
 export async function findClaimOpening(

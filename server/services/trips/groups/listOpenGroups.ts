@@ -41,7 +41,7 @@ export interface OpenGroup {
   period: Period;
   /** Missing unless some may register before the opening. */
   earlyAccess: PublicEarlyAccess | undefined;
-  /** Those of its registration form. */
+  /** The questions of its registration form. */
   questions: AskedQuestion[];
 }
 

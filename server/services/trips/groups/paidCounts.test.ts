@@ -46,7 +46,7 @@ describe('the paid counts of a group', () => {
     const sister = await buildGroup({ event: event._id });
     const elsewhere = await buildGroup({ organization });
     const counts: (number | undefined)[][] = [];
-    const look = async () =>
+    const readCounts = async () =>
       counts.push([
         await readPaidCount(group, product),
         await readPaidCount(sister, product),
@@ -64,7 +64,7 @@ describe('the paid counts of a group', () => {
     ];
     for (const step of steps) {
       expect((await step()).status).toBe(200);
-      await look();
+      await readCounts();
       await expectAllInStep();
     }
 

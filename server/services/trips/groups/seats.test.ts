@@ -44,8 +44,8 @@ describe('the last seats of a group', () => {
         const taken = await Customer.countDocuments({ group: group._id });
         await everybodyHasCounted();
         if (taken >= group.capacity) return false;
-        const place = { group: group._id, event: group.event, organization: group.organization };
-        await new Customer({ ...input, ...place, language: 'fi', userCode: `NAIVE${index}` }).save();
+        const ids = { group: group._id, event: group.event, organization: group.organization };
+        await new Customer({ ...input, ...ids, language: 'fi', userCode: `NAIVE${index}` }).save();
         return true;
       }),
     );

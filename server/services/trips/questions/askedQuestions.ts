@@ -39,7 +39,7 @@ export function askedQuestions(
   );
 }
 
-/** Those of them that the registration form asks. */
+/** The questions that the registration form asks, out of those that a group is asked. */
 export function registrationQuestions(
   asked: readonly StoredQuestion[],
   event: Pick<StoredEvent, 'date'>,

@@ -74,7 +74,9 @@ export async function saveEventQuestions(
     if (faults.length > 0) throw new InvalidInput(faults);
     await lockReferences(
       questions.flatMap(({ groups, product }, index) => [
-        ...groups.flatMap((group, place) => referenceTo(`questions.${index}.groups.${place}`, Group, group)),
+        ...groups.flatMap((group, position) =>
+          referenceTo(`questions.${index}.groups.${position}`, Group, group),
+        ),
         ...referenceTo(`questions.${index}.product`, Product, product),
       ]),
       before.organization,

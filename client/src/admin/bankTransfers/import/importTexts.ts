@@ -1,4 +1,4 @@
-import type { BankImport, ImportCounts, WhyImportKept } from '#contract/bankTransfer';
+import type { BankImport, ImportCounts, ImportUndoObstacle } from '#contract/bankTransfer';
 import { formatStaffInstant } from '../../../format/dates';
 import { formatCount } from '../../../format/words';
 
@@ -29,7 +29,7 @@ export function describeImport({ matched, refunds, queued, known, skipped }: Imp
   return counts.map(([count, words]) => `${count.toLocaleString('en')} ${words}`).join(', ');
 }
 
-const keptTexts: Record<Exclude<WhyImportKept, 'undone'>, string> = {
+const keptTexts: Record<Exclude<ImportUndoObstacle, 'undone'>, string> = {
   empty: 'It had no new lines.',
   used: 'Cannot be undone: it marked payments as paid, or somebody has dealt with one of its lines.',
   completes: 'Cannot be undone: it has completed lines of an earlier statement.',

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { OpenRefund } from '#contract/cancellation';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { resolveOpenRefund, retryOpenRefunds, settleOpenRefund } from '../../../store/staff/cancellations';
+import {
+  resolveOpenRefund,
+  retryOpenRefunds,
+  recordOpenRefundOutcome,
+} from '../../../store/staff/cancellations';
 import { canBeRetried, type RefundResolution } from './refundResolutions';
 
 /** The running action. Only one runs at a time, because each answer is the whole queue. */
@@ -23,7 +27,7 @@ export function useRefundResolutions(scope: string, onEnded: () => void) {
     if (resolution !== 'ok' && resolution !== 'fail') {
       await dispatch(resolveOpenRefund(scope, refund, resolution));
     } else if (refundIndex !== null) {
-      await dispatch(settleOpenRefund(scope, { ...refund, refundIndex }, resolution));
+      await dispatch(recordOpenRefundOutcome(scope, { ...refund, refundIndex }, resolution));
     }
     setRunning(undefined);
     onEnded();

@@ -141,7 +141,7 @@ it('filters are not applied while a day is invalid', async () => {
   const day = panel.getByLabelText('Registered before');
 
   await user.type(day, '31/02/2027{Enter}');
-  expect(day).toHaveAccessibleDescription('This is not a valid date. Write it as DD/MM/YYYY.');
+  expect(day).toHaveAccessibleDescription('This is not a valid date. Enter it as DD/MM/YYYY.');
   await user.click(panel.getByText('Apply Filters'));
   expect(day).toHaveFocus();
   expect(address()).toBe('/customers');

@@ -6,7 +6,7 @@ import type { TimeZone } from '#contract/timeZones';
 import { dayIn, timeIn } from '#contract/zonedTime';
 import { DateInput } from '../../../components/form/DateInput';
 import { isoInstant, readInstant } from '../../../format/readInstant';
-import { formatStaffClock } from '../../../format/sailing';
+import { formatStaffInstantIn } from '../../../format/sailing';
 
 export function DayField(props: FieldProps<string> & { wide?: boolean; hint?: string }) {
   return (
@@ -24,7 +24,7 @@ interface Props extends FieldProps<string> {
 
 /** A date and time in a time zone, with an instant as its value; '' while the field is empty. */
 export function InstantField({ timeZone, ...props }: Props) {
-  const format = (instant: string) => formatStaffClock(instant, timeZone);
+  const format = (instant: string) => formatStaffInstantIn(instant, timeZone);
   return (
     <FieldCell {...props} format={format}>
       <DateInput

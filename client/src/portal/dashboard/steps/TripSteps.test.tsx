@@ -254,13 +254,13 @@ describe('the steps', () => {
     ['only a hotel', { accommodation }, 'Huone'],
     ['only a ferry', { outboundFerry: buildMyFerry() }, 'Lippu'],
     ['both', { accommodation, outboundFerry: buildMyFerry() }, 'Huone ja lippu'],
-  ])('of a trip with %s', async (_case, group, stay) => {
+  ])('include the room and the ticket if the trip has them: %s', async (_case, group, title) => {
     await open([buildPayment()], buildTraveller({}, group));
 
     expect(headings()).toEqual([
       ['Tehty', 'Ilmoittautuminen'],
       ['Seuraavaksi', 'Maksu'],
-      ...(stay === undefined ? [] : [['Myöhemmin', stay]]),
+      ...(title === undefined ? [] : [['Myöhemmin', title]]),
     ]);
   });
 

@@ -18,7 +18,7 @@ import { anchors } from '../../sections';
 import type { Step } from './nextStep';
 import { StepLink } from './StepLink';
 import { PaymentStep } from './PaymentStep';
-import { StayStep } from './StayStep';
+import { RoomAndTicketStep } from './RoomAndTicketStep';
 import { hasFerries, hasRooms, tripSteps, type StepState, type TripStep } from './tripSteps';
 
 interface Props {
@@ -55,14 +55,14 @@ export function TripSteps({ me, ...actions }: Props) {
 
 function StepHeading({ me, kind, state }: TripStep & { me: Me }) {
   const t = useText();
-  const stay = hasRooms(me) ? (hasFerries(me) ? texts.roomAndTicket : texts.room) : texts.ticket;
+  const roomAndTicket = hasRooms(me) ? (hasFerries(me) ? texts.roomAndTicket : texts.room) : texts.ticket;
   return (
     <>
       <Box component="p" sx={{ ...stateLine, color: colours[state] }}>
         <Icon name={icons[state]} size={20} />
         {t(texts[state])}
       </Box>
-      <Typography variant="h3">{t(kind === 'stay' ? stay : texts[kind])}</Typography>
+      <Typography variant="h3">{t(kind === 'roomAndTicket' ? roomAndTicket : texts[kind])}</Typography>
     </>
   );
 }
@@ -79,8 +79,8 @@ function StepContent({
       return <Registration me={me} isOpen={action?.kind === 'confirm'} />;
     case 'payment':
       return <PaymentStep action={action} onPay={onPay} />;
-    case 'stay':
-      return <StayStep me={me} action={action} onChooseRoom={onChooseRoom} />;
+    case 'roomAndTicket':
+      return <RoomAndTicketStep me={me} action={action} onChooseRoom={onChooseRoom} />;
   }
 }
 

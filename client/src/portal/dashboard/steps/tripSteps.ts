@@ -8,7 +8,7 @@ import { nextStep, type Step } from './nextStep';
 export type StepState = 'done' | 'now' | 'waiting' | 'ahead' | 'refunded';
 
 export interface TripStep {
-  kind: 'registration' | 'payment' | 'stay';
+  kind: 'registration' | 'payment' | 'roomAndTicket';
   state: StepState;
 }
 
@@ -32,7 +32,7 @@ export function tripSteps(me: Me, allPayments: CustomerPayments | null, now: Dat
     steps.push({ kind: 'payment', state: action?.kind === 'pay' ? 'now' : paymentState(allPayments) });
   }
   if (hasRooms(me) || hasFerries(me)) {
-    steps.push({ kind: 'stay', state: action?.kind === 'room' ? 'now' : stayState(me) });
+    steps.push({ kind: 'roomAndTicket', state: action?.kind === 'room' ? 'now' : roomAndTicketState(me) });
   }
   return { steps, action };
 }
@@ -55,7 +55,7 @@ function paymentState(allPayments: CustomerPayments | null): StepState {
   return payments.every(isRefunded) ? 'refunded' : 'done';
 }
 
-function stayState(me: Me): StepState {
+function roomAndTicketState(me: Me): StepState {
   const { roomPartnerChosen, hasRoomWishes, outboundTicket, returnTicket, group } = me;
   const lacksRoom = hasRooms(me) && !roomPartnerChosen && !hasRoomWishes;
   const lacksTicket =

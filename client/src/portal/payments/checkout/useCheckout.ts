@@ -55,7 +55,7 @@ export function useCheckout({ _id, total, left }: Payment, { onEnd, onTransfer }
   // Methods for a free payment, or none for a payment that costs money, mean that something went wrong.
   const isConsistent = opening.status !== 'loaded' || isFree === (providers.length === 0);
 
-  // The provider may be unreachable.
+  // Enables the dialog again, because the provider may be unreachable.
   useEffect(() => {
     if (step !== 'leaving') return undefined;
     const timer = setTimeout(() => setStep('choosing'), leaveTimeoutMs);
@@ -89,7 +89,7 @@ export function useCheckout({ _id, total, left }: Payment, { onEnd, onTransfer }
     else setRefusal(errors);
   }
 
-  /** `leave` returns true if an attempt opened before the price became 0 has to be paid after all. */
+  /** Ends also if `leave` returns true: an attempt that was opened before the price became 0 must still be paid. */
   async function accept(): Promise<void> {
     if (await leave()) onEnd();
   }

@@ -20,7 +20,7 @@ export function EarlierTrips({ trips, refreshing, onRefresh }: Props) {
   const t = useText();
   const focusIfLost = useFocusIfLost();
 
-  /** Refetching removes a cancelled payment, and with the last one its trip. */
+  /** Refetches the payments, which removes a cancelled payment, and its trip if that has no other. */
   function handleEnd() {
     onRefresh();
     focusIfLost(anchors.payments);

@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
 import { useAppSelector } from '../../../store/core/hooks';
 import { fetchMe } from '../../../store/portal/me';
-import { fetchReturnedPayment, selectReturnedPayment } from '../../../store/portal/payments';
+import { fetchPaymentOutcome, selectPaymentOutcome } from '../../../store/portal/payments';
 import { useLoad } from '../../../store/core/useLoad';
 import { returnMessage, type ReturnMessage } from './returnMessage';
 
@@ -24,10 +24,10 @@ const dashboard = '/user-dashboard';
  * the outcome, regardless of their names; that also releases a cancelled payment at once.
  */
 export default function PaymentReturn({ cancelled = false }: { cancelled?: boolean }) {
-  const { status } = useLoad(fetchReturnedPayment, useLocation().search);
+  const { status } = useLoad(fetchPaymentOutcome, useLocation().search);
   // Needed for the event's name in the header, and for the dashboard that follows.
   useLoad(fetchMe);
-  const returned = useInLanguage(useAppSelector(selectReturnedPayment));
+  const outcome = useInLanguage(useAppSelector(selectPaymentOutcome));
   const t = useText();
 
   if (status === 'loading') {
@@ -38,7 +38,7 @@ export default function PaymentReturn({ cancelled = false }: { cancelled?: boole
       </Card>
     );
   }
-  const payment = status === 'loaded' ? returned : null;
+  const payment = status === 'loaded' ? outcome : null;
   return (
     <Card>
       <ReturnResult message={returnMessage(payment, cancelled)} redirectAfterMs={cancelled ? 3_000 : 1_500} />

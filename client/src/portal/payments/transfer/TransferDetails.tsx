@@ -17,7 +17,7 @@ interface Props {
   action: ReactNode;
 }
 
-const lateAdvices = { waiting: null, late: texts.lateAdvice, released: texts.releasedAdvice };
+const adviceByState = { waiting: null, late: texts.lateAdvice, released: texts.releasedAdvice };
 
 /** The payment details for the customer's own bank, once they have chosen a bank transfer. */
 export function TransferDetails({ payment, productName, action }: Props) {
@@ -25,7 +25,7 @@ export function TransferDetails({ payment, productName, action }: Props) {
   const { _id, transfer } = payment;
   const state = transferState(payment, today());
   if (transfer === null || state === null) return null;
-  const lateAdvice = lateAdvices[state];
+  const lateAdvice = adviceByState[state];
   return (
     <Stack
       component="section"

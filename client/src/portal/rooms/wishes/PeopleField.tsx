@@ -18,7 +18,7 @@ interface Props<Person extends RoomMember> {
   /** The ids of people in either list. */
   taken: readonly string[];
   error: string | undefined;
-  /** Whether the order matters; the most wished-for person is first. */
+  /** Whether the order matters; the preferred person is first. */
   isOrdered?: boolean;
   onChange: (people: readonly (Person | RoomMember)[]) => void;
 }
@@ -29,9 +29,9 @@ export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
   const t = useText();
   const headingId = useId();
 
-  function handleUp(place: number) {
-    const [before, moved] = [people[place - 1], people[place]];
-    if (before && moved) onChange([...people.slice(0, place - 1), moved, before, ...people.slice(place + 1)]);
+  function handleUp(index: number) {
+    const [before, moved] = [people[index - 1], people[index]];
+    if (before && moved) onChange([...people.slice(0, index - 1), moved, before, ...people.slice(index + 1)]);
   }
 
   return (
@@ -44,12 +44,12 @@ export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
       </Typography>
       {people.length > 0 && (
         <Stack component={isOrdered ? 'ol' : 'ul'} sx={{ m: 0, pl: 3 }}>
-          {people.map((person, place) => (
+          {people.map((person, index) => (
             <li key={person._id}>
               <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
                 <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{fullName(person)}</Typography>
-                {isOrdered && place > 0 && (
-                  <IconButton onClick={() => handleUp(place)} aria-label={t(texts.up)(fullName(person))}>
+                {isOrdered && index > 0 && (
+                  <IconButton onClick={() => handleUp(index)} aria-label={t(texts.up)(fullName(person))}>
                     <Box component="span" sx={{ display: 'flex', transform: 'rotate(180deg)' }}>
                       <Icon name="down" size={20} />
                     </Box>

@@ -46,7 +46,7 @@ export function useWishesForm({ people, avoid, roomType, company }: OwnRoomWishe
   return { ...form, handleSave };
 }
 
-/** The faults of a list are shown at its heading. */
+/** Converts `people.0` to `people`, because the faults of a list are shown together. */
 function toListPath({ path, ...error }: WireError): WireError {
   const [list] = path?.split('.') ?? [];
   return list === undefined ? error : { ...error, path: list };

@@ -11,7 +11,7 @@ import { showAlert } from '../../core/alerts';
 import { fetchedArea } from '../../core/fetchedArea';
 import { requestOrAlert, type Outcome } from '../../core/request';
 import type { Thunk } from '../../core/types';
-import { dropKeyOfSettledRefund } from '../refundKeys';
+import { dropKeyIfOutcomeKnown } from '../refundKeys';
 
 declare module '../../core/types' {
   interface FetchedValues {
@@ -77,7 +77,7 @@ export function refundPayment(paymentId: string, input: RefundInput): Thunk<Prom
         'Error while creating refund',
       ),
     );
-    dropKeyOfSettledRefund(order, outcome);
+    dropKeyIfOutcomeKnown(order, outcome);
     return outcome;
   };
 }

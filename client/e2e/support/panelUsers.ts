@@ -7,8 +7,8 @@ export interface Effort {
   texts: number;
 }
 
-/** Uses the panel as a person does, by mouse or by keyboard alone. */
-export interface Hands {
+/** Uses the panel as a person does, by mouse or by keyboard alone, and counts the effort. */
+export interface PanelUser {
   readonly effort: Effort;
   press(control: Locator): Promise<void>;
   /** Like `press`, with Shift held. */
@@ -26,7 +26,7 @@ export interface Hands {
   undo(): Promise<void>;
 }
 
-export function mouse(page: Page): Hands {
+export function mouseUser(page: Page): PanelUser {
   const effort = { presses: 0, texts: 0 };
   const press = async (control: Locator, modifiers: 'Shift'[] = []) => {
     effort.presses += 1;
@@ -56,7 +56,7 @@ export function mouse(page: Page): Hands {
   };
 }
 
-export function keyboard(page: Page): Hands {
+export function keyboardUser(page: Page): PanelUser {
   const effort = { presses: 0, texts: 0 };
   const press = async (control: Locator, modifier = '') => {
     effort.presses += 1;
@@ -88,7 +88,11 @@ export function keyboard(page: Page): Hands {
     async follow(cell) {
       effort.presses += 1;
       await expect(cell).toBeVisible();
-      for (let step = 0; step < 8 && (await cell.getAttribute('aria-selected')) !== 'true'; step += 1)
+      for (
+        let presses = 0;
+        presses < maxLinksInRow && (await cell.getAttribute('aria-selected')) !== 'true';
+        presses += 1
+      )
         await page.keyboard.press('ArrowRight');
       await expect(cell).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Enter');
@@ -108,10 +112,15 @@ function pressKey(control: Locator): Promise<string> {
   return control.evaluate((element) => (element.matches('input') ? 'Space' : 'Enter'));
 }
 
+/** More than any screen of the jobs has controls. */
+const maxKeyPresses = 120;
+
+const maxLinksInRow = 8;
+
 /** Presses Tab, and the arrow keys within a grid, a menu or tabs, until the control has the focus. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let step = 0; step < 120; step += 1) {
+  for (let presses = 0; presses < maxKeyPresses; presses += 1) {
     const key = await control.evaluate(keyTowards);
     if (key === '') return;
     await page.keyboard.press(key);

@@ -26,7 +26,7 @@ interface Props {
  * The room and the ticket, if the trip has them. On a wide screen the sections with their buttons are visible too, so
  * this step only links to them.
  */
-export function StayStep({ me, action, onChooseRoom }: Props) {
+export function RoomAndTicketStep({ me, action, onChooseRoom }: Props) {
   const isPhone = useIsPhone();
   return (
     <Stack spacing={1.5}>

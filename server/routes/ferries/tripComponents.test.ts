@@ -157,8 +157,8 @@ describe.each([
       ]);
 
       const count = await Group.countDocuments({ [ourWord(field)]: _id });
-      const isThere = (await staff.get(`${name}/${String(_id)}`)).status === 200;
-      expect(count).toBe(isThere ? 1 : 0);
+      const exists = (await staff.get(`${name}/${String(_id)}`)).status === 200;
+      expect(count).toBe(exists ? 1 : 0);
     }
   });
 
