@@ -133,7 +133,7 @@ describe('a sheet of travellers', () => {
 
   it('names the lines that write another name and address over an enabled customer', async () => {
     const { group, staff } = await buildTrip();
-    await load(staff, sheetOf(group, csv(people(3))));
+    await importSheet(staff, sheetOf(group, csv(people(3))));
     const [first, second] = await Customer.find({ group: group._id }).sort({ _id: 1 }).lean();
     const lines = [
       `${first!.userCode};Uusi;Nimi;uusi@example.fi`,

@@ -135,7 +135,7 @@ export async function cancelAndPayLate(
   } else {
     // Until the product knows, the payment is in progress, and the trip cannot be cancelled.
     await eventually(`${purchase.name}: cancelled payment`, async () => {
-      const { status } = await seenPayment(world, traveller, purchase);
+      const { status } = await readStaffPayment(world, traveller, purchase);
       return status === 'new' ? true : undefined;
     });
     count(world, 'provider, cancelled');

@@ -137,7 +137,7 @@ it('faults are listed by line and column, and nothing can be imported', async ()
 it('an import that changes name and e-mail address of somebody waits until staff say that it is the same person', async () => {
   const user = await open();
   fakeNetwork.answer(previewCall, { ...preview, anotherPersonLines: [3, 7] });
-  await choose(user);
+  await chooseFile(user);
   fakeNetwork.answer(importCall, { newCount: 1, changedCount: 1, unchangedCount: 3, invitedCount: 1 });
 
   expect(await screen.findByText(/^Lines 3 and 7 change both the name and the e-mail address/)).toBeVisible();
