@@ -7,11 +7,11 @@ import { Event, type StoredEvent } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
+import type { Caller } from '../../access/session';
 import type { Pass } from '../../trips/earlyAccess/places';
 import { requiresOffer } from '../../trips/groups/seats';
 import { periodFields } from '../../trips/registrationPeriod';
 import { admit } from './admit';
-import type { Origin } from './registerReturning';
 
 /** A group open for registration, with the data of its event and organization that all steps of a registration need. */
 export interface OpenGroup {
@@ -47,7 +47,7 @@ const readOrganization = shareReads((id) =>
 export async function readOpenGroup(
   input: Pick<Registration, 'group' | 'organization' | 'email'> & { earlyAccess: string | undefined },
   isOffered: boolean,
-  { address }: Origin,
+  { address }: Pick<Caller, 'address'>,
   context: Context,
 ): Promise<OpenGroup> {
   const group = await readGroup(input.group);
