@@ -1,7 +1,7 @@
 import type { Translated } from './languages';
 import type { TimeZone } from './timeZones';
 
-/** Names of the ports' times within a sentence. Åland uses Finnish time. */
+/** What the local time of a port is called within a sentence. Åland uses Finnish time. */
 export const timeZoneNames: Readonly<Record<TimeZone, Translated>> = {
   'Europe/Helsinki': { fi: 'Suomen aikaa', en: 'Finnish time' },
   'Europe/Mariehamn': { fi: 'Suomen aikaa', en: 'Finnish time' },

@@ -23,7 +23,7 @@ it('a line is measured with the fonts that print it', async () => {
   expect(pdf.widthOfString(`Aino ${name}`)).toBeCloseTo(latin + 4 * size);
 });
 
-it('text wraps at these widths', async () => {
+it('text wraps at the widths of the fonts that print it', async () => {
   const pdf = await open(name);
   const heightIn = (width: number) => pdf.heightOfString(`${name} ${name}`, { width });
 
@@ -31,7 +31,7 @@ it('text wraps at these widths', async () => {
   expect(heightIn(5 * size)).toBeCloseTo(2 * heightIn(9 * size));
 });
 
-it('right-aligned text uses these widths, on the baseline of the other letters', async () => {
+it('right-aligned text uses the widths of the fonts that print it, on the baseline of the other letters', async () => {
   const pdf = await open(name);
   const width = 200;
   const bytes = buffer(pdf);

@@ -29,15 +29,15 @@ it('batchCalls runs batches of different keys concurrently', async () => {
 });
 
 it('batchCalls rejects all calls of a failed batch, and continues with the next', async () => {
-  const fail = batchCalls<number, number>(async (numbers) => {
+  const rejectTwo = batchCalls<number, number>(async (numbers) => {
     if (numbers.includes(2)) throw new Error('two');
     return numbers;
   });
 
-  const outcomes = await Promise.allSettled([fail('key', 1), fail('key', 2), fail('key', 3)]);
+  const outcomes = await Promise.allSettled([rejectTwo('key', 1), rejectTwo('key', 2), rejectTwo('key', 3)]);
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-  expect(await fail('key', 4)).toBe(4);
+  expect(await rejectTwo('key', 4)).toBe(4);
 });
 
 it('shareReads answers calls with a read that starts after they arrive', async () => {

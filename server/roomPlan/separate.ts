@@ -9,7 +9,7 @@ export interface Part {
   people: readonly Person[];
   /** Parts of the same class are interchangeable; null if the part has the room to itself. */
   classKey: string | null;
-  /** The unit of which the people are a copy; its copies are interchangeable, too. Null if it has only one. */
+  /** The unit that these people are a copy of, if it has several copies, which are interchangeable; otherwise null. */
   copied: Unit | null;
   anchor: FormerRoom | null;
 }
@@ -24,10 +24,10 @@ export interface SharedRoom {
   parts: Part[];
 }
 
-/** Exchanges interchangeable parts until all exclusions are satisfied, or that seems impossible. */
+/** Exchanges interchangeable parts until all exclusions are satisfied, or gives up after a number of tries. */
 export function separate(rooms: readonly SharedRoom[], situation: Situation): void {
   const random = seededRandom(situation.seed);
-  for (let tries = stepsPerRoom * rooms.length; tries > 0; tries -= 1) {
+  for (let tries = triesPerRoom * rooms.length; tries > 0; tries -= 1) {
     const room = pick(
       rooms.filter((each) => conflictsIn(each, situation) > 0),
       random,
@@ -44,7 +44,7 @@ export function separate(rooms: readonly SharedRoom[], situation: Situation): vo
   }
 }
 
-const stepsPerRoom = 4;
+const triesPerRoom = 4;
 
 function listExchanges(room: SharedRoom, rooms: readonly SharedRoom[], situation: Situation) {
   const others = rooms.filter((each) => each !== room);

@@ -19,7 +19,7 @@ export async function undo(staff: Staff, id: string): Promise<MassUndo> {
   return body as MassUndo;
 }
 
-/** History, and fields that only count changes, to which undoing a change adds. */
+/** Left out of the comparison, because undoing a change adds to them: history, mails, and counters of changes. */
 const history: ReadonlySet<unknown> = new Set([AuditEntry, MassChange, TripChange, Mail]);
 const counters = new Set(['__v', 'revision', 'version', 'figuresVersion', 'sessions']);
 

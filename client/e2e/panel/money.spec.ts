@@ -51,7 +51,7 @@ test('the treasurer compares the payments with Paytrail’s list, and sees who g
   await page.goto('/dues');
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await page.getByLabel('Days from the due date').fill('-7, -1, 3, 10');
-  await page.getByRole('button', { name: 'Show what these would do today' }).click();
+  await page.getByRole('button', { name: 'Preview what would be sent today' }).click();
   await expect(page.getByRole('heading', { name: /reminders? by mail$/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -11,7 +11,7 @@ async function openLargeHotel(page: Page): Promise<void> {
   const hotel = hotels.find(({ name }) => name === 'Hotelli Suuri');
   await openAs(page, 'root', `/accomodation-rooms?id=${hotel?._id ?? ''}`);
   await expect(roomRows(page)).toHaveCount(150);
-  // The reasons arrive with the first check.
+  // The reasons for unmet wishes arrive with the first check.
   await expect(page.getByRole('button', { name: /not met: locked$/ }).first()).toBeVisible();
 }
 

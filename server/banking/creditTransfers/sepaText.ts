@@ -58,7 +58,7 @@ const allowed = /[a-zA-Z0-9/\-?:().,'+ ]/;
 
 /**
  * A text in the characters that every bank in SEPA accepts, cut to `max` characters. Letters lose their accents or are
- * transliterated; any other character becomes a full stop. Slashes are never doubled or at either end (EPC217-08).
+ * transliterated, and punctuation is replaced; any other character becomes a full stop. Slashes are never doubled or at either end (EPC217-08).
  */
 export function sepaText(text: string, max: number): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '');

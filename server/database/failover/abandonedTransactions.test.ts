@@ -47,8 +47,8 @@ async function changeAtOnce(_id: string): Promise<boolean> {
   });
 }
 
-/** Loses the connections. The server notices it a little later. */
-async function cutAndEnd(_id: string): Promise<void> {
+/** Cuts the connections, and ends abandoned transactions until the record can be changed: the server notices a little later. */
+async function cutAndEndTransactions(_id: string): Promise<void> {
   proxy.cut();
   await eventually(async () => {
     await endAbandonedTransactions(log);
@@ -65,7 +65,7 @@ it(
     await openTransaction('abandoned');
     expect(await changeAtOnce('abandoned')).toBe(false);
 
-    await cutAndEnd('abandoned');
+    await cutAndEndTransactions('abandoned');
 
     expect(await seats(other).findOne({ _id: 'abandoned' })).toMatchObject({ taken: 10 });
   },
@@ -91,7 +91,7 @@ it(
       session.withTransaction(async () => {
         attempts += 1;
         await seats(other).updateOne({ _id: 'cut' }, { $inc: { taken: 1 } }, { session });
-        if (attempts === 1) await cutAndEnd('cut');
+        if (attempts === 1) await cutAndEndTransactions('cut');
       }),
     );
 

@@ -32,7 +32,7 @@ async function erase({ customer }: Sale): Promise<void> {
 }
 
 describe('the account of a payer', () => {
-  it('is read from the column of a CSV that staff name, with or without a BIC after it', async () => {
+  it('is read from the CSV column that staff choose, with or without a BIC after it', async () => {
     const sale = await buildTransferredSale(undefined, { account: undefined });
     const mapping = { ...csvWithIds.mapping, account: 'Tili' };
     expect((await sale.staff.put('bank-transfers/csv-mapping', mapping)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('the account of a payer', () => {
     expect(JSON.stringify(answers)).toContain('FI42 **** **** 23');
   });
 
-  it('survives the replacement of a key, once the product has started with both', async () => {
+  it('survives the replacement of a key, once the server has started with both', async () => {
     const sale = await buildTransferredSale();
     const [refund] = await prepare(sale);
     const id = await run(sale.staff, [refund!]);
@@ -111,7 +111,7 @@ describe('the account of a payer', () => {
     await resealAccounts(startWith({}));
   });
 
-  it('is reported at the start if its key is lost, and staff can enter it again; production without its own key is warned', async () => {
+  it('is reported at the start if the key is lost, as is production without a key of its own', async () => {
     const sale = await buildTransferredSale();
     await prepare(sale);
     const foreign = createContext({

@@ -174,7 +174,7 @@ describe('an index of each searched field', () => {
       strength: 2,
     });
 
-  it.each(searchedFields)('serves prefix searches in any case, and the order: %s', async (field) => {
+  it.each(searchedFields)('serves prefix searches that ignore case, and sorting: %s', async (field) => {
     const range = { $gte: 'pä', $lte: 'pä\uffff' };
     const found = await inOrganization({ [field]: range }).explain('queryPlanner');
     const sorted = await inOrganization()

@@ -6,8 +6,8 @@ import { leaveRooms } from './leaveRooms';
 
 /**
  * Applies a move to another group to the customers' rooms, inside the transaction that moves them. Roommates who
- * all move to a group with the same accommodation keep their room; the others leave theirs. A choice left to staff
- * is reset only at another accommodation.
+ * all move to a group with the same accommodation keep their room; the others leave theirs. Customers
+ * who left the choice of a room to staff keep that choice, unless the accommodation changes.
  * @param customers as read before the move
  */
 export async function moveRooms(customers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
@@ -35,11 +35,11 @@ async function createStayCheck(movers: readonly StoredCustomer[], { accommodatio
     movers.map(({ group }) => group),
   );
   const moving = new Set(movers.map(({ _id }) => String(_id)));
-  const doAllMove = (room: StoredRoom | undefined) =>
+  const everybodyMoves = (room: StoredRoom | undefined) =>
     room !== undefined && room.customers.every((id) => moving.has(String(id)));
   return ({ room, group }: StoredCustomer): boolean => {
     const current = groups.get(String(group))?.accommodation;
     if (!accommodation || !current?.equals(accommodation)) return false;
-    return room === null || doAllMove(rooms.get(String(room)));
+    return room === null || everybodyMoves(rooms.get(String(room)));
   };
 }

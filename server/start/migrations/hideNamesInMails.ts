@@ -4,8 +4,9 @@ import { Mail } from '../../models/mail';
 import { discardFiles } from '../../services/mail/deleteMails';
 
 /**
- * Mails of earlier versions contain the names of room partners, which nobody could erase. Mails still to be sent are
- * kept, and deleted with any customer of the recipient's group, because partners are in the same group.
+ * Mails of earlier versions contain the names of room partners, which nobody could erase. Deletes those that were sent.
+ * Those still to be sent are kept and marked, so that erasing any customer of the recipient's group deletes them too:
+ * partners are in the same group.
  */
 export async function hideNamesInMails(): Promise<void> {
   const withNames = {
@@ -18,7 +19,7 @@ export async function hideNamesInMails(): Promise<void> {
   for await (const { _id, account } of Mail.find(withNames, 'account').lean()) {
     const recipient = await Customer.findById(account, 'group').lean();
     const customers = recipient ? await Customer.find({ group: recipient.group }).distinct('_id') : [];
-    // No text contains the mark, so nothing is filled in.
+    // The mark is random and in no text, so sending such a mail replaces nothing.
     await Mail.updateOne({ _id }, { $set: { mentions: [{ mark: randomUUID(), customers }] } });
   }
 }

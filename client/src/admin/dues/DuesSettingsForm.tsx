@@ -108,7 +108,7 @@ export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
             <SubmitButton sending={sending}>Save</SubmitButton>
           </Box>
           <Button variant="outlined" onClick={() => void handlePreview()}>
-            Show what these would do today
+            Preview what would be sent today
           </Button>
         </Box>
       </Stack>

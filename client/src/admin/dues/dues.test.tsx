@@ -107,7 +107,7 @@ it('a preview shows what new settings would do today before they are saved', asy
   await user.clear(screen.getByLabelText('Days from the due date'));
   await user.type(screen.getByLabelText('Days from the due date'), '-7 3');
   await user.clear(screen.getByLabelText(/until the seat is given back/));
-  await user.click(screen.getByRole('button', { name: 'Show what these would do today' }));
+  await user.click(screen.getByRole('button', { name: 'Preview what would be sent today' }));
 
   expect(await screen.findByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
   expect(fakeNetwork.requestsOf(previewCall)[0]!.body).toEqual({ steps: [-7, 3], releaseAfterDays: null });

@@ -3,7 +3,7 @@ import type { NoticeKind } from '#contract/payment';
 import { formatEuros } from '../../format/money';
 import { mailKindLabels } from '../labels/mailKindLabels';
 
-const surplusKinds: Record<NoticeKind, string> = {
+const noticeTexts: Record<NoticeKind, string> = {
   doublePayment: 'paid twice',
   staleAmount: 'paid at another price',
   soldOut: 'paid, but sold out',
@@ -12,7 +12,7 @@ const surplusKinds: Record<NoticeKind, string> = {
 };
 
 export function describeSurplus({ product, kind, amount }: SurplusTrouble): string {
-  return `${product}: ${formatEuros(amount, 'en')}, ${surplusKinds[kind]}`;
+  return `${product}: ${formatEuros(amount, 'en')}, ${noticeTexts[kind]}`;
 }
 
 export function describeRefund({ product, status, amount }: RefundTrouble): string {

@@ -209,7 +209,7 @@ export function buildSentMail(overrides: Partial<SentMail> = {}): SentMail {
   };
 }
 
-/** A view of the signed-in staff member. */
+/** A saved view that belongs to the signed-in staff member. */
 export function buildCustomerView(view: Partial<CustomerView> = {}): CustomerView {
   return {
     _id: 'v1',

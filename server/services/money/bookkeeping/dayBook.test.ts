@@ -96,7 +96,7 @@ describe('the tax of the margin scheme', () => {
     expect(vatReturnOf('2024-05-01', [document])).toMatchObject({ marginScheme: { margin: 10_625 } });
   });
 
-  it('of a seller outside VAT is zero and appears in no field', () => {
+  it('is zero for a seller outside VAT, and appears in no field', () => {
     const untaxed = documentContent(purchaseOf({ ...tax, taxAmount: 0, serviceFee: 0 }), 0, 10_000);
 
     expect(vatReturnOf('2026-05-01', [untaxed])).toMatchObject({

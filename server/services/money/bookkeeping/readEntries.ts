@@ -10,7 +10,7 @@ import { loadDayBook } from './readBookkeeping';
 
 export interface EntryList {
   entries: DescribedEntry[];
-  /** Of all pages. */
+  /** The number of entries on all pages; the sums are of all pages too. */
   count: number;
   debit: Cents;
   credit: Cents;
@@ -35,13 +35,13 @@ export async function readEntries(
 /** Reads the whole day book of the period, but keeps only the rows of the page. */
 async function readPage(organization: Types.ObjectId, query: BooksEntriesQuery) {
   const { from, to, account, side, page } = query;
-  const numbers = await loadLedgerAccounts(organization);
-  const balances = await readBalances(organization, { from, to }, numbers);
+  const ledgerAccounts = await loadLedgerAccounts(organization);
+  const balances = await readBalances(organization, { from, to }, ledgerAccounts);
   const opening = balances.find((each) => each.account === account)?.opening ?? 0;
   const rows: BalancedRow[] = [];
   const first = (page - 1) * entriesPerPage;
   let [count, debit, credit, balance] = [0, 0, 0, opening];
-  for await (const batch of await loadDayBook(organization, { from, to, event: null }, numbers)) {
+  for await (const batch of await loadDayBook(organization, { from, to, event: null }, ledgerAccounts)) {
     for (const row of batch) {
       const { account: own, amount } = row.entry;
       if (own !== account) continue;

@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import type { StoredPayment } from '../../../models/payment';
 import { auditChange } from '../../access/audit/auditChanges';
 
-/** Records in the customer's history that the code on payments was set or removed; null for no code. */
+/** Adds to the customer's history that a code was set on payments, or removed from them; null is no code. */
 export async function auditCodes(
   by: Actor,
   payments: readonly StoredPayment[],

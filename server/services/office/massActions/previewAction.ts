@@ -85,7 +85,7 @@ async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promi
     seats,
     roomsBroken: new Set(leaving.flatMap(({ room }) => (room ? [String(room)] : []))).size,
     paymentsChanged: await countChangedPayments(movers, [...groups.values()], target),
-    ...(await countPaymentsOfEventLeft(movers, target)),
+    ...(await countPaymentsOfFormerEvent(movers, target)),
     ticketsCleared: movers.reduce((sum, customer) => sum + countLostTickets(customer, lost(customer)), 0),
     reasons: missingSeats(target, seats),
   };
@@ -111,14 +111,14 @@ function countLostTickets(customer: StoredCustomer, lost: ReturnType<typeof lost
  * Counts the payments that customers who would move to another event have paid, or are paying, for the event that they
  * leave.
  */
-async function countPaymentsOfEventLeft(
+async function countPaymentsOfFormerEvent(
   movers: StoredCustomer[],
   { event }: StoredGroup,
 ): Promise<Pick<Preview, 'paymentsLeftBehind' | 'paymentsPaying' | 'paymentsWaiting'>> {
   const leaving = movers.filter((customer) => !customer.event.equals(event));
   const { paymentsLeftBehind, paymentsPaying, paymentsWaiting } = unaffected;
   if (leaving.length === 0) return { paymentsLeftBehind, paymentsPaying, paymentsWaiting };
-  const ofEventLeft = {
+  const ofFormerEvent = {
     // All members of a group have the same event.
     $or: partitionByGroup(leaving).map(({ members }) => ({
       customer: { $in: members.map(({ _id }) => _id) },
@@ -127,9 +127,9 @@ async function countPaymentsOfEventLeft(
   };
   const hasMoney = { $expr: { $gt: ['$paidAmount', '$refundAmount'] } };
   return {
-    paymentsLeftBehind: await Payment.countDocuments({ ...ofEventLeft, ...hasMoney }),
-    paymentsPaying: await Payment.countDocuments({ ...ofEventLeft, status: 'paying' }),
-    paymentsWaiting: await Payment.countDocuments({ ...ofEventLeft, status: 'waiting' }),
+    paymentsLeftBehind: await Payment.countDocuments({ ...ofFormerEvent, ...hasMoney }),
+    paymentsPaying: await Payment.countDocuments({ ...ofFormerEvent, status: 'paying' }),
+    paymentsWaiting: await Payment.countDocuments({ ...ofFormerEvent, status: 'waiting' }),
   };
 }
 

@@ -37,7 +37,7 @@ export async function joinWaitingList(
   const group = await Group.findById(input.group).lean();
   if (!group || (organization && !group.organization.equals(organization)))
     throw new AppError('notFound', { path: 'group' });
-  await refuseUnlessWaitedFor(group);
+  await requireJoinableWaitingList(group);
   const values = await readTripNames(group);
   const refused = await refusalOfAddress(input.email, group);
   if (refused) {
@@ -70,7 +70,7 @@ async function storeParty(
   return (await new WaitingParty({ ...input, ...joined, isOpen: true }).save()).toObject();
 }
 
-async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
+async function requireJoinableWaitingList(group: StoredGroup): Promise<void> {
   const [organization, event] = await Promise.all([
     Organization.findById(group.organization, 'registerEnabled policy').lean().orFail(),
     Event.findById(group.event, ['date', ...periodFields])
@@ -79,13 +79,13 @@ async function refuseUnlessWaitedFor(group: StoredGroup): Promise<void> {
   ]);
   refuseUnlessOpen(organization, group, event);
   if (event.date < today()) throw new AppError('eventPassed');
-  if (group.awaitsDraw) return refuseUnlessEntering(group);
+  if (group.awaitsDraw) return requireOpenDraw(group);
   if (seatOfferHours(organization) === null) throw new AppError('noWaitingList');
   if (!requiresOffer(group)) throw new AppError('seatsFree');
 }
 
 /** @throws AppError `drawClosed` */
-async function refuseUnlessEntering({ _id: group }: StoredGroup): Promise<void> {
+async function requireOpenDraw({ _id: group }: StoredGroup): Promise<void> {
   if (!(await Draw.exists({ group, state: 'open', closesAt: { $gt: clock.now() } })))
     throw new AppError('drawClosed');
 }

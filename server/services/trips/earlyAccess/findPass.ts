@@ -14,14 +14,14 @@ export interface NotOpen {
   opensAt: Date;
 }
 
-/** What somebody who registers before the opening has. */
+/** What somebody presents in order to register before the opening. */
 export interface Claim {
   email: string;
   /** A code or member number. */
   earlyAccess?: string | undefined;
 }
 
-/** Counts an attempt that fails unless it succeeds (rules §4.4). */
+/** Counts an attempt, as failed unless `succeeded` is called (rules §4.4). */
 export type CountAttempt = () => Promise<CountedAttempt>;
 
 interface Match {
@@ -31,7 +31,7 @@ interface Match {
 
 /**
  * The list through which somebody may register now, before the opening.
- * @throws AppError `registrationNotOpen` without such lists; `earlyAccessUnknown` (path `earlyAccess`),
+ * @throws AppError `registrationNotOpen` if the event has no list; `earlyAccessUnknown` (path `earlyAccess`),
  *   `earlyAccessNotListed` (path `email`), `earlyAccessNotOpen`, `earlyAccessFull`, `earlyAccessUsed`, `tooManyTries`
  */
 export async function findPass(claim: Claim, place: NotOpen, countAttempt: CountAttempt): Promise<Pass> {

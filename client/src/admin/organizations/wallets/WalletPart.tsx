@@ -82,7 +82,8 @@ function RemoveButton({ wallet, name, organizationId }: Pick<Props, 'wallet' | '
         onYes={() => void handleYes()}
       >
         <Typography>
-          Travellers can no longer add tickets, and changes do not reach the tickets that they have added.
+          Travellers will no longer be able to add tickets, and the tickets that they have added will not be
+          updated.
         </Typography>
       </ConfirmDialog>
     </>

@@ -26,7 +26,7 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
-function waitDays(days: number): void {
+function setClockDaysAhead(days: number): void {
   const later = new Date(Date.now() + days * dayMs);
   jest.spyOn(clock, 'now').mockReturnValue(later);
 }
@@ -36,10 +36,10 @@ it('deletes the details of payers who have not paid within 30 days, and keeps th
   await openAt(await makeLink(unpaid), guardian);
   await payThrough(await makeLink(paid), company);
 
-  waitDays(29);
+  setClockDaysAhead(29);
   await dropOldLinks();
   expect(await namesOf(unpaid)).toEqual([guardian.name]);
-  waitDays(31);
+  setClockDaysAhead(31);
   await dropOldLinks();
 
   expect([await namesOf(unpaid), await namesOf(paid)]).toEqual([[], [company.name]]);
@@ -50,12 +50,12 @@ it('keeps the details of a payer whose bank transfer is still awaited', async ()
   const token = await makeLink(sale);
   await post('transfer', { token, payer: guardian });
 
-  waitDays(31);
+  setClockDaysAhead(31);
   await dropOldLinks();
   expect(await namesOf(sale)).toEqual([guardian.name]);
   jest.restoreAllMocks();
   await post('cancel', { token });
-  waitDays(31);
+  setClockDaysAhead(31);
   await dropOldLinks();
 
   expect(await namesOf(sale)).toEqual([]);
@@ -65,16 +65,16 @@ it('deletes a link 30 days after it has ended', async () => {
   const sale = await buildSale(app);
   await makeLink(sale);
 
-  waitDays(59);
+  setClockDaysAhead(59);
   await dropOldLinks();
   expect(await linksOf(sale)).toBe(1);
-  waitDays(61);
+  setClockDaysAhead(61);
   await dropOldLinks();
 
   expect(await linksOf(sale)).toBe(0);
 });
 
-it('when a customer is erased, only payers who have paid are kept, on the receipt and for the books, without mails', async () => {
+it('erasing a customer deletes the payers who have not paid, and the mails to all payers; those who have paid stay on the receipt', async () => {
   const sale = await buildSale(app);
   const token = await makeLink(sale);
   await openAt(token, guardian);

@@ -86,7 +86,7 @@ function buildLines(purchase: StoredPurchase, { price, serviceFee }: Parts): Sto
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** VAT is rounded once per rate. The result has the same entries for any parts of a purchase. */
+/** VAT is rounded once per rate. However a purchase is split, the entries are the same, in the same order. */
 function buildTaxes(purchase: StoredPurchase, { price, serviceFee }: Parts): StoredDocumentTax[] {
   const { vat, serviceFeeVat } = purchase;
   const vatPercent = purchase.vatPercent ?? 0;
@@ -102,7 +102,7 @@ function buildTaxes(purchase: StoredPurchase, { price, serviceFee }: Parts): Sto
 }
 
 /**
- * The tax of a product with `vat: false`, such as the margin scheme's, which a discount lowers with the price. The
+ * The tax of a product with `vat: false`, such as the margin scheme's. A discount lowers the tax in proportion to the price. The
  * document states the description alone: an invoice under the margin scheme for travel agents has the note
  * 'Voittomarginaalijärjestelmä – matkatoimistot' (Finnish VAT Act, sections 80 and 209 e; VAT directive, article 226
  * points 10 and 13), and a seller outside VAT has no tax to state.
