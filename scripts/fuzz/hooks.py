@@ -47,6 +47,8 @@ REFUSALS = [
     ("tooManyPartners", r"/admin/accomodations/\{id\}/rooms(/check)?"),
     # Nor which bytes are a statement of an account.
     ("statementUnreadable", "/admin/bank-transfers/statements(/preview)?"),
+    # A binary body of a schema may be empty.
+    ("required file", "/admin/bank-transfers/statements(/preview)?"),
     # Which formats a table has depends on the table, which is another parameter.
     ("invalidChoice format", "/admin/bookkeeping/download"),
     # The description of a parameter names the characters that it must not have in words.
@@ -76,6 +78,7 @@ REFUSALS = [
     ("futureDate", ".*"),
     ("notInRange executionDay", "/admin/bank-refunds/runs"),
     ("dayNotLater", "/admin/bookkeeping/accounts"),
+    ("periodNotOver", "/admin/bookkeeping/closings"),
     # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
     # years.
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?|/entries)?|reconciliation(/reports)?)"),
