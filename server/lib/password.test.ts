@@ -39,9 +39,7 @@ it.each([
 ])('the native library and the portable one read each other’s hash of a password %s', (_, password) => {
   expect(portable.compareSync(password, bcrypt.hashSync(password, 4))).toBe(true);
   expect(bcrypt.compareSync(password, portable.hashSync(password, 4))).toBe(true);
-  expect(
-    bcrypt.compareSync(password.replace('x', 'y').replace('m', 'n'), portable.hashSync(password, 4)),
-  ).toBe(false);
+  expect(bcrypt.compareSync(`!${password.slice(1)}`, portable.hashSync(password, 4))).toBe(false);
 });
 
 it('bcryptjs does the work if the native library does not load', () => {

@@ -1,4 +1,5 @@
-import { newEmail } from '../support/people';
+import { createTrip } from '../support/ownTrip';
+import { fetchMe, newEmail, openLoggedIn, registerCustomer } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -39,4 +40,26 @@ test('staff import a sheet of customers once its faults are corrected, and find 
 
   await page.goto(`/customers?search=${encodeURIComponent(email)}`);
   await expect(page.getByText('Taulukko').first()).toBeVisible();
+});
+
+test('a sheet that writes another name and address over a customer asks whether it is the same person', async ({
+  page,
+  request,
+}) => {
+  const { organization, identifier, event } = await createTrip(request);
+  const { userCode } = await fetchMe(request, await registerCustomer(request, { identifier }));
+  const lines = ['Koodi;Etunimi;Sukunimi;Sähköposti', `${userCode};Uusi;Nimi;${newEmail()}`];
+  await openLoggedIn(page, 'root@example.fi', `/customer-sheet?organization=${organization}`);
+  await page.getByLabel(/^Event\W*$/).selectOption(event);
+  const buffer = Buffer.from(lines.join('\r\n'));
+  await page.setInputFiles('input[type=file]', { name: 'muutos.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText(/^Line 2 changes both the name and the e-mail address/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Confirm this before you import.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('It is the same person').check();
+  await page.getByRole('button', { name: 'Import' }).click();
+
+  await expect(page.getByText('Imported: 0 new customers, 1 changed')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { createTrip, daysFromNow } from '../support/ownTrip';
 import { fillInPerson, newEmail, openLoggedIn, password, registerCustomer } from '../support/people';
 import { everyWidth, expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
-// The token of whoever has handed over their place.
+// The leaver's session has ended.
 test.use({ expectedStatuses: [401] });
 
 test(

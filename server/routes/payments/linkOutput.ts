@@ -22,7 +22,7 @@ export function presentMadeLink(made: MadeLink): NewPaymentLink {
   return { url: made.url, link: presentPaymentLink(made) };
 }
 
-/** Leaves out the traveller's last name and the payers, because anybody who has the link can see the answer. */
+/** Omits the traveller's last name and the payers: anybody with the link can see this response. */
 export function presentLinkedPayment(view: LinkedPaymentView): LinkedPayment {
   const { state, row, amount, isPart, mayTransfer, transfer, mayCancel } = view;
   const { organization, organizationEn, event, eventEn, firstName } = view;

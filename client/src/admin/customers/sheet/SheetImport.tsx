@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SheetPreview } from '#contract/customerSheet';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
@@ -133,9 +133,11 @@ interface PreviewProps {
 
 function Preview({ preview, disabled, onImport }: PreviewProps) {
   const [invite, setInvite] = useState(true);
-  const [areSame, setAreSame] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  // Kept with the preview that they are about: another file asks again.
+  const [confirmed, setConfirmed] = useState<SheetPreview>();
+  const [refused, setRefused] = useState<SheetPreview>();
   const { faults, faultCount, newCount, changedCount, anotherPersonLines } = preview;
+  const areSame = confirmed === preview;
   const isAnswered = areSame || anotherPersonLines.length === 0;
   const canImport = faultCount === 0;
   return (
@@ -149,19 +151,21 @@ function Preview({ preview, disabled, onImport }: PreviewProps) {
             <SamePeopleField
               lines={anotherPersonLines}
               value={areSame}
-              error={isAsked && !isAnswered}
-              onChange={setAreSame}
+              error={refused === preview && !areSame}
+              onChange={(value) => setConfirmed(value ? preview : undefined)}
             />
           )}
-          <FormControlLabel
-            control={<Checkbox checked={invite} onChange={(_, checked) => setInvite(checked)} />}
-            label="Mail those who have no password yet an invitation to choose one"
-          />
+          <div>
+            <FormControlLabel
+              control={<Checkbox checked={invite} onChange={(_, checked) => setInvite(checked)} />}
+              label="Mail those who have no password yet an invitation to choose one"
+            />
+          </div>
           <div>
             <Button
               variant="contained"
               disabled={disabled}
-              onClick={() => (isAnswered ? onImport(invite) : setIsAsked(true))}
+              onClick={() => (isAnswered ? onImport(invite) : setRefused(preview))}
             >
               Import
             </Button>
@@ -181,15 +185,22 @@ interface SamePeopleFieldProps {
 
 /** Asks whether lines are about other people, who have not accepted the terms (rules §26.5). */
 function SamePeopleField({ lines, value, error, onChange }: SamePeopleFieldProps) {
+  const errorId = useId();
   return (
     <div>
       <Typography>{describeAnotherPerson(lines)}</Typography>
       <FormControlLabel
-        control={<Checkbox checked={value} onChange={(_, checked) => onChange(checked)} />}
-        label="They are the same people"
+        control={
+          <Checkbox
+            checked={value}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-invalid': error, 'aria-describedby': errorId } }}
+          />
+        }
+        label={lines.length === 1 ? 'It is the same person' : 'They are the same people'}
       />
-      <Box role="alert" sx={{ color: 'error.main' }}>
-        {error && 'Say whether they are the same people before you import.'}
+      <Box id={errorId} role="alert" sx={{ color: 'error.main' }}>
+        {error && 'Confirm this before you import.'}
       </Box>
     </div>
   );

@@ -134,7 +134,7 @@ it('faults are listed by line and column, and nothing can be imported', async ()
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
-it('an import that changes name and e-mail address of somebody waits until staff say that it is the same person', async () => {
+it('an import that changes name and e-mail address of somebody waits until staff say of this file that it is the same person', async () => {
   const user = await open();
   fakeNetwork.answer(previewCall, { ...preview, anotherPersonLines: [3, 7] });
   await chooseFile(user);
@@ -142,10 +142,15 @@ it('an import that changes name and e-mail address of somebody waits until staff
 
   expect(await screen.findByText(/^Lines 3 and 7 change both the name and the e-mail address/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import' }));
-  expect(screen.getByText('Say whether they are the same people before you import.')).toBeVisible();
-  expect(fakeNetwork.requestsOf(importCall)).toEqual([]);
+  expect(screen.getByText('Confirm this before you import.')).toBeVisible();
   await user.click(screen.getByLabelText('They are the same people'));
+  fakeNetwork.answer(previewCall, { ...preview, anotherPersonLines: [5] });
+  await chooseFile(user, 'Nimi;Posti;Puhelin');
+  expect(await screen.findByText(/^Line 5 changes both the name and the e-mail address/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(fakeNetwork.requestsOf(importCall)).toEqual([]);
 
+  await user.click(screen.getByLabelText('It is the same person'));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText(/^Imported: /)).toBeVisible();
 });
