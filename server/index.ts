@@ -15,6 +15,7 @@ import { stopHashing } from './lib/password';
 import { endAbandonedTransactions } from './database/endAbandonedTransactions';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
+import { finishRegistrations } from './services/people/registration/runningRegistrations';
 import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
 import { resealWalletKeys } from './services/tickets/wallets/resealWalletKeys';
@@ -73,6 +74,7 @@ async function run(context: Context): Promise<void> {
       void sleep(config.drainMs)
         .then(() => (lifecycle.phase = 'stopping'))
         .then(() => closeHttpServer(server, requestTimeoutMs))
+        .then(finishRegistrations)
         .then(() => jobs.stop())
         .then(() => simulator?.close())
         .then(stopHashing)

@@ -8,6 +8,7 @@ import type { HandoverLink } from './handover';
 import type { InEnglish } from './languages';
 import type { Named } from './reference';
 import type { Room } from './rooms';
+import type { Session } from './session';
 import type { PartyPerson, WaitingLink } from './waiting';
 import type { Wallet } from './wallets';
 
@@ -50,6 +51,25 @@ export interface Registration extends PersonalInfo {
   answers?: Answer[];
   /** A code or member number, to register before the opening (rules §25). */
   earlyAccess?: string;
+}
+
+/** `POST /api/users/registrations`. */
+export interface KeyedRegistration extends Registration {
+  /** 32 random hexadecimal digits. Whoever knows key and address gets the session of the new customer. */
+  key: string;
+}
+
+/** `POST /api/users/registrations/progress`. */
+export type RegistrationKey = Pick<KeyedRegistration, 'key' | 'email'>;
+
+/** How far a registration is. */
+export interface RegistrationProgress {
+  /** `waiting` until it is decided whether there is a seat, `reserved` while the account is created. */
+  state: 'waiting' | 'reserved' | 'registered';
+  /** How many accounts are created before this one; missing if that is not known. */
+  ahead?: number;
+  /** Once registered. */
+  session?: Session;
 }
 
 /** `POST /api/users/check`: the part of the registration form before the marketing permission. */

@@ -43,7 +43,7 @@ const openToAnybody = [
   /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
   /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
   /^get \/(organizations\/|groups\/\{organization\}$|draws\/)/,
-  /^post \/(waiting(\/(status|confirm|leave|companion))?|handover\/status|users(\/(check|early-access))?)$/,
+  /^post \/(waiting(\/(status|confirm|leave|companion))?|handover\/status|users(\/(check|early-access|registrations(\/progress)?))?)$/,
   /^get \/payments\/(callback|refund-callback\/\{refundToken\})$/,
   /^post \/payments\/report\/\{reportToken\}$/,
   /^(get|post|delete) \/wallets\/apple\//,

@@ -1,5 +1,3 @@
-import type { Registration, RegistrationForm } from '#contract/customer';
-import type { EarlyAccessClaim, EarlyAccessOpening } from '#contract/earlyAccess';
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkey';
 import { tokenHeader, type Credentials, type OpenSession, type Session } from '#contract/session';
 import { client, visitorClient } from './client';
@@ -44,21 +42,4 @@ export async function endOpenSession(id: string): Promise<void> {
 /** Ends all sessions except the current one. */
 export async function endOtherSessions(): Promise<void> {
   await client.delete('/auth/sessions');
-}
-
-/** Finds the faults of a registration without storing anything. */
-export async function checkRegistration(form: RegistrationForm): Promise<void> {
-  await visitorClient.post('/users/check', form);
-}
-
-/** Stores nothing. */
-export async function checkEarlyAccess(claim: EarlyAccessClaim): Promise<EarlyAccessOpening> {
-  const { data } = await visitorClient.post<EarlyAccessOpening>('/users/early-access', claim);
-  return data;
-}
-
-/** Stores a new customer and logs them in. */
-export async function register(registration: Registration): Promise<Session> {
-  const { data } = await visitorClient.post<Session>('/users', registration);
-  return data;
 }

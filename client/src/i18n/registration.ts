@@ -46,6 +46,22 @@ export const registration = {
     en: (answer: string) =>
       `You answered “${answer}”, but your registration did not go through. Please answer again.`,
   },
+  seatReserved: { fi: 'Paikkasi on varattu', en: 'Your seat is reserved' },
+  accountInProgress: { fi: 'Tiliäsi luodaan.', en: 'Your account is being created.' },
+  accountsAhead: {
+    fi: (accounts: number) =>
+      accounts === 1 ? 'Ennen sinua luodaan yksi tili.' : `Ennen sinua luodaan ${accounts} tiliä.`,
+    en: (accounts: number) =>
+      accounts === 1
+        ? 'One account is created before yours.'
+        : `${accounts} accounts are created before yours.`,
+  },
+  keepPageOpen: {
+    fi: 'Pidä tämä sivu auki, kunnes tilisi on valmis.',
+    en: 'Keep this page open until your account is ready.',
+  },
+  checking: { fi: 'Ilmoittautumistasi käsitellään', en: 'Your registration is being processed' },
+  tryingAgain: { fi: 'Yhteys on poikki. Yritetään uudelleen.', en: 'There is no connection. Trying again.' },
   back: { fi: 'Takaisin', en: 'Back' },
   no: { fi: 'Ei kiitos', en: 'No thanks' },
   yes: { fi: 'Kyllä kiitos', en: 'Yes thanks' },

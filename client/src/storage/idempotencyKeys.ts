@@ -1,6 +1,7 @@
 import { tabStorage } from './browserStorage';
 import { keepDraft } from './drafts';
 import { restoreDraft } from './formDrafts';
+import { randomKey } from './randomKey';
 
 /*
  * The server carries out an order once, however often it is sent under the same key. An order is identified by all
@@ -29,12 +30,6 @@ export function hasIdempotencyKey(orderPrefix: string): boolean {
 
 function findNames(orderPrefix: string): string[] {
   return tabStorage.names().filter((name) => name.startsWith(prefix + orderPrefix));
-}
-
-/** 128 random bits; `crypto.randomUUID` does not exist on pages without https. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const massRefundName = 'mass refund';

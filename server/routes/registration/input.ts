@@ -1,11 +1,29 @@
 import { countries } from '../../contract/countries';
-import type { CompanionInput, PersonalInfo, Registration, RegistrationForm } from '../../contract/customer';
+import type {
+  CompanionInput,
+  KeyedRegistration,
+  PersonalInfo,
+  Registration,
+  RegistrationForm,
+  RegistrationKey,
+} from '../../contract/customer';
 import type { EarlyAccessClaim } from '../../contract/earlyAccess';
 import { genders, maxLength } from '../../contract/fields';
 import { normalizeCode } from '../../contract/sameText';
 import { maxInParty } from '../../contract/waiting';
 import { pastDay } from '../../validation/dates';
-import { boolean, choice, email as emailRule, line, payableEmail, personName } from '../../validation/fields';
+import {
+  boolean,
+  choice,
+  email as emailRule,
+  emailToFind,
+  fault,
+  line,
+  nonBlankText,
+  payableEmail,
+  personName,
+} from '../../validation/fields';
+import { rule } from '../../validation/rule';
 import { phone, storedPhone } from '../../validation/phone';
 import { type Rules, objectOf, validator } from '../../validation/validator';
 import { optional, withDefault } from '../../validation/conditions';
@@ -65,5 +83,15 @@ export const companionInput = validator<CompanionInput>({
 export const registrationForm = validator<RegistrationForm>(form);
 
 export const registration = validator<Registration>({ ...form, marketing });
+
+const keyPattern = /^[0-9a-f]{32}$/;
+
+const key = rule({ type: 'string', pattern: keyPattern.source }, (path) =>
+  nonBlankText(path).matches(keyPattern).withMessage(fault('wrongType')),
+);
+
+export const keyedRegistration = validator<KeyedRegistration>({ ...form, marketing, key });
+
+export const registrationKey = validator<RegistrationKey>({ key, email: emailToFind });
 
 export const earlyAccessClaim = validator<EarlyAccessClaim>({ group: reference, earlyAccess });

@@ -1,6 +1,13 @@
 import { checkForm, register } from '../../services/people/registration/register';
 import { checkClaim } from '../../services/people/registration/admit';
-import { earlyAccessClaim, registration, registrationForm } from './input';
+import { readProgress, reserve } from '../../services/people/registration/reserve';
+import {
+  earlyAccessClaim,
+  keyedRegistration,
+  registration,
+  registrationForm,
+  registrationKey,
+} from './input';
 import { createTurns } from '../../lib/limitConcurrency';
 import { emptyResponse, operation } from '../operation';
 
@@ -23,6 +30,28 @@ export const registrationOperations = [
     turns,
     handle: ({ input, caller, language, context, endTurn }) =>
       register(input, { language, ...caller }, context, endTurn),
+  }),
+  operation({
+    method: 'post',
+    path: '/users/registrations',
+    summary: 'Register in a group under a key: the answer comes as soon as the seat is held',
+    who: 'anybody',
+    body: 'KeyedRegistration',
+    check: keyedRegistration,
+    answer: 'RegistrationProgress',
+    turns,
+    handle: ({ input, caller, language, context, endTurn }) =>
+      reserve(input, { language, ...caller }, context, endTurn),
+  }),
+  operation({
+    method: 'post',
+    path: '/users/registrations/progress',
+    summary: 'How far the registration under a key is, and the session once its account is there',
+    who: 'anybody',
+    body: 'RegistrationKey',
+    check: registrationKey,
+    answer: 'RegistrationProgress',
+    handle: ({ input, context }) => readProgress(input, context),
   }),
   operation({
     method: 'post',

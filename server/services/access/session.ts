@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Credentials, Session } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
+import { batchCalls } from '../../lib/batchCalls';
 import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
 import type { Logger } from '../../lib/logger';
@@ -27,6 +28,8 @@ export interface Caller {
   address: string;
   /** Browser and operating system; empty if unknown. */
   device: string;
+  /** The id of the session that the call starts, if it can be repeated; otherwise the session gets a new one. */
+  session?: Types.ObjectId;
 }
 
 type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
@@ -93,6 +96,40 @@ export async function startActorSession(
   const session = await storeSession(account, actor, caller, secondStepAt);
   return buildSession(actor, tokens.sign({ ...actor, session }), organization);
 }
+
+/** How long the browser that started a session can ask for it again. */
+const reopenForMs = 10 * 60_000;
+
+/**
+ * The session that was started with this id a moment ago, for whoever knows the secret that the id follows from.
+ * @returns undefined if there is none
+ */
+export async function reopenSession(
+  email: string,
+  session: Types.ObjectId,
+  { tokens, log }: Pick<Context, 'tokens' | 'log'>,
+): Promise<Session | undefined> {
+  const account = await findStarted('', { email, session });
+  if (!account) return undefined;
+  const actor = await actorOfAccount(account, log);
+  return buildSession(actor, tokens.sign({ ...actor, session: String(session) }));
+}
+
+/** The accounts of all who ask for their sessions at the same moment, with one read. */
+const findStarted = batchCalls(async (wanted: readonly { email: string; session: Types.ObjectId }[]) => {
+  const startedAt = { $gte: new Date(clock.now().getTime() - reopenForMs) };
+  const ids = wanted.map(({ session }) => session);
+  const started = {
+    email: { $in: wanted.map(({ email }) => email) },
+    sessions: { $elemMatch: { _id: { $in: ids }, startedAt } },
+  };
+  const accounts = await Account.find(started, 'kind version email sessions._id').lean();
+  return wanted.map(({ email, session }) =>
+    accounts.find(
+      (account) => account.email === email && account.sessions.some(({ _id }) => _id.equals(session)),
+    ),
+  );
+});
 
 /** A new token for an actor whose new password has ended all their sessions. */
 export async function renewToken(
@@ -169,13 +206,13 @@ function grantedRights(organization: Pick<StoredOrganization, 'ownerRights'> | n
 /** A session that begins now, to be stored in the account. */
 export function newSession(
   role: Role,
-  { device, address }: Caller,
+  { device, address, session: _id = new Types.ObjectId() }: Caller,
   secondStepAt: Date | null = null,
 ): StoredSession {
   const now = clock.now();
   const times = { startedAt: now, lastUsedAt: now, expiresAt: sessionEnd(role, now) };
   const step = secondStepAt && { secondStepAt };
-  return { _id: new Types.ObjectId(), device, network: shortAddress(address), ...times, ...step };
+  return { _id, device, network: shortAddress(address), ...times, ...step };
 }
 
 async function storeSession(

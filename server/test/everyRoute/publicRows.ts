@@ -12,6 +12,7 @@ import { guardian } from '../paymentLinks';
 import { tokenOf } from '../session';
 import { allowMarketing, unsubscribeTokenOf } from '../unsubscribe';
 import { addHeldSeats, addUnconfirmedParty, addWaitingParty, waitingInput, waitingLinkOf } from '../waiting';
+import { finishRegistrations } from '../../services/people/registration/runningRegistrations';
 import { WaitingParty } from '../../models/waitingParty';
 import { storePaymentLink } from './actions';
 import type { Rows } from './row';
@@ -20,6 +21,8 @@ import type { World } from './world';
 async function sessionsOf({ customer }: World) {
   return (await Account.findById(customer._id).lean().orFail()).sessions;
 }
+
+const registrationKey = '0123456789abcdef0123456789abcdef';
 
 /** Calls that need no token, and those about the session of one. */
 const registrationFaults = [
@@ -261,6 +264,20 @@ export const publicRows: Rows = {
     body: ({ group }) => registrationTo(group),
     faults: [...registrationFaults, 'marketing: required'],
     effect: async ({ group }) => expect(await Customer.countDocuments({ group: group._id })).toBe(3),
+  },
+  'post /users/registrations': {
+    body: ({ group }) => ({ ...registrationTo(group), key: registrationKey }),
+    faults: [...registrationFaults, 'marketing: required', 'key: required'],
+    effect: async ({ group }) => {
+      await finishRegistrations();
+      expect(await Customer.countDocuments({ group: group._id })).toBe(3);
+    },
+  },
+  // Nobody has registered under this key.
+  'post /users/registrations/progress': {
+    body: () => ({ key: registrationKey, email: 'nobody@example.fi' }),
+    faults: ['key: required', 'email: required'],
+    refused: 404,
   },
   'post /users/check': {
     body: ({ group }) => registrationTo(group),

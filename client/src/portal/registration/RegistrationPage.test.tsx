@@ -5,6 +5,7 @@ import { buildPublicOrganization } from '../../test/builders/organizations';
 import { buildQuestion, sizeQuestion } from '../../test/builders/questions';
 import { buildSession } from '../../test/builders/session';
 import { buildPublicGroup } from '../../test/builders/trips';
+import { fillInRegistration, put } from '../../test/fillInRegistration';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -22,29 +23,14 @@ async function openForm(organization = buildPublicOrganization(), before?: strin
   return app;
 }
 
+const reserveCall = 'POST /api/users/registrations';
+const key = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
+
+function answerRegistration(): void {
+  fakeNetwork.answer(reserveCall, { state: 'registered', session: buildSession() });
+}
+
 const field = (label: RegExp) => screen.getByLabelText(label);
-
-/** Sets the whole value at once, like autofill; the browser tests type it. */
-function put(label: RegExp, value: string): void {
-  fireEvent.focusIn(field(label));
-  fireEvent.change(field(label), { target: { value } });
-}
-
-function fillIn(): void {
-  put(/^Ryhmä/, 'g1');
-  put(/Etunimi/, 'Maija');
-  put(/Sukunimi/, 'Virtanen');
-  put(/Syntymäaika/, '2001-04-09');
-  put(/Sukupuoli/, 'F');
-  put(/Kansalaisuus/, 'FI');
-  put(/Katuosoite/, 'Rantakatu 1');
-  put(/Postinumero/, '20100');
-  put(/Postitoimipaikka/, 'Turku');
-  put(/Puhelinnumero/, '+358 40 123-4567');
-  put(/Sähköpostiosoite/, 'maija@example.fi');
-  put(/^Salasana/, 'correct horse');
-  fireEvent.click(screen.getByRole('checkbox'));
-}
 
 function submit(): void {
   fireEvent.click(screen.getByText('Ilmoittaudu'));
@@ -167,7 +153,7 @@ describe('checking the form', () => {
 
   it('refuses a phone number without its country code', async () => {
     await openForm();
-    fillIn();
+    fillInRegistration();
     put(/Puhelinnumero/, '040 123 456O');
 
     submit();
@@ -177,7 +163,7 @@ describe('checking the form', () => {
 
   it('restores the draft after a reload, without the password', async () => {
     await openForm();
-    fillIn();
+    fillInRegistration();
     expect(JSON.stringify(sessionStorage)).not.toContain('correct horse');
     cleanup();
 
@@ -191,7 +177,7 @@ describe('checking the form', () => {
 
   it('reports the group as missing if the chosen one is no longer offered', async () => {
     await openForm();
-    fillIn();
+    fillInRegistration();
     cleanup();
     await openForm(buildPublicOrganization(), undefined, [buildPublicGroup({ _id: 'g3', name: 'Tampere' })]);
     put(/^Salasana/, 'correct horse');
@@ -218,7 +204,7 @@ describe('checking the form', () => {
 describe('the marketing question', () => {
   it('is not asked while the server refuses a field, such as a common password', async () => {
     await openForm();
-    fillIn();
+    fillInRegistration();
     const msg = 'Tämä salasana on kaikkein yleisimpiä. Valitse toinen';
     fakeNetwork.refuse('POST /api/users/check', 400, { code: 'passwordTooCommon', path: 'password', msg });
 
@@ -227,7 +213,7 @@ describe('the marketing question', () => {
     expect(await screen.findByText(msg)).toBeVisible();
     expect(field(/^Salasana/)).toHaveFocus();
     expect(screen.queryByText('Kyllä kiitos')).toBeNull();
-    expect(fakeNetwork.requestsOf('POST /api/users')).toEqual([]);
+    expect(fakeNetwork.requestsOf(reserveCall)).toEqual([]);
   });
 
   it.each([
@@ -235,9 +221,9 @@ describe('the marketing question', () => {
     ['Ei kiitos', false],
   ])('“%s” registers with marketing %s and logs in', async (answer, marketing) => {
     const { address } = await openForm();
-    fakeNetwork.answer('POST /api/users', buildSession(), 201);
+    answerRegistration();
     answerDashboard();
-    fillIn();
+    fillInRegistration();
     submit();
 
     fireEvent.click(await screen.findByText(answer));
@@ -245,13 +231,13 @@ describe('the marketing question', () => {
     expect(await screen.findByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
     expect(address()).toBe('/user-dashboard');
     expect(screen.getByText(/^Paikkasi on varattu\. Seuraavaksi/)).toBeVisible();
-    expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toEqual({ ...sent, marketing });
+    expect(fakeNetwork.requestsOf(reserveCall)[0]?.body).toEqual({ ...sent, marketing, key });
     expect(localStorage.getItem('token')).toBe('token-of-customer');
   });
 
   it('is the organization’s own if it has one', async () => {
     await openForm(buildPublicOrganization({ marketingAuthorization: '<p>Saammeko kirjoittaa?</p>' }));
-    fillIn();
+    fillInRegistration();
 
     submit();
 
@@ -260,7 +246,7 @@ describe('the marketing question', () => {
 
   it('leads back to the unchanged form', async () => {
     await openForm();
-    fillIn();
+    fillInRegistration();
     submit();
 
     fireEvent.click(await screen.findByText('Takaisin'));
@@ -272,10 +258,10 @@ describe('the marketing question', () => {
 
   it('removes the draft once it is answered', async () => {
     await openForm();
-    fillIn();
+    fillInRegistration();
     expect(sessionStorage).toHaveLength(2);
     answerDashboard();
-    fakeNetwork.answer('POST /api/users', buildSession());
+    answerRegistration();
     submit();
 
     fireEvent.click(await screen.findByText('Ei kiitos'));
@@ -286,8 +272,8 @@ describe('the marketing question', () => {
 
   it('cannot be answered twice', async () => {
     await openForm();
-    const release = fakeNetwork.hold('POST /api/users', { errors: [] }, 503);
-    fillIn();
+    const release = fakeNetwork.hold(reserveCall, { errors: [] }, 503);
+    fillInRegistration();
     submit();
 
     fireEvent.click(await screen.findByText('Kyllä kiitos'));
@@ -302,14 +288,15 @@ describe('the marketing question', () => {
 
   it('shows after a reload which answer got no response', async () => {
     await openForm();
-    fakeNetwork.disconnect('POST /api/users');
-    fillIn();
+    fakeNetwork.disconnect(reserveCall);
+    fillInRegistration();
     submit();
     expect(screen.queryByText(/Vastasit aiemmin/)).toBeNull();
     fireEvent.click(await screen.findByText('Kyllä kiitos'));
     await screen.findByRole('alert');
     cleanup();
 
+    fakeNetwork.disconnect('POST /api/users/registrations/progress');
     await openForm();
     put(/^Salasana/, 'correct horse');
     submit();
@@ -323,7 +310,7 @@ describe('the marketing question', () => {
 
     const { address } = await renderApp('/register/a1?marketing');
     await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' });
-    fillIn();
+    fillInRegistration();
 
     expect(screen.getByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
     expect(address()).toBe('/register/a1');
@@ -331,7 +318,7 @@ describe('the marketing question', () => {
 
   it('cannot be reached without accepting the terms, even by the forward button', async () => {
     const { go, address } = await openForm();
-    fillIn();
+    fillInRegistration();
     submit();
     await screen.findByText('Kyllä kiitos');
     go(-1);
@@ -360,8 +347,8 @@ it('links to the landing page and to the log-in', async () => {
 describe('a refusal', () => {
   async function sendAndBeRefused(...errors: Parameters<typeof fakeNetwork.refuse>[2][]) {
     await openForm();
-    fakeNetwork.refuse('POST /api/users', 400, ...errors);
-    fillIn();
+    fakeNetwork.refuse(reserveCall, 400, ...errors);
+    fillInRegistration();
     submit();
     fireEvent.click(await screen.findByText('Ei kiitos'));
   }
@@ -384,7 +371,7 @@ describe('a refusal', () => {
   it('is an alert if it belongs to no field, and the next attempt removes it', async () => {
     await sendAndBeRefused({ code: 'notFound', msg: 'Matkaa ei löytynyt', path: 'organization' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Matkaa ei löytynyt');
-    const release = fakeNetwork.hold('POST /api/users', { errors: [] }, 503);
+    const release = fakeNetwork.hold(reserveCall, { errors: [] }, 503);
 
     fireEvent.click(screen.getByText('Ei kiitos'));
 
@@ -396,8 +383,8 @@ describe('a refusal', () => {
   it('does not leave the form if the customer has gone back in the meantime', async () => {
     const { go, address } = await openForm(buildPublicOrganization(), '/login?form');
     const error = { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' };
-    const release = fakeNetwork.hold('POST /api/users', { errors: [error] }, 409);
-    fillIn();
+    const release = fakeNetwork.hold(reserveCall, { errors: [error] }, 409);
+    fillInRegistration();
     submit();
     fireEvent.click(await screen.findByText('Ei kiitos'));
     go(-1);
@@ -518,7 +505,7 @@ describe('the organizer’s own questions', () => {
 
   it('appear with the group that they belong to, and are checked before anything is sent', async () => {
     await openForm(undefined, undefined, groupsWithQuestions);
-    fillIn();
+    fillInRegistration();
     await screen.findByRole('group', { name: 'Järjestäjän kysymykset' });
 
     submit();
@@ -531,10 +518,10 @@ describe('the organizer’s own questions', () => {
   });
 
   it('are sent with the registration if they are shown', async () => {
-    fakeNetwork.answer('POST /api/users', buildSession());
+    answerRegistration();
     answerDashboard();
     await openForm(undefined, undefined, groupsWithQuestions);
-    fillIn();
+    fillInRegistration();
     await screen.findByLabelText(/Paidan koko/);
     expect(screen.queryByLabelText(/Minkä värinen/)).toBeNull();
     put(/Paidan koko/, 'l');
@@ -548,10 +535,11 @@ describe('the organizer’s own questions', () => {
       { question: 'q3', values: ['Vihreä'] },
     ];
     expect(fakeNetwork.requestsOf('POST /api/users/check')[0]?.body).toEqual({ ...sent, answers });
-    expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toEqual({
+    expect(fakeNetwork.requestsOf(reserveCall)[0]?.body).toEqual({
       ...sent,
       answers,
       marketing: false,
+      key,
     });
   });
 
@@ -571,7 +559,7 @@ describe('the organizer’s own questions', () => {
     await openForm(undefined, undefined, groupsWithQuestions);
     const error = { code: 'invalidChoice', path: 'answers.q2', msg: 'Valinta ei ole sallittu' };
     fakeNetwork.answer('POST /api/users/check', { errors: [error] }, 400);
-    fillIn();
+    fillInRegistration();
     await screen.findByLabelText(/Paidan koko/);
     put(/Paidan koko/, 's');
 
@@ -582,7 +570,7 @@ describe('the organizer’s own questions', () => {
 
   it('that are added while the form is filled in appear with their faults', async () => {
     await openForm();
-    fillIn();
+    fillInRegistration();
     const error = { code: 'required', path: 'answers.q2', msg: 'Tämä tieto puuttuu' };
     fakeNetwork.answer('POST /api/users/check', { errors: [error] }, 400);
     fakeNetwork.answer('GET /api/groups/a1', groupsWithQuestions);

@@ -12,14 +12,20 @@ import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
 import { fetchGroups } from '../../store/portal/groups';
 import { useAppDispatch } from '../../store/core/hooks';
-import { checkRegistrationForm, register } from '../../store/session/session';
+import { checkRegistrationForm, register, type ShownProgress } from '../../store/portal/registration';
 import { useDraftForm } from '../useDraftForm';
 import type { AcceptedCode } from './earlyOpening';
 import { isOffered } from './GroupInput';
 import { blankRegistration, checkRegistration, RegistrationForm, type Timing } from './RegistrationForm';
+import { useResumedRegistration } from './useResumedRegistration';
 
 const MarketingChoice = lazyWithRetry(
   () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
+  4,
+);
+
+const SeatReserved = lazyWithRetry(
+  () => import('./SeatReserved').then(({ SeatReserved }) => SeatReserved),
   4,
 );
 
@@ -55,6 +61,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
   const form = useDraftForm(`registration ${organization._id}`, blankRegistration);
   const consent = useDraftForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
   const [sending, setSending] = useState(false);
+  const [progress, setProgress] = useState<ShownProgress>();
   const chosen = isOffered(form.values.group, groups) ? form.values.group : '';
   const group = offer?.group ?? chosen;
   const chosenGroup = groups.find(({ _id }) => _id === group);
@@ -77,14 +84,18 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
   const isQuestionShown = useRef(false);
   const isStale = search.has('marketing') && !isAsked;
 
+  useResumedRegistration(organization._id, setProgress);
+
   // The question needs a complete form: after a reload the password is missing, or the terms were unticked.
   useEffect(() => {
     if (isStale) setSearch({}, { replace: true, state });
   }, [isStale, setSearch, state]);
 
-  // Preloads the question before the form can be sent.
+  // Preloads the next steps before the form can be sent.
   useEffect(() => {
-    if (consent.values.accepted) MarketingChoice.preload();
+    if (!consent.values.accepted) return;
+    MarketingChoice.preload();
+    SeatReserved.preload();
   }, [consent.values.accepted]);
 
   // The browser would restore the scroll position at an arbitrary moment, and move a field with an error out of view.
@@ -128,8 +139,10 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
     if (!registration) return;
     consent.field('marketing').onChange(marketing ? 'yes' : 'no');
     setSending(true);
-    const outcome = await dispatch(register({ ...registration, marketing, ...entitlement }, isShownByForm));
+    const sent = { ...registration, marketing, ...entitlement };
+    const outcome = await dispatch(register(sent, setProgress, isShownByForm));
     setSending(false);
+    setProgress(undefined);
     if (!outcome.ok) handleRefusal(outcome.errors);
     else {
       form.clearDraft();
@@ -180,6 +193,7 @@ export function RegistrationSteps({ organization, groups, offer, timingOf, early
     return { ...fault, msg: inputErrorText(fault, language) };
   }
 
+  if (progress) return <SeatReserved {...progress} />;
   if (isAsked) {
     return (
       <MarketingChoice

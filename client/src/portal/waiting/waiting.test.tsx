@@ -148,14 +148,17 @@ describe('an offer', () => {
     expect(screen.queryByLabelText(/^Ryhmä/)).toBeNull();
     fillIn();
     await user.click(await screen.findByRole('button', { name: 'Ilmoittaudu' }));
-    fakeNetwork.refuse('POST /api/users', 409, {
+    fakeNetwork.refuse('POST /api/users/registrations', 409, {
       code: 'offerEnded',
       msg: 'Tarjottu paikka ei ole enää varattu',
     });
     await user.click(await screen.findByRole('button', { name: 'Ei kiitos' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Tarjottu paikka ei ole enää varattu');
-    expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toMatchObject({ group: 'g2', offer: link });
+    expect(fakeNetwork.requestsOf('POST /api/users/registrations')[0]?.body).toMatchObject({
+      group: 'g2',
+      offer: link,
+    });
   });
 
   it('leads back to the waiting page, which shows that it has expired', async () => {

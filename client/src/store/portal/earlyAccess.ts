@@ -1,5 +1,5 @@
 import type { EarlyAccessClaim, EarlyAccessOpening } from '#contract/earlyAccess';
-import * as api from '../../api/session';
+import * as api from '../../api/registration';
 import { type OutcomeWith, request } from '../core/request';
 import type { Thunk } from '../core/types';
 

@@ -1,4 +1,3 @@
-import type { Registration, RegistrationForm } from '#contract/customer';
 import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
@@ -9,7 +8,7 @@ import * as api from '../../api/session';
 import { hasSessionEnded, tokenHolder, keepToken, onTokenChange, readToken } from '../../storage/token';
 import { type IsShownByForm, showAlert, showFailure } from '../core/alerts';
 import { endSession } from '../core/logout';
-import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import { requestFromForm, requestOrAlert, type Outcome } from '../core/request';
 import type { Actions, State, Store, Thunk } from '../core/types';
 
 type SessionState =
@@ -38,11 +37,6 @@ declare module '../core/types' {
 }
 
 export { canUsePasskeys } from '../../api/authenticator';
-
-const seatReserved = {
-  fi: 'Paikkasi on varattu. Seuraavaksi avaa sähköpostiisi lähetetty vahvistuslinkki. Maksettavat ja matkasi tiedot näet tällä sivulla.',
-  en: 'Your seat is reserved. Next, open the link that we sent to your e-mail address. This page shows your payments and your trip.',
-};
 
 const noPasskeyUsed = {
   fi: 'Pääsyavainta ei käytetty. Yritä uudelleen tai kirjaudu salasanalla.',
@@ -108,20 +102,8 @@ export function loginWithPasskey(): Thunk<Promise<void>> {
   };
 }
 
-/** Makes the server check the form's fields before the marketing question is shown. */
-export function checkRegistrationForm(form: RegistrationForm): Thunk<Promise<OutcomeWith<void>>> {
-  return request(() => api.checkRegistration(form));
-}
-
-export function register(registration: Registration, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
-  return async (dispatch) => {
-    const outcome = await dispatch(signIn(() => api.register(registration), isShownByForm));
-    if (outcome.ok) dispatch(showAlert('success', seatReserved));
-    return outcome;
-  };
-}
-
-function signIn(send: () => Promise<Session>, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
+/** Opens the session that `send` resolves to. */
+export function signIn(send: () => Promise<Session>, isShownByForm?: IsShownByForm): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestFromForm(send, isShownByForm));
     if (!outcome.ok) return outcome;

@@ -3,6 +3,7 @@ import { SeatHold } from '../../../models/seatHold';
 import { eventually, useProduct } from '../../../test/crash';
 import { buildGroup, registrationTo } from '../../../test/factories';
 import { expectAllInStep } from '../../../test/invariants';
+import { registerByKey } from '../../../test/registerByKey';
 import { expectNothingLost, registerSteadily } from '../../../test/steadyRegistrations';
 
 describe('the product after a crash while passwords are hashed', () => {
@@ -36,6 +37,28 @@ describe('the product after a crash while passwords are hashed', () => {
     expect(await Customer.countDocuments({ group: group._id })).toBe(seats);
     await expectAllInStep();
   }, 120_000);
+});
+
+describe('a crash after people have been told that they have a seat', () => {
+  const [people, seats] = process.env.LONG_TESTS ? [500, 100] : [40, 12];
+  /** Uses the real, slow hashing of passwords. */
+  const crash = useProduct(() => ({ NODE_OPTIONS: '', TRUST_PROXY: 'on' }));
+
+  it('costs nobody the seat whose page stays open', async () => {
+    const group = await buildGroup({ capacity: seats });
+    const registering = Array.from({ length: people }, () => registerByKey(crash.product.url, group));
+    const customers = () => Customer.countDocuments({ group: group._id });
+    await eventually(async () => (await customers()) >= 3);
+
+    await crash.killAndStart();
+    const outcomes = await Promise.all(registering);
+
+    const told = outcomes.filter(({ wasTold }) => wasTold);
+    expect(told.length).toBeGreaterThanOrEqual(seats - 3);
+    expect(told.filter(({ token }) => token === undefined)).toEqual([]);
+    expect(await customers()).toBe(seats);
+    await expectAllInStep();
+  }, 180_000);
 });
 
 describe('the product after crashes while registrations are stored', () => {

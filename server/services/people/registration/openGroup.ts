@@ -41,12 +41,13 @@ const readOrganization = shareReads((id) =>
 
 /**
  * The group of a registration.
- * @param isOffered whether a seat has been offered or handed over; that is valid even if the group is full or registration closed
+ * @param seat whether a seat has been offered or handed over, which is valid even if the group is full or registration
+ *   closed; or is held for this registration since an earlier attempt
  * @throws AppError `notFound` (path `group`), `seatsAreDrawn`, `groupFull`, `eventPassed`, and as `admit`
  */
 export async function readOpenGroup(
   input: Pick<Registration, 'group' | 'organization' | 'email'> & { earlyAccess: string | undefined },
-  isOffered: boolean,
+  seat: 'offered' | 'held' | 'none',
   { address }: Pick<Caller, 'address'>,
   context: Context,
 ): Promise<OpenGroup> {
@@ -54,14 +55,15 @@ export async function readOpenGroup(
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
   }
-  if (!isOffered && group.awaitsDraw) throw new AppError('seatsAreDrawn');
+  if (seat === 'none' && group.awaitsDraw) throw new AppError('seatsAreDrawn');
   // Full groups are refused first, because that is the most common answer in a rush.
-  if (!isOffered && requiresOffer(group)) throw new AppError('groupFull');
+  if (seat === 'none' && requiresOffer(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
     readOrganization(String(group.organization)),
     readEvent(String(group.event)),
   ]);
-  const pass = isOffered ? undefined : await admit(input, organization, group, event, address, context);
+  const pass =
+    seat === 'offered' ? undefined : await admit(input, organization, group, event, address, context);
   if (event.date < today()) throw new AppError('eventPassed');
   return { group, event, organization, pass };
 }

@@ -10,7 +10,7 @@ import { Account, type StoredAccount } from '../../../models/account';
 import { Event } from '../../../models/event';
 import { Group } from '../../../models/group';
 import { type Versions, versionsInForce } from '../consents/consents';
-import { withHeldSeats } from '../../trips/groups/heldSeats';
+import { type Repeatable, withHeldSeats } from '../../trips/groups/heldSeats';
 import { periodFields } from '../../trips/registrationPeriod';
 import { admit } from './admit';
 import { findHandedOverSeat } from '../handover/takeOver';
@@ -29,6 +29,7 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
  * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so
  * that customers without a seat are refused at once.
  * @param onSeatFound called when the seat is held, before the password is hashed
+ * @param repeatable continues a registration that has been interrupted
  * @throws AppError `notFound` (path `group`), `eventPassed`, `groupFull`, `emailInUse` (path `email`), `noParties`, as
  *   `storeTogether`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`, with a hand-over as
  *   `findHandedOverSeat` and `takeOver`
@@ -38,10 +39,12 @@ export async function register(
   origin: Origin,
   context: Context,
   onSeatFound: () => void,
+  repeatable?: Repeatable,
 ): Promise<Session> {
   for (const _ of [form, ...party]) await context.limits.registration(origin.address);
   const link = offer ?? handover;
-  const place = await readOpenGroup({ ...form, earlyAccess }, link !== undefined, origin, context);
+  const ownSeat = link ? 'offered' : repeatable?.isAbandoned ? 'held' : 'none';
+  const place = await readOpenGroup({ ...form, earlyAccess }, ownSeat, origin, context);
   const hours = requirePartyHours(party, link, place);
   const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
   const versions = await versionsInForce(place.organization, origin.language);
@@ -54,8 +57,12 @@ export async function register(
   };
   if (handover) return work(await findHandedOverSeat(handover, place.group._id));
   if (offer) return work(await findOfferedSeat(offer, place.group._id, input.gender));
-  return withHeldSeats(place.group, party.length, (seat, seats) =>
-    work(hours === null ? seat : { ...seat, others: { people: party, seats, hours, sharesRoom } }),
+  return withHeldSeats(
+    place.group,
+    party.length,
+    (seat, seats) =>
+      work(hours === null ? seat : { ...seat, others: { people: party, seats, hours, sharesRoom } }),
+    repeatable,
   );
 }
 

@@ -28,7 +28,7 @@ export async function registerCompanion(
   const link = { id, token };
   const party = await findParty(link);
   const claim = { group: String(party.group), email: email ?? '', earlyAccess: undefined };
-  const place = await readOpenGroup(claim, true, origin, context);
+  const place = await readOpenGroup(claim, 'offered', origin, context);
   const seat = await findOfferedSeat(link, party.group, person.gender);
   const lead = await findLead(party);
   const address = email ?? lead?.email;

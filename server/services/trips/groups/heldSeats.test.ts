@@ -1,4 +1,3 @@
-import Piscina from 'piscina';
 import type { PublicGroup } from '../../../contract/group';
 import { clock } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';
@@ -6,8 +5,9 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { SeatHold } from '../../../models/seatHold';
 import { faultsOf } from '../../../test/answers';
 import { useApp } from '../../../test/app';
-import { eventually } from '../../../test/crash';
 import { buildCustomer, buildEvent, buildGroup, registrationTo } from '../../../test/factories';
+import { eventually } from '../../../test/crash';
+import { pauseHashing } from '../../../test/hashing';
 import { groupInput } from '../../../test/inputs';
 import { expectAllInStep } from '../../../test/invariants';
 import { buildStaff } from '../../../test/staff';
@@ -26,21 +26,12 @@ const expire = async ({ _id: group }: StoredGroup) => {
 
 /** A registration that holds its seat, and whose password is not hashed until `finish` is called. */
 async function beginRegistration(group: StoredGroup) {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const hashing = jest.spyOn(Piscina.prototype, 'run').mockImplementation(async function (
-    this: Piscina,
-    ...task: Parameters<Piscina['run']>
-  ): Promise<unknown> {
-    await opened;
-    return this.run(...task);
-  });
+  const hashing = pauseHashing();
   const answer = register(group).then((answered) => answered);
-  await eventually(() => hashing.mock.calls.length > 0);
-  hashing.mockRestore();
+  await hashing.untilOneWaits();
   return {
     finish: () => {
-      open();
+      hashing.resume();
       return answer;
     },
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
@@ -7,6 +6,8 @@ import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
 import { batchCalls } from '../../../lib/batchCalls';
 import { Group, type StoredGroup } from '../../../models/group';
 import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
+import { leaseEnd, renewIntervalMs, thisProcess } from './holdLease';
+import { adoptHolds, findIdsInUse, seatIds } from './repeatedHolds';
 
 /*
  * A registration holds a seat while its password waits to be hashed. A hold is a separate record, counted in the
@@ -14,13 +15,6 @@ import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
  * because all registrations would contend for it; a later transaction turns the held seats of many holds into taken
  * ones. Holds of a process that has died, or did not renew them in time, are ended by a job of another process.
  */
-
-/** The seats of a process that has died are released within this time. */
-const leaseMs = 45_000;
-const renewIntervalMs = 15_000;
-
-/** Identifies this process in its holds. */
-const thisProcess = randomUUID();
 
 /** The process id of holds that no process renews. */
 const noProcess = 'none';
@@ -35,6 +29,13 @@ export const seatsTaken = { $add: ['$userCount', held] };
 type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
 
 export type HeldSeat = Pick<StoredSeatHold, '_id' | 'group'>;
+
+/** A registration that may be repeated under its key. */
+export interface Repeatable {
+  key: string;
+  /** Whether a process that has died holds its seats. */
+  isAbandoned: boolean;
+}
 
 /**
  * Runs `work` while a seat of the group is held. `work` takes the seat with `consumeHeldSeat` in its transaction; if
@@ -51,17 +52,16 @@ export async function withHeldSeat<Result>(
 /**
  * The same for somebody who comes with others: all get seats, or none. `work` must pass the seats of the others to
  * `keepHeldSeats` in its transaction.
- * @throws AppError as `withHeldSeat`
+ * @param repeatable continues with abandoned holds instead of new ones
+ * @throws AppError as `withHeldSeat`; `conflict` while another process works on the same registration
  */
 export async function withHeldSeats<Result>(
   group: ChosenGroup,
   others: number,
   work: (seat: HeldSeat, others: readonly HeldSeat[]) => Promise<Result>,
+  repeatable?: Repeatable,
 ): Promise<Result> {
-  const seats = await holdSeatsTogether(`${String(group._id)} ${String(group.event)}`, {
-    group,
-    wanted: 1 + others,
-  });
+  const seats = await findSeats({ group, wanted: 1 + others, key: repeatable?.key }, repeatable);
   const [seat, ...rest] = seats;
   if (!seat) throw new AppError('groupFull');
   const end = (ended: readonly HeldSeat[]) =>
@@ -168,40 +168,72 @@ export async function endExpiredHolds(): Promise<void> {
   }
 }
 
+async function findSeats(request: SeatRequest, repeatable?: Repeatable): Promise<readonly HeldSeat[]> {
+  const { group, wanted } = request;
+  if (repeatable?.isAbandoned) {
+    const ids = seatIds(repeatable.key, wanted);
+    if (await adoptHolds(group._id, ids)) return toSeats(ids, group);
+  }
+  const seats = await holdSeatsTogether(`${String(group._id)} ${String(group.event)}`, request);
+  if (!seats) throw new AppError('conflict');
+  return seats;
+}
+
 interface SeatRequest {
   group: ChosenGroup;
   wanted: number;
+  key: string | undefined;
 }
 
-/** Returns the held seats, as many as wanted; none for a request that does not get all. */
-const holdSeatsTogether = batchCalls<SeatRequest, readonly HeldSeat[]>(async (requests) => {
+/**
+ * Returns the held seats, as many as wanted; none for a request that does not get all, and undefined for a repeated one
+ * whose seats are already held.
+ */
+const holdSeatsTogether = batchCalls<SeatRequest, readonly HeldSeat[] | undefined>(async (requests) => {
   const [first] = requests;
   if (!first) return [];
-  const { group } = first;
-  const wanted = requests.reduce((sum, request) => sum + request.wanted, 0);
-  const left = await transaction(() => holdSeats(group, wanted), [group._id]);
-  const answers = requests.map((request) =>
-    left.length < request.wanted ? [] : left.splice(0, request.wanted),
-  );
-  // Too few for the parties that wanted them. A failure leaves them to the job.
-  if (left.length > 0) await endHolds(left).catch(leaveToJob);
-  return answers;
+  return transaction(() => holdSeats(first.group, requests), [first.group._id]);
 });
 
-/** @returns as many seats as are free, if fewer than wanted */
-async function holdSeats({ _id: group, event }: ChosenGroup, wanted: number): Promise<HeldSeat[]> {
+async function holdSeats(
+  group: ChosenGroup,
+  requests: readonly SeatRequest[],
+): Promise<(HeldSeat[] | undefined)[]> {
+  const keyed = requests.flatMap(({ wanted, key }) => (key === undefined ? [] : seatIds(key, wanted)));
+  const inUse = await findIdsInUse(keyed);
+  const idsOf = ({ wanted, key }: SeatRequest) => (key === undefined ? newIds(wanted) : seatIds(key, wanted));
+  const lists = requests.map(idsOf).map((ids) => (ids.some((id) => inUse.has(String(id))) ? undefined : ids));
+  const wanted = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
+  let left = await countSeats(group, wanted);
+  const answers = lists.map((ids) => {
+    if (!ids || left < ids.length) return ids && [];
+    left -= ids.length;
+    return toSeats(ids, group);
+  });
+  // Too few for the parties that wanted them.
+  if (left > 0) await Group.updateOne({ _id: group._id }, { $inc: { held: -left } });
+  const lease = { process: thisProcess, until: leaseEnd() };
+  await SeatHold.insertMany(answers.flatMap((seats = []) => seats.map((seat) => ({ ...seat, ...lease }))));
+  return answers;
+}
+
+/** Counts seats as held. Returns how many: fewer than wanted if the group has fewer free ones. */
+async function countSeats({ _id, event }: ChosenGroup, wanted: number): Promise<number> {
   const free = { $subtract: ['$capacity', seatsTaken] };
   const before = await Group.findOneAndUpdate(
-    { _id: group, event, $expr: { $gt: [free, 0] } },
+    { _id, event, $expr: { $gt: [free, 0] } },
     [{ $set: { held: { $add: [held, { $min: [free, wanted] }] } } }],
     { updatePipeline: true },
   ).lean();
-  if (!before) return [];
-  const granted = Math.min(before.capacity - before.userCount - (before.held ?? 0), wanted);
-  const lease = { process: thisProcess, until: leaseEnd() };
-  const seats = Array.from({ length: granted }, () => ({ _id: new Types.ObjectId(), group, ...lease }));
-  await SeatHold.insertMany(seats);
-  return seats;
+  return before ? Math.min(before.capacity - before.userCount - (before.held ?? 0), wanted) : 0;
+}
+
+function newIds(amount: number): Types.ObjectId[] {
+  return Array.from({ length: amount }, () => new Types.ObjectId());
+}
+
+function toSeats(ids: readonly Types.ObjectId[], { _id: group }: ChosenGroup): HeldSeat[] {
+  return ids.map((_id) => ({ _id, group }));
 }
 
 const endHold = batchCalls<HeldSeat, undefined>(async (seats) => {
@@ -226,10 +258,6 @@ async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Pro
     const taken = used > 0 ? { userCount: used, customerCount: used, figuresVersion: 1 } : {};
     await Group.updateOne({ _id: group }, { $inc: { held: -holds.length, ...taken } });
   }, [group]);
-}
-
-function leaseEnd(): Date {
-  return new Date(clock.now().getTime() + leaseMs);
 }
 
 let registrations = 0;

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../../../context';
+import type { KeyedRegistration, RegistrationKey, RegistrationProgress } from '../../../contract/customer';
+import { AppError } from '../../../lib/AppError';
+import { findHold, keyedId } from '../../trips/groups/repeatedHolds';
+import { reopenSession } from '../../access/session';
+import { register } from './register';
+import type { Origin } from './registerReturning';
+import { countAhead, findLatest, findRunning, type Running, startRegistration } from './runningRegistrations';
+
+/*
+ * In a rush, accounts are created long after their seats are held, because passwords are hashed one after the other. A
+ * browser therefore registers under a key of its own: it learns at once that it has a seat, and asks for the progress
+ * until the account exists (rules §5.13). The ids of the hold and of the session follow from the key, so every process can
+ * tell how far the registration is.
+ */
+
+/** A registration that nothing is ahead of usually ends within this time, and needs no second request. */
+const quickMs = 300;
+
+/** How long a request for the progress waits for the end: longer if many are ahead, so that fewer ask at a time. */
+const waitMs = (ahead: number) => Math.min(2_000 + 50 * ahead, 8_000);
+
+/**
+ * Registers as `register`, and resolves when the seat is held; the account is created in the background, unless that
+ * takes no time. Can be repeated with the same key.
+ * @param endTurn called when the seat is held
+ * @throws AppError as `register`
+ */
+export async function reserve(
+  { key, ...registration }: KeyedRegistration,
+  origin: Origin,
+  context: Context,
+  endTurn: () => void,
+): Promise<RegistrationProgress> {
+  const { email } = registration;
+  const name = nameOf({ key, email });
+  const hold = findRunning(name) ? 'none' : await findHold(key);
+  if (hold === 'renewed') return { state: 'reserved' };
+  const started = startRegistration(name, (onSeatFound) => {
+    const endTurnAndTell = () => {
+      endTurn();
+      onSeatFound();
+    };
+    const keyedOrigin = { ...origin, session: keyedId('session', key) };
+    const repeatable = { key, isAbandoned: hold === 'abandoned' };
+    return register(registration, keyedOrigin, context, endTurnAndTell, repeatable);
+  });
+  return progressAnywhere({ key, email }, context, async () => {
+    await Promise.race([started.seat, started.session]);
+    return awaitEnd(started, name, countAhead(name) === 0 ? quickMs : 0);
+  });
+}
+
+/**
+ * How far a registration is. Waits some time for its end.
+ * @throws AppError `notFound` if none is under way: it has not been sent, or its process has died; and as `register`
+ */
+export async function readProgress(claim: RegistrationKey, context: Context): Promise<RegistrationProgress> {
+  const name = nameOf(claim);
+  return progressAnywhere(claim, context, async () => {
+    const latest = findLatest(name);
+    if (!latest) throw new AppError('notFound');
+    return awaitEnd(latest, name, waitMs(countAhead(name)));
+  });
+}
+
+async function awaitEnd(own: Running, name: string, ms: number): Promise<RegistrationProgress> {
+  const ended = await Promise.race([own.session, sleep(ms, undefined, { ref: false })]);
+  if (ended) return { state: 'registered', session: ended };
+  return own.state === 'waiting' ? { state: 'waiting' } : { state: 'reserved', ahead: countAhead(name) };
+}
+
+/**
+ * The progress in this process. If it is a refusal, or none, the progress in another process, which may have begun or
+ * ended the registration.
+ */
+async function progressAnywhere(
+  { key, email }: RegistrationKey,
+  context: Context,
+  inThisProcess: () => Promise<RegistrationProgress>,
+): Promise<RegistrationProgress> {
+  try {
+    return await inThisProcess();
+  } catch (refusal) {
+    // Looks for the hold first, because the transaction that uses the hold also stores the session.
+    const hold = await findHold(key);
+    const isHeldMeanwhile = hold !== 'none' && refusal instanceof AppError && refusal.code === 'conflict';
+    if (hold === 'renewed' || isHeldMeanwhile) return { state: 'reserved' };
+    const session = await reopenSession(email, keyedId('session', key), context);
+    if (!session) throw refusal;
+    return { state: 'registered', session };
+  }
+}
+
+function nameOf({ key, email }: RegistrationKey): string {
+  return `${key} ${email}`;
+}
