@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { createTrip } from '../support/ownTrip';
+import { fillInRegistration } from '../support/people';
+import { everyWidth, expect, expectAccessible, expectNoOverflow, test } from '../support/test';
+
+/** The account is created on the real server; the page learns of it only when `finish` is called, as in a rush. */
+async function delayAccounts(page: Page): Promise<{ finish: () => void }> {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  await page.route('**/api/users/registrations', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { state: 'reserved', ahead: 120 } });
+  });
+  await page.route('**/api/users/registrations/progress', async (route) => {
+    await finished;
+    await route.continue();
+  });
+  return { finish };
+}
+
+test(
+  'the page says that the seat is reserved, also after a reload, until the account exists',
+  everyWidth,
+  async ({ page, request }) => {
+    const { organization } = await createTrip(request, 3);
+    const accounts = await delayAccounts(page);
+    await page.goto(`/register/${organization}`);
+    await fillInRegistration(page);
+    await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+    await page.getByRole('button', { name: 'Ei kiitos' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Paikkasi on varattu' })).toBeFocused();
+    await expect(page.getByRole('status')).toContainText('Ennen sinua luodaan 120 tiliä.');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Ilmoittautumistasi käsitellään' })).toBeVisible();
+    await expectAccessible(page);
+    accounts.finish();
+
+    await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
+  },
+);
