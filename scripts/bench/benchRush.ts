@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword, stopHashing } from '../../server/lib/password';
 import { Customer } from '../../server/models/customer';
-import type { StoredGroup } from '../../server/models/group';
 import { byInstances } from './byInstances';
-import { call } from './call';
 import type { Database } from './database';
-import { buildRegistration, newAddress, password, storeGroup } from './fixtures';
+import { password, storeGroup } from './fixtures';
 import { durationOf, rowOf } from './latencies';
 import { get, logIn } from './measure';
+import { withNeighbour } from './neighbour';
+import { type KeyedRegistrationTimes, registerByKey } from './registerByKey';
 import { runConcurrently } from './runConcurrently';
 import type { Sizes } from './sizes';
 import { storeCrowd } from './storeCrowd';
@@ -22,7 +22,8 @@ const earlierCustomers = 50;
 
 /**
  * The opening of registration: people arrive evenly, read the list of groups and register to one that has too few
- * seats, while others log in. With one and with three instances, compared with the machine's rate of bcrypt hashes.
+ * seats, while others log in. With one and with three instances, compared with the machine's rate of bcrypt hashes; and
+ * once more with one while another process takes half of a processor.
  */
 export function benchRush(databases: readonly Database[], rush: Sizes['rush']): Promise<Table[]> {
   return withAll(databases, withProduct, async (products) => {
@@ -39,11 +40,15 @@ async function measureRush(product: BenchedProduct, rush: Sizes['rush']): Promis
   });
   const hashesPerSecond = await runConcurrently(() => hashPassword(password), 8, Math.min(rush.people, 100));
   await stopHashing();
-  return byInstances(product, async (nextApi) => {
+  const measure = async (nextApi: () => string) => {
     const { registrations = {}, ...others } = await openRegistration(product, nextApi, earlier, rush);
     const hashes = { 'time of their hashes alone (ms)': (1000 * rush.seats) / hashesPerSecond };
     return { ...others, registrations: { ...registrations, ...hashes } };
-  });
+  };
+  const table = await byInstances(product, measure);
+  const disturbed = await withNeighbour(() => measure(() => `${product.url}/api`));
+  for (const [what, row] of Object.entries(disturbed)) table[`${what} (beside another program)`] = row;
+  return table;
 }
 
 /** @param earlier the e-mail addresses of those who log in */
@@ -56,7 +61,7 @@ async function openRegistration(
   const group = await product.connected(() => storeGroup(seats));
   const reads: number[] = [];
   const logins: number[] = [];
-  const answers: Answer[] = [];
+  const answers: KeyedRegistrationTimes[] = [];
   const arrive = async (n: number) => {
     await sleep((1000 * seconds * n) / people);
     if (n % arrivalsPerLogin === 0) {
@@ -64,11 +69,11 @@ async function openRegistration(
       logins.push(await durationOf(() => logIn(nextApi(), email)));
     }
     reads.push(await durationOf(() => get(`${nextApi()}/groups/${String(group.organization)}`, '')));
-    answers.push(await register(nextApi(), group));
+    answers.push(await registerByKey(nextApi, group));
   };
   await Promise.all(Array.from({ length: people }, (_, n) => arrive(n)));
 
-  const taken = answers.filter(({ status }) => status === 201);
+  const taken = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 409);
   const customers = await product.connected(() => Customer.countDocuments({ group: group._id }));
   const hasSoldAllSeats = [customers, taken.length].every((sold) => sold === seats);
@@ -78,28 +83,14 @@ async function openRegistration(
   return {
     'lists of groups': rowOf(reads),
     'log-ins': rowOf(logins),
-    refusals: rowOf(refused.map(({ tookMs }) => tookMs)),
-    registrations: rowOf(taken.map(({ tookMs }) => tookMs)),
+    'until a refusal': rowOf(refused.map(({ knewMs }) => knewMs)),
+    'until a seat is promised': rowOf(taken.map(({ knewMs }) => knewMs)),
+    registrations: rowOf(taken.map(({ registeredMs = 0 }) => registeredMs)),
   };
 }
 
-interface Answer {
-  status: number;
-  tookMs: number;
-}
-
-async function register(api: string, group: StoredGroup): Promise<Answer> {
-  let status = 0;
-  const tookMs = await durationOf(async () => {
-    const headers = { 'x-forwarded-for': newAddress() };
-    const answer = await call(`${api}/users`, { method: 'POST', headers, body: buildRegistration(group) });
-    status = answer.status;
-  });
-  return { status, tookMs };
-}
-
-/** The number of answers by status, such as `201: 650, 409: 1350`. */
-function countsOf(answers: readonly Answer[]): string {
+/** The number of answers by status, such as `200: 650, 409: 1350`. */
+function countsOf(answers: readonly KeyedRegistrationTimes[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status}: ${count}`).join(', ');

@@ -38,8 +38,11 @@ type OnProgress = (progress: ShownProgress) => void;
 /** How often a registration that nobody works on any more is sent again, before its answer is awaited. */
 const maxRepeats = 3;
 
-/** The pause between two requests for the progress, and the longer one when the instance asked does not know the end. */
-const [pauseMs, longPauseMs] = [300, 2_000];
+/** The pause between two requests when an instance that does not work on the registration answers, or none. */
+const longPauseMs = 2_000;
+
+/** The pause between two requests for the progress, longer while many accounts come first, so that fewer ask at a time. */
+const pauseMs = (ahead: number) => Math.min(300 + 50 * ahead, 10_000);
 
 /** How long a registration may take to arrive at the server. */
 const arrivalMs = 20_000;
@@ -129,11 +132,13 @@ async function awaitSession(
   onProgress: OnProgress,
 ): Promise<Session | undefined> {
   let progress: RegistrationProgress | undefined = first;
+  let ahead = 0;
   while (progress) {
     if (progress.session) return progress.session;
-    onProgress(progress);
-    await pause(progress.ahead === undefined ? longPauseMs : pauseMs);
-    progress = await findProgressWhenOnline(claim, progress, onProgress);
+    ahead = progress.ahead ?? ahead;
+    onProgress({ ...progress, ahead });
+    await pause(Math.max(pauseMs(ahead), progress.ahead === undefined ? longPauseMs : 0));
+    progress = await findProgressWhenOnline(claim, { ...progress, ahead }, onProgress);
   }
   return undefined;
 }

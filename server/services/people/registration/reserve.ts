@@ -19,7 +19,7 @@ import { countAhead, findLatest, findRunning, type Running, startRegistration } 
 const quickMs = 300;
 
 /** How long a request for the progress waits for the end: longer if many are ahead, so that fewer ask at a time. */
-const waitMs = (ahead: number) => Math.min(2_000 + 50 * ahead, 8_000);
+const waitMs = (ahead: number) => Math.min(2_000 + 50 * ahead, 15_000);
 
 /**
  * Registers as `register`, and resolves when the seat is held; the account is created in the background, unless that
@@ -48,7 +48,7 @@ export async function reserve(
   });
   return progressAnywhere({ key, email }, context, async () => {
     await Promise.race([started.seat, started.session]);
-    return awaitEnd(started, name, countAhead(name) === 0 ? quickMs : 0);
+    return awaitEnd(started, countAhead(started) === 0 ? quickMs : 0);
   });
 }
 
@@ -61,14 +61,14 @@ export async function readProgress(claim: RegistrationKey, context: Context): Pr
   return progressAnywhere(claim, context, async () => {
     const latest = findLatest(name);
     if (!latest) throw new AppError('notFound');
-    return awaitEnd(latest, name, waitMs(countAhead(name)));
+    return awaitEnd(latest, waitMs(countAhead(latest)));
   });
 }
 
-async function awaitEnd(own: Running, name: string, ms: number): Promise<RegistrationProgress> {
+async function awaitEnd(own: Running, ms: number): Promise<RegistrationProgress> {
   const ended = await Promise.race([own.session, sleep(ms, undefined, { ref: false })]);
   if (ended) return { state: 'registered', session: ended };
-  return own.state === 'waiting' ? { state: 'waiting' } : { state: 'reserved', ahead: countAhead(name) };
+  return own.state === 'waiting' ? { state: 'waiting' } : { state: 'reserved', ahead: countAhead(own) };
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Session } from '../../../contract/session';
 /** A registration of this process. */
 export interface Running {
   state: 'waiting' | 'reserved' | 'ended' | 'failed';
+  /** How many seats had been held before its own. */
+  order: number;
   /** Resolves when the seat is held. */
   seat: Promise<void>;
   session: Promise<Session>;
@@ -12,6 +14,10 @@ export interface Running {
 const running = new Map<string, Running>();
 
 const rememberForMs = 60_000;
+
+/** Since the start of the process. Passwords are hashed in the order in which seats were held. */
+let heldSeats = 0;
+let endedRegistrations = 0;
 
 /** Undefined also for one that has failed and may be sent again. */
 export function findRunning(name: string): Running | undefined {
@@ -30,12 +36,15 @@ export function startRegistration(
   const seat = new Promise<void>((resolve) => (resolveSeat = resolve));
   const session = work(() => {
     entry.state = 'reserved';
+    entry.order = heldSeats;
+    heldSeats += 1;
     resolveSeat();
   });
-  const entry: Running = { state: 'waiting', seat, session };
+  const entry: Running = { state: 'waiting', order: 0, seat, session };
   running.delete(name);
   running.set(name, entry);
   const end = (state: 'ended' | 'failed') => {
+    if (entry.state === 'reserved') endedRegistrations += 1;
     entry.state = state;
     setTimeout(() => running.get(name) === entry && running.delete(name), rememberForMs).unref();
   };
@@ -52,10 +61,8 @@ export function findLatest(name: string): Running | undefined {
 }
 
 /** How many accounts are created before this one. */
-export function countAhead(name: string): number {
-  const names = [...running.keys()];
-  const before = names.slice(0, Math.max(names.indexOf(name), 0));
-  return before.filter((each) => running.get(each)?.state === 'reserved').length;
+export function countAhead({ order }: Running): number {
+  return Math.max(0, order - endedRegistrations);
 }
 
 /** Resolves when the accounts of all held seats have been created. */
