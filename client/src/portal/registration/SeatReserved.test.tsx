@@ -50,10 +50,11 @@ describe('a registration whose account is not created at once', () => {
 
   it('is followed after a reload', async () => {
     await openForm();
-    fakeNetwork.answer(reserveCall, { state: 'reserved', ahead: 12 });
+    fakeNetwork.answer(reserveCall, { state: 'reserved', ahead: 0 });
     fakeNetwork.hold(progressCall, registered);
     await send();
     await screen.findByRole('heading', { name: 'Paikkasi on varattu' });
+    await waitFor(() => expect(keys(progressCall)).toHaveLength(1));
     cleanup();
 
     fakeNetwork.answer(progressCall, registered);

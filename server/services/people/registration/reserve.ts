@@ -84,9 +84,7 @@ async function progressAnywhere(
     return await inThisProcess();
   } catch (refusal) {
     // Looks for the hold first, because the transaction that uses the hold also stores the session.
-    const hold = await findHold(key);
-    const isHeldMeanwhile = hold !== 'none' && refusal instanceof AppError && refusal.code === 'conflict';
-    if (hold === 'renewed' || isHeldMeanwhile) return { state: 'reserved' };
+    if ((await findHold(key)) === 'renewed') return { state: 'reserved' };
     const session = await reopenSession(email, keyedId('session', key), context);
     if (!session) throw refusal;
     return { state: 'registered', session };
