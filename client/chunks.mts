@@ -10,12 +10,31 @@ const parts = {
   requests: ['api/axiosClient.ts'],
   landing: ['portal/landing/LandingPage.tsx'],
   registration: ['portal/registration/RegistrationPage.tsx'],
-  dashboard: [
-    'portal/dashboard/Dashboard.tsx',
-    'portal/questions/OwnQuestions.tsx',
-    'portal/rooms/RoomDialog.tsx',
+  countdown: ['portal/opening/Countdown.tsx'],
+  dashboard: ['portal/dashboard/Dashboard.tsx'],
+  questions: ['portal/questions/OwnQuestions.tsx', 'portal/registration/QuestionSection.tsx'],
+  rooms: ['portal/rooms/RoomDialog.tsx'],
+  offline: ['portal/tickets/OfflineTrip.tsx'],
+  // Pages that a mailed link opens: the light ones, and those that show as much as the dashboard.
+  links: [
+    'portal/confirmation/ConfirmEmail.tsx',
+    'portal/password/PasswordReset.tsx',
+    'portal/password/PasswordResetRequest.tsx',
+    'portal/unsubscribe/Unsubscribe.tsx',
+    'portal/draw/DrawPage.tsx',
+    'portal/handover/HandoverPage.tsx',
+    'portal/linkedPayment/LinkReturn.tsx',
   ],
+  visits: [
+    'portal/waiting/WaitingPage.tsx',
+    'portal/waiting/CompanionPage.tsx',
+    'portal/waiting/JoinPage.tsx',
+    'portal/linkedPayment/LinkedPaymentPage.tsx',
+  ],
+  paymentReturn: ['portal/payments/return/PaymentReturn.tsx'],
   panel: ['app/StaffPages.tsx', 'admin/landing/AdminDashboard.tsx'],
+  // With all screens, which the panel loads when they are opened.
+  screens: ['app/StaffPages.tsx'],
 };
 type Part = keyof typeof parts;
 
@@ -25,20 +44,25 @@ type Part = keyof typeof parts;
  */
 const chunks: { name: string; sharedBy: Part[][] }[] = [
   { name: 'picture', sharedBy: [['picture']] },
-  { name: 'requests', sharedBy: [['requests']] },
+  { name: 'visitors', sharedBy: pairs(['landing'], ['registration', 'dashboard', 'panel']) },
+  { name: 'fields', sharedBy: pairs(['registration'], ['dashboard', 'links', 'visits', 'panel']) },
+  { name: 'requests', sharedBy: [['requests'], ...pairs(['links'], ['dashboard', 'panel'])] },
   {
-    name: 'visitors',
-    sharedBy: [
-      ['landing', 'registration'],
-      ['landing', 'panel'],
-    ],
+    name: 'dialogs',
+    sharedBy: pairs(['panel'], ['dashboard', 'questions', 'rooms', 'countdown', 'visits', 'paymentReturn']),
   },
-  { name: 'fields', sharedBy: [['registration', 'panel']] },
-  { name: 'dialogs', sharedBy: [['dashboard', 'panel']] },
+  { name: 'offline', sharedBy: [['offline'], ['dashboard', 'visits']] },
+  { name: 'shared', sharedBy: pairs(['dashboard'], ['paymentReturn', 'screens']) },
+  { name: 'ownQuestions', sharedBy: [['questions']] },
+  { name: 'dashboard', sharedBy: [['dashboard']] },
   { name: 'landing', sharedBy: [['landing']] },
   { name: 'registration', sharedBy: [['registration']] },
   { name: 'panel', sharedBy: [['panel']] },
 ];
+
+function pairs(parts: Part[], others: Part[]): Part[][] {
+  return parts.flatMap((part) => others.map((other) => [part, other]));
+}
 
 /** Imports far more than anybody uses, which the bundler leaves out. What is used is chunked with its importer. */
 const isIndex = /\/@mui\/\w+\/(utils\/|styles\/)?index\.mjs$/;
@@ -58,7 +82,7 @@ export const codeSplittingGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * The modules that a part imports statically, itself included.
+ * The modules that a part imports statically, itself included; `screens` also those that it imports dynamically.
  * @throws Error when a module of the part does not exist, because a build would ignore a stale path silently
  */
 function importedBy(part: Part, graph: ModuleGraph): ReadonlySet<string> {
@@ -68,7 +92,9 @@ function importedBy(part: Part, graph: ModuleGraph): ReadonlySet<string> {
   for (const module of found) {
     const info = graph.getModuleInfo(module);
     if (!info) throw new Error(`client/chunks.mts names the missing module ${module}`);
-    if (!isIndex.test(module)) for (const next of info.importedIds) found.add(next);
+    if (isIndex.test(module)) continue;
+    for (const next of info.importedIds) found.add(next);
+    if (part === 'screens') for (const next of info.dynamicallyImportedIds) found.add(next);
   }
   imported.set(part, found);
   return found;

@@ -6,8 +6,8 @@ const page = '/index.html';
 /** How long the server may take to begin its answer before the cached page is shown. */
 const maxWaitMs = 1_500;
 
-// The entry points that are needed without a connection, besides the page itself.
-const entryPoints = ['src/portal/tickets/OfflineTrip.tsx', 'src/api/axiosClient.ts'];
+// The chunks that are needed without a connection, besides the page itself.
+const neededChunks = ['index', 'offline', 'requests'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -57,7 +57,7 @@ function delay(ms) {
 /** Caches the files of the current build, and drops those of earlier ones. */
 async function cacheShell() {
   const manifest = await (await fetchOrThrow('/manifest.json')).json();
-  const wanted = new Set(entryPoints.flatMap((source) => listFiles(source, manifest)));
+  const wanted = new Set(findChunks(manifest).flatMap((chunk) => listFiles(chunk, manifest)));
   const cache = await caches.open(shell);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   if ([...wanted].every((file) => kept.has(file)) && kept.has(page)) return;
@@ -74,11 +74,15 @@ async function fetchOrThrow(address) {
   return answer;
 }
 
-/** The files of a module and of all modules that it imports statically. */
-function listFiles(source, manifest, seen = new Set()) {
-  const chunk = manifest[source];
-  if (!chunk || seen.has(source)) return [];
-  seen.add(source);
+function findChunks(manifest) {
+  return Object.keys(manifest).filter((chunk) => neededChunks.includes(manifest[chunk].name));
+}
+
+/** The files of a chunk and of all chunks that it imports statically. */
+function listFiles(name, manifest, seen = new Set()) {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
   const own = [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`);
   return [...own, ...(chunk.imports ?? []).flatMap((other) => listFiles(other, manifest, seen))];
 }

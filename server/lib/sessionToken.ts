@@ -40,6 +40,8 @@ export type TokenHolder = Actor & { session: string };
 export type SignedIn = TokenHolder & {
   /** When the session last took the second step; null while the account has none. */
   secondStepAt: Date | null;
+  /** Whether the organization requires a second step of its staff that the session has not taken. */
+  lacksSecondStep: boolean;
 };
 
 const hourMs = 3_600_000;

@@ -1,5 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { fetchOrganization, openLoggedIn, registerCustomer } from '../support/people';
+import { addFullTrip, createTrip } from '../support/ownTrip';
+import { fetchOrganization, logIn, openLoggedIn, registerCustomer } from '../support/people';
+import { giveTicket } from '../support/staff';
 import { expect, test } from '../support/test';
 
 /** What each first page may load until it can be used: scripts and style sheets as transferred, headers included, in kB. */
@@ -77,6 +79,39 @@ test('the landing and registration pages need no request beyond what is preloade
   await expect(page.getByRole('button', { name: 'Ilmoittaudu' })).toBeVisible();
 
   expect(lateRequests).toEqual([]);
+});
+
+test('a first visit, from the landing page to the dashboard of a full trip, takes few files and requests', async ({
+  page,
+  request,
+}) => {
+  const maxFiles = 12;
+  const maxApiRequests = 8;
+  const trip = await createTrip(request);
+  await addFullTrip(request, trip);
+  const email = await registerCustomer(request, { identifier: trip.identifier });
+  await giveTicket(request, email, 'MERI 1', 'root@example.fi');
+  const files = new Set<string>();
+  let apiRequests: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (['script', 'stylesheet'].includes(sent.resourceType())) files.add(pathname);
+    if (pathname.startsWith('/api/')) apiRequests.push(`${sent.method()} ${pathname}`);
+  });
+
+  await page.goto(`/organization/${trip.identifier}`);
+  await page.getByRole('link', { name: 'Ilmoittaudu' }).click();
+  await expect(page.getByLabel('Ryhmä')).toBeVisible();
+  apiRequests = [];
+  await logIn(page, email);
+  await expect(page.getByRole('button', { name: 'Näytä lippu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tallenna vastaukset' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Yöpyminen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Maksa/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(maxFiles);
+  expect(apiRequests.length, apiRequests.join('\n')).toBeLessThanOrEqual(maxApiRequests);
 });
 
 for (const document of ['travel-conditions', 'privacy-statement']) {

@@ -16,12 +16,7 @@ export interface OwnTrip {
  * 2 €.
  */
 export async function createTrip(request: APIRequestContext, capacity = 20): Promise<OwnTrip> {
-  const headers = await authHeaders(request, 'root@example.fi');
-  const create = async (resource: string, data: object) => {
-    const answer = await request.post(`/api/admin/${resource}`, { headers, data });
-    if (!answer.ok()) throw new Error(await answer.text());
-    return ((await answer.json()) as { _id: string })._id;
-  };
+  const create = await creator(request);
   const identifier = `perujat-${randomUUID().slice(0, 8)}`;
   const organization = await create('organization', {
     name: `Perujat ${identifier}`,
@@ -57,17 +52,75 @@ export async function createTrip(request: APIRequestContext, capacity = 20): Pro
   return { organization, identifier, event, group };
 }
 
+/** Adds a hotel with a choice of rooms, a ferry and a question on the dashboard to a trip. */
+export async function addFullTrip(
+  request: APIRequestContext,
+  { organization, event, group }: OwnTrip,
+): Promise<void> {
+  const create = await creator(request);
+  const day = daysFromNow(365);
+  const outboundFerry = await create('ferrys', {
+    name: 'M/S Meritähti',
+    info: 'Ota passi mukaan.',
+    pointOfDeparture: { city: 'Turku', terminal: 'Linnansatama', dateTime: `${day}T18:15:00.000Z` },
+    destination: { city: 'Tukholma', terminal: 'Stadsgården', dateTime: `${day}T23:30:00.000Z` },
+    organization,
+  });
+  const accomodation = await create('accomodations', {
+    name: 'Hotelli Satama',
+    date: day,
+    description: '',
+    address: { street: 'Satamakatu 1', city: 'Tukholma', country: 'SE' },
+    roompartnerSelectionLive: true,
+    roomAllocationType: 'name',
+    onePersonRoom: { capacity: 10 },
+    twoPersonRoom: { capacity: 10 },
+    threePersonRoom: { capacity: 10 },
+    organization,
+  });
+  await change(request, `groups/${group}`, { outboundFerry, accomodation });
+  await change(request, `events/${event}/questions`, {
+    questions: [
+      {
+        _id: event,
+        kind: 'text',
+        text: 'Mitä soitat?',
+        help: '',
+        condition: null,
+        required: false,
+        askedAt: 'later',
+        sensitivity: 'ordinary',
+      },
+    ],
+  });
+}
+
+/** Creates a record of a resource as root. */
+async function creator(request: APIRequestContext) {
+  const headers = await authHeaders(request, 'root@example.fi');
+  return async (resource: string, data: object) => {
+    const answer = await request.post(`/api/admin/${resource}`, { headers, data });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return ((await answer.json()) as { _id: string })._id;
+  };
+}
+
+/** Changes fields of what is stored at an address, as root. */
+async function change(request: APIRequestContext, path: string, fields: object): Promise<void> {
+  const headers = await authHeaders(request, 'root@example.fi');
+  const address = `/api/admin/${path}`;
+  const stored = (await (await request.get(address, { headers })).json()) as object;
+  const answer = await request.put(address, { headers, data: { ...stored, ...fields } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
 /** Changes how many seats a group has. */
 export async function setCapacity(
   request: APIRequestContext,
   group: string,
   capacity: number,
 ): Promise<void> {
-  const headers = await authHeaders(request, 'root@example.fi');
-  const address = `/api/admin/groups/${group}`;
-  const stored = (await (await request.get(address, { headers })).json()) as object;
-  const answer = await request.put(address, { headers, data: { ...stored, capacity } });
-  if (!answer.ok()) throw new Error(await answer.text());
+  await change(request, `groups/${group}`, { capacity });
 }
 
 export function daysFromNow(days: number): string {
@@ -76,10 +129,5 @@ export function daysFromNow(days: number): string {
 
 /** Sets when registration for an event opens. */
 export async function setOpening(request: APIRequestContext, event: string, opensAt: Date): Promise<void> {
-  const headers = await authHeaders(request, 'root@example.fi');
-  const address = `/api/admin/events/${event}`;
-  const stored = (await (await request.get(address, { headers })).json()) as object;
-  const data = { ...stored, registrationOpensAt: opensAt.toISOString() };
-  const answer = await request.put(address, { headers, data });
-  if (!answer.ok()) throw new Error(await answer.text());
+  await change(request, `events/${event}`, { registrationOpensAt: opensAt.toISOString() });
 }

@@ -44,10 +44,15 @@ export async function leavePanel(page: Page): Promise<void> {
 }
 
 /** Gives a customer an outbound ticket through the API. */
-export async function giveTicket(request: APIRequestContext, email: string, ticket: string): Promise<void> {
+export async function giveTicket(
+  request: APIRequestContext,
+  email: string,
+  ticket: string,
+  by = 'admin@example.fi',
+): Promise<void> {
   const { group } = await fetchMe(request, email);
   const answer = await request.post(`/api/admin/ferrys/tickets/${group.outboundFerry?._id ?? ''}`, {
-    headers: await authHeaders(request, 'admin@example.fi'),
+    headers: await authHeaders(request, by),
     data: { csvJSON: [{ email, ticket }] },
   });
   expect(answer.status()).toBe(200);

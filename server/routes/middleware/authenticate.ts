@@ -6,7 +6,6 @@ import { tokenHeader, unattendedHeader } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
 import type { SignedIn } from '../../lib/sessionToken';
 import { authenticateToken } from '../../services/access/session';
-import { requireSecondStep } from '../../services/access/twoStep/recentStep';
 import type { Context } from '../../context';
 
 /**
@@ -37,8 +36,8 @@ export function requireRole(allowed: readonly Role[], ownersWith?: Capability): 
 }
 
 /** @throws AppError `secondStepRequired` if the organization requires a second step that the log-in did not take */
-export const withRequiredSteps: RequestHandler = async (request, _response, next) => {
-  await requireSecondStep(requireActor(request));
+export const withRequiredSteps: RequestHandler = (request, _response, next) => {
+  if (requireActor(request).lacksSecondStep) throw new AppError('secondStepRequired');
   next();
 };
 

@@ -4,18 +4,16 @@ import path from 'node:path';
 /** Vite's build manifest: chunks by their source file or generated name. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: string[] }>>;
 
-const apiClient = 'src/api/axiosClient.ts';
-
 /**
- * The first match counts. Pages without `apiClient` have the API's responses embedded, or need none before the visitor
- * acts.
+ * The chunks of `client/chunks.mts` that a screen needs besides `index`. The first match counts. Pages without
+ * `requests` have the API's responses embedded, or need none before the visitor acts.
  */
 const screens = [
-  { address: /^\/(login)?$/, sources: [] },
-  { address: /^\/organization\//, sources: ['src/portal/landing/LandingPage.tsx'] },
-  { address: /^\/register\//, sources: ['src/portal/registration/RegistrationPage.tsx'] },
-  { address: /^\/user-dashboard$/, sources: ['src/portal/dashboard/Dashboard.tsx', apiClient] },
-  { address: /^/, sources: [apiClient] },
+  { address: /^\/(login)?$/, chunks: [] },
+  { address: /^\/organization\//, chunks: ['landing'] },
+  { address: /^\/register\//, chunks: ['registration'] },
+  { address: /^\/user-dashboard$/, chunks: ['dashboard', 'requests'] },
+  { address: /^/, chunks: ['requests'] },
 ];
 
 /**
@@ -24,10 +22,12 @@ const screens = [
  */
 export function createPreloadLinks(clientFolder: string): (address: string) => string | undefined {
   const manifest = readManifest(path.join(clientFolder, 'manifest.json'));
-  const entryChunks = Object.keys(manifest).filter((chunk) => manifest[chunk]?.name === 'index');
-  const links = screens.map(({ address, sources }) => ({
+  const links = screens.map(({ address, chunks }) => ({
     address,
-    link: preloadHeader([...entryChunks, ...sources], manifest),
+    link: preloadHeader(
+      ['index', ...chunks].flatMap((name) => findChunk(name, manifest)),
+      manifest,
+    ),
   }));
   return (requested) => links.find(({ address }) => address.test(requested))?.link;
 }
@@ -35,6 +35,10 @@ export function createPreloadLinks(clientFolder: string): (address: string) => s
 function preloadHeader(chunks: readonly string[], manifest: Manifest): string | undefined {
   const files = [...withImports(chunks, manifest)].flatMap((chunk) => manifest[chunk]?.file ?? []);
   return files.length > 0 ? files.map((file) => `</${file}>; rel=modulepreload`).join(', ') : undefined;
+}
+
+function findChunk(name: string, manifest: Manifest): string[] {
+  return Object.keys(manifest).filter((chunk) => manifest[chunk]?.name === name);
 }
 
 /** The chunks and everything that they import, each once. */

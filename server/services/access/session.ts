@@ -15,7 +15,7 @@ import { recordSessionUse } from './recordSessionUse';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from '../../lib/sessionToken';
 import { type OwnerRight, ownerRights } from '../../contract/ownerRights';
-import type { Role } from '../../contract/roles';
+import { isStaff, type Role } from '../../contract/roles';
 import { Account, type StoredAccount, type StoredSession } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
@@ -156,15 +156,19 @@ export async function authenticateToken(
   if (!holder) return undefined;
   const { id, session } = holder;
   const isSession = { $elemMatch: { _id: new Types.ObjectId(session) } };
-  const account = await Account.findOne({ _id: id, sessions: isSession })
-    .select({ sessions: isSession, 'twoStep.startedAt': 1, 'passkeys._id': 1 })
-    .lean();
+  const [account, policy] = await Promise.all([
+    Account.findOne({ _id: id, sessions: isSession })
+      .select({ sessions: isSession, 'twoStep.startedAt': 1, 'passkeys._id': 1 })
+      .lean(),
+    readStaffPolicy(holder),
+  ]);
   const [stored] = account?.sessions ?? [];
   if (!account || !stored) return undefined;
   const secondStepAt = stored.secondStepAt ?? (stored.hasSecondStep ? stored.startedAt : null);
   if (!secondStepAt && hasFactor(account)) return undefined;
   await recordSessionUse(holder, stored, isAttended);
-  return { ...holder, secondStepAt, ...(await readOwnerRights(holder)) };
+  const lacksSecondStep = !secondStepAt && policy.requiresSecondStep;
+  return { ...holder, secondStepAt, lacksSecondStep, ...policy.rights };
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
@@ -190,13 +194,23 @@ export async function buildSession(
   };
 }
 
+interface StaffPolicy {
+  /** The rights that root has granted to owners. */
+  rights: Pick<Actor, 'ownerRights'>;
+  requiresSecondStep: boolean;
+}
+
 /**
- * The rights that root has granted to owners, read for each request so that a withdrawal takes effect at the
- * next one.
+ * What an organization grants to its staff and requires of them, read for each request so that a change takes effect at
+ * the next one. Root belongs to no organization and decides for itself.
  */
-async function readOwnerRights({ role, organization }: Actor): Promise<Pick<Actor, 'ownerRights'>> {
-  if (role !== 'owner') return {};
-  return { ownerRights: grantedRights(await Organization.findById(organization, 'ownerRights').lean()) };
+async function readStaffPolicy({ role, organization: id }: Actor): Promise<StaffPolicy> {
+  if (id === null || !isStaff(role)) return { rights: {}, requiresSecondStep: false };
+  const organization = await Organization.findById(id, 'ownerRights policy.requireTwoStep').lean();
+  return {
+    rights: role === 'owner' ? { ownerRights: grantedRights(organization) } : {},
+    requiresSecondStep: organization?.policy?.requireTwoStep === true,
+  };
 }
 
 function grantedRights(organization: Pick<StoredOrganization, 'ownerRights'> | null): OwnerRight[] {

@@ -4,6 +4,7 @@ import { releaseOverdueTransfers } from '../../services/money/bankTransfers/rele
 import { dropExpiredSessions } from '../../services/access/ownSessions';
 import { submitQueuedRefunds } from '../../services/office/cancellations/submitRefunds';
 import { orderReturns } from '../../services/office/cancellations/returnHandedOver';
+import { warmFigures } from '../../services/office/dashboard/groupFigures';
 import { closeCancellations } from '../../services/office/cancellations/closeCancellations';
 import { sweepProvisionalSeats } from '../../services/people/confirmation/sweepProvisionalSeats';
 import { remindOfDues } from '../../services/office/dues/remind';
@@ -70,8 +71,9 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('passDeliveries', () => deliverChanges(context), 5 * secondMs),
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
-    // Each instance has its own clock.
+    // Each instance has its own clock and figures.
     repeat('clock', followDatabaseClock, 10 * secondMs, log),
+    repeat('figures', () => warmFigures(context), 24 * 60 * minuteMs, log),
   ];
   return {
     async stop() {

@@ -4,8 +4,6 @@ import { clock } from '../../../lib/clock';
 import { Account } from '../../../models/account';
 import type { SignedIn, TokenHolder } from '../../../lib/sessionToken';
 import { confirmCode, hasFactor } from './takeSecondStep';
-import { isStaff } from '../../../contract/roles';
-import { Organization } from '../../../models/organization';
 
 /** How long a second step is valid for changes to log-in methods. */
 const recentMs = 15 * 60_000;
@@ -37,14 +35,4 @@ export async function recordSecondStep({ id, session }: TokenHolder): Promise<vo
     { _id: id, 'sessions._id': session },
     { $set: { 'sessions.$.secondStepAt': clock.now() } },
   );
-}
-
-/**
- * Required of staff only. Root belongs to no organization and decides for itself.
- * @throws AppError `secondStepRequired`
- */
-export async function requireSecondStep({ role, organization, secondStepAt }: SignedIn): Promise<void> {
-  if (secondStepAt || organization === null || !isStaff(role)) return;
-  const isRequired = await Organization.exists({ _id: organization, 'policy.requireTwoStep': true });
-  if (isRequired) throw new AppError('secondStepRequired');
 }

@@ -1,8 +1,8 @@
 import { Customer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { useApp } from '../../../test/app';
-import { buildCustomer, buildGroup } from '../../../test/factories';
-import { readFigures } from './groupFigures';
+import { buildCustomer, buildEvent, buildGroup } from '../../../test/factories';
+import { readFigures, warmFigures } from './groupFigures';
 
 useApp();
 afterEach(() => jest.restoreAllMocks());
@@ -35,6 +35,20 @@ describe('the figures of a group', () => {
 
     expect(countOf(await readFigures(await read()))).toEqual([2]);
     await earlier;
+  });
+
+  it('are summed for upcoming events after a start, unless the process is ending', async () => {
+    const { read } = await storeGroups();
+    const past = await buildEvent({ date: '2020-01-01' });
+    await buildCustomer({ group: (await buildGroup({ event: past._id, capacity: 5 }))._id });
+    const sums = jest.spyOn(Customer, 'find');
+
+    await warmFigures({ lifecycle: { phase: 'draining' } });
+    expect(sums).not.toHaveBeenCalled();
+    await warmFigures({ lifecycle: { phase: 'running' } });
+    expect(countOf(await readFigures(await read()))).toEqual([1]);
+
+    expect(sums).toHaveBeenCalledTimes(1);
   });
 
   it('are missing for a deleted group', async () => {

@@ -1,6 +1,9 @@
 import type { Types } from 'mongoose';
+import type { Context } from '../../../context';
+import { today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
+import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
 import { type GroupFigures, sumGroup } from './sumGroup';
 
@@ -40,6 +43,28 @@ export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<s
   const each = await Promise.all(groups.map(async (group) => [group, await currentFigures(group)] as const));
   for (const [{ _id }, latest] of each) if (latest) figures.set(String(_id), latest.figures);
   return figures;
+}
+
+/**
+ * Sums the groups of upcoming events, the next event's first, so that the first look after a start need not wait for it.
+ * Sums one batch at a time, because requests matter more.
+ */
+export async function warmFigures({ lifecycle }: Pick<Context, 'lifecycle'>): Promise<void> {
+  const events = await Event.find({ date: { $gte: today() } }, '_id')
+    .sort({ date: 1 })
+    .limit(maxCacheEntries)
+    .lean();
+  let warmed = 0;
+  for (const { _id: event } of events) {
+    const groups = await Group.find({ event }).lean();
+    for (let from = 0; from < groups.length; from += batchSize) {
+      const isEnding = lifecycle.phase === 'draining' || lifecycle.phase === 'stopping';
+      if (isEnding || warmed >= maxCacheEntries) return;
+      const batch = groups.slice(from, from + batchSize);
+      await readFigures(batch);
+      warmed += batch.length;
+    }
+  }
 }
 
 /** Undefined if the group has been deleted. */
