@@ -9,11 +9,19 @@ const { disableAsyncStores } = require('./asyncStores.cjs');
 // the current context. A marker represents it, and is removed here.
 const thisContext = vm.createContext();
 const { compileFunction } = vm;
-vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =>
-  compileFunction(source, parameters, {
-    ...options,
-    ...(parsingContext !== thisContext && { parsingContext }),
-  });
+/** The compiled modules by path. */
+const compiled = new Map();
+// Each file runs its own instances of the product's modules, but compiled once: V8 then also keeps the machine code of
+// their functions from file to file.
+vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) => {
+  if (parsingContext !== thisContext)
+    return compileFunction(source, parameters, { ...options, parsingContext });
+  const known = compiled.get(options.filename);
+  if (known?.source === source) return known.module;
+  const module = compileFunction(source, parameters, options);
+  compiled.set(options.filename, { source, module });
+  return module;
+};
 
 /**
  * The globals of Jest's test runner: its tests and event handlers. In a shared context the handlers of every earlier

@@ -84,8 +84,11 @@ export async function createIndexes(): Promise<void> {
  * its indexes.
  */
 export async function prepareCollections(): Promise<void> {
-  await Promise.all(Object.values(mongoose.models).map(createIndexesFor));
-  await createCollections();
+  const prepare = async (model: (typeof mongoose.models)[string]): Promise<void> => {
+    if (model.schema.indexes().length > 0) await createIndexesFor(model);
+    else await model.createCollection();
+  };
+  await Promise.all(Object.values(mongoose.models).map(prepare));
 }
 
 /** One command and one pass over the records for all indexes; Mongoose's own sends a command for each. */

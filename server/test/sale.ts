@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Euros } from '../contract/money';
-import type { CustomerPayments, PaymentProvider } from '../contract/payment';
+import type { PaymentProvider } from '../contract/payment';
 import type { StoredGroup } from '../models/group';
 import type { StoredProduct } from '../models/product';
+import { readPayments } from '../services/money/payments/paymentRows';
 import type { TestApp } from './app';
 import { buildStaff } from './staff';
 import { buildTraveller, buildTrip, payAtBank } from './trip';
@@ -19,10 +20,8 @@ export async function buildSale(
   const { group, product } = trip ?? (await buildTrip(overrides));
   const staff = await buildStaff(app, 'owner', group.organization);
   const { customer, token, get } = await buildTraveller(app, group);
-  const { body } = await get('event-payments');
-  const { eventPayments, additionalServices } = body as CustomerPayments;
-  const { _id: id } = [...eventPayments, ...additionalServices][0]!;
-  return { group, product, staff, customer, token, get, id };
+  const [row] = await readPayments(customer._id);
+  return { group, product, staff, customer, token, get, id: String(row!.payment._id) };
 }
 
 /** Starts a checkout. Returns the ways to pay. */

@@ -5,7 +5,8 @@ import { DiscountCode, type StoredDiscountCode } from '../models/discountCode';
 import { Event } from '../models/event';
 import { Product, type StoredProduct } from '../models/product';
 import type { TestApp } from './app';
-import { buildCustomer, buildGroup, daysFromNow, password } from './factories';
+import { buildCustomer, buildGroup, daysFromNow } from './factories';
+import { tokenOf } from './session';
 
 /** Prices in cents. */
 export async function buildProduct(
@@ -38,8 +39,7 @@ export async function collect(event: Types.ObjectId, ...products: StoredProduct[
 /** A customer of the group with a token; `get` calls below `/api/payments` with it. */
 export async function buildTraveller(app: TestApp, group: { _id: Types.ObjectId }) {
   const customer = await buildCustomer({ group: group._id });
-  const { body } = await app.api.post('/api/auth').send({ email: customer.email, password });
-  const { token } = body as { token: string };
+  const token = await tokenOf(app, customer);
   const get = (path: string) => app.api.get(`/api/payments/${path}`).set('x-auth-token', token);
   return { customer, token, get };
 }

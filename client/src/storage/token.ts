@@ -42,10 +42,14 @@ export function tokenHolder(token: string): string {
   }
 }
 
-/** The holder of the current token; null if nobody is logged in. */
+let lastRead = { token: '', holder: '' };
+
+/** The holder of the current token; null if nobody is logged in. Screens ask for it at each render. */
 export function readHolder(): string | null {
   const token = readToken();
-  return token === null ? null : tokenHolder(token);
+  if (token === null) return null;
+  if (token !== lastRead.token) lastRead = { token, holder: tokenHolder(token) };
+  return lastRead.holder;
 }
 
 /**

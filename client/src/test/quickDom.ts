@@ -19,12 +19,38 @@ Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     return htmlFor === '' ? this.querySelector('input, select, textarea') : document.getElementById(htmlFor);
   },
 });
-for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement]) {
+const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement];
+for (const { prototype } of fields) {
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement): HTMLLabelElement[] {
-      return Array.from(document.getElementsByTagName('label')).filter(({ control }) => control === this);
+      return readLabels().get(this) ?? [];
     },
   });
+}
+
+let lastLabels = { version: -1, byField: new Map<Element | null, HTMLLabelElement[]>() };
+
+/** The labels of each field, read anew after each change of the document. */
+function readLabels(): ReadonlyMap<Element | null, HTMLLabelElement[]> {
+  const version = documentVersion();
+  if (version === lastLabels.version) return lastLabels.byField;
+  const byField = new Map<Element | null, HTMLLabelElement[]>();
+  for (const label of document.querySelectorAll('label')) {
+    byField.set(label.control, [...(byField.get(label.control) ?? []), label]);
+  }
+  lastLabels = { version, byField };
+  return byField;
+}
+
+/** jsdom counts the changes of a node and its descendants, for its own live collections. */
+function documentVersion(): number {
+  const implementation = Object.getOwnPropertySymbols(document).find(
+    ({ description }) => description === 'impl',
+  );
+  const node: unknown = implementation && Reflect.get(document, implementation);
+  const version: unknown = typeof node === 'object' && node !== null && Reflect.get(node, '_version');
+  if (typeof version !== 'number') throw new Error('jsdom counts the changes of a document elsewhere');
+  return version;
 }
 
 // jsdom matches an element against all of the browser's own style sheet, and there is no other here: elements of the

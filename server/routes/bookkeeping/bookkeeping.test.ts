@@ -34,6 +34,12 @@ async function buildBooks() {
   return { organization, owner, trip };
 }
 
+/** Read only. */
+let shared: Awaited<ReturnType<typeof buildBooks>>;
+beforeAll(async () => {
+  shared = await buildBooks();
+});
+
 const period = (more: Record<string, string> = {}) =>
   new URLSearchParams({ from: '2000-01-01', to: '2100-01-01', ...more }).toString();
 
@@ -59,7 +65,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 describe('the sums of a period', () => {
   it('agree with its documents to the cent: products and fees by rate, channels, receipts and credit notes', async () => {
-    const { organization, owner } = await buildBooks();
+    const { organization, owner } = shared;
     const documents = await SalesDocument.find({ organization }).lean();
     expect(documents).toHaveLength(6);
     const total = sum(documents.map((document) => document.total));
@@ -119,7 +125,7 @@ describe('the sums of a period', () => {
   });
 
   it('cover only the requested days and event', async () => {
-    const { owner, trip } = await buildBooks();
+    const { owner, trip } = shared;
     const elsewhere = await buildGroup({ organization: trip.group.organization });
 
     const none = { receipts: { count: 0, total: 0 }, products: [] };
@@ -131,7 +137,7 @@ describe('the sums of a period', () => {
   });
 
   it('cover only one’s own organization, and are for owners and root', async () => {
-    const { organization, owner } = await buildBooks();
+    const { organization, owner } = shared;
     const stranger = await buildStaff(app, 'owner', (await buildGroup()).organization);
     const admin = await buildStaff(app, 'admin', organization);
     const root = await buildStaff(app, 'root');
@@ -223,7 +229,7 @@ describe('the day book', () => {
 
 describe('the documents as a file', () => {
   it('have a row per line, which other programs read as numbers and days', async () => {
-    const { owner, organization } = await buildBooks();
+    const { owner, organization } = shared;
 
     const { body } = await owner
       .get(`bookkeeping/download?${period({ table: 'documents', format: 'xlsx' })}`)
@@ -243,7 +249,7 @@ describe('the documents as a file', () => {
   });
 
   it('have the same rows as CSV', async () => {
-    const { owner } = await buildBooks();
+    const { owner } = shared;
 
     const rows = await readCsv(owner, 'documents');
 

@@ -93,6 +93,12 @@ const lines: Record<string, RegExp> = {
   procountor: lineOf('number', 'day', 'account', 'sum', 'text'),
 };
 
+/** Read only. */
+let books: Sale;
+beforeAll(async () => {
+  books = await buildBooks();
+});
+
 describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
   it('has only lines that the program’s documentation allows, in ISO-8859-1, and the lines of a voucher together', async () => {
     const sale = await buildBooks();
@@ -116,7 +122,7 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
   });
 
   it('has vouchers that balance, and on each account what the day book has, to the cent', async () => {
-    const { staff } = await buildBooks();
+    const { staff } = books;
 
     const rows = await read(staff, format);
     const dayBook = await read(staff, 'csv', 'utf8');
@@ -130,7 +136,7 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
   });
 
   it('numbers documents as they are, and the movements of a day by channel, on their days', async () => {
-    const { staff } = await buildBooks();
+    const { staff } = books;
     const [year, month, day] = today().split('-');
 
     const rows = await read(staff, format);
@@ -153,7 +159,7 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
   });
 
   it('has no separators, quotation marks or foreign characters in its texts', async () => {
-    const { staff } = await buildBooks();
+    const { staff } = books;
 
     const rows = await read(staff, format);
 
@@ -177,14 +183,12 @@ describe.each(['netvisor', 'procountor'])('the day book for %s', (format) => {
   });
 
   it('is not available for other tables', async () => {
-    const { staff } = await buildSale(app);
-
-    expect(faultsOf(await download(staff, format, 'summary'))).toEqual(['format: invalidChoice']);
+    expect(faultsOf(await download(books.staff, format, 'summary'))).toEqual(['format: invalidChoice']);
   });
 });
 
 it('the rows for Netvisor have a VAT rate on sales only, because VAT has its own entries', async () => {
-  const { staff } = await buildBooks();
+  const { staff } = books;
 
   const rows = await read(staff, 'netvisor');
 

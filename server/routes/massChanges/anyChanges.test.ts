@@ -14,7 +14,7 @@ const app = useApp();
 jest.setTimeout(600_000);
 
 const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 1_000_000);
-const [undisturbed, disturbed] = process.env.LONG_TESTS ? [400, 400] : [50, 50];
+const [undisturbed, disturbed] = process.env.LONG_TESTS ? [400, 400] : [20, 20];
 const random = seededRandom(seed);
 
 function pick<Item>(items: readonly [Item, ...Item[]]): Item {

@@ -928,6 +928,11 @@ describe('an order repeated with its key', () => {
 });
 
 describe('an invalid refund', () => {
+  let sale: Sale;
+  beforeAll(async () => {
+    sale = await buildPaidSale(app);
+  });
+
   it.each([
     [{}, ['amount: required']],
     [
@@ -941,17 +946,13 @@ describe('an invalid refund', () => {
     [{ amount: null }, ['amount: required']],
     [{ amount: { $gt: 0 } }, ['amount.$gt: forbiddenKey']],
   ])('is refused with all its faults: %j', async (body, faults) => {
-    const { staff, id } = await buildPaidSale(app);
-
-    const answer = await staff.post(`payments/refund/${id}`, body);
+    const answer = await sale.staff.post(`payments/refund/${sale.id}`, body);
 
     expect(answer.status).toBe(400);
     expect(faultsOf(answer)).toEqual(faults);
   });
 
   it('is refused with a key that is too long', async () => {
-    const sale = await buildPaidSale(app);
-
     const answer = await refund(sale, { amount: 1 }, 'x'.repeat(501));
 
     expect(answer.status).toBe(400);
@@ -959,7 +960,6 @@ describe('an invalid refund', () => {
   });
 
   it('is 404 for a payment that is unknown or of another organization', async () => {
-    const sale = await buildPaidSale(app);
     const [root, stranger] = [await buildStaff(app, 'root'), await buildStaff(app, 'owner')];
     const path = `/api/admin/payments/refund/${sale.id}`;
 

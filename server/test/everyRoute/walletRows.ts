@@ -9,14 +9,13 @@ const organizationParams = ({ organization }: World) => ({ id: String(organizati
 const direction = () => ({ direction: 'outbound' });
 const passParams = () => ({ device: 'd1', passType: 'pass.fi.example', serialNumber: '0'.repeat(24) });
 
-const appleInput = () => {
-  const { pass, authority } = makeAppleCertificates();
-  return {
-    certificate: base64(pass.certificate),
-    key: base64(pass.key),
-    authority: base64(authority.certificate),
-  };
-};
+const { pass, authority } = makeAppleCertificates();
+const appleInput = () => ({
+  certificate: base64(pass.certificate),
+  key: base64(pass.key),
+  authority: base64(authority.certificate),
+});
+const serviceAccount = makeServiceAccount();
 
 async function setUpApple({ staff, organization }: World): Promise<void> {
   const path = `organization/${String(organization._id)}/wallets/apple`;
@@ -50,7 +49,7 @@ export const walletRows: Rows = {
   },
   'put /admin/organization/{id}/wallets/google': {
     params: organizationParams,
-    body: () => googleInput(makeServiceAccount()),
+    body: () => googleInput(serviceAccount),
     faults: ['issuerId: required', 'key: required'],
     effect: async (world) => expect(await readStored(world)).toMatchObject({ google: { keyId: 'key-1' } }),
   },

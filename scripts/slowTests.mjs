@@ -1,0 +1,51 @@
+// Writes docs/slow-tests.md from the JSON of a test run:
+//
+//   npm test -- --json --outputFile=jest.json
+//   node scripts/slowTests.mjs jest.json
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { root } from './setup.mjs';
+
+const page = path.join(root, 'docs/slow-tests.md');
+const shown = 100;
+
+const { testResults, numPassedTests } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const tests = testResults
+  .flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, file: fileOf(name) })))
+  .sort((one, other) => (other.duration ?? 0) - (one.duration ?? 0));
+const slowest = tests.slice(0, shown);
+
+const text = `
+# The slowest tests
+
+The ${shown} slowest of ${numPassedTests.toLocaleString('en')} tests take ${seconds(sumOf(slowest))} of
+${seconds(sumOf(tests))} s, all workers together. The title says what each is for. Made by
+[slowTests.mjs](../scripts/slowTests.mjs) on two cores.
+
+| s | test | file |
+| -: | --- | --- |
+${slowest.map(({ duration, fullName, file }) => `| ${(duration / 1000).toFixed(1)} | ${cell(fullName)} | [${path.basename(file)}](../${file}) |`).join('\n')}
+`;
+writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
+
+/** The path in the repository; the run may have been in another clone. */
+function fileOf(name) {
+  return /(client|config|scripts|server)\/.*/.exec(name)[0];
+}
+
+function sumOf(some) {
+  return some.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+}
+
+function seconds(ms) {
+  return Math.round(ms / 1000).toLocaleString('en');
+}
+
+/** Without random seeds, and with Markdown's own characters escaped. */
+function cell(title) {
+  return title
+    .replace(/ \(\w+_SEED=\d+\)/, '')
+    .replace(/[|*_<>`\\[\]]/g, '\\$&')
+    .replaceAll('\n', ' ');
+}
