@@ -109,6 +109,19 @@ describe('a registration whose account is not created at once', () => {
   });
 });
 
+it('is sent again by itself while the server has too much to do, and says so', async () => {
+  await openForm();
+  fakeNetwork.refuse(reserveCall, 503, { code: 'unavailable', msg: 'Palvelu on hetken poissa käytöstä' });
+
+  await send();
+
+  expect(await screen.findByRole('heading', { name: 'Ilmoittautumistasi käsitellään' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fakeNetwork.answer(reserveCall, registered);
+  expect(await screen.findByRole('heading', { name: 'Hei Maija!' }, { timeout: 5_000 })).toBeVisible();
+  expect(new Set(keys(reserveCall)).size).toBe(1);
+});
+
 describe('a registration that got no answer', () => {
   it('is asked for before it is sent again under the same key', async () => {
     await openForm();

@@ -4,6 +4,7 @@ import type {
   RegistrationKey,
   RegistrationProgress,
 } from '#contract/customer';
+import type { ErrorCode } from '#contract/errors';
 import type { Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
 import * as api from '../../api/registration';
@@ -43,6 +44,9 @@ const longPauseMs = 2_000;
 
 /** The pause between two requests for the progress, longer while many accounts come first, so that fewer ask at a time. */
 const pauseMs = (ahead: number) => Math.min(300 + 50 * ahead, 10_000);
+
+/** How long a registration is sent again while the server cannot serve it. */
+const serveWithinMs = 120_000;
 
 /** How long a registration may take to arrive at the server. */
 const arrivalMs = 20_000;
@@ -97,19 +101,36 @@ async function registerByKey(registration: Registration, onProgress: OnProgress)
   const earlier = isRepeated && (await findProgress(claim));
   for (let repeat = 0; repeat <= maxRepeats; repeat += 1) {
     try {
-      const first = (repeat === 0 && earlier) || (await api.reserve({ ...registration, key }));
+      const send = () => api.reserve({ ...registration, key });
+      const first = (repeat === 0 && earlier) || (await sendUntilServed(send, onProgress));
       const session = await awaitSession(first, claim, onProgress);
       if (session) return session;
     } catch (error) {
-      if (!isConflict(error)) throw error;
+      // Somebody else changed a record at the same time.
+      if (!hasCode(error, 'conflict')) throw error;
     }
   }
   return api.register(registration);
 }
 
-/** Whether somebody else changed a record at the same time. */
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.errors.some(({ code }) => code === 'conflict');
+/** Sends again while the server has more to do than it can. */
+async function sendUntilServed(
+  send: () => Promise<RegistrationProgress>,
+  onProgress: OnProgress,
+): Promise<RegistrationProgress> {
+  for (const giveUpAt = Date.now() + serveWithinMs; ;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!hasCode(error, 'unavailable') || Date.now() > giveUpAt) throw error;
+      onProgress({ state: 'waiting' });
+      await pause(longPauseMs);
+    }
+  }
+}
+
+function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.errors.some((each) => each.code === code);
 }
 
 /** Undefined if nobody works on the registration. */

@@ -1,6 +1,7 @@
 import type { PublicEarlyAccess } from '../../../contract/earlyAccess';
 import type { AskedQuestion } from '../../../contract/question';
 import { bedsIn, type RoomSize, roomSizes, stockField } from '../../../contract/rooms';
+import { shareReads } from '../../../lib/batchCalls';
 import { findByIds } from '../../../lib/findByIds';
 import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
 import { nameCollation } from '../../../lib/database';
@@ -47,10 +48,13 @@ export interface OpenGroup {
 
 /**
  * The groups that an organization's registration page offers: those whose event has not passed, sorted by
- * event day and name.
+ * event day and name. At an opening, thousands ask at once: one read answers all that wait for it.
  * @throws AppError `notFound` for an unknown organization
  */
-export async function listOpenGroups(organizationId: string): Promise<OpenGroup[]> {
+export const listOpenGroups: (organization: string) => Promise<readonly OpenGroup[]> =
+  shareReads(readOpenGroups);
+
+async function readOpenGroups(organizationId: string): Promise<OpenGroup[]> {
   const organization = parseObjectId(organizationId);
   const policyHolder = await organizationById(organizationId);
   const hasWaitingList = seatOfferHours(policyHolder) !== null;
