@@ -1,6 +1,6 @@
 import { maxDays, type Registrations } from '../../../contract/dashboard';
 import { addDays, today } from '../../../lib/clock';
-import type { GroupFigures } from './sumGroup';
+import type { GroupFigures } from './sumGroups';
 
 /** Counts the registrations of the groups' enabled customers by day (Finnish time). */
 export function countRegistrations(groups: Iterable<GroupFigures>): Registrations {

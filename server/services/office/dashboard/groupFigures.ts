@@ -5,7 +5,7 @@ import { transaction } from '../../../lib/database';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { Event } from '../../../models/event';
 import { Group, type StoredGroup } from '../../../models/group';
-import { type GroupFigures, sumGroup } from './sumGroup';
+import { type GroupFigures, sumGroups } from './sumGroups';
 
 interface CachedFigures {
   /** Increases with every change of the summed data (models/group). */
@@ -28,6 +28,8 @@ const maxCacheEntries = 2_000;
  */
 const batchSize = 20;
 
+const warmedAtOnce = 2 * batchSize;
+
 /** Leaves database connections for requests, even when all groups are summed after a start. */
 const withinLimit = limitConcurrency(4);
 
@@ -47,7 +49,7 @@ export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<s
 
 /**
  * Sums the groups of upcoming events, the next event's first, so that the first look after a start need not wait for it.
- * Sums one batch at a time, because requests matter more.
+ * Leaves half of the limit to requests.
  */
 export async function warmFigures({ lifecycle }: Pick<Context, 'lifecycle'>): Promise<void> {
   const events = await Event.find({ date: { $gte: today() } }, '_id')
@@ -57,10 +59,10 @@ export async function warmFigures({ lifecycle }: Pick<Context, 'lifecycle'>): Pr
   let warmed = 0;
   for (const { _id: event } of events) {
     const groups = await Group.find({ event }).lean();
-    for (let from = 0; from < groups.length; from += batchSize) {
+    for (let from = 0; from < groups.length; from += warmedAtOnce) {
       const isEnding = lifecycle.phase === 'draining' || lifecycle.phase === 'stopping';
       if (isEnding || warmed >= maxCacheEntries) return;
-      const batch = groups.slice(from, from + batchSize);
+      const batch = groups.slice(from, from + warmedAtOnce);
       await readFigures(batch);
       warmed += batch.length;
     }
@@ -109,11 +111,13 @@ function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
 /** Uses a transaction, so that version and sums are consistent. */
 function sumUp(ids: Types.ObjectId[]): Promise<Map<string, CachedFigures>> {
   return transaction(async () => {
-    const summed = new Map<string, CachedFigures>();
-    for (const group of await Group.find({ _id: { $in: ids } }, 'event figuresVersion').lean()) {
-      summed.set(String(group._id), { version: versionOf(group), figures: await sumGroup(group) });
-    }
-    return summed;
+    const groups = await Group.find({ _id: { $in: ids } }, 'event figuresVersion').lean();
+    const sums = await sumGroups(groups);
+    const summed = groups.flatMap((group) => {
+      const figures = sums.get(String(group._id));
+      return figures ? [[String(group._id), { version: versionOf(group), figures }] as const] : [];
+    });
+    return new Map(summed);
   });
 }
 

@@ -3,7 +3,7 @@ import { addDays, today } from '../../../lib/clock';
 import type { StoredProduct } from '../../../models/product';
 import type { Trip } from '../../trips/trips';
 import { type OwedProduct, listOwedProducts } from './owedProducts';
-import type { GroupFigures } from './sumGroup';
+import type { GroupFigures } from './sumGroups';
 
 /** A mandatory product and how many customers are late with it. */
 export interface LateProduct {

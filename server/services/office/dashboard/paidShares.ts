@@ -5,7 +5,7 @@ import { today } from '../../../lib/clock';
 import type { StoredProduct } from '../../../models/product';
 import type { Trip } from '../../trips/trips';
 import { type OwedProduct, listOwedProducts, countPaid, countUnpaid } from './owedProducts';
-import type { GroupFigures } from './sumGroup';
+import type { GroupFigures } from './sumGroups';
 import { paidStatuses } from '../../../contract/payment';
 import { Customer } from '../../../models/customer';
 import { DiscountCode } from '../../../models/discountCode';
