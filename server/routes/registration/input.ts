@@ -86,9 +86,13 @@ export const registration = validator<Registration>({ ...form, marketing });
 
 const keyPattern = /^[0-9a-f]{32}$/;
 
-const key = rule({ type: 'string', pattern: keyPattern.source }, (path) =>
-  nonBlankText(path).matches(keyPattern).withMessage(fault('wrongType')),
-);
+const keySchema = {
+  type: 'string',
+  pattern: keyPattern.source,
+  examples: ['8d1f0c52b9a64e7f93c1d5a07be2461c'],
+} as const;
+
+const key = rule(keySchema, (path) => nonBlankText(path).matches(keyPattern).withMessage(fault('wrongType')));
 
 export const keyedRegistration = validator<KeyedRegistration>({ ...form, marketing, key });
 
