@@ -86,7 +86,7 @@ it.each(Object.keys(fields) as (keyof typeof settings)[])(
       fields[page],
     );
     for (const label of fields[page]) {
-      for (const wrong of label === first ? ['24-', '1e', '1e3', '1,2,3'] : ['1e3']) {
+      for (const wrong of ['24-', '1e', '1e3', '1,2,3']) {
         setField(label, wrong);
         expect(getField(label)).toHaveAccessibleDescription('This is not a number');
         expect(getField(label)).toHaveValue(wrong);
