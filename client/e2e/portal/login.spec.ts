@@ -88,7 +88,7 @@ test.describe('a log-in without a connection', () => {
 
   test('shows an alert, and succeeds at the next attempt', async ({ page, request }) => {
     const email = await registerCustomer(request);
-    const calls = '**/assets/axiosClient-*.js';
+    const calls = '**/assets/requests-*.js';
     await page.route(calls, (route) => route.abort('internetdisconnected'));
 
     await logIn(page, email);
