@@ -28,7 +28,11 @@ export async function registerByKey(
     const { status, text } = await call(`${nextApi()}/${path}`, { method: 'POST', headers, body });
     return { status, progress: JSON.parse(text) as RegistrationProgress };
   };
-  const first = await post('users/registrations', registration);
+  let first = await post('users/registrations', registration);
+  while (first.status === 503) {
+    await sleep(2_000);
+    first = await post('users/registrations', registration);
+  }
   const knewMs = performance.now() - from;
   if (first.status !== 200) return { status: first.status, knewMs };
   let { progress } = first;
