@@ -51,7 +51,7 @@ const serveWithinMs = 120_000;
 /** How long a registration may take to arrive at the server. */
 const arrivalMs = 20_000;
 
-/** How long after sending it a person is told that a registration was interrupted. */
+/** An interrupted registration is reported for this long after it was sent. */
 const rememberForMs = 300_000;
 
 /** Makes the server check the form's fields before the marketing question is shown. */
