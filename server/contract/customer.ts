@@ -55,7 +55,7 @@ export interface Registration extends PersonalInfo {
 
 /** `POST /api/users/registrations`. */
 export interface KeyedRegistration extends Registration {
-  /** 32 random hexadecimal digits. Whoever knows key and address gets the session of the new customer. */
+  /** 32 random hexadecimal digits, kept secret: with key and address, the session of the new customer is returned. */
   key: string;
 }
 
