@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { batchCalls, shareReads } from './batchCalls';
 
 it('batchCalls runs the first call alone, and batches the calls that arrive in the meantime', async () => {
@@ -10,6 +11,24 @@ it('batchCalls runs the first call alone, and batches the calls that arrive in t
   const answers = await Promise.all(['a', 'b', 'c'].map((word) => shout('key', word)));
 
   expect(answers).toEqual(['a!', 'b!', 'c!']);
+  expect(batches).toEqual([['a'], ['b', 'c']]);
+});
+
+it('batchCalls batches the calls that arrive during the pause after a batch', async () => {
+  const batches: string[][] = [];
+  const shout = batchCalls<string, undefined>(
+    async (words) => {
+      batches.push([...words]);
+      return words.map(() => undefined);
+    },
+    () => 50,
+  );
+
+  await shout('key', 'a');
+  const second = shout('key', 'b');
+  await sleep(5);
+  await Promise.all([second, shout('key', 'c')]);
+
   expect(batches).toEqual([['a'], ['b', 'c']]);
 });
 
@@ -54,4 +73,20 @@ it('shareReads answers calls with a read that starts after they arrive', async (
 
   expect([await first, ...(await others)]).toEqual([1, 2, 2, 2]);
   expect(reads).toEqual(['a', 'b', 'a']);
+});
+
+it('shareReads answers later calls with the same read until it is too old', async () => {
+  let stored = 1;
+  let maxAgeMs = 60_000;
+  const read = shareReads(
+    async () => stored,
+    () => maxAgeMs,
+  );
+
+  await read('a');
+  stored = 2;
+
+  expect([await read('a'), await read('b')]).toEqual([1, 2]);
+  maxAgeMs = 0;
+  expect(await read('a')).toBe(2);
 });

@@ -15,7 +15,7 @@ import { emptyResponse, operation } from '../operation';
  * At an opening, thousands register at once. Without turns all their checks would end at about the same time, and the first
  * would know as late as the last whether they have a seat. While the database is unavailable, each turn takes seconds.
  */
-const turns = createTurns(16, 15_000);
+const turns = createTurns(32, 15_000);
 
 export const registrationOperations = [
   operation({

@@ -62,11 +62,14 @@ export async function isUnsolicited(mail: StoredMail): Promise<boolean> {
   if (cause !== 'holder') return cause === 'anybody';
   if (mail.wasConfirmed) return false;
   if (isToFormerAddress(mail)) return true;
-  const isUnconfirmed = { unconfirmedSince: { $ne: null } };
-  if (mail.toStaff) return (await Admin.exists({ _id: mail.account, ...isUnconfirmed })) !== null;
-  const customer = await Customer.findById(mail.account, 'lead').lean();
-  const holder = customer?.lead ?? mail.account;
-  return (await Customer.exists({ _id: holder, ...isUnconfirmed })) !== null;
+  const fields = ['unconfirmedSince'];
+  if (mail.toStaff) return isUnconfirmed(await Admin.findById(mail.account, fields).lean());
+  const customer = await Customer.findById(mail.account, [...fields, 'lead']).lean();
+  return isUnconfirmed(customer?.lead ? await Customer.findById(customer.lead, fields).lean() : customer);
+}
+
+function isUnconfirmed(holder: { unconfirmedSince?: Date | null } | null): boolean {
+  return holder !== null && (holder.unconfirmedSince ?? null) !== null;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { StoredCustomer } from '../../../models/customer';
 import { Product, type StoredProduct } from '../../../models/product';
 import { queueMail } from '../../mail/queueMail';
 import { ownDueDates } from '../../trips/dueDates';
+import { rushReadAge } from '../../trips/groups/rush';
 import { type JoinedTrip, readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 import { describeSeatDeadline } from '../confirmation/mailLink';
@@ -28,7 +29,7 @@ export const readTripDues: (group: string) => Promise<TripDues> = shareReads(asy
     .sort({ name: 1, _id: 1 })
     .lean();
   return { trip, mandatory };
-});
+}, rushReadAge);
 
 /**
  * Queues the mail that confirms a registration and asks to confirm the address, inside the registration's

@@ -9,6 +9,7 @@ import { Organization, type StoredOrganization } from '../../../models/organizat
 import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import type { Caller } from '../../access/session';
 import type { Pass } from '../../trips/earlyAccess/places';
+import { rushReadAge } from '../../trips/groups/rush';
 import { requiresOffer } from '../../trips/groups/seats';
 import { periodFields } from '../../trips/registrationPeriod';
 import { admit } from './admit';
@@ -27,16 +28,22 @@ export interface OpenGroup {
 
 // Everybody who registers at the opening reads the same three records.
 
-const readGroup = shareReads((id) => Group.findById(id).lean());
+const readGroup = shareReads((id) => Group.findById(id).lean(), rushReadAge);
 
-const readEvent = shareReads((id) =>
-  Event.findById(id, ['name', 'nameEn', 'date', 'questions', ...periodFields])
-    .lean()
-    .orFail(),
+const readEvent = shareReads(
+  (id) =>
+    Event.findById(id, ['name', 'nameEn', 'date', 'questions', ...periodFields])
+      .lean()
+      .orFail(),
+  rushReadAge,
 );
 
-const readOrganization = shareReads((id) =>
-  Organization.findById(id, 'name nameEn identifier contact registerEnabled revision policy').lean().orFail(),
+const readOrganization = shareReads(
+  (id) =>
+    Organization.findById(id, 'name nameEn identifier contact registerEnabled revision policy')
+      .lean()
+      .orFail(),
+  rushReadAge,
 );
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublicGroup } from '../../../contract/group';
 import { clock } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';
@@ -11,7 +12,7 @@ import { pauseHashing } from '../../../test/hashing';
 import { groupInput } from '../../../test/inputs';
 import { expectAllInStep } from '../../../test/invariants';
 import { buildStaff } from '../../../test/staff';
-import { endExpiredHolds } from './heldSeats';
+import { endExpiredHolds, withHeldSeat } from './heldSeats';
 
 const app = useApp();
 afterEach(expectAllInStep);
@@ -140,6 +141,27 @@ describe('a seat held for a registration', () => {
 
     expect(moved.status).toBe(200);
     expect(faultsOf(await finish())).toEqual(['conflict']);
+  });
+
+  it('is held together with others in a rush, so that the group is written once for all of them', async () => {
+    const group = await buildGroup({ capacity: 20 });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const hold = () => withHeldSeat(group, () => released);
+    const rush = Array.from({ length: 10 }, hold);
+    await eventually(async () => (await SeatHold.countDocuments({ group: group._id })) === 10);
+    rush.push(hold());
+    await eventually(async () => (await SeatHold.countDocuments({ group: group._id })) === 11);
+
+    rush.push(hold());
+    await sleep(20);
+    rush.push(hold());
+    await eventually(async () => (await SeatHold.countDocuments({ group: group._id })) === 13);
+
+    const ends = await SeatHold.find({ group: group._id }).sort({ until: -1 }).lean();
+    release();
+    await Promise.all(rush);
+    expect(ends[0]?.until).toEqual(ends[1]?.until);
   });
 
   it('is never given to more people than there are seats', async () => {

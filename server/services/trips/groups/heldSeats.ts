@@ -8,6 +8,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { SeatHold, type StoredSeatHold } from '../../../models/seatHold';
 import { leaseEnd, renewIntervalMs, thisProcess } from './holdLease';
 import { adoptHolds, findIdsInUse, seatIds } from './repeatedHolds';
+import { countRegistration, duringRush } from './rush';
 
 /*
  * A registration holds a seat while its password waits to be hashed. A hold is a separate record, counted in the
@@ -193,24 +194,25 @@ const holdSeatsTogether = batchCalls<SeatRequest, readonly HeldSeat[] | undefine
   const [first] = requests;
   if (!first) return [];
   return transaction(() => holdSeats(first.group, requests), [first.group._id]);
-});
+}, duringRush(100));
 
 async function holdSeats(
   group: ChosenGroup,
   requests: readonly SeatRequest[],
 ): Promise<(HeldSeat[] | undefined)[]> {
-  const keyed = requests.flatMap(({ wanted, key }) => (key === undefined ? [] : seatIds(key, wanted)));
-  const inUse = await findIdsInUse(keyed);
-  const idsOf = ({ wanted, key }: SeatRequest) => (key === undefined ? newIds(wanted) : seatIds(key, wanted));
-  const lists = requests.map(idsOf).map((ids) => (ids.some((id) => inUse.has(String(id))) ? undefined : ids));
-  const wanted = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
-  let left = await countSeats(group, wanted);
-  const answers = lists.map((ids) => {
-    if (!ids || left < ids.length) return ids && [];
-    left -= ids.length;
-    return toSeats(ids, group);
+  const sum = requests.reduce((total, { wanted }) => total + wanted, 0);
+  // The first step, because a transaction conflicts with all changes of the group since its beginning.
+  let left = await countSeats(group, sum);
+  const ids = requests.map(({ wanted, key }) => (key === undefined ? newIds(wanted) : seatIds(key, wanted)));
+  const keyed = ids.filter((_, index) => requests[index]?.key !== undefined);
+  const inUse = await findIdsInUse(keyed.flat());
+  const answers = ids.map((own) => {
+    if (own.some((id) => inUse.has(String(id)))) return undefined;
+    if (left < own.length) return [];
+    left -= own.length;
+    return toSeats(own, group);
   });
-  // Too few for the parties that wanted them.
+  // Too few for the parties that wanted them, or wanted twice.
   if (left > 0) await Group.updateOne({ _id: group._id }, { $inc: { held: -left } });
   const lease = { process: thisProcess, until: leaseEnd() };
   await SeatHold.insertMany(answers.flatMap((seats = []) => seats.map((seat) => ({ ...seat, ...lease }))));
@@ -239,7 +241,7 @@ function toSeats(ids: readonly Types.ObjectId[], { _id: group }: ChosenGroup): H
 const endHold = batchCalls<HeldSeat, undefined>(async (seats) => {
   await endHolds(seats);
   return seats.map(() => undefined);
-});
+}, duringRush(1_000));
 
 /**
  * Counts the seats of used holds as taken, and releases the others. If the transaction that used a hold has not ended
@@ -260,17 +262,15 @@ async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Pro
   }, [group]);
 }
 
-let registrations = 0;
 let renewal: NodeJS.Timeout | undefined;
 
 function startRenewing(): void {
-  registrations += 1;
+  countRegistration(1);
   renewal ??= setInterval(() => void renewHolds().catch(leaveToJob), renewIntervalMs);
 }
 
 function stopRenewing(): void {
-  registrations -= 1;
-  if (registrations > 0) return;
+  if (countRegistration(-1) > 0) return;
   clearInterval(renewal);
   renewal = undefined;
 }
