@@ -13,6 +13,7 @@ interface Call {
 export interface Answer {
   status: number;
   text: string;
+  headers: http.IncomingHttpHeaders;
 }
 
 /**
@@ -31,7 +32,11 @@ export function call(url: string, { method = 'GET', headers = {}, body }: Call =
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            headers: answer.headers,
+          }),
         );
         answer.on('error', reject);
       },

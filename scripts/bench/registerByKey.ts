@@ -25,12 +25,13 @@ export async function registerByKey(
   const { key, email } = registration;
   const from = performance.now();
   const post = async (path: string, body: object) => {
-    const { status, text } = await call(`${nextApi()}/${path}`, { method: 'POST', headers, body });
-    return { status, progress: JSON.parse(text) as RegistrationProgress };
+    const answer = await call(`${nextApi()}/${path}`, { method: 'POST', headers, body });
+    const retryAfterMs = 1000 * Number(answer.headers['retry-after'] ?? 2);
+    return { ...answer, retryAfterMs, progress: JSON.parse(answer.text) as RegistrationProgress };
   };
   let first = await post('users/registrations', registration);
   while (first.status === 503) {
-    await sleep(2_000);
+    await sleep(first.retryAfterMs);
     first = await post('users/registrations', registration);
   }
   const knewMs = performance.now() - from;

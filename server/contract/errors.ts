@@ -786,6 +786,11 @@ export const errorTexts = {
     fi: 'Maksupalvelu ei vastaa juuri nyt. Yritä hetken kuluttua uudelleen.',
     en: 'The payment service is not answering right now. Please try again in a moment.',
   },
+  busy: {
+    status: 503,
+    fi: 'Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: {ahead}.',
+    en: 'Many people are registering right now. Ahead of you in the line: {ahead}.',
+  },
   unavailable: {
     status: 503,
     fi: 'Palvelu on hetken poissa käytöstä. Yritä pian uudelleen.',

@@ -15,6 +15,8 @@ export function limitConcurrency(max: number) {
 }
 
 export interface Turns {
+  /** How many wait. */
+  readonly waiting: number;
   /**
    * Waits for a turn.
    * @returns a function that ends it, and that may be called again
@@ -40,6 +42,9 @@ export function createTurns(max: number, maxWaitMs = Infinity): Turns {
   }
 
   return {
+    get waiting() {
+      return waiting.length;
+    },
     async next() {
       if (free > 0) free -= 1;
       else await waitIn(waiting, maxWaitMs);

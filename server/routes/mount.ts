@@ -18,7 +18,7 @@ export function mount(operations: readonly Operation[], context: Context): Route
   for (const operation of operations.toSorted(byPrecedence)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     router[operation.method](path, ...buildSteps(operation, context), async (request, response) => {
-      const endTurn = (await operation.turns?.next()) ?? noTurn;
+      const endTurn = (await operation.beginTurn?.(givenInput(operation, request))) ?? noTurn;
       try {
         await operation.send({ ...(await checkCall(operation, request, context)), endTurn }, response);
       } finally {

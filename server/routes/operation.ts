@@ -8,7 +8,6 @@ import { type Role, roles, staffRoles } from '../contract/roles';
 import { documentFormats } from '../contract/salesDocument';
 import type { Context } from '../context';
 import type { JsonSchema } from '../validation/rule';
-import type { Turns } from '../lib/limitConcurrency';
 import type { SignedIn } from '../lib/sessionToken';
 import type { Caller } from '../services/access/session';
 import type { Validator } from '../validation/validator';
@@ -73,8 +72,11 @@ interface OperationSteps<Path extends string, Needs extends Who, Query extends s
   readBody?: RequestHandler;
   /** Returns the input to check. */
   complete?: (given: object, actor: ActorOf<Needs>) => object;
-  /** Requests wait for a turn before their input is checked. A turn ends when `handle` calls `endTurn`, or with the request. */
-  turns?: Turns;
+  /**
+   * Waits for a turn before the input is checked, and returns a function that ends it: `handle` calls it as `endTurn`, or
+   * the turn ends with the request.
+   */
+  beginTurn?: (given: object) => Promise<() => void>;
   /** Checks the body, or the JSON in the path. */
   check?: Validator<Input>;
   /** Checks all query parameters. */
@@ -117,7 +119,7 @@ export interface Call<Path extends string, Needs extends Who, Query extends stri
   caller: Caller;
   language: Language;
   request: Request;
-  /** Lets the next request begin; only of operations with `turns`. */
+  /** Lets the next request begin; only of operations with `beginTurn`. */
   endTurn: () => void;
 }
 
@@ -156,7 +158,7 @@ export interface Operation extends Omit<OperationDescription<string, string>, 'p
   beforeBody?: (call: AnyCall) => Promise<void>;
   readBody?: RequestHandler;
   complete?: (given: object, actor: SignedIn | undefined) => object;
-  turns?: Turns;
+  beginTurn?: (given: object) => Promise<() => void>;
   check?: Validator<unknown>;
   checkQuery?: Validator<unknown>;
   send: (call: AnyCall, response: Response) => Promise<void>;

@@ -27,7 +27,7 @@ export async function registerByKey(url: string, group: StoredGroup): Promise<Ke
   let isSent = false;
   for (;;) {
     const answer: Posted = await (isSent ? ask() : send());
-    const { status, body } = answer;
+    const { status, body, retryAfterMs } = answer;
     const { session, state, errors } = body;
     if (session) return { email, token: session.token, wasTold };
     if (state === 'reserved') wasTold = true;
@@ -36,7 +36,7 @@ export async function registerByKey(url: string, group: StoredGroup): Promise<Ke
     // A conflict: the database has not yet ended the transaction of a killed process.
     if (status < 500 && ![0, 200, 404, 409].includes(status))
       throw new Error(`${status} ${JSON.stringify(body)}`);
-    await sleep(50);
+    await sleep(retryAfterMs || 50);
   }
 }
 
@@ -46,6 +46,8 @@ interface Posted {
   /** 0 if there is no answer. */
   status: number;
   body: Body;
+  /** 0 if the answer does not say when to try again. */
+  retryAfterMs: number;
 }
 
 async function readBody(answer: Response | undefined): Promise<Body> {
@@ -61,5 +63,6 @@ async function post(url: string, input: object): Promise<Posted> {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(input) }).catch(
     () => undefined,
   );
-  return { status: answer?.status ?? 0, body: await readBody(answer) };
+  const retryAfterMs = 1000 * Number(answer?.headers.get('retry-after') ?? 0);
+  return { status: answer?.status ?? 0, body: await readBody(answer), retryAfterMs };
 }

@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly status: number,
     /** The server's errors; empty if there was no answer, or a proxy answered instead. */
     readonly errors: readonly WireError[],
+    /** When the server asks to try again, in milliseconds from now. */
+    readonly retryAfterMs?: number,
   ) {
     super(`The call failed with status ${status}`);
     this.name = 'ApiError';

@@ -39,13 +39,19 @@ function createClient(): AxiosInstance {
   created.interceptors.response.use(translateResponse, async (error: unknown) => {
     if (isCancel(error)) throw new SessionEnded();
     if (!isAxiosError<unknown>(error)) throw error;
-    throw new ApiError(error.response?.status ?? 0, readErrors(await readBody(error.response?.data)));
+    const { status = 0, data, headers = {} } = error.response ?? {};
+    throw new ApiError(status, readErrors(await readBody(data)), readRetryAfterMs(headers['retry-after']));
   });
   return created;
 }
 
 function translateResponse(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   return { ...response, data: fromWire(response.data) };
+}
+
+/** @param seconds a header; a proxy may send a date instead, which is ignored */
+function readRetryAfterMs(seconds: unknown): number | undefined {
+  return typeof seconds === 'string' && /^\d+$/.test(seconds) ? 1000 * Number(seconds) : undefined;
 }
 
 /** The JSON of an error, which arrives as a stream if a stream was requested. */

@@ -84,7 +84,7 @@ export const registrationForm = validator<RegistrationForm>(form);
 
 export const registration = validator<Registration>({ ...form, marketing });
 
-const keyPattern = /^[0-9a-f]{32}$/;
+export const keyPattern = /^[0-9a-f]{32}$/;
 
 const keySchema = {
   type: 'string',

@@ -8,14 +8,8 @@ import {
   registrationForm,
   registrationKey,
 } from './input';
-import { createTurns } from '../../lib/limitConcurrency';
 import { emptyResponse, operation } from '../operation';
-
-/**
- * At an opening, thousands register at once. Without turns all their checks would end at about the same time, and the first
- * would know as late as the last whether they have a seat. While the database is unavailable, each turn takes seconds.
- */
-const turns = createTurns(32, 15_000);
+import { beginTurn } from './turns';
 
 export const registrationOperations = [
   operation({
@@ -27,7 +21,7 @@ export const registrationOperations = [
     check: registration,
     answer: 'Session',
     status: 201,
-    turns,
+    beginTurn,
     handle: ({ input, caller, language, context, endTurn }) =>
       register(input, { language, ...caller }, context, endTurn),
   }),
@@ -39,7 +33,7 @@ export const registrationOperations = [
     body: 'KeyedRegistration',
     check: keyedRegistration,
     answer: 'RegistrationProgress',
-    turns,
+    beginTurn,
     handle: ({ input, caller, language, context, endTurn }) =>
       reserve(input, { language, ...caller }, context, endTurn),
   }),

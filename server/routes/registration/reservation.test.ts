@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistrationProgress } from '../../contract/customer';
+import type { WireError } from '../../contract/errors';
 import { clock } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
@@ -12,6 +14,7 @@ import { useApp } from '../../test/app';
 import { buildCustomer, buildGroup, daysFromNow, registrationTo } from '../../test/factories';
 import { pauseHashing } from '../../test/hashing';
 import { expectAllInStep } from '../../test/invariants';
+import { beginTurn } from './turns';
 
 const app = useApp();
 afterEach(async () => {
@@ -20,6 +23,11 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
+const busy = (ahead: number) => ({
+  code: 'busy',
+  msg: `Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: ${ahead}.`,
+});
+const errorOf = ({ body }: { body: unknown }) => (body as { errors: WireError[] }).errors[0];
 const newKey = () => randomBytes(16).toString('hex');
 const keyed = (group: StoredGroup, overrides = {}) => ({
   ...registrationTo(group),
@@ -38,6 +46,48 @@ async function holdElsewhere(group: StoredGroup, { key }: { key: string }, renew
   await SeatHold.insertMany(holds);
   await Group.updateOne({ _id: group._id }, { $inc: { held: 1 } });
 }
+
+describe('a registration while as many wait as an instance can check soon', () => {
+  it('is told to come back, keeps its place in line, and is admitted before those who come later', async () => {
+    const group = await buildGroup({ capacity: 5 });
+    const [first, second, third] = [keyed(group), keyed(group), keyed(group)];
+    const checked = await Promise.all(Array.from({ length: 32 }, () => beginTurn({})));
+    const waiting = Array.from({ length: 200 }, () => beginTurn({}));
+
+    const answers = [await reserve(first), await reserve(second), await reserve(first)];
+    checked[0]!();
+    const end = await waiting[0]!;
+    const later = await reserve(third);
+    const admitted = reserve(first).then(({ status }) => status);
+    await sleep(50);
+    [...checked, end].forEach((endTurn) => endTurn());
+    for (const turn of waiting) (await turn)();
+
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(answers.map(({ headers }) => headers['retry-after'])).toEqual(['4', '4', '4']);
+    expect(answers.map(errorOf)).toEqual([200, 201, 200].map(busy));
+    expect(errorOf(later)).toEqual(busy(201));
+    expect(await admitted).toBe(200);
+    expect((await reserve(second)).status).toBe(200);
+    expect((await reserve(third)).status).toBe(200);
+  });
+
+  it('is never sent away once it is under way', async () => {
+    const group = await buildGroup({ capacity: 5 });
+    const input = keyed(group);
+    const hashing = pauseHashing();
+    await reserve(input);
+    const turns = Array.from({ length: 232 }, () => beginTurn({}));
+
+    const again = reserve(input).then(({ body }) => body as RegistrationProgress);
+    await sleep(50);
+    for (const turn of turns) (await turn)();
+    const answer = await again;
+    hashing.resume();
+
+    expect(answer).toMatchObject({ state: 'reserved' });
+  });
+});
 
 describe('a registration under a key', () => {
   it('is told of its seat before the password is hashed, and gets its session when the account exists', async () => {

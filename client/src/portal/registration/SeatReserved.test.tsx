@@ -122,6 +122,20 @@ it('is sent again by itself while the server has too much to do, and says so', a
   expect(new Set(keys(reserveCall)).size).toBe(1);
 });
 
+it('says how many are ahead in the line, and is sent again when the server asks for it', async () => {
+  await openForm();
+  const busy = { code: 'busy', msg: 'Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: 340.' } as const;
+  fakeNetwork.answer(reserveCall, { errors: [busy] }, 503, { 'retry-after': '1' });
+
+  await send();
+
+  expect(await screen.findByText(busy.msg)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Pidä tämä sivu auki');
+  fakeNetwork.answer(reserveCall, registered);
+  expect(await screen.findByRole('heading', { name: 'Hei Maija!' }, { timeout: 1_800 })).toBeVisible();
+  expect(new Set(keys(reserveCall)).size).toBe(1);
+});
+
 describe('a registration that got no answer', () => {
   it('is asked for before it is sent again under the same key', async () => {
     await openForm();

@@ -4,7 +4,7 @@ import type {
   RegistrationKey,
   RegistrationProgress,
 } from '#contract/customer';
-import type { ErrorCode } from '#contract/errors';
+import type { ErrorCode, WireError } from '#contract/errors';
 import type { Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
 import * as api from '../../api/registration';
@@ -32,6 +32,8 @@ const notFinished = {
 export interface ShownProgress extends Pick<RegistrationProgress, 'state' | 'ahead'> {
   /** Whether the last request got no answer. */
   isOffline?: boolean;
+  /** The server's words about the place in line. */
+  place?: string | undefined;
 }
 
 type OnProgress = (progress: ShownProgress) => void;
@@ -107,30 +109,33 @@ async function registerByKey(registration: Registration, onProgress: OnProgress)
       if (session) return session;
     } catch (error) {
       // Somebody else changed a record at the same time.
-      if (!hasCode(error, 'conflict')) throw error;
+      if (!findError(error, 'conflict')) throw error;
     }
   }
   return api.register(registration);
 }
 
-/** Sends again while the server has more to do than it can. */
+/** Sends again while the server has more to do than it can, and without end while it knows the place in line. */
 async function sendUntilServed(
   send: () => Promise<RegistrationProgress>,
   onProgress: OnProgress,
 ): Promise<RegistrationProgress> {
-  for (const giveUpAt = Date.now() + serveWithinMs; ;) {
+  let giveUpAt = Date.now() + serveWithinMs;
+  for (;;) {
     try {
       return await send();
     } catch (error) {
-      if (!hasCode(error, 'unavailable') || Date.now() > giveUpAt) throw error;
-      onProgress({ state: 'waiting' });
-      await pause(longPauseMs);
+      const busy = findError(error, 'busy');
+      if (busy) giveUpAt = Date.now() + serveWithinMs;
+      else if (!findError(error, 'unavailable') || Date.now() > giveUpAt) throw error;
+      onProgress({ state: 'waiting', place: busy?.msg });
+      await pause((error instanceof ApiError && error.retryAfterMs) || longPauseMs);
     }
   }
 }
 
-function hasCode(error: unknown, code: ErrorCode): boolean {
-  return error instanceof ApiError && error.errors.some((each) => each.code === code);
+function findError(error: unknown, code: ErrorCode): WireError | undefined {
+  return error instanceof ApiError ? error.errors.find((each) => each.code === code) : undefined;
 }
 
 /** Undefined if nobody works on the registration. */

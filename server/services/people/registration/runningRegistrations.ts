@@ -55,6 +55,11 @@ export function startRegistration(
   return entry;
 }
 
+/** Whether a registration under this key is running, or has ended lately. */
+export function isUnderWay(key: string): boolean {
+  return Array.from(running.keys()).some((name) => name.startsWith(`${key} `));
+}
+
 /** The registration with this name, also if it has failed. */
 export function findLatest(name: string): Running | undefined {
   return running.get(name);

@@ -1,0 +1,42 @@
+import { AppError } from '../../lib/AppError';
+import { createTurns } from '../../lib/limitConcurrency';
+import { createWaitingLine } from '../../lib/waitingLine';
+import { isUnderWay } from '../../services/people/registration/runningRegistrations';
+import { keyPattern } from './input';
+
+/**
+ * At an opening, thousands register at once. Without turns all their checks would end at about the same time, and the first
+ * would know as late as the last whether they have a seat. While the database is unavailable, each turn takes seconds.
+ */
+const turns = createTurns(32, 15_000);
+
+/** Takes about three seconds. Who comes when as many wait is told to come back. */
+const maxWaiting = 200;
+
+const line = createWaitingLine();
+
+/** How long somebody should stay away, with this many ahead: shorter than the line keeps their place. */
+const retrySeconds = (ahead: number) => Math.min(2 + Math.floor(ahead / 100), 15);
+
+/**
+ * Waits for the turn of a registration. One that is under way in this process is never told to come back.
+ * @param given the body of the request, which has not been checked
+ * @throws AppError `busy`, with the number of registrations ahead; `unavailable` as `Turns`
+ */
+export async function beginTurn(given: object): Promise<() => void> {
+  const key = readKey(given);
+  if (!key || !isUnderWay(key)) {
+    const inFront = line.enter(key, maxWaiting - turns.waiting);
+    if (inFront !== undefined) {
+      const ahead = turns.waiting + inFront;
+      throw new AppError('busy', { params: { ahead, seconds: retrySeconds(ahead) } });
+    }
+  }
+  return turns.next();
+}
+
+function readKey(given: object): string | undefined {
+  return 'key' in given && typeof given.key === 'string' && keyPattern.test(given.key)
+    ? given.key
+    : undefined;
+}
