@@ -15,5 +15,4 @@ asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
 /** Call it when a test file has ended. A store that a shared package uses later is enabled again automatically. */
 exports.disableAsyncStores = () => {
   for (const store of stores) store.disable();
-  stores.clear();
 };

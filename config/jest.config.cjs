@@ -1,3 +1,5 @@
+// Before the global set-up loads Mongoose.
+require('./asyncStores.cjs');
 const path = require('node:path');
 const embedded = require('../server/embedded/jest.config.cjs');
 
@@ -50,7 +52,7 @@ module.exports = {
       transform: { '\\.ts$': swc(false) },
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
-      setupFiles: ['<rootDir>/server/test/quickPasswords.ts'],
+      setupFiles: ['<rootDir>/server/test/quickPasswords.ts', '<rootDir>/server/test/realClock.ts'],
     },
     { ...embedded, testEnvironment: nodeEnvironment, runtime },
     {

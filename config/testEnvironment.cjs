@@ -29,18 +29,21 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
  */
 const runnerSymbols = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
 
+/** Shared like the modules whose functions it replaces. */
+const mocker = new ModuleMocker(globalThis);
+
 /**
  * Runs test files in Node's own context, one after the other, whereas Jest's Node environment gives each a separate
  * context. There every access to a global is slow, `instanceof` fails for Node's objects, and packages cannot be
  * shared between files (`testRuntime.cjs`), which took a third of the server tests' time. The drawback: a global set
- * by one file is visible to the next.
+ * by one file is visible to the next, and so is what it sets in a shared module.
  */
 module.exports = class OneContext {
   global = globalThis;
-  moduleMocker = new ModuleMocker(globalThis);
+  moduleMocker = mocker;
   /** Jest's legacy fake timers, which no test uses. */
   fakeTimers = null;
-  /** Jest wraps `ModuleMocker` for each file. */
+  /** Jest wraps it for each file. */
   exit = process.exit;
 
   constructor({ projectConfig: config }) {
@@ -52,6 +55,7 @@ module.exports = class OneContext {
   teardown() {
     disableAsyncStores();
     removeRunnerState();
+    mocker.restoreAllMocks();
     process.exit = this.exit;
     this.fakeTimersModern.dispose();
   }

@@ -12,7 +12,9 @@ import { randomProblem } from './test/randomProblem';
 // The long run tries thousands of cases in one test.
 jest.setTimeout(600_000);
 
-draftWork.stepsPerUnit = 20;
+const usual = { ...draftWork };
+beforeAll(() => Object.assign(draftWork, { stepsPerUnit: 20 }));
+afterAll(() => Object.assign(draftWork, usual));
 
 const cases = process.env.LONG_TESTS ? 1_000 : 15;
 

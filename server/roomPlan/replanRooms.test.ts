@@ -11,7 +11,9 @@ import { tripProblem } from './test/tripProblem';
 // The long run tries thousands of cases in one test.
 jest.setTimeout(600_000);
 
-draftWork.stepsPerUnit = 20;
+const usual = { ...draftWork };
+beforeAll(() => Object.assign(draftWork, { stepsPerUnit: 20 }));
+afterAll(() => Object.assign(draftWork, usual));
 
 const cases = process.env.LONG_TESTS ? 300 : 8;
 const minute = { timeLimitMs: 60_000 };

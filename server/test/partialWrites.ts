@@ -20,7 +20,15 @@ const ofTests = /\/server\/test\/|\.test\.ts/;
  * before a failure; the embedded database rolls it back, which would hide the fault.
  */
 export function watchPartialWrites(): readonly string[] {
-  const found: string[] = [];
+  found = [];
+  return found;
+}
+
+/** Those of the current test file. */
+let found: string[] = [];
+watchModels();
+
+function watchModels(): void {
   for (const name of bulkWrites) {
     const write: unknown = Reflect.get(mongoose.Model, name);
     if (typeof write !== 'function') throw new Error(`Mongoose has no ${name}`);
@@ -32,7 +40,6 @@ export function watchPartialWrites(): readonly string[] {
       return result;
     });
   }
-  return found;
 }
 
 function isInTransaction(): boolean {

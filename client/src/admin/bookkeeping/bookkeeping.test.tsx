@@ -120,8 +120,9 @@ it('the field shows why advances cannot be counted from a day', async () => {
   await user.type(screen.getByLabelText('Count advances from'), '01/01/2020');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText(msg)).toBeVisible();
-  expect(screen.getByLabelText('Count advances from')).toHaveFocus();
+  const field = screen.getByLabelText('Count advances from');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(msg));
 });
 
 it('an alert says that a file could not be downloaded', async () => {

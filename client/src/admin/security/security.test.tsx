@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerOwnAccount } from '../../test/answerOwnAccount';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -55,8 +55,9 @@ it('the form shows the error of a number at its field', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText(msg)).toBeVisible();
-  expect(screen.getByLabelText('Hours to confirm the e-mail address')).toHaveFocus();
+  const field = screen.getByLabelText('Hours to confirm the e-mail address');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(msg));
 });
 
 it('staff without the required second step are sent to their account', async () => {

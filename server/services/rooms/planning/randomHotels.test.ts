@@ -32,7 +32,7 @@ beforeAll(() => Object.assign(draftWork, { stepsPerUnit: 10 }));
 afterAll(() => Object.assign(draftWork, originalWork));
 
 jest.setTimeout(600_000);
-const [hotels, maxGuests] = process.env.LONG_TESTS ? [1_000, 9] : [100, 5];
+const [hotels, maxGuests] = process.env.LONG_TESTS ? [1_000, 9] : [40, 5];
 const sizes: readonly RoomSize[] = ['1h', '2h', '2h', '3h'];
 
 /** The stored data of a hotel, which the test reads without the product's own code. */
