@@ -20,7 +20,8 @@ export interface Answer {
  * Calls a product on this machine. Uses `node:http`, because the load generator shares the processors with the
  * product, and `fetch` needs three times as much processor time.
  */
-export function call(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
+export function call(url: string, options: Call = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const json = body && JSON.stringify(body);
     const type = json === undefined ? {} : { 'content-type': 'application/json' };
@@ -41,7 +42,8 @@ export function call(url: string, { method = 'GET', headers = {}, body }: Call =
         answer.on('error', reject);
       },
     );
-    request.on('error', reject);
+    // The server has closed an idle connection at this moment. Browsers send such a request again too.
+    request.on('error', (error) => (request.reusedSocket ? resolve(call(url, options)) : reject(error)));
     request.end(json);
   });
 }
