@@ -31,7 +31,6 @@ test(
 
     expect(screens).toBeLessThanOrEqual(3.5);
     expect(Math.max(...heights)).toBeLessThan(32);
-    await expectAccessible(page);
   },
 );
 
