@@ -34,12 +34,18 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserOptions,
   },
-  // Panel tests tagged @wideOnly run at 1280 px only. The portal switches layout at 990 px (rules §17.2): its tests
-  // tagged @everyWidth run on both sides of that, the others at 390 px only.
+  // Tests run at 390 px; the checks of panel pages also look at them at 1280 px. Panel tests tagged @wideOnly run at
+  // 1280 px only. Tests tagged @everyWidth run at each width: those of the portal on both sides of 990 px, where its
+  // layout changes (rules §17.2).
   projects: [
-    { name: '1280', testMatch: panel, use: { viewport: { width: 1280, height } } },
-    { name: '991', grep: /@everyWidth/, use: { viewport: { width: 991, height } } },
-    { name: '989', grep: /@everyWidth/, use: { viewport: { width: 989, height } } },
+    {
+      name: '1280',
+      testMatch: panel,
+      grep: /@wideOnly|@everyWidth/,
+      use: { viewport: { width: 1280, height } },
+    },
+    { name: '991', testIgnore: panel, grep: /@everyWidth/, use: { viewport: { width: 991, height } } },
+    { name: '989', testIgnore: panel, grep: /@everyWidth/, use: { viewport: { width: 989, height } } },
     { name: '390', grepInvert: /@wideOnly/, use: { viewport: { width: 390, height } } },
   ],
   webServer: {

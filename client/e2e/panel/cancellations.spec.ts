@@ -1,7 +1,7 @@
 import { decide, goToBank } from '../support/bank';
 import { createTrip, daysFromNow } from '../support/ownTrip';
 import { fetchMe, openLoggedIn, password, registerCustomer, expandOwnInfo } from '../support/people';
-import { expect, expectAccessible, test } from '../support/test';
+import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
 test('an admin cancels a customer’s trip, and sees it among the latest cancellations', async ({
   page,
@@ -27,7 +27,7 @@ test('an admin cancels a customer’s trip, and sees it among the latest cancell
   await expectAccessible(page);
 });
 
-test('a traveller cancels under the refund policy set by staff', async ({ page, request }) => {
+test('a traveller cancels under the refund policy set by staff', everyWidth, async ({ page, request }) => {
   const { organization, identifier, event } = await createTrip(request);
   await openLoggedIn(page, 'root@example.fi', `/event-form?id=${event}`);
   await page.getByRole('switch', { name: 'Promise refunds to travellers who cancel' }).check();

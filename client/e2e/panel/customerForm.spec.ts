@@ -1,6 +1,6 @@
 import { registerCustomer } from '../support/people';
 import { openAs } from '../support/staff';
-import { expect, expectAccessible, test } from '../support/test';
+import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
 test('an admin corrects a customer and reads what was changed', async ({ page, request }) => {
   const email = await registerCustomer(request);
@@ -22,7 +22,7 @@ test('an admin corrects a customer and reads what was changed', async ({ page, r
   await expect(page.getByText('Päivi', { exact: true })).toBeVisible();
 });
 
-test('an owner marks a payment as paid and reads its history', async ({ page, request }) => {
+test('an owner marks a payment as paid and reads its history', everyWidth, async ({ page, request }) => {
   const email = await registerCustomer(request);
   await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: /^Päivi( Mäkelä)?$/ }).click();

@@ -1,67 +1,67 @@
 import { customerRow, openMoreTools } from '../support/customersScreen';
 import { fetchOrganization, registerCustomer } from '../support/people';
 import { logInAs, openAs, openFromMenu } from '../support/staff';
-import { expect, expectAccessible, isWide, test, wideOnly } from '../support/test';
+import { everyWidth, expect, expectAccessible, isWide, test, wideOnly } from '../support/test';
 
-test('an owner finds a customer by the beginning of the e-mail address', async ({
-  page,
-  request,
-  viewport,
-}) => {
-  const email = await registerCustomer(request);
-  await logInAs(page, 'owner');
-  await openFromMenu(page, 'Customers');
+test(
+  'an owner finds a customer by the beginning of the e-mail address',
+  everyWidth,
+  async ({ page, request, viewport }) => {
+    const email = await registerCustomer(request);
+    await logInAs(page, 'owner');
+    await openFromMenu(page, 'Customers');
 
-  await page.getByLabel('Search by e-mail').fill(email.slice(0, 20).toUpperCase());
-  await page.keyboard.press('Enter');
+    await page.getByLabel('Search by e-mail').fill(email.slice(0, 20).toUpperCase());
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
-  const row = customerRow(page, email);
-  await expect(row.getByRole('link', { name: /^Päivi/ })).toBeVisible();
-  if (isWide(viewport)) {
-    await page.getByRole('button', { name: 'Overview' }).click();
-    // With forced colours, the chosen preset must not be marked by colour alone.
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
-    await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');
-    await page.emulateMedia({ forcedColors: 'none' });
-  }
-  await expect(row).toContainText('Not paid');
-  await expectAccessible(page);
-});
+    await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+    const row = customerRow(page, email);
+    await expect(row.getByRole('link', { name: /^Päivi/ })).toBeVisible();
+    if (isWide(viewport)) {
+      await page.getByRole('button', { name: 'Overview' }).click();
+      // With forced colours, the chosen preset must not be marked by colour alone.
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(page.getByRole('button', { name: 'Overview' })).toHaveCSS('border-top-width', '2px');
+      await expect(page.getByRole('button', { name: 'Contacts' })).toHaveCSS('border-top-width', '1px');
+      await page.emulateMedia({ forcedColors: 'none' });
+    }
+    await expect(row).toContainText('Not paid');
+    await expectAccessible(page);
+  },
+);
 
-test('the passenger list of a ferry takes two clicks from the menu, and downloads as a workbook', async ({
-  page,
-  request,
-  viewport,
-}) => {
-  await registerCustomer(request);
-  await logInAs(page, 'owner');
-  const menuButton = page.getByRole('button', { name: 'Menu' });
-  // On a phone the menu has to be opened first.
-  if (await menuButton.isVisible()) await menuButton.click();
-  const clicks = [
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Ferrys' }),
-    page.getByRole('link', { name: 'Passenger list of M/S Meritähti' }).first(),
-  ];
-  for (const target of clicks) await target.click();
+test(
+  'the passenger list of a ferry takes two clicks from the menu, and downloads as a workbook',
+  everyWidth,
+  async ({ page, request, viewport }) => {
+    await registerCustomer(request);
+    await logInAs(page, 'owner');
+    const menuButton = page.getByRole('button', { name: 'Menu' });
+    // On a phone the menu has to be opened first.
+    if (await menuButton.isVisible()) await menuButton.click();
+    const clicks = [
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Ferrys' }),
+      page.getByRole('link', { name: 'Passenger list of M/S Meritähti' }).first(),
+    ];
+    for (const target of clicks) await target.click();
 
-  await expect(page.getByRole('button', { name: 'Remove the filter Ferry: M/S Meritähti' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove the filter Disabled: No' })).toBeVisible();
-  if (isWide(viewport)) {
-    await expect(page.getByRole('columnheader', { name: 'Birthday' })).toBeAttached();
-  }
-  await expect(page.getByText(/\d customers?$/)).toBeVisible();
-  expect(clicks).toHaveLength(2);
+    await expect(page.getByRole('button', { name: 'Remove the filter Ferry: M/S Meritähti' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the filter Disabled: No' })).toBeVisible();
+    if (isWide(viewport)) {
+      await expect(page.getByRole('columnheader', { name: 'Birthday' })).toBeAttached();
+    }
+    await expect(page.getByText(/\d customers?$/)).toBeVisible();
+    expect(clicks).toHaveLength(2);
 
-  await openMoreTools(page);
-  await page.getByRole('button', { name: 'Download Excel' }).click();
-  await expect(page.getByRole('menu', { name: 'Download Excel' })).toBeVisible();
-  await expectAccessible(page);
-  const file = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'These 11 columns' }).click();
-  expect((await file).suggestedFilename()).toBe('customers.xlsx');
-});
+    await openMoreTools(page);
+    await page.getByRole('button', { name: 'Download Excel' }).click();
+    await expect(page.getByRole('menu', { name: 'Download Excel' })).toBeVisible();
+    await expectAccessible(page);
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'These 11 columns' }).click();
+    expect((await file).suggestedFilename()).toBe('customers.xlsx');
+  },
+);
 
 test('the customers table can be paged and scrolled by keyboard', wideOnly, async ({ page, request }) => {
   await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerCustomer } from '../support/people';
 import { openAs } from '../support/staff';
-import { expect, expectAccessible, expectNoOverflow, test, wideOnly } from '../support/test';
+import { everyWidth, expect, expectAccessible, expectNoOverflow, test, wideOnly } from '../support/test';
 
 test(
   'twenty customers are in view at 1440 × 900, and headings and names stay when the page scrolls',
@@ -28,29 +28,30 @@ test(
   },
 );
 
-test('customers selected on two pages are counted, and the selection is cleared', async ({
-  page,
-  request,
-}) => {
-  await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));
-  await openAs(page, 'owner', '/customers?size=10');
-  await page
-    .getByRole('checkbox', { name: /^Select row/ })
-    .first()
-    .check();
+test(
+  'customers selected on two pages are counted, and the selection is cleared',
+  everyWidth,
+  async ({ page, request }) => {
+    await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));
+    await openAs(page, 'owner', '/customers?size=10');
+    await page
+      .getByRole('checkbox', { name: /^Select row/ })
+      .first()
+      .check();
 
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText('1 customer selected, 1 not on this page')).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: /^Select row/ })
-    .first()
-    .check();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText('1 customer selected, 1 not on this page')).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: /^Select row/ })
+      .first()
+      .check();
 
-  await expect(page.getByText('2 customers selected, 1 not on this page')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expect(page.getByRole('button', { name: 'Mass edit' })).toBeHidden();
-});
+    await expect(page.getByText('2 customers selected, 1 not on this page')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('button', { name: 'Mass edit' })).toBeHidden();
+  },
+);
 
 test.describe('editing', () => {
   test.use({ expectedStatuses: [400] });

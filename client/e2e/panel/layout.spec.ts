@@ -1,5 +1,5 @@
 import { logIn } from '../support/people';
-import { expect, expectAccessible, isWide, test, wideOnly } from '../support/test';
+import { everyWidth, expect, expectAccessible, isWide, test, wideOnly } from '../support/test';
 
 for (const role of ['admin', 'owner', 'root']) {
   test(`${role} logs in to the panel and out of it`, async ({ page }) => {
@@ -42,24 +42,25 @@ test('the whole menu of root fits into a window of 1440 × 900', wideOnly, async
   expect(await drawer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('the menu is next to the page on a wide screen and behind a button on a phone', async ({
-  page,
-  viewport,
-}) => {
-  await logIn(page, 'owner@example.fi');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const button = page.getByRole('button', { name: 'Menu' });
+test(
+  'the menu is next to the page on a wide screen and behind a button on a phone',
+  everyWidth,
+  async ({ page, viewport }) => {
+    await logIn(page, 'owner@example.fi');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const button = page.getByRole('button', { name: 'Menu' });
 
-  if (isWide(viewport)) {
-    await expect(menu).toBeVisible();
-    await expect(button).toBeHidden();
-    expect((await menu.locator('..').boundingBox())?.width).toBe(240);
-  } else {
-    await expect(menu).toBeHidden();
-    await button.click();
-    await expect(menu).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-  }
-});
+    if (isWide(viewport)) {
+      await expect(menu).toBeVisible();
+      await expect(button).toBeHidden();
+      expect((await menu.locator('..').boundingBox())?.width).toBe(240);
+    } else {
+      await expect(menu).toBeHidden();
+      await button.click();
+      await expect(menu).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    }
+  },
+);

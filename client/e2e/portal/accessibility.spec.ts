@@ -28,10 +28,10 @@ test.describe('with an unknown payment', () => {
   test.use({ expectedStatuses: [404] });
 
   // The phone layout at 989 px is the same as at 320 px.
-  const aroundTheLimit = { tag: ['@everyWidth', '@wideOnly'] };
+  const onlyAroundTheLimit = { tag: ['@everyWidth', '@wideOnly'] };
   test(
     'every page fits the window and is accessible',
-    aroundTheLimit,
+    onlyAroundTheLimit,
     async ({ page, request, viewport }) => {
       const check = isWide(viewport) ? expectAccessible : expectNoOverflow;
       await checkVisitorPages(page, request, 'fi', check);

@@ -1,13 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
+import { findViolations } from './violations';
 
 export { expect };
 
-/** Skips 390 px, for panel tests that do not depend on the width. */
+/** For panel tests that run and are checked at 1280 px only. */
 export const wideOnly = { tag: '@wideOnly' };
 
-/** For portal tests that depend on the width, which also run just above and below the limit of the phone layout. */
+/** For tests whose steps depend on the width: they run at each width instead of being checked at it. */
 export const everyWidth = { tag: '@everyWidth' };
+
+/** For portal tests whose pages are also checked just above and below the limit of the phone layout. */
+export const aroundTheLimit = { tag: '@aroundTheLimit' };
 
 /** The widest window, in pixels, that shows the phone layout (rules §17.2). */
 const maxPhoneWidth = 990;
@@ -56,17 +59,57 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Expects no axe violations in the light and dark theme, and no horizontal overflow. */
+/** Expects no axe violations in the light and dark theme, and no horizontal overflow, at each width. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoOverflow(page);
-  expect(await findViolations(axeOn(page))).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findViolations(axeOn(page).withRules('color-contrast'))).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await atEachWidth(page, async () => {
+    await expectFits(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findViolations(page, ['color-contrast'])).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
 }
 
-/** Expects nothing to be wider than the page, and no amount of money to wrap. */
+/** Expects nothing to be wider than the page, and no amount of money to wrap, at each width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
+  await atEachWidth(page, () => expectFits(page));
+}
+
+/** Checks the page as it is, and then at the other widths of its tests, so that the steps up to here run once. */
+async function atEachWidth(page: Page, check: () => Promise<void>): Promise<void> {
+  await check();
+  const viewport = page.viewportSize();
+  const otherWidths = widthsToCheck().filter((width) => width !== viewport?.width);
+  if (!viewport || otherWidths.length === 0) return;
+  for (const width of otherWidths) {
+    await resize(page, { ...viewport, width });
+    await check();
+  }
+  await resize(page, viewport);
+}
+
+function widthsToCheck(): readonly number[] {
+  const { tags, file } = test.info();
+  if (tags.includes(aroundTheLimit.tag)) return [390, maxPhoneWidth - 1, maxPhoneWidth + 1];
+  const runsAtEachWidth = tags.includes(wideOnly.tag) || tags.includes(everyWidth.tag);
+  return runsAtEachWidth || !file.includes('/panel/') ? [] : [390, 1280];
+}
+
+/**
+ * Resizes the window, and waits until the page has changed its layout. Fails if that closes a dialog or a menu, because
+ * the check would not see it: such a test needs `everyWidth`.
+ */
+async function resize(page: Page, viewport: ViewportSize): Promise<void> {
+  const opened = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  const count = await opened.count();
+  await page.setViewportSize(viewport);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(opened, `dialogs at ${viewport.width} px`).toHaveCount(count);
+}
+
+async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -87,17 +130,4 @@ function wrappedAmounts(): string[] {
     }
   }
   return wrapped;
-}
-
-/**
- * Legacy mode runs axe in the page itself: opening a blank page for it, and collecting results other than violations,
- * would double the time. Axe cannot enter the sandboxed frame of a mail.
- */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
-}
-
-async function findViolations(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
