@@ -40,3 +40,32 @@ test(
     await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
   },
 );
+
+test.describe('while the server has too much to do', () => {
+  test.use({ expectedStatuses: [503] });
+
+  test(
+    'the page says how many are ahead, and registers by itself',
+    aroundTheLimit,
+    async ({ page, request }) => {
+      const { organization } = await createTrip(request, 3);
+      const msg = 'Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: 340.';
+      let isBusy = true;
+      await page.route('**/api/users/registrations', async (route) => {
+        const busy = { errors: [{ code: 'busy', msg }] };
+        if (isBusy) await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: busy });
+        else await route.continue();
+      });
+      await page.goto(`/register/${organization}`);
+      await fillInRegistration(page);
+      await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+      await page.getByRole('button', { name: 'Ei kiitos' }).click();
+
+      await expect(page.getByRole('status')).toContainText(msg);
+      await expectAccessible(page);
+      isBusy = false;
+
+      await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
+    },
+  );
+});
