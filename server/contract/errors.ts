@@ -788,8 +788,8 @@ export const errorTexts = {
   },
   busy: {
     status: 503,
-    fi: 'Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: {ahead}.',
-    en: 'Many people are registering right now. Ahead of you in the line: {ahead}.',
+    fi: 'Ilmoittautujia on juuri nyt paljon. Ennen omaasi käsitellään {ahead} ilmoittautumista.',
+    en: 'Many people are registering right now. {ahead} registrations are processed before yours.',
   },
   unavailable: {
     status: 503,

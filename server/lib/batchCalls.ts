@@ -7,9 +7,9 @@ interface Waiting<Item, Result> {
 }
 
 /** Returns a time in milliseconds. */
-type Pause = () => number;
+type Duration = () => number;
 
-const noPause: Pause = () => 0;
+const none: Duration = () => 0;
 
 /**
  * Batches calls with the same key: those that arrive while a batch runs, or during the pause after it, form the next
@@ -18,7 +18,7 @@ const noPause: Pause = () => 0;
  */
 export function batchCalls<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  pause = noPause,
+  pause = none,
 ) {
   /** The calls for the next batch, for every key with a running batch. */
   const waiting = new Map<string, Waiting<Item, Result>[]>();
@@ -63,7 +63,7 @@ export function batchCalls<Item, Result>(
  */
 export function shareReads<Result>(
   read: (key: string) => Promise<Result>,
-  maxAge = noPause,
+  maxAge = none,
 ): (key: string) => Promise<Result> {
   /** The latest results, by key. */
   const recent = new Map<string, { result: Result; readAt: number }>();

@@ -49,7 +49,7 @@ test.describe('while the server has too much to do', () => {
     aroundTheLimit,
     async ({ page, request }) => {
       const { organization } = await createTrip(request, 3);
-      const msg = 'Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: 340.';
+      const msg = 'Ilmoittautujia on juuri nyt paljon. Ennen omaasi käsitellään 340 ilmoittautumista.';
       let isBusy = true;
       await page.route('**/api/users/registrations', async (route) => {
         const busy = { errors: [{ code: 'busy', msg }] };

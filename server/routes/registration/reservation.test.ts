@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const busy = (ahead: number) => ({
   code: 'busy',
-  msg: `Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: ${ahead}.`,
+  msg: `Ilmoittautujia on juuri nyt paljon. Ennen omaasi käsitellään ${ahead} ilmoittautumista.`,
 });
 const errorOf = ({ body }: { body: unknown }) => (body as { errors: WireError[] }).errors[0];
 const newKey = () => randomBytes(16).toString('hex');
@@ -48,7 +48,7 @@ async function holdElsewhere(group: StoredGroup, { key }: { key: string }, renew
 }
 
 describe('a registration while as many wait as an instance can check soon', () => {
-  it('is told to come back, keeps its place in line, and is admitted before those who come later', async () => {
+  it('is asked to retry, keeps its place, and is admitted before those who come later', async () => {
     const group = await buildGroup({ capacity: 5 });
     const [first, second, third] = [keyed(group), keyed(group), keyed(group)];
     const checked = await Promise.all(Array.from({ length: 32 }, () => beginTurn({})));

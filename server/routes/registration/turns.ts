@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/AppError';
 import { createTurns } from '../../lib/limitConcurrency';
-import { createWaitingLine } from '../../lib/waitingLine';
+import { createRetryQueue } from '../../lib/retryQueue';
 import { isUnderWay } from '../../services/people/registration/runningRegistrations';
 import { keyPattern } from './input';
 
@@ -10,23 +10,23 @@ import { keyPattern } from './input';
  */
 const turns = createTurns(32, 15_000);
 
-/** Takes about three seconds. Who comes when as many wait is told to come back. */
+/** The most registrations that wait for a turn, about three seconds of work. Further ones are asked to retry. */
 const maxWaiting = 200;
 
-const line = createWaitingLine();
+const retryQueue = createRetryQueue();
 
-/** How long somebody should stay away, with this many ahead: shorter than the line keeps their place. */
+/** The time until the retry, with this many ahead: shorter than the queue keeps a place. */
 const retrySeconds = (ahead: number) => Math.min(2 + Math.floor(ahead / 100), 15);
 
 /**
- * Waits for the turn of a registration. One that is under way in this process is never told to come back.
+ * Waits for the turn of a registration. One that is under way in this process is never asked to retry.
  * @param given the body of the request, which has not been checked
  * @throws AppError `busy`, with the number of registrations ahead; `unavailable` as `Turns`
  */
 export async function beginTurn(given: object): Promise<() => void> {
   const key = readKey(given);
   if (!key || !isUnderWay(key)) {
-    const inFront = line.enter(key, maxWaiting - turns.waiting);
+    const inFront = retryQueue.enter(key, maxWaiting - turns.waiting);
     if (inFront !== undefined) {
       const ahead = turns.waiting + inFront;
       throw new AppError('busy', { params: { ahead, seconds: retrySeconds(ahead) } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents, euros, policyRefund, sum } from './arithmetic';
 import { today } from './days';
-import { eventually } from './http';
+import { eventually, Refused } from './http';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import { refundsAtProvider, recordOutcome } from './refunds';
@@ -88,7 +88,8 @@ async function awaitRefund(
     purchase.giveBack('provider', amount, { day: today(), purpose: 'sale' });
     count(world, 'cancelled trip refunded by the provider');
   } else if (settled.left) {
-    await resolveOpenRefund(world, purchase, { ...settled.left, amount }, chance);
+    const isResolved = await resolveOpenRefund(world, purchase, { ...settled.left, amount }, chance);
+    if (!isResolved) await awaitRefund(world, traveller, { purchase, amount, known }, chance);
   } else {
     world.faults.push(
       `${purchase.name}: refund of the cancelled trip is recorded, but the provider has none`,
@@ -96,18 +97,25 @@ async function awaitRefund(
   }
 }
 
+/** @returns false if it is no longer open, because the provider has made it in the meantime */
 async function resolveOpenRefund(
   world: World,
   purchase: Purchase,
   { cancellation, amount }: { cancellation: string; amount: number },
   chance: Chance,
-): Promise<void> {
+): Promise<boolean> {
   const action = chance.pick(['record', 'record', 'close'] as const);
   const path = `admin/cancellations/${cancellation}/refunds/${purchase.id}`;
-  await world.staff.call(path, { body: { action } }, async () => {
-    const { open } = await world.staff.call<Open>('admin/cancellations');
-    return open.some(({ payment }) => payment === purchase.id) ? undefined : {};
-  });
+  try {
+    await world.staff.call(path, { body: { action } }, async () => {
+      const { open } = await world.staff.call<Open>('admin/cancellations');
+      return open.some(({ payment }) => payment === purchase.id) ? undefined : {};
+    });
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return false;
+    throw error;
+  }
   if (action === 'record') purchase.giveBack('other', amount, { day: today(), purpose: 'sale' });
   count(world, action === 'record' ? 'cancelled trip refunded elsewhere' : 'cancelled trip not refunded');
+  return true;
 }

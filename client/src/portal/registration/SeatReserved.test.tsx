@@ -122,9 +122,12 @@ it('is sent again by itself while the server has too much to do, and says so', a
   expect(new Set(keys(reserveCall)).size).toBe(1);
 });
 
-it('says how many are ahead in the line, and is sent again when the server asks for it', async () => {
+it('says how many are ahead, and is sent again when the server asks for it', async () => {
   await openForm();
-  const busy = { code: 'busy', msg: 'Ilmoittautujia on juuri nyt paljon. Edelläsi jonossa: 340.' } as const;
+  const busy = {
+    code: 'busy',
+    msg: 'Ilmoittautujia on juuri nyt paljon. Ennen omaasi käsitellään 340 ilmoittautumista.',
+  } as const;
   fakeNetwork.answer(reserveCall, { errors: [busy] }, 503, { 'retry-after': '1' });
 
   await send();

@@ -8,7 +8,7 @@ import { registration as texts } from '../../i18n/registration';
 import type { ShownProgress } from '../../store/portal/registration';
 
 /** Shown while a registration is processed: first the seat is decided, then the account created. */
-export function SeatReserved({ state, ahead, isOffline = false, place }: ShownProgress) {
+export function SeatReserved({ state, ahead, isOffline = false, busyMessage }: ShownProgress) {
   const t = useText();
   const isReserved = state === 'reserved';
   const title = t(isReserved ? texts.seatReserved : texts.checking);
@@ -22,7 +22,7 @@ export function SeatReserved({ state, ahead, isOffline = false, place }: ShownPr
             {t(texts.accountInProgress)} {ahead ? t(texts.accountsAhead)(ahead) : ''}
           </Typography>
         )}
-        {place && <Typography>{place}</Typography>}
+        {busyMessage && <Typography>{busyMessage}</Typography>}
         <Typography>{t(isOffline ? texts.tryingAgain : texts.keepPageOpen)}</Typography>
       </div>
     </Stack>

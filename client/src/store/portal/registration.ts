@@ -32,8 +32,8 @@ const notFinished = {
 export interface ShownProgress extends Pick<RegistrationProgress, 'state' | 'ahead'> {
   /** Whether the last request got no answer. */
   isOffline?: boolean;
-  /** The server's words about the place in line. */
-  place?: string | undefined;
+  /** The server's message while it has too much to do. */
+  busyMessage?: string | undefined;
 }
 
 type OnProgress = (progress: ShownProgress) => void;
@@ -115,7 +115,7 @@ async function registerByKey(registration: Registration, onProgress: OnProgress)
   return api.register(registration);
 }
 
-/** Sends again while the server has more to do than it can, and without end while it knows the place in line. */
+/** Sends again while the server has too much to do; without a time limit as long as it says how many are ahead. */
 async function sendUntilServed(
   send: () => Promise<RegistrationProgress>,
   onProgress: OnProgress,
@@ -128,7 +128,7 @@ async function sendUntilServed(
       const busy = findError(error, 'busy');
       if (busy) giveUpAt = Date.now() + serveWithinMs;
       else if (!findError(error, 'unavailable') || Date.now() > giveUpAt) throw error;
-      onProgress({ state: 'waiting', place: busy?.msg });
+      onProgress({ state: 'waiting', busyMessage: busy?.msg });
       await pause((error instanceof ApiError && error.retryAfterMs) || longPauseMs);
     }
   }
