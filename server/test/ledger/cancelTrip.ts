@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents, euros, policyRefund, sum } from './arithmetic';
 import { today } from './days';
-import { eventually, Refused } from './http';
+import { eventually } from './http';
 import type { Purchase } from './purchase';
 import type { Chance } from './random';
 import { refundsAtProvider, recordOutcome } from './refunds';
@@ -88,8 +88,7 @@ async function awaitRefund(
     purchase.giveBack('provider', amount, { day: today(), purpose: 'sale' });
     count(world, 'cancelled trip refunded by the provider');
   } else if (settled.left) {
-    const isResolved = await resolveOpenRefund(world, purchase, { ...settled.left, amount }, chance);
-    if (!isResolved) await awaitRefund(world, traveller, { purchase, amount, known }, chance);
+    await resolveOpenRefund(world, purchase, { ...settled.left, amount }, chance);
   } else {
     world.faults.push(
       `${purchase.name}: refund of the cancelled trip is recorded, but the provider has none`,
@@ -97,25 +96,27 @@ async function awaitRefund(
   }
 }
 
-/** @returns false if it is no longer open, because the provider has made it in the meantime */
+/** Resolves a failed refund as staff, also when the product dies before it answers. */
 async function resolveOpenRefund(
   world: World,
   purchase: Purchase,
   { cancellation, amount }: { cancellation: string; amount: number },
   chance: Chance,
-): Promise<boolean> {
+): Promise<void> {
   const action = chance.pick(['record', 'record', 'close'] as const);
   const path = `admin/cancellations/${cancellation}/refunds/${purchase.id}`;
-  try {
-    await world.staff.call(path, { body: { action } }, async () => {
-      const { open } = await world.staff.call<Open>('admin/cancellations');
-      return open.some(({ payment }) => payment === purchase.id) ? undefined : {};
-    });
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return false;
-    throw error;
-  }
+  const findReason = async () => {
+    const { open } = await world.staff.call<Open>('admin/cancellations');
+    return open.find(({ payment }) => payment === purchase.id)?.reason;
+  };
+  await world.staff.call(path, { body: { action } }, async () => {
+    const reason = await findReason();
+    // The decision is stored first and executed afterwards: a refund in progress has been resolved.
+    return reason === undefined || reason === 'inProgress' ? {} : undefined;
+  });
+  await eventually(`${purchase.name}: '${action}' of the open refund`, async () =>
+    (await findReason()) === undefined ? {} : undefined,
+  );
   if (action === 'record') purchase.giveBack('other', amount, { day: today(), purpose: 'sale' });
   count(world, action === 'record' ? 'cancelled trip refunded elsewhere' : 'cancelled trip not refunded');
-  return true;
 }
