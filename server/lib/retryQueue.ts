@@ -11,6 +11,8 @@ export interface RetryQueue {
    * @returns how many are in front; undefined if they are admitted
    */
   enter(name: string | undefined, room: number): number | undefined;
+  /** Gives up a place. */
+  leave(name: string | undefined): void;
 }
 
 export function createRetryQueue(): RetryQueue {
@@ -37,6 +39,9 @@ export function createRetryQueue(): RetryQueue {
         else visits.set(name, performance.now());
       }
       return isAdmitted ? undefined : inFront;
+    },
+    leave(name) {
+      if (name !== undefined) visits.delete(name);
     },
   };
 }

@@ -72,6 +72,23 @@ describe('a registration while as many wait as an instance can check soon', () =
     expect((await reserve(third)).status).toBe(200);
   });
 
+  it('is refused at once when the group is full, and gives up its place', async () => {
+    const [group, other] = [await buildGroup({ capacity: 1 }), await buildGroup({ capacity: 1 })];
+    const [late, elsewhere] = [keyed(group), keyed(other)];
+    const turns = Array.from({ length: 232 }, () => beginTurn({}));
+
+    const before = await reserve(late);
+    await Group.updateOne({ _id: group._id }, { capacity: 0 });
+    const after = await reserve(late);
+    const next = await reserve(elsewhere);
+    for (const turn of turns) (await turn)();
+
+    expect(errorOf(before)).toEqual(busy(200));
+    expect(faultsOf(after)).toEqual(['groupFull']);
+    expect(errorOf(next)).toEqual(busy(200));
+    expect((await reserve(elsewhere)).status).toBe(200);
+  });
+
   it('is never sent away once it is under way', async () => {
     const group = await buildGroup({ capacity: 5 });
     const input = keyed(group);

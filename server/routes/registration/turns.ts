@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/AppError';
 import { createTurns } from '../../lib/limitConcurrency';
 import { createRetryQueue } from '../../lib/retryQueue';
+import { isFull } from '../../services/people/registration/openGroup';
 import { isUnderWay } from '../../services/people/registration/runningRegistrations';
 import { keyPattern } from './input';
 
@@ -19,15 +20,20 @@ const retryQueue = createRetryQueue();
 const retrySeconds = (ahead: number) => Math.min(2 + Math.floor(ahead / 100), 15);
 
 /**
- * Waits for the turn of a registration. One that is under way in this process is never asked to retry.
+ * Waits for the turn of a registration. One that is under way in this process is never asked to retry, nor is one to a full
+ * group, which is refused without a turn.
  * @param given the body of the request, which has not been checked
  * @throws AppError `busy`, with the number of registrations ahead; `unavailable` as `Turns`
  */
 export async function beginTurn(given: object): Promise<() => void> {
-  const key = readKey(given);
+  const key = readText(given, 'key', keyPattern);
   if (!key || !isUnderWay(key)) {
     const inFront = retryQueue.enter(key, maxWaiting - turns.waiting);
     if (inFront !== undefined) {
+      if (await isFull(readText(given, 'group') ?? '')) {
+        retryQueue.leave(key);
+        return withoutTurn;
+      }
       const ahead = turns.waiting + inFront;
       throw new AppError('busy', { params: { ahead, seconds: retrySeconds(ahead) } });
     }
@@ -35,8 +41,11 @@ export async function beginTurn(given: object): Promise<() => void> {
   return turns.next();
 }
 
-function readKey(given: object): string | undefined {
-  return 'key' in given && typeof given.key === 'string' && keyPattern.test(given.key)
-    ? given.key
-    : undefined;
+function withoutTurn(): void {
+  // There is no turn to end.
+}
+
+function readText(given: object, field: string, pattern = /^/): string | undefined {
+  const value: unknown = Reflect.get(given, field);
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
 }

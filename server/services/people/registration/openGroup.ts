@@ -1,3 +1,4 @@
+import { isValidObjectId } from 'mongoose';
 import type { Context } from '../../../context';
 import type { Registration } from '../../../contract/customer';
 import { AppError } from '../../../lib/AppError';
@@ -45,6 +46,12 @@ const readOrganization = shareReads(
       .orFail(),
   rushReadAge,
 );
+
+/** Whether somebody without an offer would be refused at once, because the group has no seat for them. */
+export async function isFull(id: string): Promise<boolean> {
+  const group = isValidObjectId(id) ? await readGroup(id) : null;
+  return group !== null && requiresOffer(group);
+}
 
 /**
  * The group of a registration.
