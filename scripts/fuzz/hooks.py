@@ -1,6 +1,7 @@
 """The answers that may differ from the description of the API, each with its reason."""
 
 import re
+import unicodedata
 
 import schemathesis
 from schemathesis.core.failures import AcceptedNegativeData
@@ -95,6 +96,13 @@ REFUSALS = [
 ]
 
 
+# Characters that the server removes before it asks whether a text is blank (`isBlank` in contract/sameText.ts), which the
+# patterns do not name: those of category Cf, white space, and these.
+IGNORABLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
+)
+
+
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
     """Whether a failure counts: a refusal counts if it has a fault that is not in the list."""
@@ -102,7 +110,21 @@ def filter_failure(context, failure, case, response):
         return not is_ignored(failure, case, response)
     if not isinstance(failure, RejectedPositiveData) or response.status_code != 400:
         return True
-    return not all(is_excused(fault, case.operation.path) for fault in response.json()["errors"])
+    faults = response.json()["errors"]
+    return not all(is_excused(fault, case.operation.path) or is_blank(fault, case.body) for fault in faults)
+
+
+def is_blank(fault, body):
+    """Whether a required text was sent without a visible character."""
+    value = body
+    for key in re.findall(r"[^.\[\]]+", fault.get("path") or ""):
+        if isinstance(value, list) and key.isdigit() and int(key) < len(value):
+            value = value[int(key)]
+        else:
+            value = value.get(key) if isinstance(value, dict) else None
+    if fault["code"] != "required" or not isinstance(value, str) or value == "":
+        return False
+    return all(IGNORABLE.match(one) or one.isspace() or unicodedata.category(one) == "Cf" for one in value)
 
 
 def is_excused(fault, path):
