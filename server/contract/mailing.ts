@@ -33,6 +33,37 @@ export interface MailingText extends InEnglish<'emailSubject' | 'emailHtml'> {
   emailHtml: string;
 }
 
+/** What a timed mailing is relative to. `dueDay`: 9:00 on the first day on which the group has to pay something. */
+export const mailingAnchors = ['outboundSailing', 'returnSailing', 'dueDay'] as const;
+export type MailingAnchor = (typeof mailingAnchors)[number];
+
+/** From 30 days after the anchor to 90 days before it. */
+export const hoursBeforeRange = { min: -30 * 24, max: 90 * 24 } as const;
+
+/** When a mailing is sent, which differs by the group's sailings and due days. */
+export interface MailingTiming {
+  anchor: MailingAnchor;
+  /** Negative after the anchor. */
+  hoursBefore: number;
+}
+
+/**
+ * `planned`: its time has not come; `due`: everybody who has yet to get it gets it at once; `missed`: it is too late
+ * for it.
+ */
+export type SendingState = 'planned' | 'due' | 'missed';
+
+/** The recipients who get a timed mailing at the same time. */
+export interface Sending {
+  /** An instant, ISO 8601. */
+  at: string;
+  state: SendingState;
+  /** The names of their groups. */
+  groups: string[];
+  /** Those who have yet to get it. */
+  receiverCount: number;
+}
+
 /** A mail to many customers (`POST /api/admin/mailings/preview`, which sends nothing). */
 export interface MailingDraft extends MailingText, Omit<CustomerSelection, 'sort'> {
   /** The customers to write to; without them, all who match filters and search. */
@@ -42,6 +73,8 @@ export interface MailingDraft extends MailingText, Omit<CustomerSelection, 'sort
    * link.
    */
   marketingOnly?: boolean;
+  /** Missing or null to send it at once. */
+  timing?: MailingTiming | null;
 }
 
 /** `POST /api/admin/mailings`: sent once, however often it is repeated with the same idempotency key. */
@@ -50,10 +83,10 @@ export interface MailingInput extends MailingDraft {
   receiverCount: number;
 }
 
-export const leftOutReasons = ['disabled', 'noMarketing', 'deleted'] as const;
+export const leftOutReasons = ['disabled', 'noMarketing', 'deleted', 'noTime'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** Customers who will not get the mail. */
+/** Customers who will not get the mail; `noTime`: their group has no such sailing or due day, or it is too late. */
 export interface LeftOut {
   reason: LeftOutReason;
   count: number;
@@ -73,6 +106,8 @@ export interface MailingPreview {
   leftOut: LeftOut[];
   /** For the first recipients. */
   examples: MailingExample[];
+  /** In order of time; empty if it is sent at once. */
+  sendings: Sending[];
   /** The parts of the text that are removed from every mail. */
   removed: RemovedPart[];
 }
@@ -99,6 +134,15 @@ export interface Mailing {
    * marketing mailing also those who had withdrawn consent.
    */
   leftOut: number;
+  /** Null if it was sent at once. */
+  timing: (MailingTiming & PlannedSendings) | null;
+}
+
+interface PlannedSendings {
+  /** Whether customers are still added. Ends when staff stop it, or long after the trip. */
+  isOpen: boolean;
+  /** Those with customers who have yet to get it, in order of time. */
+  sendings: Sending[];
 }
 
 /** `GET /api/admin/mailings/{id}` */

@@ -37,3 +37,32 @@ test('an admin writes to a customer, sees what they get, and follows it until it
   await expectAccessible(page);
   expect(mailsTo(email).filter((mail) => mail.includes('klo 7.15!'))).toHaveLength(1);
 });
+
+test('an admin schedules a mailing for the day before the sailing, sees who gets it when, and stops it', async ({
+  page,
+  request,
+}) => {
+  const email = await registerCustomer(request);
+  await openAs(page, 'admin', `/customers?search=${encodeURIComponent(email)}`);
+  await page.getByRole('checkbox', { name: 'Select row' }).check();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  const subject = `Portilla ${email}`;
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'Text' }).pressSequentially('{{outboundSailing}}');
+  await page.getByLabel('When it is sent').selectOption('Relative to the outbound sailing');
+  await page.getByLabel('How long').fill('1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check who gets it' }).click();
+  await expect(page.getByRole('list', { name: 'When' }).getByRole('listitem')).toHaveText(/: 1 customer of /);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Schedule for 1 customer' }).click();
+
+  const mailing = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(mailing.getByText('1 day before the outbound sailing')).toBeVisible();
+  await expect(mailing.getByRole('list', { name: 'When' })).toHaveText(/: 1 customer of /);
+  await expectAccessible(page);
+  await mailing.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop it' }).click();
+  await expect(mailing.getByText('Stopped, or over')).toBeVisible();
+  expect(mailsTo(email).filter((mail) => mail.includes('Portilla'))).toHaveLength(0);
+});

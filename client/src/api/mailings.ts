@@ -50,6 +50,11 @@ export async function send(input: MailingInput, key: string): Promise<MailingDet
   return data;
 }
 
+/** Stops a timed mailing: whoever has not got it yet will not get it. */
+export async function stop(id: string): Promise<void> {
+  await client.post(`/admin/mailings/${encodeURIComponent(id)}/stop`);
+}
+
 /** A template's draft, filled with sample data. */
 export async function previewEmail(draft: Draft<EmailDraft>): Promise<EmailPreview> {
   const { data } = await client.post<EmailPreview>('/admin/emails/preview', draft);

@@ -316,6 +316,8 @@ import type { SecurityEventDetails } from '../../contract/securityEvent';
 import type { SecurityEventPage } from '../../contract/securityEvent';
 import type { SecurityPolicy } from '../../contract/securityPolicy';
 import type { SecurityPolicyInput } from '../../contract/securityPolicy';
+import type { Sending } from '../../contract/mailing';
+import type { SendingState } from '../../contract/mailing';
 import type { SentMail } from '../../contract/email';
 import type { Session } from '../../contract/session';
 import type { SettlementSums } from '../../contract/reconciliation';
@@ -695,6 +697,8 @@ export interface ContractTypes {
   SecurityEventPage: SecurityEventPage;
   SecurityPolicy: SecurityPolicy;
   SecurityPolicyInput: SecurityPolicyInput;
+  Sending: Sending;
+  SendingState: SendingState;
   SentMail: SentMail;
   Session: Session;
   SettlementSums: SettlementSums;

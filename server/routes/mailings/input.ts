@@ -4,16 +4,19 @@ import {
   type MailingPlaceholder,
   mailingPlaceholders,
   type MailingText,
+  type MailingTiming,
+  hoursBeforeRange,
+  mailingAnchors,
   maxMailingLength,
 } from '../../contract/mailing';
 import { clearable, optional, withDefault } from '../../validation/conditions';
 import { customerSelection } from '../customers/listInput';
-import { boolean } from '../../validation/fields';
+import { boolean, choice } from '../../validation/fields';
 import { mailHtml, mailSubject } from '../../validation/mailText';
 import { customerIds } from '../massActions/input';
 import { wholeNumber } from '../../validation/numbers';
 import { rule } from '../../validation/rule';
-import { type Rules, validator, withDefaults } from '../../validation/validator';
+import { objectOf, type Rules, validator, withDefaults } from '../../validation/validator';
 
 const linesPlaceholders: readonly string[] = ['answers', 'missingAnswers'] satisfies MailingPlaceholder[];
 const subjectPlaceholders = mailingPlaceholders.filter((name) => !linesPlaceholders.includes(name));
@@ -33,11 +36,17 @@ const textRules: Rules<MailingText> = {
 
 const { sort: _sort, ...selection } = customerSelection;
 
+const timing = objectOf<MailingTiming>({
+  anchor: choice(mailingAnchors),
+  hoursBefore: wholeNumber(hoursBeforeRange.min, hoursBeforeRange.max),
+});
+
 const draftRules: Rules<MailingDraft> = {
   ...textRules,
   ...selection,
   customers: optional(customerIds),
   marketingOnly: withDefault(false, boolean),
+  timing: optional(timing),
 };
 
 const defaults = { filters: {}, searchBarValue: '', search: '', marketingOnly: false };

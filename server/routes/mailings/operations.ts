@@ -3,6 +3,7 @@ import { presentMailing, presentMailingDetails, presentMailingPreview } from './
 import { previewMailing } from '../../services/office/mailings/previewMailing';
 import { listMailings, readMailing } from '../../services/office/mailings/readMailings';
 import { sendMailing } from '../../services/office/mailings/sendMailing';
+import { stopMailing } from '../../services/office/mailings/withdrawMailing';
 import { testMailing } from '../../services/office/mailings/testMailing';
 import { mailingDraft, mailingInput, mailingText } from './input';
 import { defaultToOwnOrganization } from '../customers/listOperations';
@@ -33,7 +34,7 @@ export const mailingOperations = [
   operation({
     method: 'post',
     path: '/admin/mailings',
-    summary: 'Mail many customers, each once; the mails are sent afterwards',
+    summary: 'Mail many customers, each once; the mails are sent afterwards, or at the time of each sailing',
     who,
     headers: idempotencyKey,
     body: 'MailingInput',
@@ -45,6 +46,14 @@ export const mailingOperations = [
       const order = { ...input, key: call.idempotencyKey ?? randomUUID() };
       return presentMailingDetails(await sendMailing(actor, order));
     },
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/mailings/{id}/stop',
+    summary: 'Stop a timed mailing; its mails not yet being sent are deleted',
+    who,
+    answer: 'MailingDetails',
+    handle: async ({ actor, params }) => presentMailingDetails(await stopMailing(actor, params.id)),
   }),
   operation({
     method: 'post',

@@ -1,9 +1,12 @@
 import { presentEnglish } from '../resources/englishOutput';
-import type { Mailing, MailingDetails, MailingPreview } from '../../contract/mailing';
+import type { Mailing, MailingDetails, MailingPreview, Sending } from '../../contract/mailing';
 import type { MailingPreviewView } from '../../services/office/mailings/previewMailing';
 import type { MailingView } from '../../services/office/mailings/readMailings';
+import type { CustomerSending } from '../../services/office/mailings/timedRecipients';
 
-export function presentMailing({ mailing, author, queued, sent, failed, leftOut }: MailingView): Mailing {
+export function presentMailing(view: MailingView): Mailing {
+  const { mailing, author, queued, sent, failed, leftOut, sendings } = view;
+  const { timing } = mailing;
   return {
     _id: String(mailing._id),
     organization: String(mailing.organization),
@@ -15,6 +18,23 @@ export function presentMailing({ mailing, author, queued, sent, failed, leftOut 
     sent,
     failed,
     leftOut,
+    timing: timing
+      ? {
+          anchor: timing.anchor,
+          hoursBefore: timing.hoursBefore,
+          isOpen: timing.isOpen,
+          sendings: sendings.map(presentSending),
+        }
+      : null,
+  };
+}
+
+function presentSending({ at, state, groups, customers }: CustomerSending): Sending {
+  return {
+    at: at.toISOString(),
+    state,
+    groups: groups.map(({ name }) => name),
+    receiverCount: customers.length,
   };
 }
 
@@ -27,6 +47,7 @@ export function presentMailingPreview({
   receiverCount,
   leftOut,
   examples,
+  sendings,
 }: MailingPreviewView): Omit<MailingPreview, 'removed'> {
   return {
     receiverCount,
@@ -35,6 +56,7 @@ export function presentMailingPreview({
       count,
       names: customers.map(fullName),
     })),
+    sendings: sendings.map(presentSending),
     examples: examples.map(({ recipient, mail: { subject, html } }) => ({
       name: fullName(recipient),
       to: recipient.email,

@@ -11,6 +11,7 @@ import { remindOfDues } from '../../services/office/dues/remind';
 import { endExpiredHolds } from '../../services/trips/groups/heldSeats';
 import { resumeInterruptedMassRefunds } from '../../services/office/massActions/refund/executeRun';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../../services/platform/leadership';
+import { addDueRecipients } from '../../services/office/mailings/timedRecipients';
 import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { settleAdvances } from '../../services/money/advances/settleAdvances';
 import { dropOldPayments } from '../../services/money/payments/dropOldPayments';
@@ -69,6 +70,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('earlyAccessEntries', dropPastEntries, 60 * minuteMs),
     repeatAsLeader('passChanges', detectChanges, 10 * secondMs),
     repeatAsLeader('passDeliveries', () => deliverChanges(context), 5 * secondMs),
+    repeatAsLeader('timedMailings', () => addDueRecipients(context), minuteMs),
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
     // Each instance has its own clock and figures.

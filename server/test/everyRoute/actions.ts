@@ -7,13 +7,15 @@ import { BankRefund } from '../../models/bankRefund';
 import { BankImport } from '../../models/bankImport';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
+import { Ferry } from '../../models/ferry';
+import { Group } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { PaymentLink } from '../../models/paymentLink';
 import { SalesDocument } from '../../models/salesDocument';
 import { hashToken } from '../../services/money/payments/links/links';
 import { readPayments } from '../../services/money/payments/paymentRows';
 import { storeRefundPolicy } from '../cancellation';
-import { daysFromNow } from '../factories';
+import { buildFerry, daysFromNow } from '../factories';
 import type { World } from './world';
 
 /** Makes the customer's address unconfirmed. */
@@ -155,6 +157,22 @@ export async function mailCustomer(world: World): Promise<void> {
   const { status, body } = await world.staff.admin.post('mailings', { ...mailing(world), receiverCount: 1 });
   expect(status).toBe(201);
   world.stored.mailings = (body as { _id: string })._id;
+}
+
+/** Schedules a mailing to the customer for their sailing. */
+export async function scheduleMailing(world: World): Promise<void> {
+  const { staff, group, organization, stored } = world;
+  const ferry = await buildFerry({ organization: organization._id });
+  await Ferry.updateOne({ _id: ferry._id }, { 'pointOfDeparture.dateTime': new Date(Date.now() + 1e9) });
+  await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id });
+  const timing = { anchor: 'outboundSailing', hoursBefore: 1 };
+  const { status, body } = await staff.admin.post('mailings', {
+    ...mailing(world),
+    timing,
+    receiverCount: 1,
+  });
+  expect(status).toBe(201);
+  stored.mailings = (body as { _id: string })._id;
 }
 
 const account = { iban: 'FI4250001510000023', holder: 'Maija Virtanen' };

@@ -12,6 +12,7 @@ import { Event } from '../../models/event';
 import { Explanation } from '../../models/explanation';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
+import { Mailing } from '../../models/mailing';
 import { Organization } from '../../models/organization';
 import { OwnerRequest } from '../../models/ownerRequest';
 import { PasskeyChallenge } from '../../models/passkeyChallenge';
@@ -34,6 +35,7 @@ import {
   queueBankEntry,
   recordMassChange,
   refundAll,
+  scheduleMailing,
   refundWithoutAnswer,
   unconfirm,
   redeemCode,
@@ -517,6 +519,12 @@ export const staffRows: Rows = {
     before: mailCustomer,
     params: ({ stored }) => ({ id: stored.mailings ?? '' }),
     effect: (_world, answer) => expect(answer).toMatchObject({ receiverCount: 1, queued: 1 }),
+  },
+  'post /admin/mailings/{id}/stop': {
+    before: scheduleMailing,
+    params: ({ stored }) => ({ id: stored.mailings ?? '' }),
+    effect: async ({ stored }) =>
+      expect(await Mailing.findById(stored.mailings)).toMatchObject({ timing: { isOpen: false } }),
   },
   'post /admin/mailings/preview': {
     body: mailing,

@@ -8,6 +8,7 @@ import type { LeftOut, LeftOutReason, MailingPreview } from '#contract/mailing';
 import { formatCount } from '../../format/words';
 import { RemovedParts } from '../emails/RemovedParts';
 import { ExampleMails } from './ExampleMails';
+import { SendingList } from './SendingList';
 
 interface Props {
   preview: MailingPreview;
@@ -21,7 +22,7 @@ interface Props {
  * it.
  */
 export function CheckStep({ preview, busy, onBack, onSend }: Props) {
-  const { receiverCount, leftOut, examples, removed } = preview;
+  const { receiverCount, leftOut, examples, removed, sendings } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone; without this, a screen reader would announce nothing.
   useEffect(() => heading.current?.focus(), []);
@@ -41,8 +42,11 @@ export function CheckStep({ preview, busy, onBack, onSend }: Props) {
             ))}
           </Box>
         )}
+        {sendings.length > 0 && <SendingList sendings={sendings} />}
         {receiverCount > 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            {sendings.length > 0 &&
+              'Who joins one of these groups later, or changes, counts when the time comes. '}
             The mails are sent one at a time; other mails, such as password links, go first.
           </Typography>
         )}
@@ -52,7 +56,7 @@ export function CheckStep({ preview, busy, onBack, onSend }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {receiverCount > 0 && (
           <Button variant="contained" loading={busy} onClick={onSend}>
-            Send to {count}
+            {sendings.length > 0 ? 'Schedule for' : 'Send to'} {count}
           </Button>
         )}
         <Button variant="outlined" disabled={busy} onClick={onBack}>
@@ -67,6 +71,7 @@ const reasons: Record<LeftOutReason, string> = {
   disabled: 'disabled',
   noMarketing: 'does not allow marketing',
   deleted: 'deleted since',
+  noTime: 'without such a sailing or due day, or too late for it',
 };
 
 const pluralReasons: Record<LeftOutReason, string> = { ...reasons, noMarketing: 'do not allow marketing' };

@@ -14,10 +14,11 @@ import { useLoad } from '../../store/core/useLoad';
 import { fetchMailing, selectMailing } from '../../store/staff/mailings';
 import { ProgressLine } from '../list/ProgressLine';
 import { MailFrame } from '../emails/MailView';
+import { Schedule } from './Schedule';
 
 /** A mailing with its progress; its text is loaded when it is opened. */
-export function MailingCard({ mailing }: { mailing: Mailing }) {
-  const { _id, emailSubject, createdAt, author, queued, receiverCount } = mailing;
+export function MailingCard({ mailing, onStopped }: { mailing: Mailing; onStopped: () => void }) {
+  const { _id, emailSubject, createdAt, author, queued, receiverCount, timing } = mailing;
   const [isOpen, setOpen] = useState(false);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2.5 }}>
@@ -29,9 +30,12 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
         {author !== null && ` · ${author}`}
       </Typography>
       {queued > 0 && <ProgressLine label="Done" done={receiverCount - queued} total={receiverCount} />}
-      <Typography sx={{ mt: queued > 0 ? 1 : 0, fontVariantNumeric: 'tabular-nums' }}>
-        {describeResult(mailing)}
-      </Typography>
+      {(timing === null || receiverCount > 0) && (
+        <Typography sx={{ mt: queued > 0 ? 1 : 0, fontVariantNumeric: 'tabular-nums' }}>
+          {describeResult(mailing)}
+        </Typography>
+      )}
+      {timing && <Schedule id={_id} timing={timing} onStopped={onStopped} />}
       <Box
         component="details"
         open={isOpen}

@@ -47,7 +47,11 @@ function LatestMailings({ organizationId }: { organizationId: string }) {
   return (
     <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 900 }}>
       {mailings.map((mailing) => (
-        <MailingCard key={mailing._id} mailing={mailing} />
+        <MailingCard
+          key={mailing._id}
+          mailing={mailing}
+          onStopped={() => void dispatch(fetchMailings(organizationId))}
+        />
       ))}
     </Stack>
   );

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MailingDraft, MailingPreview } from '#contract/mailing';
+import { inputErrorText } from '#contract/inputErrors';
 import { maxMassCustomers } from '#contract/massActions';
 import { FullScreenDialog } from '../../components/FullScreenDialog';
 import { useForm } from '../../components/form/useForm';
@@ -11,7 +12,9 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { previewMailing, sendMailing } from '../../store/staff/mailings';
 import { useOrganizationScope } from '../filters/useOrganizationFilter';
 import { CheckStep } from './CheckStep';
-import { blankMailing, toMailingText, WriteStep } from './WriteStep';
+import { blankMailing, toMailingText } from './mailingForm';
+import { faultOfAmount, toTiming } from './timing';
+import { WriteStep } from './WriteStep';
 
 /** The customers to write to: named ones, or all who match filters and search. */
 export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;
@@ -37,8 +40,17 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   useEffect(() => keepMailing(organizationId, values, blankMailing), [organizationId, values]);
 
   async function handleCheck() {
-    const { marketingOnly } = values;
-    const draft = { ...toMailingText(values), marketingOnly, ...addressees, orgId: organizationId };
+    const typed = form.readValues();
+    if (!typed) return;
+    const { marketingOnly } = typed;
+    const fault = faultOfAmount(typed.timing);
+    if (fault) {
+      form.showErrors([{ ...fault, path: 'timing.amount', msg: inputErrorText(fault, 'en') }]);
+      return;
+    }
+    const timing = toTiming(typed.timing);
+    const text = { ...toMailingText(typed), marketingOnly, ...(timing && { timing }) };
+    const draft = { ...text, ...addressees, orgId: organizationId };
     setBusy(true);
     const outcome = await dispatch(previewMailing(draft));
     setBusy(false);

@@ -1,7 +1,5 @@
 import { hasEnglish } from '../form/fields/hasEnglish';
 import { EnglishFields } from '../form/fields/EnglishFields';
-import type { useForm } from '../../components/form/useForm';
-import { htmlToText } from '../../format/htmlToText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -11,46 +9,15 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
-import { mailingPlaceholders, type MailingText } from '#contract/mailing';
+import { mailingPlaceholders } from '#contract/mailing';
 import { TextInput } from '../../components/form/TextInput';
 import { useAppDispatch } from '../../store/core/hooks';
 import { testMailing } from '../../store/staff/mailings';
 import { Placeholders } from '../emails/PlaceholderList';
 import { RichTextField } from '../form/fields/RichTextField';
-import { withSemanticLists } from '../../format/semanticLists';
 import { TextSourceSelect } from './TextSourceSelect';
-
-/** What staff write; the customers come from the table. */
-export const blankMailing = {
-  emailSubject: '',
-  emailHtml: '',
-  emailSubjectEn: '',
-  emailHtmlEn: '',
-  marketingOnly: false,
-};
-export type MailingValues = typeof blankMailing;
-
-export type MailingForm = ReturnType<typeof useForm<MailingValues>>;
-
-/** The texts as they are sent. */
-export function toMailingText({
-  emailSubject,
-  emailHtml,
-  emailSubjectEn,
-  emailHtmlEn,
-}: MailingValues): MailingText {
-  return {
-    emailSubject,
-    emailHtml: withSemanticLists(emailHtml),
-    ...(emailSubjectEn.trim() !== '' && { emailSubjectEn }),
-    ...(hasText(emailHtmlEn) && { emailHtmlEn: withSemanticLists(emailHtmlEn) }),
-  };
-}
-
-/** A cleared editor still contains tags. */
-function hasText(emailHtml: string): boolean {
-  return htmlToText(emailHtml).trim() !== '';
-}
+import { hasText, type MailingForm, toMailingText } from './mailingForm';
+import { TimingFields } from './TimingFields';
 
 interface Props {
   organizationId: string;
@@ -59,7 +26,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** The text of a mailing, and whether it goes only to customers who allow marketing. */
+/** The text of a mailing, whether it goes only to customers who allow marketing, and when. */
 export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
   const { values, field, reset, showErrors, ref } = form;
   const hintId = useId();
@@ -122,6 +89,7 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
           go to everybody.
         </FormHelperText>
       </div>
+      <TimingFields form={form} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={busy} disabled={!isComplete}>
           Check who gets it

@@ -25,6 +25,7 @@ const earlier: MailingDetails = {
   sent: 1_997,
   failed: 2,
   leftOut: 1,
+  timing: null,
 };
 
 const checked: MailingPreview = {
@@ -37,6 +38,7 @@ const checked: MailingPreview = {
     { name: 'Aino Aalto', to: 'aino@example.fi', subject: 'Lähtö, Aino', html: '<p>Hei Aino!</p>' },
     { name: 'Helmi Heino', to: 'helmi@example.fi', subject: 'Lähtö, Helmi', html: '<p>Hei Helmi!</p>' },
   ],
+  sendings: [],
   removed: [],
 };
 
@@ -163,6 +165,59 @@ it('a mailing to all goes to everybody who matches filters and search, whatever 
   expect(sent?.body).not.toHaveProperty('users');
 });
 
+it('a mailing relative to a sailing shows when each group gets it, and is scheduled', async () => {
+  const page = await open();
+  const { dialog, user } = page;
+  const sendings = [
+    { at: '2027-02-16T15:00:00.000Z', state: 'planned', groups: ['Turku', 'Tampere'], receiverCount: 2 },
+    { at: '2026-11-01T15:00:00.000Z', state: 'missed', groups: ['Oulu'], receiverCount: 1 },
+  ];
+  fakeNetwork.answer(previewCall, { ...checked, sendings });
+
+  await user.selectOptions(dialog.getByLabelText('When it is sent'), 'Relative to the outbound sailing');
+  await user.selectOptions(dialog.getByLabelText('Before or after'), 'hours before');
+  setField('How long', '36');
+  await check(page);
+
+  const times = within(dialog.getByRole('list', { name: 'When' })).getAllByRole('listitem');
+  expect(times.map((item) => item.textContent)).toEqual([
+    '16/02/2027 17:00: 2 customers of Turku and Tampere',
+    'Too late (01/11/2026 17:00): 1 customer of Oulu',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Schedule for 2 customers' }));
+  expect(await screen.findByText('The mailing is scheduled')).toBeVisible();
+  expect(fakeNetwork.requestsOf(sendCall)[0]?.body).toMatchObject({
+    timing: { anchor: 'outboundSailing', hoursBefore: 36 },
+  });
+});
+
+it.each([
+  ['days before', '91', 'This must be between 0 and 90'],
+  ['days after', '31', 'This must be between 0 and 30'],
+  ['hours before', '', 'This is required'],
+])('a time of %s that is %j is refused at its field', async (unit, typed, fault) => {
+  const { dialog, user } = await open();
+  await user.selectOptions(dialog.getByLabelText('When it is sent'), 'Relative to the return sailing');
+  await user.selectOptions(dialog.getByLabelText('Before or after'), unit);
+  setField('How long', typed);
+
+  await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
+
+  expect(dialog.getByLabelText(/How long/)).toHaveAccessibleDescription(fault);
+  expect(fakeNetwork.requestsOf(previewCall)).toEqual([]);
+});
+
+it('a number that was typed for another unit is refused', async () => {
+  const { dialog, user } = await open();
+  await user.selectOptions(dialog.getByLabelText('When it is sent'), 'Relative to the return sailing');
+  setField('How long', '60');
+  await user.selectOptions(dialog.getByLabelText('Before or after'), 'days after');
+
+  await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
+
+  expect(dialog.getByLabelText(/How long/)).toHaveAccessibleDescription('This must be between 0 and 30');
+});
+
 it('the form shows an error of the text at its field', async () => {
   const { user, dialog } = await open();
   const msg = 'Unknown placeholder {{price}}';
@@ -237,6 +292,29 @@ describe('the mailings', () => {
     const requestCount = fakeNetwork.requestsOf('GET /api/admin/mailings').length;
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
     expect(fakeNetwork.requestsOf('GET /api/admin/mailings')).toHaveLength(requestCount);
+  });
+
+  it('show when a scheduled one is sent to whom, and stop it', async () => {
+    const sendings = [
+      { at: '2027-02-16T15:00:00.000Z', state: 'planned', groups: ['Turku'], receiverCount: 40 },
+    ];
+    const timing = { anchor: 'outboundSailing', hoursBefore: 48, isOpen: true, sendings };
+    const nobody = { receiverCount: 0, queued: 0, sent: 0, failed: 0, leftOut: 0 };
+    fakeNetwork.answer('GET /api/admin/mailings', [{ ...earlier, ...nobody, timing }]);
+    fakeNetwork.answer('POST /api/admin/mailings/m1/stop', earlier);
+    const { user } = await renderApp('/mailings', signedInAs(buildSession('admin')));
+    const card = within((await screen.findByText('2 days before the outbound sailing')).closest('li')!);
+    expect(card.getByText('16/02/2027 17:00: 40 customers of Turku')).toBeVisible();
+    expect(card.queryByText(/^Sent to/)).toBeNull();
+
+    const closed = { ...timing, isOpen: false, sendings: [] };
+    fakeNetwork.answer('GET /api/admin/mailings', [{ ...earlier, ...nobody, timing: closed }]);
+    await user.click(card.getByRole('button', { name: 'Stop' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop it' }));
+
+    expect(await screen.findByText('The mailing was stopped')).toBeVisible();
+    expect(await screen.findByText('2 days before the outbound sailing. Stopped, or over.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
   it('are empty at first, and explain where to begin', async () => {

@@ -12,7 +12,7 @@ import * as api from '../../api/mailings';
 import { dropIdempotencyKeys, idempotencyKey } from '../../storage/idempotencyKeys';
 import { showAlert } from '../core/alerts';
 import { fetchedArea } from '../core/fetchedArea';
-import { readOrAlert, request, requestOrAlert, type OutcomeWith } from '../core/request';
+import { type Outcome, readOrAlert, request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
@@ -88,8 +88,19 @@ export function sendMailing(input: MailingInput): Thunk<Promise<OutcomeWith<Mail
     );
     if (outcome.ok) {
       dropIdempotencyKeys(order);
-      dispatch(showAlert('success', 'The mailing is on its way'));
+      dispatch(showAlert('success', input.timing ? 'The mailing is scheduled' : 'The mailing is on its way'));
     }
+    return outcome;
+  };
+}
+
+/** Stops a timed mailing. */
+export function stopMailing(id: string): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      requestOrAlert(() => api.stop(id), 'The mailing may have been stopped: reload the page'),
+    );
+    if (outcome.ok) dispatch(showAlert('success', 'The mailing was stopped'));
     return outcome;
   };
 }

@@ -2,6 +2,7 @@ import {
   exampleCount,
   type LeftOutReason,
   leftOutReasons,
+  type MailingDraft,
   type MailingText,
 } from '../../../contract/mailing';
 import type { RenderedMail } from '../../../emails/render';
@@ -11,10 +12,12 @@ import { unsubscribePage } from '../../access/links/unsubscribeLink';
 import { Customer } from '../../../models/customer';
 import { organizationInReach } from '../../access/organizations';
 import type { Clause } from '../../../models/customerSearch';
-import { type Addressees, buildRecipientQuery, type RecipientQuery } from './recipients';
+import type { Addressees } from '../../../models/mailing';
+import { buildRecipientQuery, type RecipientQuery } from './recipients';
 import { mailingRenderer, type Recipient, recipientFields } from './renderMailing';
+import { type CustomerSending, planTimedRecipients } from './timedRecipients';
 
-export type CheckedDraft = Addressees & MailingText & { orgId: string };
+export type CheckedDraft = Addressees & MailingText & Pick<MailingDraft, 'orgId' | 'timing'>;
 
 export interface LeftOutView {
   reason: LeftOutReason;
@@ -27,6 +30,8 @@ export interface MailingPreviewView {
   receiverCount: number;
   leftOut: LeftOutView[];
   examples: { recipient: Recipient; mail: RenderedMail }[];
+  /** Empty if it is sent at once. */
+  sendings: CustomerSending[];
 }
 
 /** The maximum number of names shown per reason. */
@@ -43,17 +48,20 @@ export async function previewMailing(
 ): Promise<MailingPreviewView> {
   const organization = await organizationInReach(actor, draft.orgId);
   const query = await buildRecipientQuery(organization, draft);
-  const first = await Customer.find(query.recipients, [...recipientFields], query.options)
+  const timed = draft.timing ? await planTimedRecipients(query, draft.timing) : null;
+  const recipients = timed?.inTime ?? query.recipients;
+  const first = await Customer.find(recipients, [...recipientFields], query.options)
     .sort({ _id: 1 })
     .limit(exampleCount)
     .lean<Recipient[]>();
   // A generic link, because staff could use a customer's own link.
   const link = draft.marketingOnly ? unsubscribePage(config) : null;
   const renderFor = await mailingRenderer(draft, first, link);
-  const receiverCount = await Customer.countDocuments(query.recipients, query.options);
+  const receiverCount = await Customer.countDocuments(recipients, query.options);
   return {
     receiverCount,
-    leftOut: await listLeftOut(query, receiverCount, draft.marketingOnly),
+    leftOut: await listLeftOut(query, receiverCount, draft.marketingOnly, timed?.outOfTime),
+    sendings: timed?.sendings ?? [],
     examples: first.map((recipient) => ({ recipient, mail: renderFor(recipient) })),
   };
 }
@@ -62,13 +70,15 @@ async function listLeftOut(
   query: RecipientQuery,
   receiverCount: number,
   marketingOnly: boolean,
+  outOfTime: Clause | undefined,
 ): Promise<LeftOutView[]> {
   const disabled = await listCustomers(query.disabled, query);
   const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : noCustomers;
-  const found = receiverCount + disabled.count + noMarketing.count;
+  const noTime = outOfTime ? await listCustomers(outOfTime, query) : noCustomers;
+  const found = receiverCount + disabled.count + noMarketing.count + noTime.count;
   // A named customer who is not found was deleted, or belongs to another organization.
   const deleted = { ...noCustomers, count: query.named === null ? 0 : query.named - found };
-  const reasons = { disabled, noMarketing, deleted };
+  const reasons = { disabled, noMarketing, deleted, noTime };
   return leftOutReasons.map((reason) => ({ reason, ...reasons[reason] })).filter(({ count }) => count > 0);
 }
 

@@ -9,6 +9,8 @@ import { Mail } from '../../../models/mail';
 import { Mailing, type StoredMailing } from '../../../models/mailing';
 import { inReach } from '../../access/authorize';
 import { listFilter } from '../../access/organizations';
+import { planSendings } from './sendings';
+import { type CustomerSending, findRemaining, isTimed } from './timedRecipients';
 
 const maxMailings = 20;
 
@@ -24,6 +26,8 @@ export interface MailingView {
    * marketing.
    */
   leftOut: number;
+  /** Of an open timed mailing, the customers who have yet to get it; empty for others. */
+  sendings: CustomerSending[];
 }
 
 /** @throws AppError `notFound` for a mailing that is not in the actor's reach */
@@ -53,10 +57,16 @@ async function readViews(filter: object): Promise<MailingView[]> {
     const views: MailingView[] = [];
     for (const mailing of mailings) {
       const counts = await countMails(mailing);
-      views.push({ mailing, author: authors.get(mailing.author)?.name ?? null, ...counts });
+      const author = authors.get(mailing.author)?.name ?? null;
+      views.push({ mailing, author, ...counts, sendings: await readSendings(mailing) });
     }
     return views;
   });
+}
+
+async function readSendings(mailing: StoredMailing): Promise<CustomerSending[]> {
+  if (!isTimed(mailing)) return [];
+  return findRemaining(mailing, await planSendings(mailing.timing.events, mailing.timing));
 }
 
 async function countMails({ _id, waiting, receiverCount }: StoredMailing) {

@@ -1,14 +1,13 @@
 import type { Types } from 'mongoose';
 import { defaultSort } from '../../../contract/customerRow';
-import type { MailingDraft } from '../../../contract/mailing';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Customer } from '../../../models/customer';
 import type { Clause } from '../../../models/customerSearch';
+import type { Addressees } from '../../../models/mailing';
 import { buildCustomerQuery, type CustomerQuery } from '../customerList/customerQuery';
 
-/** The intended customers of a mailing: only those named, or all who match filters and search. */
-export type Addressees = Pick<MailingDraft, 'customers'> &
-  Required<Pick<MailingDraft, 'filters' | 'searchBarValue' | 'search' | 'marketingOnly'>>;
+/** Few enough for a short transaction when their mails are created. */
+export const batchSize = 500;
 
 export interface RecipientQuery {
   /** Matches the customers who get the mail. */

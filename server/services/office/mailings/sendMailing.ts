@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
+import type { MailingTiming } from '../../../contract/mailing';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
-import { Mailing, type StoredMailing } from '../../../models/mailing';
+import { type Addressees, Mailing, type StoredMailing, type StoredTiming } from '../../../models/mailing';
 import { MailingBatch } from '../../../models/mailingBatch';
 import { auditChange } from '../../access/audit/auditChanges';
 import { recordMassChange } from '../../access/massChanges/recordMassChange';
 import { organizationInReach } from '../../access/organizations';
 import type { CheckedDraft } from './previewMailing';
 import { type MailingView, readMailing } from './readMailings';
-import { buildRecipientQuery, pagesOfRecipients } from './recipients';
+import { batchSize, buildRecipientQuery, pagesOfRecipients, type RecipientQuery } from './recipients';
+import { planTimedRecipients } from './timedRecipients';
 
 type MailingRequest = CheckedDraft & { receiverCount: number; key: string };
-
-/** Few enough for a short transaction when their mails are created. */
-const batchSize = 500;
 
 /**
  * Stores a mailing with its recipients; jobs create and send the mails. A request is stored once per
@@ -61,28 +60,48 @@ async function storeMailing(
   contents: string,
 ): Promise<StoredMailing> {
   const { emailSubject, emailHtml, emailSubjectEn, emailHtmlEn, ...rest } = request;
-  const { marketingOnly, receiverCount, key, ...addressees } = rest;
+  const { marketingOnly, receiverCount, key, timing, orgId: _orgId, ...selection } = rest;
+  const addressees = { ...selection, marketingOnly };
   const _id = new Types.ObjectId();
-  const query = await buildRecipientQuery(organization, { ...addressees, marketingOnly });
-  let waiting = 0;
-  for await (const customers of pagesOfRecipients(query, batchSize)) {
-    await new MailingBatch({ mailing: _id, customers }).save();
-    waiting += customers.length;
-  }
-  if (waiting !== receiverCount) throw new AppError('receiversChanged', { params: { count: waiting } });
-  if (waiting === 0) throw new AppError('noReceivers');
+  const query = await buildRecipientQuery(organization, addressees);
+  const { count, ...recipients } = timing
+    ? await timedRecipients(query, timing, addressees)
+    : await storeBatches(query, _id);
+  if (count !== receiverCount) throw new AppError('receiversChanged', { params: { count } });
+  if (count === 0) throw new AppError('noReceivers');
   const english = {
     ...(emailSubjectEn && { emailSubjectEn }),
     ...(emailHtmlEn && { emailHtmlEn }),
   };
   const text = { organization, emailSubject, emailHtml, ...english, marketingOnly };
-  const after = { ...text, receiverCount };
+  const after = { ...text, receiverCount, ...(timing && { timing }) };
   await auditChange(actor, { type: 'mailings', id: _id, organization, after });
-  const events = await Customer.distinct('event', query.recipients).setOptions(query.options);
-  const step = { kind: 'mailing' as const, organization, events, about: emailSubject, subject: _id };
-  await recordMassChange(actor, { ...step, count: receiverCount });
-  const sending = { author: actor.id, key, contents, createdAt: clock.now() };
-  return (await new Mailing({ _id, ...text, ...sending, receiverCount, waiting }).save()).toObject();
+  // A timed mailing can be stopped for longer than a step can be undone.
+  if (!timing) {
+    const events = await Customer.distinct('event', query.recipients).setOptions(query.options);
+    const step = { kind: 'mailing' as const, organization, events, about: emailSubject, subject: _id };
+    await recordMassChange(actor, { ...step, count: receiverCount });
+  }
+  const order = { author: actor.id, key, contents, createdAt: clock.now() };
+  return (await new Mailing({ _id, ...text, ...order, ...recipients }).save()).toObject();
+}
+
+/** Stores all recipients of a mailing that is sent at once. */
+async function storeBatches(query: RecipientQuery, mailing: Types.ObjectId) {
+  let count = 0;
+  for await (const customers of pagesOfRecipients(query, batchSize)) {
+    await new MailingBatch({ mailing, customers }).save();
+    count += customers.length;
+  }
+  return { count, receiverCount: count, waiting: count };
+}
+
+/** A timed mailing has no recipients at first: `addDueRecipients` adds them. */
+async function timedRecipients(query: RecipientQuery, timing: MailingTiming, addressees: Addressees) {
+  const { events, inTime } = await planTimedRecipients(query, timing);
+  const count = await Customer.countDocuments(inTime, query.options);
+  const stored: StoredTiming = { ...timing, isOpen: true, events, addressees };
+  return { count, receiverCount: 0, waiting: 0, timing: stored };
 }
 
 /**
