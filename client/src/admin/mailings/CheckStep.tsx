@@ -46,7 +46,7 @@ export function CheckStep({ preview, busy, onBack, onSend }: Props) {
         {receiverCount > 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
             {sendings.length > 0 &&
-              'Who joins one of these groups later, or changes, counts when the time comes. '}
+              'Customers who join these groups later get it too. '}
             The mails are sent one at a time; other mails, such as password links, go first.
           </Typography>
         )}
