@@ -1,4 +1,3 @@
-import type { CustomerPayments, PaymentProvider } from '../../server/contract/payment';
 import { createLogger } from '../../server/lib/logger';
 import { Account } from '../../server/models/account';
 import { Customer, type StoredCustomer } from '../../server/models/customer';
@@ -8,6 +7,7 @@ import type { Database } from './database';
 import { buildRegistration } from './fixtures';
 import { measureLatencies } from './latencies';
 import { get, logIn, send } from './measure';
+import { type PaidAtBank, payAtBank } from './payAtBank';
 import type { Sizes } from './sizes';
 import { storeCrowd } from './storeCrowd';
 import type { Table } from './table';
@@ -36,8 +36,8 @@ async function measureWriters(product: BenchedProduct, rounds: number): Promise<
   const [token = ''] = tokens;
   const email = travellers[0]?.email ?? '';
   const owner = await logIn(api, crowd.adminEmail);
-  const payments: Payment[] = [];
-  for (const payer of tokens) payments.push(await prepare(api, payer));
+  const payments: PaidAtBank[] = [];
+  for (const payer of tokens) payments.push(await payAtBank(api, payer));
   return {
     [`own details of one traveller, ${writers} at once`]: await measure(writers, rounds, () =>
       send('PUT', `${api}/users/me`, token, ownDetails(email)),
@@ -85,33 +85,4 @@ function ferry(organization: string): object {
     products: [],
     organization,
   };
-}
-
-interface Payment {
-  token: string;
-  /** The request that the page sends when the bank has returned the traveller. */
-  returnPath: string;
-}
-
-/** Lets a traveller pay at the bank, up to the return to the product. */
-async function prepare(api: string, token: string): Promise<Payment> {
-  const fetchJson = async <Answer>(path: string) =>
-    JSON.parse(await get(`${api}/payments/${path}`, token)) as Answer;
-  const { eventPayments } = await fetchJson<CustomerPayments>('event-payments');
-  const id = eventPayments[0]?._id ?? '';
-  const { providers } = await fetchJson<{ providers: [PaymentProvider] }>(`create/${id}`);
-  await fetchJson(`proceed/${id}`);
-  const [{ url, parameters }] = providers;
-  const form = await submit(url, Object.fromEntries(parameters.map(({ name, value }) => [name, value])));
-  const { searchParams } = await submit(form.href, { decision: 'accept' });
-  const [reference, transaction] = ['checkout-reference', 'checkout-transaction-id'].map((name) =>
-    searchParams.get(name),
-  );
-  return { token, returnPath: `payments/success/${reference}?transactionId=${transaction}` };
-}
-
-/** Submits a form. Returns the address that it redirects to. */
-async function submit(url: string, fields: Record<string, string>): Promise<URL> {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? '', url);
 }

@@ -18,6 +18,7 @@ import { benchRegistrations } from './benchRegistrations';
 import { benchRoomPlan } from './benchRoomPlan';
 import { benchRush } from './benchRush';
 import { benchSearch } from './benchSearch';
+import { benchShards } from './shards/benchShards';
 import { benchSoak } from './benchSoak';
 import { benchStart } from './benchStart';
 import { benchWriters } from './benchWriters';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<keyof Sizes, Bench>> = {
   roomPlan: (databases, { roomPlan }) => benchRoomPlan(databases, roomPlan),
   rush: (databases, { rush }) => benchRush(databases, rush),
   search: (databases, { search }) => benchSearch(databases, search),
+  shards: (databases, { shards }) => benchShards(databases, shards),
   soak: (databases, { soak }) => benchSoak(databases, soak),
   writers: (databases, { writers }) => benchWriters(databases, writers),
 };

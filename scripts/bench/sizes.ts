@@ -61,6 +61,8 @@ export interface Sizes {
     /** Each search rereads the names stored within the last half minute, which in production are never 100,000. */
     settleMs: number;
   };
+  /** Each of the organizations registers this many travellers while others pay, and mails the same number. */
+  shards: DailyWork & { organizations: number; registrations: number; idleSeconds: number };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
   /** How many requests each connection sends. */
   writers: { rounds: number };
@@ -86,6 +88,10 @@ export const fullSizes: Sizes = {
   roomPlan: { people: [60, 150, 300, 600], instances: 20, requests: 300, changes: 100 },
   rush: { people: 2_000, seats: 650, seconds: 60 },
   search: { customers: 100_000, groups: 200, rounds: 20, settleMs: 35_000 },
+  shards: {
+    ...{ organizations: 4, idleSeconds: 60, registrations: 25 },
+    ...{ customers: 1_000, groups: 10, staff: 3, seconds: 15, pauseMs: 500, travellers: 25 },
+  },
   // Ten minutes.
   soak: { customers: 10_000, groups: 20, staff: 5, seconds: 150, pauseMs: 500, travellers: 10, periods: 4 },
   writers: { rounds: 20 },
@@ -114,6 +120,10 @@ export const smallestSizes: Sizes = {
   roomPlan: { people: [12], instances: 2, requests: 5, changes: 1 },
   rush: { people: 4, seats: 2, seconds: 0.1 },
   search: { customers: 40, groups: 2, rounds: 1, settleMs: 0 },
+  shards: {
+    ...{ organizations: 2, idleSeconds: 0.1, registrations: 2 },
+    ...{ customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2 },
+  },
   soak: { customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2, periods: 2 },
   writers: { rounds: 1 },
 };

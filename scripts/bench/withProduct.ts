@@ -34,14 +34,15 @@ export interface BenchedProduct extends Product {
   connected<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Runs `work` with a product on an empty database. */
+/** Runs `work` with a product on an empty database, with more settings if any. */
 export function withProduct<Result>(
   database: Database,
   work: (product: BenchedProduct) => Promise<Result>,
+  more: Record<string, string> = {},
 ): Promise<Result> {
   return withSettings(database, async (settings) => {
     const pid = database.uri && (await mongodPid(database.uri));
-    const product = await startProduct(settings.DATA_DIR, settings);
+    const product = await startProduct(settings.DATA_DIR, { ...settings, ...more });
     const connected: BenchedProduct['connected'] = async (store) => {
       await connectDatabase(product.databaseUri);
       try {

@@ -1,0 +1,75 @@
+import type { RoutedCommand } from './readRecording';
+
+/** Why transactions write records of unsharded collections together with those of an organization. */
+const reasons: Readonly<Record<string, string>> = {
+  accounts: 'an e-mail address is unique over all organizations',
+  mailingBatches: 'lacks the organization of its mailing',
+  seatHolds: 'lacks the organization of its group',
+  tripChanges: 'lacks the organization of its customer',
+};
+
+type Transaction = readonly RoutedCommand[];
+
+/**
+ * How many transactions there are, and on how many shards they read and write.
+ * @throws Error if one writes on several shards without a reason
+ */
+export function countTransactions(commands: readonly RoutedCommand[]): Record<string, number> {
+  const all = transactionsOf(commands);
+  const unexplained = all.map(unexplainedWrites).filter((written) => written !== undefined);
+  if (unexplained.length > 0) {
+    throw new Error(`Transactions write on several shards: ${[...new Set(unexplained)].join('; ')}`);
+  }
+  const amount = (has: (own: Transaction) => boolean) => all.filter(has).length;
+  const isSpread = (own: Transaction) => own.filter(isWrite).some(isOnPrimary) && !isOnOne(own);
+  const becauseOf = Object.entries(reasons).map(([collection, reason]) => {
+    const writes = (own: Transaction) => own.filter(isWrite).some((write) => write.collection === collection);
+    return [
+      `write on two shards: ${collection} ${reason}`,
+      amount((own) => isSpread(own) && writes(own)),
+    ] as const;
+  });
+  return {
+    all: all.length,
+    'use one shard': amount((own) => isOnOne(own) && !own.some(({ kind }) => kind.startsWith('every'))),
+    'would use one shard if each command named the organization': amount(isOnOne),
+    'also read on the primary shard': amount((own) => !isOnOne(own) && !isSpread(own)),
+    'write on two shards': amount(isSpread),
+    ...Object.fromEntries(becauseOf),
+  };
+}
+
+function transactionsOf(commands: readonly RoutedCommand[]): Transaction[] {
+  const byId = new Map<string, RoutedCommand[]>();
+  for (const command of commands) {
+    const { transaction } = command;
+    if (transaction === undefined) continue;
+    byId.set(transaction, [...(byId.get(transaction) ?? []), command]);
+  }
+  return [...byId.values()];
+}
+
+/** What a transaction writes on several shards without a reason; undefined if it does not. */
+function unexplainedWrites(own: Transaction): string | undefined {
+  const written = own.filter(isWrite);
+  const sharded = written.filter((command) => !isOnPrimary(command));
+  const organizations = new Set(sharded.flatMap((command) => command.organizations));
+  const unsharded = written
+    .filter(isOnPrimary)
+    .filter(({ collection }) => !Object.hasOwn(reasons, collection));
+  const isExplained = sharded.length === 0 || unsharded.length === 0;
+  if (isExplained && organizations.size <= 1) return undefined;
+  return `${written.map(({ name, collection }) => `${name} ${collection}`).join(', ')} (organizations: ${organizations.size})`;
+}
+
+function isOnOne(own: Transaction): boolean {
+  return own.every(isOnPrimary) || !own.some(isOnPrimary);
+}
+
+function isOnPrimary({ kind }: RoutedCommand): boolean {
+  return kind === 'primary shard';
+}
+
+function isWrite({ name }: RoutedCommand): boolean {
+  return ['insert', 'update', 'delete', 'findAndModify'].includes(name);
+}
