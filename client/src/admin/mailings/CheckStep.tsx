@@ -45,8 +45,7 @@ export function CheckStep({ preview, busy, onBack, onSend }: Props) {
         {sendings.length > 0 && <SendingList sendings={sendings} />}
         {receiverCount > 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            {sendings.length > 0 &&
-              'Customers who join these groups later get it too. '}
+            {sendings.length > 0 && 'Customers who join these groups later get it too. '}
             The mails are sent one at a time; other mails, such as password links, go first.
           </Typography>
         )}

@@ -9,7 +9,11 @@ const namedGroups = 5;
 /** When how many customers get a timed mailing. */
 export function SendingList({ sendings }: { sendings: readonly Sending[] }) {
   return (
-    <Box component="ul" aria-label="When" sx={{ m: 0, mt: 1, pl: 2.5, listStyle: 'disc', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="ul"
+      aria-label="When"
+      sx={{ m: 0, mt: 1, pl: 2.5, listStyle: 'disc', fontVariantNumeric: 'tabular-nums' }}
+    >
       {sendings.map((sending) => (
         <li key={sending.at}>{describeSending(sending)}</li>
       ))}
