@@ -37,8 +37,8 @@ export async function addDueRecipients({ lifecycle }: Context): Promise<void> {
 }
 
 async function addRecipients(id: Types.ObjectId, due: readonly GroupSending[]): Promise<void> {
-  const mailing = await Mailing.findOne({ _id: id, 'timing.isOpen': true }).lean<TimedMailing>();
-  // Staff have stopped it.
+  // Read again: if staff have stopped it, nobody remains.
+  const mailing = await Mailing.findById(id).lean<TimedMailing>();
   if (!mailing) return;
   const added: Types.ObjectId[] = [];
   for (const sending of await findRemaining(mailing, due)) added.push(...sending.customers);
