@@ -45,6 +45,16 @@ export interface ManifestRow extends Record<ManifestField, string> {
   _id: string;
 }
 
+/** A row with its roommates' codes apart. */
+export interface ManifestTexts extends Record<Exclude<ManifestField, 'roommates'>, string> {
+  roommates: readonly string[];
+}
+
+/** The text of a row's column. */
+export function manifestText(row: ManifestTexts, field: ManifestField): string {
+  return field === 'roommates' ? row.roommates.join(' ') : row[field];
+}
+
 /** How a row differs from the version before. */
 export const manifestStates = ['new', 'cancelled', 'changed'] as const;
 export type ManifestState = (typeof manifestStates)[number];

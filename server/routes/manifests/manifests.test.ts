@@ -27,6 +27,7 @@ const app = useApp();
 
 const realNow = clock.now;
 afterEach(() => {
+  jest.restoreAllMocks();
   clock.now = realNow;
 });
 
@@ -352,11 +353,30 @@ describe('personal data', () => {
     await buildCustomer({ group: group._id });
     for (let round = 0; round < raceRounds; round += 1) {
       const { _id } = await buildCustomer({ group: group._id });
-      await Promise.all([freeze({ staff, ferry }), staff.delete(`users/${String(_id)}`)]);
+      const { hash, versions } = await read(staff, ferry);
+      const input = { hash, number: versions.length };
+      await Promise.all([staff.post(pathOf(ferry), input), staff.delete(`users/${String(_id)}`)]);
 
       expect(await Manifest.countDocuments({ 'rows.customer': _id })).toBe(0);
       expect(await Customer.exists({ _id })).toBeNull();
     }
+  });
+
+  it('of somebody whom another instance erases while the list is frozen stays in no version', async () => {
+    const { staff, group, ferry } = await buildCase();
+    const { _id } = await buildCustomer({ group: group._id });
+    const { hash } = await read(staff, ferry);
+    // Instances do not wait for each other's transactions. This erasure writes what conflicts with the freezing one.
+    jest.spyOn(AuditEntry, 'insertMany').mockImplementationOnce(async () => {
+      await Customer.collection.deleteOne({ _id });
+      await Group.collection.updateOne({ _id: group._id }, { $inc: { userCount: -1, customerCount: -1 } });
+      return [];
+    });
+
+    const answer = await staff.post(pathOf(ferry), { hash, number: 0 });
+
+    expect([answer.status, faultsOf(answer)]).toEqual([409, ['manifestChanged']]);
+    expect(await Manifest.countDocuments({ ferry: ferry._id })).toBe(0);
   });
 
   it('is deleted from the versions 30 days after the arrival', async () => {

@@ -5,6 +5,7 @@ import {
   manifestFields,
   type ManifestRow,
   type ManifestState,
+  manifestText,
   type ManifestVersion,
 } from '../../contract/manifest';
 import type { PersonalManifest } from '../../contract/personalData';
@@ -12,7 +13,6 @@ import { type TableFile, toDate } from '../../lib/tableFile';
 import type { StoredManifestRow } from '../../models/manifest';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import type { RowChange } from '../../services/tickets/manifests/compareRows';
-import { textOf } from '../../services/tickets/manifests/manifestRows';
 import type { ManifestFile, ManifestView, VersionView } from '../../services/tickets/manifests/readManifest';
 import { presentNamed } from '../resources/output';
 
@@ -36,7 +36,7 @@ export function presentManifest(view: ManifestView): Manifest {
 
 function presentRow(row: StoredManifestRow): ManifestRow {
   const { customer, roommates: _roommates, ...texts } = row;
-  return { _id: String(customer), ...texts, roommates: textOf(row, 'roommates') };
+  return { _id: String(customer), ...texts, roommates: manifestText(row, 'roommates') };
 }
 
 function presentChange({ state, row, fields }: RowChange): ManifestChange {
@@ -75,7 +75,7 @@ type TableRow = Pick<RowChange, 'row'> & Partial<RowChange>;
 
 const columns: TableFile<TableRow>['columns'] = manifestFields.map((field) => {
   const label = manifestFieldLabels[field];
-  if (field !== 'birthday') return { label, kind: 'text', value: ({ row }) => textOf(row, field) };
+  if (field !== 'birthday') return { label, kind: 'text', value: ({ row }) => manifestText(row, field) };
   return {
     label,
     kind: 'day',

@@ -3,9 +3,9 @@ import {
   type ManifestFieldChange,
   manifestFields,
   type ManifestState,
+  manifestText,
 } from '../../../contract/manifest';
 import type { StoredManifestRow } from '../../../models/manifest';
-import { textOf } from './manifestRows';
 
 /** A row that is not the same in two lists; that of a cancelled passenger is the earlier one. */
 export interface RowChange {
@@ -32,7 +32,7 @@ export function compareRows(
 function compareRow(before: StoredManifestRow | undefined, row: StoredManifestRow): RowChange[] {
   if (!before) return [{ state: 'new', row, fields: [] }];
   const fields = manifestFields
-    .map((field) => ({ field, before: textOf(before, field), after: textOf(row, field) }))
+    .map((field) => ({ field, before: manifestText(before, field), after: manifestText(row, field) }))
     .filter((change) => change.before !== change.after);
   return fields.length > 0 ? [{ state: 'changed', row, fields }] : [];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   manifestFields,
-  type ManifestField,
+  manifestText,
   type RequiredManifestField,
   requiredManifestFields,
 } from '../../../contract/manifest';
@@ -76,14 +76,9 @@ function groupByRoom(passengers: readonly Passenger[]) {
     (codes.get(String(room)) ?? []).filter((code) => code !== userCode).sort();
 }
 
-/** The texts of a row, in the order of the columns. */
-export function textOf(row: StoredManifestRow, field: ManifestField): string {
-  return field === 'roommates' ? row.roommates.join(' ') : row[field];
-}
-
 /** SHA-256 of the rows, one per line, each as a JSON array of its texts (rules §30.2). */
 export function hashRows(rows: readonly StoredManifestRow[]): string {
-  const lines = rows.map((row) => JSON.stringify(manifestFields.map((field) => textOf(row, field))));
+  const lines = rows.map((row) => JSON.stringify(manifestFields.map((field) => manifestText(row, field))));
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 

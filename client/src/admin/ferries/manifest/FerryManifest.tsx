@@ -68,8 +68,8 @@ function Page({ manifest, isCurrent, onChooseDirection, onChange }: Props) {
       <div>
         <PageTitle>{`Manifest of ${manifest.ferry.name}`}</PageTitle>
         <Typography sx={{ mt: 0.5, maxWidth: 720, color: 'text.secondary' }}>
-          The passengers whom the carrier is told. Freeze a version before you send it: it never changes, and
-          the next one tells what has changed since.
+          The list of passengers for the carrier. Freeze a version before you send it: it stays as it was
+          sent, and this page shows what has changed since.
         </Typography>
       </div>
       <Box role="group" aria-label="Direction" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
