@@ -84,6 +84,9 @@ export interface IncompletePassenger {
   missing: RequiredManifestField[];
 }
 
+/** How many days after the arrival the rows of versions are kept. */
+export const manifestDaysKept = 30;
+
 /** A list that was frozen. */
 export interface ManifestVersion {
   /** From 1. */

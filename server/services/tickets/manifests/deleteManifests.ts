@@ -1,13 +1,11 @@
 import type { Types } from 'mongoose';
+import { manifestDaysKept } from '../../../contract/manifest';
 import { clock } from '../../../lib/clock';
 import type { StoredCustomer } from '../../../models/customer';
 import { Ferry } from '../../../models/ferry';
 import { Manifest } from '../../../models/manifest';
 
 const dayMs = 24 * 3_600_000;
-
-/** How long the rows are kept after the arrival, in days. */
-const daysKept = 30;
 
 /** Removes a customer from all versions, inside the transaction that erases the customer. */
 export async function forgetPassenger({
@@ -32,7 +30,7 @@ export async function deleteManifests(
 export async function purgeManifests(): Promise<void> {
   const now = clock.now();
   const ferries = await Manifest.distinct('ferry', { purgedAt: null });
-  const arrived = { $lt: new Date(now.getTime() - daysKept * dayMs) };
+  const arrived = { $lt: new Date(now.getTime() - manifestDaysKept * dayMs) };
   const over = await Ferry.find({ _id: { $in: ferries }, 'destination.dateTime': arrived }, '_id').lean();
   await Manifest.updateMany(
     { ferry: { $in: over.map(({ _id }) => _id) }, purgedAt: null },

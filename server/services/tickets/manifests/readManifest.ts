@@ -107,7 +107,6 @@ async function listVersions({ _id: ferry }: StoredFerry, direction: TicketDirect
 
 /** A version to download: all rows, or those that differ from the version before. */
 export interface ManifestFile {
-  ferry: StoredFerry;
   version: StoredManifest;
   content: ManifestContent;
   changes: RowChange[];
@@ -136,5 +135,5 @@ export async function readVersion(
   const details = { format, rows: content === 'full' ? version.rows.length : changes.length };
   const { organization } = ferry;
   await recordSecurityEvent({ kind: 'exported', organization, account: null, actor, details });
-  return { ferry, version, content, changes };
+  return { version, content, changes };
 }

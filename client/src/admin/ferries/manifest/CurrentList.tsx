@@ -1,7 +1,12 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { IncompletePassenger, Manifest, ManifestChange } from '#contract/manifest';
+import {
+  type IncompletePassenger,
+  type Manifest,
+  type ManifestChange,
+  manifestDaysKept,
+} from '#contract/manifest';
 import { formatCount } from '../../../format/words';
 import { customerFormPath } from '../../layout/paths';
 import { PageSection } from '../../layout/PageSection';
@@ -15,7 +20,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Whoever sails now, what has changed since the latest version, and what is missing. */
+/** Who sails now, what has changed since the latest version, and what is missing. */
 export function CurrentList({ manifest, isCurrent, onChange }: Props) {
   const { rows, changes, incomplete, versions } = manifest;
   const [latest] = versions;
@@ -43,7 +48,8 @@ function describeList({ rows, direction, changes, versions: [latest] }: Manifest
   if (rows.length === 0 && !latest) return `Nobody takes this ferry ${way}.`;
   const count = formatCount(rows.length, 'passenger', 'passengers');
   if (!latest) return `${count}. No version yet.`;
-  if (latest.isPurged) return `${count}. The rows of the versions were deleted 30 days after the arrival.`;
+  if (latest.isPurged)
+    return `${count}. The rows of the versions were deleted ${manifestDaysKept} days after the arrival.`;
   if (changes.length === 0) return `${count}. Nothing has changed since version ${latest.number}.`;
   return `${count}. Since version ${latest.number}: ${describeCounts(countChanges(changes))}.`;
 }

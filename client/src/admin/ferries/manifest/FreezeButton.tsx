@@ -23,7 +23,6 @@ export function FreezeButton({ manifest, isCurrent, onChange }: Props) {
   // The list that is asked about, because a newer one may arrive meanwhile.
   const [asked, setAsked] = useState<Manifest>();
   const [isSending, setIsSending] = useState(false);
-  const label = `Freeze version ${lastNumber(manifest) + 1}`;
 
   async function freeze(seen: Manifest, confirmIncomplete: boolean) {
     setAsked(undefined);
@@ -32,7 +31,8 @@ export function FreezeButton({ manifest, isCurrent, onChange }: Props) {
     const input = { hash, number: lastNumber(seen), confirmIncomplete };
     const outcome = await dispatch(freezeManifest(manifestKey(ferry._id, direction), input));
     setIsSending(false);
-    if (outcome.ok || outcome.status === 409) onChange();
+    if (!outcome.ok && outcome.status !== 409) return;
+    onChange();
     // The button is gone once nothing is left to freeze.
     focusSection('current');
   }
@@ -45,14 +45,14 @@ export function FreezeButton({ manifest, isCurrent, onChange }: Props) {
   return (
     <>
       <Button variant="contained" loading={isSending || !isCurrent} sx={{ mt: 2 }} onClick={handleClick}>
-        {label}
+        {labelFor(manifest)}
       </Button>
       {asked && (
         <ConfirmDialog
           open
           question="Freeze an incomplete list?"
           no="Not yet"
-          yes={label}
+          yes={labelFor(asked)}
           onNo={() => setAsked(undefined)}
           onYes={() => void freeze(asked, true)}
         >
@@ -61,6 +61,10 @@ export function FreezeButton({ manifest, isCurrent, onChange }: Props) {
       )}
     </>
   );
+}
+
+function labelFor(manifest: Manifest): string {
+  return `Freeze version ${lastNumber(manifest) + 1}`;
 }
 
 function lastNumber({ versions: [latest] }: Manifest): number {

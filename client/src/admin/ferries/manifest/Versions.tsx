@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Manifest, ManifestVersion } from '#contract/manifest';
+import { type Manifest, manifestDaysKept, type ManifestVersion } from '#contract/manifest';
 import { formatStaffInstant } from '../../../format/dates';
 import { formatCount } from '../../../format/words';
 import { manifestKey } from '../../../store/staff/manifests';
@@ -23,7 +23,7 @@ export function Versions({ manifest: { ferry, direction, versions } }: { manifes
               {`SHA-256 ${version.hash}`}
             </Typography>
             {version.isPurged ? (
-              <Typography variant="body2">Its rows were deleted 30 days after the arrival.</Typography>
+              <Typography variant="body2">{`Its rows were deleted ${manifestDaysKept} days after the arrival.`}</Typography>
             ) : (
               <VersionDownloads list={manifestKey(ferry._id, direction)} number={version.number} />
             )}
