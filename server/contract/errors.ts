@@ -255,6 +255,16 @@ export const errorTexts = {
     fi: 'Tiedosto tai matkustajat ovat muuttuneet esikatselun jälkeen. Katso esikatselu uudelleen.',
     en: 'The customers have changed since the preview. Look at the preview again.',
   },
+  manifestChanged: {
+    status: 409,
+    fi: 'Matkustajaluettelo on muuttunut sen jälkeen, kun avasit sen. Katso se uudelleen.',
+    en: 'The manifest has changed since you opened it. Look at it again.',
+  },
+  manifestIncomplete: {
+    status: 409,
+    fi: 'Luettelosta puuttuu tietoja. Vahvista, että se jäädytetään silti.',
+    en: 'The manifest is incomplete. Confirm that it is to be frozen nevertheless.',
+  },
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
   seatsMissing: {
     status: 409,

@@ -5,6 +5,7 @@ import type { Cancellation } from './cancellation';
 import type { Consent } from './consent';
 import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
+import type { ManifestField } from './manifest';
 import type { StaffCustomerPayments } from './payment';
 import type { AskedQuestion } from './question';
 import type { Role } from './roles';
@@ -49,6 +50,8 @@ export interface PersonalData {
   sessions: Omit<OpenSession, 'isCurrent'>[];
   /** The wallets that contain their tickets. */
   wallets: PersonalPass[];
+  /** The lists for carriers that they are on, oldest first; missing without any. */
+  manifests?: PersonalManifest[];
   /** The security events of their account, newest first. */
   securityEvents: PersonalSecurityEvent[];
   /** Newest first. */
@@ -66,6 +69,14 @@ export interface PersonalPass {
   direction: TicketDirection;
   wallet: Wallet;
   device: string | null;
+}
+
+/** The row in a version of a list for a carrier (rules §30), without the codes of roommates. */
+export interface PersonalManifest extends Record<Exclude<ManifestField, 'roommates'>, string> {
+  ferry: string;
+  direction: TicketDirection;
+  number: number;
+  at: string;
 }
 
 /** `people`: the number of people who wait together. */

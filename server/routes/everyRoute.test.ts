@@ -8,6 +8,7 @@ import { useApp } from '../test/app';
 import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
+import { manifestRows } from '../test/everyRoute/manifestRows';
 import { drawRows } from '../test/everyRoute/drawRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
@@ -32,6 +33,7 @@ const rows: Rows = {
   ...questionRows,
   ...earlyAccessRows,
   ...drawRows,
+  ...manifestRows,
   ...handoverRows,
   ...sheetRows,
   ...roomRows,

@@ -25,6 +25,7 @@ import { ferryOperations } from './ferries/operations';
 import { groupOperations, publicGroupOperations } from './groups/operations';
 import { handoverOperations } from './handover/operations';
 import { healthOperations } from './health/operations';
+import { manifestOperations } from './manifests/operations';
 import { mailingOperations } from './mailings/operations';
 import { mailOperations } from './mails/operations';
 import { massActionOperations } from './massActions/operations';
@@ -86,6 +87,7 @@ const ownOperations: readonly Operation[] = [
   ...publicGroupOperations,
   ...handoverOperations,
   ...healthOperations,
+  ...manifestOperations,
   ...mailingOperations,
   ...mailOperations,
   ...massActionOperations,

@@ -1,6 +1,7 @@
 import type { CustomerPayments, Payment } from '../contract/payment';
 import { today } from '../lib/clock';
 import { camtOf } from './statements';
+import type { Manifest } from '../contract/manifest';
 import type { StaffCustomer } from '../contract/staffCustomer';
 import { Customer } from '../models/customer';
 import { Group } from '../models/group';
@@ -136,6 +137,11 @@ function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, pa
   const { email, outboundTicket, returnTicket, additionalInformation } = laterCanary;
   const importTicket = (to: typeof ferry, ticket: string) =>
     staff.post(`ferrys/tickets/${String(to._id)}`, { csvJSON: [{ email, ticket }] });
+  const freeze = async (to: typeof ferry) => {
+    const path = `manifests/${String(to._id)}/${to === ferry ? 'outbound' : 'return'}`;
+    const { hash } = (await staff.get(path)).body as Manifest;
+    return staff.post(path, { hash, number: 0 });
+  };
   const text = { emailSubject: '{{lastName}}', emailHtml: '<p>{{firstName}} {{userCode}}</p>' };
   return [
     () => staff.post(`payments/refund/${paymentId}`, { amount: 10 }),
@@ -152,6 +158,8 @@ function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, pa
       const of = String(roommate._id);
       return staff.put(`users/${of}`, { ...(await record(of)), room: { roomType: '2h', users: [id] } });
     },
+    () => freeze(ferry),
+    () => freeze(back),
   ];
 }
 

@@ -131,6 +131,7 @@ export const resourcePages: Readonly<
     capability: resources.ferries.rights.change,
     main: definePage('/ferrys', () => import('./ferries/Ferries')),
     form: definePage('/ferry-form', () => import('./ferries/FerryForm')),
+    otherPages: [definePage('/ferry-manifest', () => import('./ferries/manifest/FerryManifest'))],
     isTripScoped: true,
   },
   accommodations: {

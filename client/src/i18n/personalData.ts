@@ -38,6 +38,8 @@ export const dataPage = {
   consents: { fi: 'Hyväksynnät ja markkinointilupa', en: 'Consents' },
   wallets: { fi: 'Liput lompakoissa', en: 'Tickets in wallets' },
   wallet: { fi: 'Lompakko', en: 'Wallet' },
+  manifests: { fi: 'Matkustajaluettelot', en: 'Lists for carriers' },
+  manifestRow: { fi: 'Tiedot', en: 'Data' },
   sessions: { fi: 'Kirjautumiset', en: 'Where you are logged in' },
   securityEvents: { fi: 'Tilin tapahtumat', en: 'Security events' },
   mails: { fi: 'Sähköpostit', en: 'Mails' },

@@ -8,12 +8,10 @@ import type {
 import { csvType } from '../../lib/csv';
 import type { Actor } from '../../lib/sessionToken';
 import { streamTo } from '../../lib/stream';
+import { inOneBatch, type TableFile, tableWriters } from '../../lib/tableFile';
 import { xlsxType } from '../../lib/xlsx';
 import { presentBookkeeping } from './output';
 import {
-  bookkeepingCsv,
-  type BookkeepingFile,
-  bookkeepingXlsx,
   dayBookFile,
   documentsFile,
   settlementsFile,
@@ -36,11 +34,6 @@ export const bookkeepingTable: InlineSchema = {
   schema: { type: 'string' },
   contentType: [csvType, xlsxType],
 };
-
-const writers = {
-  csv: { type: `${csvType}; charset=utf-8`, write: bookkeepingCsv },
-  xlsx: { type: xlsxType, write: bookkeepingXlsx },
-} as const;
 
 interface Download {
   actor: Actor;
@@ -90,10 +83,6 @@ const senders: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
   },
 };
 
-async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield await Promise.resolve(rows);
-}
-
 /** The accounts are checked before anything is sent, because a status cannot follow the beginning of a file. */
 async function sendVouchers(
   response: Response,
@@ -109,10 +98,10 @@ async function sendVouchers(
 async function send<Row>(
   response: Response,
   { format, from, to }: TableDownload['query'],
-  file: BookkeepingFile<Row>,
+  file: TableFile<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<void> {
-  const { type, write } = writers[format];
+  const { type, write } = tableWriters[format];
   const name = file.name.toLowerCase().replaceAll(' ', '-');
   response.attachment(`${name}-${from}-${to}.${format}`).type(type);
   await streamTo(response, write(file, batches));

@@ -1,19 +1,12 @@
 import type { Bookkeeping, ProductSum, TaxSum } from '../../contract/bookkeeping';
 import { type Cents, type Euros, toEuros, negated } from '../../contract/money';
-import { csvText } from '../../lib/csv';
-import { type XlsxColumn, xlsxFile } from '../../lib/xlsx';
+import { type TableFile, toDate } from '../../lib/tableFile';
 import { accountNames } from '../../contract/entryAccounts';
 import { marginField } from '../../contract/vatReturn';
 import type { Posting } from '../../services/money/bookkeeping/dayBook';
 import type { DayBookRow, DocumentPart } from '../../services/money/bookkeeping/readBookkeeping';
 import type { Settlement } from '../../services/money/reconciliation/settlements';
 import { presentSettlement } from '../reconciliation/output';
-
-/** A table for the treasurer; its amounts are numbers in a workbook, and have a decimal comma in CSV. */
-export interface BookkeepingFile<Row> {
-  name: string;
-  columns: readonly XlsxColumn<Row>[];
-}
 
 const kinds = { receipt: 'Receipt', creditNote: 'Credit note' } as const;
 const channels = {
@@ -24,7 +17,7 @@ const channels = {
 } as const;
 const lineKinds = { price: 'Price', serviceFee: 'Service fee' } as const;
 
-export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
+export const documentsFile: TableFile<DocumentPart<Posting>> = {
   name: 'Documents',
   columns: [
     { label: 'Number', kind: 'whole', value: ({ document }) => document.number },
@@ -50,7 +43,7 @@ export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
   ],
 };
 
-export const dayBookFile: BookkeepingFile<DayBookRow> = {
+export const dayBookFile: TableFile<DayBookRow> = {
   name: 'Day book',
   columns: [
     { label: 'Date', kind: 'day', value: ({ day }) => toDate(day) },
@@ -63,7 +56,7 @@ export const dayBookFile: BookkeepingFile<DayBookRow> = {
   ],
 };
 
-export const settlementsFile: BookkeepingFile<Settlement> = {
+export const settlementsFile: TableFile<Settlement> = {
   name: 'Payouts',
   columns: [
     { label: 'Date', kind: 'day', value: ({ day }) => toDate(day) },
@@ -86,7 +79,7 @@ function positiveEuros(cents: Cents): Euros | null {
 
 type SummaryRow = TaxSum & Pick<ProductSum, 'name' | 'taxDescription' | 'marginTax'>;
 
-export const summaryFile: BookkeepingFile<SummaryRow> = {
+export const summaryFile: TableFile<SummaryRow> = {
   name: 'Summary',
   columns: [
     { label: 'Product', kind: 'text', value: ({ name }) => name },
@@ -113,7 +106,7 @@ interface VatRow {
   gross: Euros;
 }
 
-export const vatFile: BookkeepingFile<VatRow> = {
+export const vatFile: TableFile<VatRow> = {
   name: 'VAT return',
   columns: [
     { label: 'Field', kind: 'text', value: ({ field }) => field },
@@ -150,34 +143,4 @@ export async function* vatRows({ vatReturn }: Bookkeeping): AsyncGenerator<VatRo
         ]
       : []),
   ]);
-}
-
-export function bookkeepingXlsx<Row>(
-  { name, columns }: BookkeepingFile<Row>,
-  batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<Uint8Array> {
-  return xlsxFile(name, columns, batches);
-}
-
-export function bookkeepingCsv<Row>(
-  { columns }: BookkeepingFile<Row>,
-  batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
-  const texts = columns.map(({ label, kind, value }) => ({
-    label,
-    text: (row: Row) => cellText(value(row), kind),
-  }));
-  return csvText(texts, batches);
-}
-
-function cellText(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn<unknown>['kind']): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'string') return cell;
-  return kind === 'decimal' ? cell.toFixed(2).replace('.', ',') : String(cell);
-}
-
-/** A day as a workbook stores it: midnight UTC. */
-function toDate(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

@@ -77,6 +77,7 @@ it.each(erasures)(
       'file',
       'healthAnswers',
       'mails',
+      'manifests',
       'resetrequests',
       'resettokens',
       'salesDocuments',

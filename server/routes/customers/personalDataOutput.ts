@@ -7,6 +7,7 @@ import { presentPersonalCancellation } from '../cancellations/output';
 import { presentConsent, presentStaffCustomer } from './output';
 import { presentMail } from '../mails/output';
 import { presentStaffPayments } from '../payments/output';
+import { presentOwnRow } from '../manifests/output';
 import { presentOwnWishes } from '../me/roomWishesOutput';
 import { presentSession } from '../auth/output';
 
@@ -23,6 +24,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     earlyAccess,
     consents,
     wallets,
+    manifests,
     sessions,
     securityEvents,
     mails,
@@ -68,6 +70,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     ...(lists.length > 0 && { earlyAccess: lists }),
     consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
     wallets: wallets.map(({ direction, wallet, device }) => ({ direction, wallet, device })),
+    ...(manifests.length > 0 && { manifests: manifests.map(presentOwnRow) }),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({
       kind: event.kind,

@@ -1,9 +1,8 @@
 import type { TicketDirection } from '../../contract/tickets';
 import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
+import { ferryFields } from './directions';
 import { ticketFields } from './matchTickets';
-
-const ferryFields = { outbound: 'outboundFerry', return: 'returnFerry' } as const;
 
 /** Whether anybody on the ferry that the group takes in this direction has a ticket for it. */
 export async function hasTickets(group: StoredGroup, direction: TicketDirection): Promise<boolean> {

@@ -20,6 +20,7 @@ import { issueRecent } from '../../services/money/payments/salesDocuments/issueM
 import { recordRecentMovements } from '../../services/money/movements/recordMissing';
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
 import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
+import { purgeManifests } from '../../services/tickets/manifests/deleteManifests';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
 import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { endExpiredHandovers } from '../../services/people/handover/endHandover';
@@ -68,6 +69,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAsLeader('answers', purgeAnswers, 60 * minuteMs),
     repeatAsLeader('earlyAccessEntries', dropPastEntries, 60 * minuteMs),
+    repeatAsLeader('manifests', purgeManifests, 60 * minuteMs),
     repeatAsLeader('passChanges', detectChanges, 10 * secondMs),
     repeatAsLeader('passDeliveries', () => deliverChanges(context), 5 * secondMs),
     repeatAsLeader('timedMailings', () => addDueRecipients(context), minuteMs),

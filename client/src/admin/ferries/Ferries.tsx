@@ -4,6 +4,7 @@ import { formatStaffDay } from '../../format/dates';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
+import { ManifestLink } from './ManifestLink';
 
 /** `/ferrys` */
 export default function Ferries() {
@@ -31,7 +32,10 @@ export default function Ferries() {
             ['Groups', ferry.groups.length],
           ]}
           actions={
-            <CustomerLinks name={ferry.name} record={ferry} filter="ferry" lists={['passengerList']} />
+            <>
+              <CustomerLinks name={ferry.name} record={ferry} filter="ferry" lists={['passengerList']} />
+              <ManifestLink ferry={ferry} />
+            </>
           }
         />
       )}

@@ -27,6 +27,7 @@ it('has a part for everything in the data', () => {
     'Ennakkoilmoittautuminen',
     'Hyväksynnät ja markkinointilupa',
     'Liput lompakoissa',
+    'Matkustajaluettelot',
     'Kirjautumiset',
     'Sähköpostit',
     'Muutokset',

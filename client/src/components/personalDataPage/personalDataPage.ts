@@ -8,6 +8,7 @@ import { customerPart } from './customerPart';
 import { earlyAccessPart } from './earlyAccessPart';
 import { type Content, html } from './html';
 import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
+import { manifestsPart } from './manifestsPart';
 import { roomWishesPart } from './roomWishesPart';
 import { paymentsPart } from './paymentsPart';
 import { waitingPart } from './waitingPart';
@@ -29,6 +30,7 @@ export const parts: Readonly<
   earlyAccess: earlyAccessPart,
   consents: consentsPart,
   wallets: walletsPart,
+  manifests: manifestsPart,
   sessions: sessionsPart,
   mails: mailsPart,
   changes: changesPart,

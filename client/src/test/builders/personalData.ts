@@ -71,6 +71,22 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
       },
     ],
     wallets: [{ direction: 'outbound', wallet: 'apple', device: 'a1b2c3' }],
+    manifests: [
+      {
+        ferry: 'M/S Meritähti',
+        direction: 'outbound',
+        number: 2,
+        at,
+        userCode: 'AB12CD',
+        lastName: 'Virtanen',
+        firstName: 'Aino',
+        birthday: '2001-04-08',
+        gender: 'F',
+        nationality: 'FI',
+        phone: '+358401234567',
+        group: 'Turku',
+      },
+    ],
     sessions: [{ _id: 's1', device: 'Firefox, Linux', network: '192.0.2.0', startedAt: at, lastUsedAt: at }],
     securityEvents: [
       { kind: 'passwordChanged', firstAt: at, at, count: 1, network: '', device: '', byStaff: true },

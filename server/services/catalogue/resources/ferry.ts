@@ -4,6 +4,7 @@ import type { ById } from '../../../contract/reference';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 import { withTimeZones } from './withTimeZones';
@@ -26,6 +27,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
         organization: await assignOrganization(actor, input, before, products),
       };
     },
+    beforeRemove: ({ _id: ferry }) => deleteManifests({ ferry }),
   },
 });
 

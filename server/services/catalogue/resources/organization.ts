@@ -17,6 +17,7 @@ import { discardFiles } from '../../mail/deleteMails';
 import { deleteViews } from '../../office/customerViews/customerViews';
 import { deleteRequests, recordRightsChange } from '../../office/ownerRights/answerRequests';
 import { deleteMailings } from '../../office/mailings/sendMailing';
+import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { deletePasses } from '../../tickets/wallets/passes';
 import { deleteWalletSettings } from '../../tickets/wallets/settings';
 import { crud } from './crud';
@@ -55,6 +56,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Cancellation.deleteMany({ organization });
       await Handover.deleteMany({ organization });
       await deleteClosings(organization);
+      await deleteManifests({ organization });
       await deletePasses(organization);
       await deleteWalletSettings(organization);
     },

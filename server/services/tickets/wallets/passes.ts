@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
-import type { TicketDirection } from '../../../contract/tickets';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { PassCopy } from '../../../models/passCopy';
 import { type StoredWalletPass, WalletPass } from '../../../models/walletPass';
+import { parseDirection } from '../directions';
 import { passExpiry, fingerprint, type PassContent, readPassContents, type Ticket } from './passContent';
 
 /** A pass with what it shows now. */
@@ -23,11 +23,6 @@ export async function issuePass(customer: string, direction: string): Promise<Sh
   const until = content && passExpiry(content);
   if (!content || !until || content.ticket === null) throw new AppError('notFound');
   return { pass: await storePass(ticket, content, until), content };
-}
-
-function parseDirection(direction: string): TicketDirection {
-  if (direction === 'outbound' || direction === 'return') return direction;
-  throw new AppError('notFound');
 }
 
 async function storePass(ticket: Ticket, content: PassContent, until: Date): Promise<StoredWalletPass> {

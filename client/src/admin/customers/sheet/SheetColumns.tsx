@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type SheetColumn, sheetFields, type SheetPreview } from '#contract/customerSheet';
 import { Select } from '../../../components/form/Select';
 import { fieldLabels } from './sheetTexts';
-import { SheetTable } from './SheetTable';
+import { TextTable } from '../../list/TextTable';
 
 interface Props {
   preview: Pick<SheetPreview, 'headings' | 'sample' | 'columns'>;
@@ -24,7 +24,7 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
   }
 
   return (
-    <SheetTable label="Columns of the sheet" headings={['Column', 'Read as']}>
+    <TextTable label="Columns of the sheet" headings={['Column', 'Read as']}>
       {headings.map((heading, index) => (
         <tr key={index}>
           <th scope="row">
@@ -56,7 +56,7 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
           </Box>
         </tr>
       ))}
-    </SheetTable>
+    </TextTable>
   );
 }
 

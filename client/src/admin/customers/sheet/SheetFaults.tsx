@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { SheetFault } from '#contract/customerSheet';
 import { formatCount } from '../../../format/words';
-import { SheetTable } from './SheetTable';
+import { TextTable } from '../../list/TextTable';
 
 interface Props {
   faults: readonly SheetFault[];
@@ -16,7 +16,7 @@ export function SheetFaults({ faults, count }: Props) {
       <Typography role="alert" sx={{ mb: 1, fontWeight: 650, color: 'error.main' }}>
         {`${formatCount(count, 'fault', 'faults')} in the sheet. Nothing is imported until you correct the file and choose it again.`}
       </Typography>
-      <SheetTable label="Faults in the sheet" headings={['Line', 'Column', 'Fault']} maxHeight={400}>
+      <TextTable label="Faults in the sheet" headings={['Line', 'Column', 'Fault']} maxHeight={400}>
         {faults.map(({ line, heading, msg }, index) => (
           <tr key={index}>
             <th scope="row">{line}</th>
@@ -24,7 +24,7 @@ export function SheetFaults({ faults, count }: Props) {
             <td>{msg}</td>
           </tr>
         ))}
-      </SheetTable>
+      </TextTable>
       {count > faults.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`The first ${faults.length.toLocaleString('en')} are shown.`}

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { SheetChange, SheetRow } from '#contract/customerSheet';
 import { fieldLabels } from './sheetTexts';
-import { SheetTable } from './SheetTable';
+import { TextTable } from '../../list/TextTable';
 
 interface Props {
   rows: readonly SheetRow[];
@@ -14,7 +14,7 @@ export function SheetRows({ rows, count }: Props) {
   if (count === 0) return null;
   return (
     <div>
-      <SheetTable label="New and changed customers" headings={['Line', 'Customer', 'Change']} maxHeight={400}>
+      <TextTable label="New and changed customers" headings={['Line', 'Customer', 'Change']} maxHeight={400}>
         {rows.map(({ line, name, email, isNew, changes }) => (
           <tr key={line}>
             <td>{line}</td>
@@ -27,7 +27,7 @@ export function SheetRows({ rows, count }: Props) {
             <td>{isNew ? 'New' : changes.map(describeChange).join('; ')}</td>
           </tr>
         ))}
-      </SheetTable>
+      </TextTable>
       {count > rows.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`The first ${rows.length} of ${count.toLocaleString('en')} are shown.`}

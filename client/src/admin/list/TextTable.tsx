@@ -6,15 +6,17 @@ interface Props {
   headings: readonly string[];
   /** In pixels; longer tables scroll. */
   maxHeight?: number;
+  /** Keeps each cell in one line; the table then scrolls sideways. */
+  isWide?: boolean;
   /** Elements `tr`. */
   children: ReactNode;
 }
 
-/** A table about the lines or columns of a sheet. */
-export function SheetTable({ label, headings, maxHeight, children }: Props) {
+/** A table of texts, which scrolls where it does not fit. */
+export function TextTable({ label, headings, maxHeight, isWide = false, children }: Props) {
   return (
     <Box tabIndex={0} role="region" aria-label={label} sx={{ overflow: 'auto', maxHeight }}>
-      <Box component="table" sx={table}>
+      <Box component="table" sx={isWide ? wideTable : table}>
         <thead>
           <tr>
             {headings.map((heading) => (
@@ -46,3 +48,5 @@ const table = {
   '& tbody th': { fontWeight: 600 },
   '& tbody :is(td, th)': { overflowWrap: 'anywhere' },
 } as const;
+
+const wideTable = { ...table, whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,98 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  type IncompletePassenger,
+  type Manifest,
+  type ManifestChange,
+  manifestDaysKept,
+} from '#contract/manifest';
+import { formatCount } from '../../../format/words';
+import { customerFormPath } from '../../layout/paths';
+import { PageSection } from '../../layout/PageSection';
+import { TextTable } from '../../list/TextTable';
+import { FreezeButton } from './FreezeButton';
+import { countChanges, describeChange, describeCounts, describeMissing } from './manifestTexts';
+
+interface Props {
+  manifest: Manifest;
+  isCurrent: boolean;
+  onChange: () => void;
+}
+
+/** Who sails now, what has changed since the latest version, and what is missing. */
+export function CurrentList({ manifest, isCurrent, onChange }: Props) {
+  const { rows, changes, incomplete, versions } = manifest;
+  const [latest] = versions;
+  const isPurged = latest?.isPurged ?? false;
+  const hasNews = !latest || changes.length > 0 || latest.erased > 0;
+  return (
+    <PageSection id="current" heading="Now">
+      <Typography>{describeList(manifest)}</Typography>
+      {latest && latest.erased > 0 && (
+        <Typography sx={{ mt: 1, maxWidth: 720 }}>
+          {`${formatCount(latest.erased, 'passenger', 'passengers')} of version ${latest.number} ${latest.erased === 1 ? 'has' : 'have'} been erased and cannot be named in the difference: send the next version in full.`}
+        </Typography>
+      )}
+      {latest && !isPurged && changes.length > 0 && <Changes changes={changes} since={latest.number} />}
+      {incomplete.length > 0 && <Incomplete passengers={incomplete} />}
+      {hasNews && !isPurged && (rows.length > 0 || latest) && (
+        <FreezeButton manifest={manifest} isCurrent={isCurrent} onChange={onChange} />
+      )}
+    </PageSection>
+  );
+}
+
+function describeList({ rows, direction, changes, versions: [latest] }: Manifest): string {
+  const way = direction === 'outbound' ? 'out' : 'back';
+  if (rows.length === 0 && !latest) return `Nobody takes this ferry ${way}.`;
+  const count = formatCount(rows.length, 'passenger', 'passengers');
+  if (!latest) return `${count}. No version yet.`;
+  if (latest.isPurged)
+    return `${count}. The rows of the versions were deleted ${manifestDaysKept} days after the arrival.`;
+  if (changes.length === 0) return `${count}. Nothing has changed since version ${latest.number}.`;
+  return `${count}. Since version ${latest.number}: ${describeCounts(countChanges(changes))}.`;
+}
+
+function Changes({ changes, since }: { changes: readonly ManifestChange[]; since: number }) {
+  return (
+    <TextTable label={`Changes since version ${since}`} headings={['Passenger', 'Change']} maxHeight={400}>
+      {changes.map(({ state, row, fields }) => (
+        <tr key={row._id}>
+          <th scope="row">
+            <PassengerLink _id={row._id} name={`${row.lastName} ${row.firstName}`} />
+          </th>
+          <td>{describeChange({ state, row, fields })}</td>
+        </tr>
+      ))}
+    </TextTable>
+  );
+}
+
+function Incomplete({ passengers }: { passengers: readonly IncompletePassenger[] }) {
+  return (
+    <>
+      <Typography component="h3" sx={{ mt: 2, fontWeight: 650 }}>
+        {`${formatCount(passengers.length, 'passenger lacks', 'passengers lack')} what the law requires`}
+      </Typography>
+      <TextTable label="What is missing" headings={['Passenger', 'Missing']} maxHeight={400}>
+        {passengers.map(({ _id, name, missing }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <PassengerLink _id={_id} name={name} />
+            </th>
+            <td>{describeMissing(missing)}</td>
+          </tr>
+        ))}
+      </TextTable>
+    </>
+  );
+}
+
+function PassengerLink({ _id, name }: { _id: string; name: string }) {
+  return (
+    <Link component={RouterLink} to={customerFormPath(_id)}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type DownloadFormat, downloadFormats } from '#contract/customerRow';
+import type { ManifestContent } from '#contract/manifest';
+import { saveFile } from '../../../storage/saveFile';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { downloadManifest } from '../../../store/staff/manifests';
+import { Icon } from '../../icons';
+
+interface Props {
+  /** As `manifestKey`. */
+  list: string;
+  number: number;
+}
+
+const contentLabels: Readonly<Record<ManifestContent, string>> = {
+  full: 'Full list',
+  difference: 'Difference',
+};
+const formatLabels: Readonly<Record<DownloadFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };
+
+/** The files of a version; the first one has nothing to differ from. */
+export function VersionDownloads({ list, number }: Props) {
+  const contents = number === 1 ? (['full'] as const) : (['full', 'difference'] as const);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {contents.flatMap((content) =>
+        downloadFormats.map((format) => (
+          <DownloadButton
+            key={`${content} ${format}`}
+            list={list}
+            number={number}
+            content={content}
+            format={format}
+          />
+        )),
+      )}
+    </Box>
+  );
+}
+
+interface ButtonProps extends Props {
+  content: ManifestContent;
+  format: DownloadFormat;
+}
+
+function DownloadButton({ list, number, content, format }: ButtonProps) {
+  const dispatch = useAppDispatch();
+  const [isLoading, setIsLoading] = useState(false);
+  const label = `${contentLabels[content]}, ${formatLabels[format]}`;
+
+  async function handleClick() {
+    setIsLoading(true);
+    const outcome = await dispatch(downloadManifest(list, number, { content, format }));
+    setIsLoading(false);
+    const direction = list.split('/')[1] ?? '';
+    const suffix = content === 'difference' ? '-difference' : '';
+    if (outcome.ok) saveFile(`manifest-${direction}-${number}${suffix}.${format}`, outcome.result);
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      loading={isLoading}
+      startIcon={<Icon name="download" size={20} />}
+      aria-label={`${label} of version ${number}`}
+      onClick={() => void handleClick()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Manifest, manifestDaysKept, type ManifestVersion } from '#contract/manifest';
+import { formatStaffInstant } from '../../../format/dates';
+import { formatCount } from '../../../format/words';
+import { manifestKey } from '../../../store/staff/manifests';
+import { PageSection } from '../../layout/PageSection';
+import { dividedList } from '../../list/dividedList';
+import { describeCounts } from './manifestTexts';
+import { VersionDownloads } from './VersionDownloads';
+
+/** The frozen lists, newest first, with their files. */
+export function Versions({ manifest: { ferry, direction, versions } }: { manifest: Manifest }) {
+  if (versions.length === 0) return null;
+  return (
+    <PageSection id="versions" heading="Versions">
+      <Box component="ul" aria-labelledby="versions" sx={dividedList}>
+        {versions.map((version) => (
+          <Box component="li" key={version.number} sx={{ overflowWrap: 'anywhere' }}>
+            <Typography component="h3" sx={{ fontWeight: 650 }}>{`Version ${version.number}`}</Typography>
+            <Typography>{describeVersion(version)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {`SHA-256 ${version.hash}`}
+            </Typography>
+            {version.isPurged ? (
+              <Typography variant="body2">{`Its rows were deleted ${manifestDaysKept} days after the arrival.`}</Typography>
+            ) : (
+              <VersionDownloads list={manifestKey(ferry._id, direction)} number={version.number} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </PageSection>
+  );
+}
+
+function describeVersion({ number, at, by, passengers, counts, erased }: ManifestVersion): string {
+  const changes = number === 1 ? '' : ` (${describeCounts(counts)})`;
+  const gone = erased === 0 ? '' : `, ${erased.toLocaleString('en')} erased since`;
+  const author = by.name ?? 'a deleted account';
+  return `${formatStaffInstant(at)} by ${author} · ${formatCount(passengers, 'passenger', 'passengers')}${changes}${gone}`;
+}

@@ -1,0 +1,58 @@
+import {
+  manifestFieldLabels,
+  type ManifestChange,
+  type ManifestCounts,
+  type ManifestField,
+  type RequiredManifestField,
+  manifestStates,
+} from '#contract/manifest';
+import type { TicketDirection } from '#contract/tickets';
+import { countryName } from '../../../format/countryName';
+import { formatStaffDay } from '../../../format/dates';
+
+export const directionNames: Readonly<Record<TicketDirection, string>> = {
+  outbound: 'Outbound',
+  return: 'Return',
+};
+
+export function countChanges(changes: readonly ManifestChange[]): ManifestCounts {
+  const counts = { new: 0, cancelled: 0, changed: 0 };
+  for (const { state } of changes) counts[state] += 1;
+  return counts;
+}
+
+/** For example `2 new, 1 cancelled, 1 changed`; `no changes`. */
+export function describeCounts(counts: ManifestCounts): string {
+  const parts = manifestStates
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${counts[state].toLocaleString('en')} ${state}`);
+  return parts.length === 0 ? 'no changes' : parts.join(', ');
+}
+
+const wholeNames: Partial<Record<RequiredManifestField, string>> = {
+  lastName: 'last name in full',
+  firstName: 'first name in full',
+};
+
+/** For example `nationality`, or `first name in full` for one that has only initials. */
+export function describeMissing(missing: readonly RequiredManifestField[]): string {
+  return missing.map((field) => wholeNames[field] ?? manifestFieldLabels[field].toLowerCase()).join(', ');
+}
+
+/** For example `New`, or `Birthday: 08/04/2001 → 09/04/2001`. */
+export function describeChange({ state, fields }: ManifestChange): string {
+  if (state === 'new') return 'New';
+  if (state === 'cancelled') return 'Cancelled';
+  return fields
+    .map(({ field, before, after }) => {
+      const label = manifestFieldLabels[field];
+      return `${label}: ${describeValue(field, before)} → ${describeValue(field, after)}`;
+    })
+    .join('; ');
+}
+
+export function describeValue(field: ManifestField, value: string): string {
+  if (value === '') return '–';
+  if (field === 'birthday') return formatStaffDay(value);
+  return field === 'nationality' ? countryName(value, 'en') : value;
+}

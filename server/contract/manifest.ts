@@ -1,0 +1,144 @@
+import type { DownloadFormat } from './customerRow';
+import type { TicketDirection } from './tickets';
+import type { Named } from './reference';
+
+/** What the carrier gets about a passenger, in the order of the columns (rules §30.1). */
+export const manifestFields = [
+  'userCode',
+  'lastName',
+  'firstName',
+  'birthday',
+  'gender',
+  'nationality',
+  'phone',
+  'group',
+  'roommates',
+] as const;
+export type ManifestField = (typeof manifestFields)[number];
+
+/** The labels of the columns, and in the panel. */
+export const manifestFieldLabels: Readonly<Record<ManifestField, string>> = {
+  userCode: 'Code',
+  lastName: 'Last name',
+  firstName: 'First name',
+  birthday: 'Birthday',
+  gender: 'Gender',
+  nationality: 'Nationality',
+  phone: 'Phone',
+  group: 'Group',
+  roommates: 'Roommates',
+};
+
+/** The fields that the law requires (act 1038/2009, directive 98/41/EC). */
+export const requiredManifestFields = [
+  'lastName',
+  'firstName',
+  'birthday',
+  'gender',
+  'nationality',
+] as const satisfies readonly ManifestField[];
+export type RequiredManifestField = (typeof requiredManifestFields)[number];
+
+/** A passenger. `roommates` has the codes of the passengers in the same room, separated by spaces. */
+export interface ManifestRow extends Record<ManifestField, string> {
+  /** The id of the customer. */
+  _id: string;
+}
+
+/** A row with its roommates' codes apart. */
+export interface ManifestTexts extends Record<Exclude<ManifestField, 'roommates'>, string> {
+  roommates: readonly string[];
+}
+
+/** The text of a row's column. */
+export function manifestText(row: ManifestTexts, field: ManifestField): string {
+  return field === 'roommates' ? row.roommates.join(' ') : row[field];
+}
+
+/** How a row differs from the version before. */
+export const manifestStates = ['new', 'cancelled', 'changed'] as const;
+export type ManifestState = (typeof manifestStates)[number];
+
+/** A field that differs from the version before. */
+export interface ManifestFieldChange {
+  field: ManifestField;
+  before: string;
+  after: string;
+}
+
+/** A row that differs from the version before; that of a cancelled passenger is as it was. */
+export interface ManifestChange {
+  state: ManifestState;
+  row: ManifestRow;
+  /** Only of a changed row. */
+  fields: ManifestFieldChange[];
+}
+
+export type ManifestCounts = Record<ManifestState, number>;
+
+/** A passenger whose row lacks what the law requires. */
+export interface IncompletePassenger {
+  /** The id of the customer. */
+  _id: string;
+  name: string;
+  missing: RequiredManifestField[];
+}
+
+/** How many days after the arrival the rows of versions are kept. */
+export const manifestDaysKept = 30;
+
+/** A list that was frozen. */
+export interface ManifestVersion {
+  /** From 1. */
+  number: number;
+  /** An instant, ISO 8601. */
+  at: string;
+  /** The name is null once the account is deleted. */
+  by: { _id: string; name: string | null };
+  /** SHA-256 of its rows as they were frozen (rules §30.2). */
+  hash: string;
+  /** The number of passengers when it was frozen. */
+  passengers: number;
+  /** How it differed from the version before. */
+  counts: ManifestCounts;
+  /** How many of its passengers have been erased since; their rows are deleted. */
+  erased: number;
+  /** Whether its rows were deleted because the voyage is over. */
+  isPurged: boolean;
+}
+
+/** The passengers of a ferry in one direction (`GET /api/admin/manifests/{ferryId}/{direction}`). */
+export interface Manifest {
+  ferry: Named;
+  direction: TicketDirection;
+  /** How many sail in each direction. */
+  passengers: Record<TicketDirection, number>;
+  /** In the order of the names. */
+  rows: ManifestRow[];
+  /** SHA-256 of the rows. */
+  hash: string;
+  incomplete: IncompletePassenger[];
+  /** What differs from the latest version; every row is new without one. */
+  changes: ManifestChange[];
+  /** Newest first. */
+  versions: ManifestVersion[];
+}
+
+/** Freezes the list that the caller has seen. */
+export interface ManifestFreeze {
+  /** The hash of the list. */
+  hash: string;
+  /** The number of the latest version; 0 without one. */
+  number: number;
+  /** Required to freeze an incomplete list. */
+  confirmIncomplete?: boolean;
+}
+
+export const manifestContents = ['full', 'difference'] as const;
+export type ManifestContent = (typeof manifestContents)[number];
+
+/** A version as a file: all its rows, or those that differ from the version before. */
+export interface ManifestDownloadQuery {
+  content: ManifestContent;
+  format: DownloadFormat;
+}

@@ -1,0 +1,71 @@
+import { downloadFormats } from '../../contract/customerRow';
+import { manifestContents } from '../../contract/manifest';
+import { ticketDirections } from '../../contract/tickets';
+import { csvType } from '../../lib/csv';
+import { streamTo } from '../../lib/stream';
+import { inOneBatch, tableWriters } from '../../lib/tableFile';
+import { xlsxType } from '../../lib/xlsx';
+import { freezeManifest } from '../../services/tickets/manifests/freezeManifest';
+import { readManifest, readVersion } from '../../services/tickets/manifests/readManifest';
+import { choice } from '../bookkeeping/operations';
+import { type InlineSchema, operation } from '../operation';
+import { manifestDownloadQuery, manifestFreeze } from './input';
+import { manifestTable, presentManifest } from './output';
+
+const who = { may: 'ferries' } as const;
+const params = {
+  ferryId: 'The id of the ferry',
+  direction: `One of: ${Object.keys(ticketDirections).join(', ')}`,
+};
+
+const manifestFile: InlineSchema = { schema: { type: 'string' }, contentType: [csvType, xlsxType] };
+
+/** The lists of passengers for the carrier. */
+export const manifestOperations = [
+  operation({
+    method: 'get',
+    path: '/admin/manifests/{ferryId}/{direction}',
+    params,
+    summary:
+      'The passengers of a ferry in one direction, what differs from the latest version, and all versions',
+    who,
+    answer: 'Manifest',
+    handle: async ({ actor, params: { ferryId, direction } }) =>
+      presentManifest(await readManifest(actor, ferryId, direction)),
+  }),
+  operation({
+    method: 'post',
+    path: '/admin/manifests/{ferryId}/{direction}',
+    params,
+    summary:
+      'Freeze the list as the next version; 409 `manifestChanged` unless hash and number are the latest, `manifestIncomplete` unless that is confirmed',
+    who,
+    body: 'ManifestFreeze',
+    check: manifestFreeze,
+    answer: 'Manifest',
+    handle: async ({ actor, params: { ferryId, direction }, input }) =>
+      presentManifest(await freezeManifest(actor, ferryId, direction, input)),
+  }),
+  operation({
+    method: 'get',
+    path: '/admin/manifests/{ferryId}/{direction}/{number}',
+    params: { ...params, number: 'The number of the version' },
+    summary: 'A version as CSV or XLSX: all rows, or those that differ from the version before; is recorded',
+    who,
+    query: {
+      content: choice('Which rows', manifestContents),
+      format: choice('In which format', downloadFormats),
+    },
+    checkQuery: manifestDownloadQuery,
+    answer: manifestFile,
+    send: async ({ actor, params: { ferryId, direction, number }, queryInput }, response) => {
+      const manifest = await readVersion(actor, ferryId, direction, number, queryInput);
+      const { file, rows } = manifestTable(manifest);
+      const { content, format } = queryInput;
+      const { type, write } = tableWriters[format];
+      const suffix = content === 'difference' ? '-difference' : '';
+      response.attachment(`manifest-${direction}-${number}${suffix}.${format}`).type(type);
+      await streamTo(response, write(file, inOneBatch(rows)));
+    },
+  }),
+];

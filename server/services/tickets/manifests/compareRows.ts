@@ -1,0 +1,48 @@
+import {
+  type ManifestCounts,
+  type ManifestFieldChange,
+  manifestFields,
+  type ManifestState,
+  manifestText,
+} from '../../../contract/manifest';
+import type { StoredManifestRow } from '../../../models/manifest';
+
+/** A row that is not the same in two lists; that of a cancelled passenger is the earlier one. */
+export interface RowChange {
+  state: ManifestState;
+  row: StoredManifestRow;
+  fields: ManifestFieldChange[];
+}
+
+/** What leads from one list to another: new and changed rows in the order of the later one, then the cancelled ones. */
+export function compareRows(
+  before: readonly StoredManifestRow[],
+  after: readonly StoredManifestRow[],
+): RowChange[] {
+  const earlier = byCustomer(before);
+  const later = byCustomer(after);
+  return [
+    ...after.flatMap((row) => compareRow(earlier.get(String(row.customer)), row)),
+    ...before
+      .filter(({ customer }) => !later.has(String(customer)))
+      .map((row) => ({ state: 'cancelled' as const, row, fields: [] })),
+  ];
+}
+
+function compareRow(before: StoredManifestRow | undefined, row: StoredManifestRow): RowChange[] {
+  if (!before) return [{ state: 'new', row, fields: [] }];
+  const fields = manifestFields
+    .map((field) => ({ field, before: manifestText(before, field), after: manifestText(row, field) }))
+    .filter((change) => change.before !== change.after);
+  return fields.length > 0 ? [{ state: 'changed', row, fields }] : [];
+}
+
+export function countChanges(changes: readonly RowChange[]): ManifestCounts {
+  const counts = { new: 0, cancelled: 0, changed: 0 };
+  for (const { state } of changes) counts[state] += 1;
+  return counts;
+}
+
+function byCustomer(rows: readonly StoredManifestRow[]): Map<string, StoredManifestRow> {
+  return new Map(rows.map((row) => [String(row.customer), row]));
+}

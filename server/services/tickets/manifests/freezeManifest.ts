@@ -1,0 +1,61 @@
+import type { ManifestFreeze } from '../../../contract/manifest';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/sessionToken';
+import { Ferry, type StoredFerry } from '../../../models/ferry';
+import { Group } from '../../../models/group';
+import { Manifest } from '../../../models/manifest';
+import { auditChange } from '../../access/audit/auditChanges';
+import { parseDirection } from '../directions';
+import { groupsOn } from '../findPassengers';
+import { compareRows, countChanges } from './compareRows';
+import { hashRows, readRows } from './manifestRows';
+import { ferryInReach, findIncomplete, findLatest, type ManifestView, readManifest } from './readManifest';
+
+/**
+ * Stores the list that the actor has seen as the next version.
+ * @throws AppError `notFound`; `manifestChanged` if the list or the latest version is another one by now;
+ *   `manifestIncomplete` (path `confirmIncomplete`) unless the actor confirms it
+ */
+export async function freezeManifest(
+  actor: Actor,
+  ferryId: string,
+  directionName: string,
+  { hash, number: seenNumber, confirmIncomplete }: ManifestFreeze,
+): Promise<ManifestView> {
+  const direction = parseDirection(directionName);
+  const found = await ferryInReach(actor, ferryId);
+  const groups = await Group.find(groupsOn(found), '_id').lean();
+  await transaction(async () => {
+    const ferry = await ferryInReach(actor, ferryId);
+    const { _id, organization } = ferry;
+    const rows = await readRows(ferry, direction);
+    const latest = await findLatest(ferry, direction);
+    const lastNumber = latest?.number ?? 0;
+    if (hash !== hashRows(rows) || seenNumber !== lastNumber) throw new AppError('manifestChanged');
+    if (!confirmIncomplete && findIncomplete(rows).length > 0)
+      throw new AppError('manifestIncomplete', { path: 'confirmIncomplete' });
+    const number = lastNumber + 1;
+    await new Manifest({
+      ...{ organization, ferry: _id, direction, number, hash, rows },
+      at: clock.now(),
+      by: actor.id,
+      passengers: rows.length,
+      counts: countChanges(compareRows(latest?.rows ?? [], rows)),
+    }).save();
+    await auditChange(actor, {
+      ...{ type: 'ferries', id: _id, organization },
+      before: { manifest: { [direction]: latest && lastNumber } },
+      after: { manifest: { [direction]: number } },
+    });
+    await lockManifest(ferry);
+  }, [found._id, ...groups.map(({ _id }) => _id)]);
+  return readManifest(actor, ferryId, direction);
+}
+
+/** Makes concurrent freezes, the erasure of a passenger and the deletion of the ferry conflict with this one. */
+async function lockManifest(ferry: StoredFerry): Promise<void> {
+  await Ferry.updateOne({ _id: ferry._id }, { $inc: { __v: 1 } });
+  await Group.updateMany(groupsOn(ferry), { $inc: { __v: 1 } });
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  manifestFields,
+  manifestText,
+  type RequiredManifestField,
+  requiredManifestFields,
+} from '../../../contract/manifest';
+import type { TicketDirection } from '../../../contract/tickets';
+import { nameCollation } from '../../../lib/database';
+import { byId } from '../../../lib/findByIds';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { StoredFerry } from '../../../models/ferry';
+import { Group } from '../../../models/group';
+import type { StoredManifestRow } from '../../../models/manifest';
+import { ferryFields } from '../directions';
+
+const customerFields = [
+  'userCode',
+  'lastName',
+  'firstName',
+  'birthday',
+  'gender',
+  'country',
+  'phone',
+  'group',
+  'room',
+] as const;
+type Passenger = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
+
+type Ferry = Pick<StoredFerry, '_id' | 'organization'>;
+
+function findGroups({ _id, organization }: Ferry, direction: TicketDirection) {
+  return Group.find({ organization, [ferryFields[direction]]: _id }, 'name userCount').lean();
+}
+
+export async function countPassengers(ferry: Ferry, direction: TicketDirection): Promise<number> {
+  const groups = await findGroups(ferry, direction);
+  return groups.reduce((sum, { userCount }) => sum + userCount, 0);
+}
+
+/** The rows of the enabled customers whose groups take the ferry in this direction, by name. */
+export async function readRows(ferry: Ferry, direction: TicketDirection): Promise<StoredManifestRow[]> {
+  const groups = byId(await findGroups(ferry, direction));
+  const passengers: Passenger[] = await Customer.find(
+    { group: { $in: [...groups.keys()] }, disabled: false },
+    customerFields.join(' '),
+  )
+    .sort({ lastName: 1, firstName: 1, userCode: 1 })
+    .collation(nameCollation)
+    .lean();
+  const roommatesOf = groupByRoom(passengers);
+  return passengers.map((passenger) => ({
+    customer: passenger._id,
+    userCode: passenger.userCode,
+    lastName: passenger.lastName,
+    firstName: passenger.firstName,
+    birthday: passenger.birthday,
+    gender: passenger.gender,
+    nationality: passenger.country,
+    phone: passenger.phone,
+    group: groups.get(String(passenger.group))?.name ?? '',
+    roommates: roommatesOf(passenger),
+  }));
+}
+
+/** Returns a function that lists the codes of the passengers who share a room with one. */
+function groupByRoom(passengers: readonly Passenger[]) {
+  const codes = new Map<string, string[]>();
+  for (const { room, userCode } of passengers) {
+    if (room === null) continue;
+    const roommates = codes.get(String(room));
+    if (roommates) roommates.push(userCode);
+    else codes.set(String(room), [userCode]);
+  }
+  return ({ room, userCode }: Passenger): string[] =>
+    (codes.get(String(room)) ?? []).filter((code) => code !== userCode).sort();
+}
+
+/** SHA-256 of the rows, one per line, each as a JSON array of its texts (rules §30.2). */
+export function hashRows(rows: readonly StoredManifestRow[]): string {
+  const lines = rows.map((row) => JSON.stringify(manifestFields.map((field) => manifestText(row, field))));
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+/** What a row lacks of what the law requires. */
+export function findMissing(row: StoredManifestRow): RequiredManifestField[] {
+  return requiredManifestFields.filter((field) =>
+    field === 'lastName' || field === 'firstName' ? !isWholeName(row[field]) : row[field] === '',
+  );
+}
+
+/** Whether a name has letters, and not only initials. */
+function isWholeName(name: string): boolean {
+  return /\p{L}/u.test(name) && !/^(?:\p{L}\p{M}*\.[\s-]*)+$/u.test(name);
+}

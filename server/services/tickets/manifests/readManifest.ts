@@ -1,0 +1,139 @@
+import type {
+  ManifestContent,
+  ManifestDownloadQuery,
+  RequiredManifestField,
+} from '../../../contract/manifest';
+import type { TicketDirection } from '../../../contract/tickets';
+import { AppError } from '../../../lib/AppError';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Admin } from '../../../models/admin';
+import { Ferry, type StoredFerry } from '../../../models/ferry';
+import { Manifest, type StoredManifest, type StoredManifestRow } from '../../../models/manifest';
+import { inReach } from '../../access/authorize';
+import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { parseDirection } from '../directions';
+import { compareRows, type RowChange } from './compareRows';
+import { countPassengers, findMissing, hashRows, readRows } from './manifestRows';
+
+/** A frozen list without its rows. */
+export interface VersionView {
+  version: Omit<StoredManifest, 'rows'>;
+  /** The name of who froze it; null once the account is deleted. */
+  name: string | null;
+  /** How many of its passengers have been erased since. */
+  erased: number;
+}
+
+export interface ManifestView {
+  ferry: StoredFerry;
+  direction: TicketDirection;
+  passengers: Record<TicketDirection, number>;
+  rows: StoredManifestRow[];
+  hash: string;
+  incomplete: { row: StoredManifestRow; missing: RequiredManifestField[] }[];
+  /** What differs from the latest version. */
+  changes: RowChange[];
+  /** Newest first. */
+  versions: VersionView[];
+}
+
+/** @throws AppError `notFound` for a ferry that is not in reach */
+export async function ferryInReach(actor: Actor, ferryId: string): Promise<StoredFerry> {
+  const ferry = await Ferry.findOne({ _id: parseObjectId(ferryId), ...inReach(actor) }).lean();
+  if (!ferry) throw new AppError('notFound');
+  return ferry;
+}
+
+/**
+ * The passengers of a ferry in one direction, what differs from the latest version, and all versions.
+ * @throws AppError `notFound` for a ferry that is not in reach, or an unknown direction
+ */
+export async function readManifest(
+  actor: Actor,
+  ferryId: string,
+  directionName: string,
+): Promise<ManifestView> {
+  const direction = parseDirection(directionName);
+  const ferry = await ferryInReach(actor, ferryId);
+  const rows = await readRows(ferry, direction);
+  const latest = await findLatest(ferry, direction);
+  return {
+    ferry,
+    direction,
+    passengers: {
+      outbound: await countPassengers(ferry, 'outbound'),
+      return: await countPassengers(ferry, 'return'),
+    },
+    rows,
+    hash: hashRows(rows),
+    incomplete: findIncomplete(rows),
+    changes: compareRows(latest?.rows ?? [], rows),
+    versions: await listVersions(ferry, direction),
+  };
+}
+
+export function findLatest(
+  { _id: ferry }: Pick<StoredFerry, '_id'>,
+  direction: TicketDirection,
+): Promise<StoredManifest | null> {
+  return Manifest.findOne({ ferry, direction }).sort({ number: -1 }).lean();
+}
+
+/** The passengers whose rows lack what the law requires. */
+export function findIncomplete(rows: readonly StoredManifestRow[]): ManifestView['incomplete'] {
+  return rows.map((row) => ({ row, missing: findMissing(row) })).filter(({ missing }) => missing.length > 0);
+}
+
+async function listVersions({ _id: ferry }: StoredFerry, direction: TicketDirection): Promise<VersionView[]> {
+  const found = await Manifest.aggregate<Omit<StoredManifest, 'rows'> & { kept: number }>([
+    { $match: { ferry, direction } },
+    { $sort: { number: -1 } },
+    { $set: { kept: { $size: '$rows' } } },
+    { $unset: 'rows' },
+  ]);
+  const authors = await findByIds(
+    Admin,
+    found.map(({ by }) => parseObjectId(by)),
+    ['name'],
+  );
+  return found.map(({ kept, ...version }) => ({
+    version,
+    name: authors.get(version.by)?.name ?? null,
+    erased: version.purgedAt === null ? version.passengers - kept : 0,
+  }));
+}
+
+/** A version to download: all rows, or those that differ from the version before. */
+export interface ManifestFile {
+  version: StoredManifest;
+  content: ManifestContent;
+  changes: RowChange[];
+}
+
+/**
+ * Reads a version for a file. A security event is recorded before any data is sent.
+ * @throws AppError `notFound`, also once its rows were deleted after the voyage
+ */
+export async function readVersion(
+  actor: Actor,
+  ferryId: string,
+  directionName: string,
+  numberText: string,
+  { content, format }: ManifestDownloadQuery,
+): Promise<ManifestFile> {
+  const direction = parseDirection(directionName);
+  const ferry = await ferryInReach(actor, ferryId);
+  const find = (number: number) =>
+    Manifest.findOne({ ferry: ferry._id, direction, number, purgedAt: null }).lean();
+  const number = /^[1-9]\d{0,8}$/.test(numberText) ? Number(numberText) : 0;
+  const version = await find(number);
+  if (!version) throw new AppError('notFound');
+  const before = await find(number - 1);
+  const changes = compareRows(before?.rows ?? [], version.rows);
+  const details = { format, rows: content === 'full' ? version.rows.length : changes.length };
+  const { organization } = ferry;
+  await recordSecurityEvent({ kind: 'exported', organization, account: null, actor, details });
+  return { version, content, changes };
+}

@@ -1,0 +1,19 @@
+import type { Types } from 'mongoose';
+import { findByIds } from '../../../lib/findByIds';
+import { Ferry } from '../../../models/ferry';
+import { Manifest } from '../../../models/manifest';
+
+/** A customer's rows in the versions of all lists, oldest first. */
+export async function readOwnRows(customer: Types.ObjectId) {
+  const versions = await Manifest.find({ 'rows.customer': customer }).sort({ _id: 1 }).lean();
+  const ferries = await findByIds(
+    Ferry,
+    versions.map(({ ferry }) => ferry),
+    ['name'],
+  );
+  return versions.flatMap(({ ferry, direction, number, at, rows }) =>
+    rows
+      .filter((row) => row.customer.equals(customer))
+      .map((row) => ({ ferry: ferries.get(String(ferry))?.name ?? '', direction, number, at, row })),
+  );
+}
