@@ -19,12 +19,17 @@ it.each([
   [
     'reads unsharded records',
     [onPrimary('find organizations'), named('insert users')],
-    { 'also read on the primary shard': 1, 'write on two shards': 0 },
+    { 'write on one shard, read on another': 1, 'write on two shards': 0 },
+  ],
+  [
+    'writes an account of a customer that it reads',
+    [onPrimary('update accounts'), named('find users')],
+    { 'write on one shard, read on another': 1, 'write on two shards': 0 },
   ],
   [
     'registers a customer',
     [onPrimary('insert accounts'), named('insert users')],
-    { 'also read on the primary shard': 0, 'write on two shards': 1 },
+    { 'write on one shard, read on another': 0, 'write on two shards': 1 },
   ],
 ])('counts a transaction that %s', (_, commands, counts) => {
   expect(countTransactions(commands)).toMatchObject({ all: 1, ...counts });
@@ -36,6 +41,7 @@ it('counts only what belongs to a transaction', () => {
 
 it.each([
   ['two organizations', [named('update users'), named('update users', 'theirs')]],
+  ['an unknown organization', [command('update users', 'every shard')]],
   ['an unsharded collection without a reason', [named('insert mails'), onPrimary('update organizations')]],
 ])('refuses a transaction that writes records of %s', (_, commands) => {
   expect(() => countTransactions(commands)).toThrow('write on several shards');

@@ -21,20 +21,19 @@ export function countTransactions(commands: readonly RoutedCommand[]): Record<st
     throw new Error(`Transactions write on several shards: ${[...new Set(unexplained)].join('; ')}`);
   }
   const amount = (has: (own: Transaction) => boolean) => all.filter(has).length;
-  const isSpread = (own: Transaction) => own.filter(isWrite).some(isOnPrimary) && !isOnOne(own);
   const becauseOf = Object.entries(reasons).map(([collection, reason]) => {
-    const writes = (own: Transaction) => own.filter(isWrite).some((write) => write.collection === collection);
+    const writes = (own: Transaction) => own.some((each) => isWrite(each) && each.collection === collection);
     return [
       `write on two shards: ${collection} ${reason}`,
-      amount((own) => isSpread(own) && writes(own)),
+      amount((own) => writesOnTwo(own) && writes(own)),
     ] as const;
   });
   return {
     all: all.length,
     'use one shard': amount((own) => isOnOne(own) && !own.some(({ kind }) => kind.startsWith('every'))),
     'would use one shard if each command named the organization': amount(isOnOne),
-    'also read on the primary shard': amount((own) => !isOnOne(own) && !isSpread(own)),
-    'write on two shards': amount(isSpread),
+    'write on one shard, read on another': amount((own) => !isOnOne(own) && !writesOnTwo(own)),
+    'write on two shards': amount(writesOnTwo),
     ...Object.fromEntries(becauseOf),
   };
 }
@@ -54,16 +53,20 @@ function unexplainedWrites(own: Transaction): string | undefined {
   const written = own.filter(isWrite);
   const sharded = written.filter((command) => !isOnPrimary(command));
   const organizations = new Set(sharded.flatMap((command) => command.organizations));
-  const unsharded = written
-    .filter(isOnPrimary)
-    .filter(({ collection }) => !Object.hasOwn(reasons, collection));
-  const isExplained = sharded.length === 0 || unsharded.length === 0;
-  if (isExplained && organizations.size <= 1) return undefined;
-  return `${written.map(({ name, collection }) => `${name} ${collection}`).join(', ')} (organizations: ${organizations.size})`;
+  const isOfOne = organizations.size <= 1 && sharded.every((command) => command.organizations.length > 0);
+  const unsharded = written.filter(isOnPrimary).map(({ collection }) => collection);
+  const isExplained = sharded.length === 0 || unsharded.every((name) => Object.hasOwn(reasons, name));
+  if (isOfOne && isExplained) return undefined;
+  return written.map(({ name, collection, kind }) => `${name} ${collection} (${kind})`).join(', ');
 }
 
 function isOnOne(own: Transaction): boolean {
   return own.every(isOnPrimary) || !own.some(isOnPrimary);
+}
+
+function writesOnTwo(own: Transaction): boolean {
+  const written = own.filter(isWrite);
+  return written.some(isOnPrimary) && !written.every(isOnPrimary);
 }
 
 function isOnPrimary({ kind }: RoutedCommand): boolean {

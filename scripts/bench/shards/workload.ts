@@ -7,6 +7,7 @@ import { openDashboard, workAsStaff } from '../dailyWork';
 import { get, logIn, send } from '../measure';
 import { payAtBank } from '../payAtBank';
 import { registerByKey } from '../registerByKey';
+import { runConcurrently } from '../runConcurrently';
 import type { Sizes } from '../sizes';
 import { type Caller, listRequests, massActionRequests, prepare } from '../staffRequests';
 import { storeCrowd } from '../storeCrowd';
@@ -62,12 +63,16 @@ async function registerAndPay({ api, group, travellers }: Workplace, sizes: Size
     const { status } = await registerByKey(() => api, group);
     if (status !== 200) throw new Error(`Status ${status} instead of a seat`);
   };
-  const pay = async (traveller: string) => {
+  const unpaid = [...travellers];
+  const pay = async () => {
+    const traveller = unpaid.pop() ?? '';
     await openDashboard(api, traveller);
     const { returnPath } = await payAtBank(api, traveller);
     await get(`${api}/${returnPath}`, traveller);
   };
-  await Promise.all([...Array.from({ length: sizes.registrations }, register), ...travellers.map(pay)]);
+  await Promise.all(Array.from({ length: sizes.registrations }, register));
+  // Few at a time, because the simulated bank is in the same process.
+  await runConcurrently(pay, 2, travellers.length);
 }
 
 async function hasMailToSend(): Promise<boolean> {
