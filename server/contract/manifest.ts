@@ -84,6 +84,22 @@ export interface IncompletePassenger {
   missing: RequiredManifestField[];
 }
 
+/** In years. */
+export const adultAge = 18;
+/** For how many minors one adult of their group can answer. */
+export const minorsPerAdult = 10;
+
+/** The minors of a group on the day of departure. */
+export interface GroupMinors {
+  group: string;
+  /** `_id` is the customer's. */
+  minors: { _id: string; name: string; age: number }[];
+  /** The number of adults of the group on the list. */
+  adults: number;
+  /** How many adults there are too few. */
+  missingAdults: number;
+}
+
 /** How many days after the arrival the rows of versions are kept. */
 export const manifestDaysKept = 30;
 
@@ -109,6 +125,8 @@ export interface ManifestVersion {
 
 /** The passengers of a ferry in one direction (`GET /api/admin/manifests/{ferryId}/{direction}`). */
 export interface Manifest {
+  /** The id of the ferry's organization. */
+  organization: string;
   ferry: Named;
   direction: TicketDirection;
   /** How many sail in each direction. */
@@ -118,6 +136,8 @@ export interface Manifest {
   /** SHA-256 of the rows. */
   hash: string;
   incomplete: IncompletePassenger[];
+  /** The groups that have minors. */
+  minors: GroupMinors[];
   /** What differs from the latest version; every row is new without one. */
   changes: ManifestChange[];
   /** Newest first. */

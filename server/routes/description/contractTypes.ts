@@ -129,6 +129,7 @@ import type { GoogleWalletInput } from '../../contract/wallets';
 import type { GoogleWalletSettings } from '../../contract/wallets';
 import type { Group } from '../../contract/group';
 import type { GroupInput } from '../../contract/group';
+import type { GroupMinors } from '../../contract/manifest';
 import type { GroupMoney } from '../../contract/moneyOverview';
 import type { GroupUser } from '../../contract/group';
 import type { GroupWithUsers } from '../../contract/group';
@@ -519,6 +520,7 @@ export interface ContractTypes {
   GoogleWalletSettings: GoogleWalletSettings;
   Group: Group;
   GroupInput: GroupInput;
+  GroupMinors: GroupMinors;
   GroupMoney: GroupMoney;
   GroupUser: GroupUser;
   GroupWithUsers: GroupWithUsers;

@@ -154,6 +154,47 @@ describe('the list', () => {
   });
 });
 
+describe('minors', () => {
+  it('are those under eighteen on the day of departure in the port’s time zone, by group', async () => {
+    const { staff, group, ferry } = await buildCase();
+    // 1 March in Stockholm, and 2 March in Finland.
+    const departure = { city: 'Tukholma', terminal: 'Värtan', timeZone: 'Europe/Stockholm' };
+    const dateTime = new Date('2027-03-01T22:30:00Z');
+    await Ferry.updateOne({ _id: ferry._id }, { pointOfDeparture: { ...departure, dateTime } });
+    const build = (birthday: string) => buildCustomer({ group: group._id, birthday });
+    await build('2009-03-01');
+    const minor = await build('2009-03-02');
+
+    const { minors } = await read(staff, ferry);
+
+    expect(minors).toEqual([
+      {
+        ...{ group: group.name, adults: 1, missingAdults: 0 },
+        minors: [{ _id: String(minor._id), name: `${minor.lastName} ${minor.firstName}`, age: 17 }],
+      },
+    ]);
+  });
+
+  it.each([
+    [10, 1, 0],
+    [11, 1, 1],
+    [1, 0, 1],
+    [21, 0, 3],
+  ])('of a group, %i with %i adults, lack %i', async (count, adults, missingAdults) => {
+    const { staff, group, ferry } = await buildCase();
+    await Group.updateOne({ _id: group._id }, { capacity: 100 });
+    await storeCrowd({ ...group, capacity: 100 }, count + adults);
+    const ids = await Customer.find({ group: group._id }, '_id').limit(count).lean();
+    await Customer.updateMany({ group: group._id }, { birthday: '1990-01-01' });
+    await Customer.updateMany({ _id: { $in: ids.map(({ _id }) => _id) } }, { birthday: '2020-01-01' });
+
+    const { minors } = await read(staff, ferry);
+
+    expect(minors).toMatchObject([{ adults, missingAdults }]);
+    expect(minors[0]?.minors).toHaveLength(count);
+  });
+});
+
 describe('freezing', () => {
   it('stores the list as the next version with its author, and records it in the history of the ferry', async () => {
     const { staff, group, ferry } = await buildCase();

@@ -17,21 +17,26 @@ import type { ManifestFile, ManifestView, VersionView } from '../../services/tic
 import { presentNamed } from '../resources/output';
 
 export function presentManifest(view: ManifestView): Manifest {
-  const { ferry, direction, passengers, rows, hash, incomplete, changes, versions } = view;
+  const { ferry, direction, passengers, rows, hash, incomplete, minors, changes, versions } = view;
   return {
+    organization: String(ferry.organization),
     ferry: presentNamed(ferry),
     direction,
     passengers,
     rows: rows.map(presentRow),
     hash,
-    incomplete: incomplete.map(({ row, missing }) => ({
-      _id: String(row.customer),
-      name: `${row.lastName} ${row.firstName}`,
-      missing,
+    incomplete: incomplete.map(({ row, missing }) => ({ ...presentPassenger(row), missing })),
+    minors: minors.map((group) => ({
+      ...group,
+      minors: group.minors.map(({ row, age }) => ({ ...presentPassenger(row), age })),
     })),
     changes: changes.map(presentChange),
     versions: versions.map(presentVersion),
   };
+}
+
+function presentPassenger({ customer, lastName, firstName }: StoredManifestRow) {
+  return { _id: String(customer), name: `${lastName} ${firstName}` };
 }
 
 function presentRow(row: StoredManifestRow): ManifestRow {

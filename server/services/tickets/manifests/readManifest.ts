@@ -15,6 +15,7 @@ import { inReach } from '../../access/authorize';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { parseDirection } from '../directions';
 import { compareRows, type RowChange } from './compareRows';
+import { findMinors, type GroupMinors } from './minors';
 import { countPassengers, findMissing, hashRows, readRows } from './manifestRows';
 
 /** A frozen list without its rows. */
@@ -33,6 +34,7 @@ export interface ManifestView {
   rows: StoredManifestRow[];
   hash: string;
   incomplete: { row: StoredManifestRow; missing: RequiredManifestField[] }[];
+  minors: GroupMinors[];
   /** What differs from the latest version. */
   changes: RowChange[];
   /** Newest first. */
@@ -69,6 +71,7 @@ export async function readManifest(
     rows,
     hash: hashRows(rows),
     incomplete: findIncomplete(rows),
+    minors: findMinors(ferry, rows),
     changes: compareRows(latest?.rows ?? [], rows),
     versions: await listVersions(ferry, direction),
   };

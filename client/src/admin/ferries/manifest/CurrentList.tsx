@@ -1,17 +1,12 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
-import {
-  type IncompletePassenger,
-  type Manifest,
-  type ManifestChange,
-  manifestDaysKept,
-} from '#contract/manifest';
+import { type Manifest, type ManifestChange, manifestDaysKept } from '#contract/manifest';
 import { formatCount } from '../../../format/words';
-import { customerFormPath } from '../../layout/paths';
 import { PageSection } from '../../layout/PageSection';
 import { TextTable } from '../../list/TextTable';
 import { FreezeButton } from './FreezeButton';
+import { Minors } from './Minors';
+import { PassengerLink } from './PassengerLink';
+import { WriteToIncomplete } from './WriteToIncomplete';
 import { countChanges, describeChange, describeCounts, describeMissing } from './manifestTexts';
 
 interface Props {
@@ -22,7 +17,7 @@ interface Props {
 
 /** Who sails now, what has changed since the latest version, and what is missing. */
 export function CurrentList({ manifest, isCurrent, onChange }: Props) {
-  const { rows, changes, incomplete, versions } = manifest;
+  const { rows, changes, incomplete, minors, versions } = manifest;
   const [latest] = versions;
   const isPurged = latest?.isPurged ?? false;
   const hasNews = !latest || changes.length > 0 || latest.erased > 0;
@@ -35,7 +30,8 @@ export function CurrentList({ manifest, isCurrent, onChange }: Props) {
         </Typography>
       )}
       {latest && !isPurged && changes.length > 0 && <Changes changes={changes} since={latest.number} />}
-      {incomplete.length > 0 && <Incomplete passengers={incomplete} />}
+      {incomplete.length > 0 && <Incomplete manifest={manifest} />}
+      <Minors groups={minors} />
       {hasNews && !isPurged && (rows.length > 0 || latest) && (
         <FreezeButton manifest={manifest} isCurrent={isCurrent} onChange={onChange} />
       )}
@@ -69,14 +65,14 @@ function Changes({ changes, since }: { changes: readonly ManifestChange[]; since
   );
 }
 
-function Incomplete({ passengers }: { passengers: readonly IncompletePassenger[] }) {
+function Incomplete({ manifest: { organization, incomplete } }: { manifest: Manifest }) {
   return (
     <>
       <Typography component="h3" sx={{ mt: 2, fontWeight: 650 }}>
-        {`${formatCount(passengers.length, 'passenger lacks', 'passengers lack')} what the law requires`}
+        {`${formatCount(incomplete.length, 'passenger lacks', 'passengers lack')} what the law requires`}
       </Typography>
       <TextTable label="What is missing" headings={['Passenger', 'Missing']} maxHeight={400}>
-        {passengers.map(({ _id, name, missing }) => (
+        {incomplete.map(({ _id, name, missing }) => (
           <tr key={_id}>
             <th scope="row">
               <PassengerLink _id={_id} name={name} />
@@ -85,14 +81,7 @@ function Incomplete({ passengers }: { passengers: readonly IncompletePassenger[]
           </tr>
         ))}
       </TextTable>
+      <WriteToIncomplete organization={organization} incomplete={incomplete} />
     </>
-  );
-}
-
-function PassengerLink({ _id, name }: { _id: string; name: string }) {
-  return (
-    <Link component={RouterLink} to={customerFormPath(_id)}>
-      {name}
-    </Link>
   );
 }

@@ -33,12 +33,14 @@ const version: ManifestVersion = {
 
 function buildManifest(overrides: Partial<Manifest> = {}): Manifest {
   return {
+    organization: 'a1',
     ferry: { _id: 'f1', name: 'M/S Meritähti' },
     direction: 'outbound',
     passengers: { outbound: 1, return: 0 },
     rows: [row],
     hash,
     incomplete: [],
+    minors: [],
     changes: [{ state: 'new', row, fields: [] }],
     versions: [],
     ...overrides,
@@ -130,4 +132,32 @@ it('rows that were deleted after the voyage can be neither downloaded nor compar
 
   expect(screen.getByText(/The rows of the versions were deleted 30 days after the arrival/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /CSV|Freeze/ })).toBeNull();
+});
+
+it('names the minors, and the groups that have too few adults', async () => {
+  const minors = [
+    { group: 'Turku', adults: 0, missingAdults: 1, minors: [{ _id: 'u1', name: 'Virtanen Aino', age: 17 }] },
+    { group: 'Oulu', adults: 2, missingAdults: 0, minors: [{ _id: 'u2', name: 'Aalto Eero', age: 9 }] },
+  ];
+  await open(buildManifest({ minors }));
+
+  expect(screen.getByText('2 passengers are under 18 on the day of departure')).toBeVisible();
+  expect(screen.getByText('Turku: 1 minor, 0 adults; 1 adult is missing')).toBeVisible();
+  expect(screen.queryByText(/^Oulu:/)).toBeNull();
+  const rows = within(screen.getByRole('region', { name: 'Minors' })).getAllByRole('row');
+  expect(rows.map((each) => each.textContent)).toEqual([
+    'PassengerAgeGroup',
+    'Virtanen Aino17Turku',
+    'Aalto Eero9Oulu',
+  ]);
+});
+
+it('staff write to the passengers whose rows lack something', async () => {
+  const incomplete = [{ _id: 'u1', name: 'Virtanen A.', missing: ['firstName' as const] }];
+  fakeNetwork.answer('GET /api/admin/mailings?organization=a1', []);
+  const { user } = await open(buildManifest({ incomplete }));
+
+  await user.click(screen.getByRole('button', { name: 'Write to them' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Write to 1 customer' })).toBeVisible();
 });
