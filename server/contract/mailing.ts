@@ -115,7 +115,7 @@ export interface MailingPreview {
 /** The number of `examples`. */
 export const exampleCount = 3;
 
-/** A mailing with its progress (`GET /api/admin/mailings?organization=`: the latest, newest first). */
+/** A mailing with its progress (`GET /api/admin/mailings?organization=`: the open timed ones and the latest others, newest first). */
 export interface Mailing {
   _id: string;
   organization: string;

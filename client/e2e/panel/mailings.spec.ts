@@ -1,17 +1,24 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { openMoreTools } from '../support/customersScreen';
 import { mailsTo } from '../support/mailbox';
 import { registerCustomer } from '../support/people';
 import { openAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('an admin writes to a customer, sees what they get, and follows it until it is sent', async ({
-  page,
-  request,
-}) => {
+/** Registers a customer and opens the dialog that writes to them. Returns their address. */
+async function writeToNewCustomer(page: Page, request: APIRequestContext): Promise<string> {
   const email = await registerCustomer(request);
   await openAs(page, 'admin', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('checkbox', { name: 'Select row' }).check();
   await page.getByRole('button', { name: 'Write', exact: true }).click();
+  return email;
+}
+
+test('an admin writes to a customer, sees what they get, and follows it until it is sent', async ({
+  page,
+  request,
+}) => {
+  const email = await writeToNewCustomer(page, request);
   const dialog = page.getByRole('dialog', { name: 'Write to 1 customer' });
   const subject = `Lähtöaika ${email}`;
   await dialog.getByLabel('Subject').fill(subject);
@@ -42,10 +49,7 @@ test('an admin schedules a mailing for the day before the sailing, sees who gets
   page,
   request,
 }) => {
-  const email = await registerCustomer(request);
-  await openAs(page, 'admin', `/customers?search=${encodeURIComponent(email)}`);
-  await page.getByRole('checkbox', { name: 'Select row' }).check();
-  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  const email = await writeToNewCustomer(page, request);
   const subject = `Portilla ${email}`;
   await page.getByLabel('Subject').fill(subject);
   await page.getByRole('textbox', { name: 'Text' }).pressSequentially('{{outboundSailing}}');

@@ -50,7 +50,7 @@ export async function send(input: MailingInput, key: string): Promise<MailingDet
   return data;
 }
 
-/** Stops a timed mailing: whoever has not got it yet will not get it. */
+/** Stops a timed mailing: nobody else gets it. */
 export async function stop(id: string): Promise<void> {
   await client.post(`/admin/mailings/${encodeURIComponent(id)}/stop`);
 }

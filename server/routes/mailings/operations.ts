@@ -17,7 +17,7 @@ export const mailingOperations = [
   operation({
     method: 'get',
     path: '/admin/mailings',
-    summary: 'The latest mails to many customers, with their progress, newest first',
+    summary: 'The latest mails to many customers and all scheduled ones, with their progress, newest first',
     who,
     query: organizationQuery,
     answer: 'Mailing[]',

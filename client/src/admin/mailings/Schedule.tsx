@@ -44,7 +44,7 @@ export function Schedule({ id, timing, onStopped }: Props) {
       )}
       <ConfirmDialog
         open={isAsking}
-        question="Stop this mailing? Whoever has not got it yet will not get it."
+        question="Stop this mailing? Nobody else will get it."
         no="Keep it"
         yes="Stop it"
         onNo={() => setAsking(false)}

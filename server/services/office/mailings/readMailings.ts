@@ -12,6 +12,7 @@ import { listFilter } from '../../access/organizations';
 import { planSendings } from './sendings';
 import { type CustomerSending, findRemaining, isTimed } from './timedRecipients';
 
+/** How many are listed besides the open timed ones. */
 const maxMailings = 20;
 
 export interface MailingView {
@@ -38,17 +39,24 @@ export async function readMailing(actor: Actor, id: string): Promise<MailingView
 }
 
 /**
- * The latest mailings, newest first, of one organization or of all in reach.
+ * The open timed mailings and the latest others, newest first, of one organization or of all in reach.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function listMailings(actor: Actor, organization: string | undefined): Promise<MailingView[]> {
-  return readViews(await listFilter(actor, organization));
+  const filter = await listFilter(actor, organization);
+  // A timed one can be stopped as long as it is open, however many were sent since.
+  const open = await Mailing.find({ ...filter, 'timing.isOpen': true }, '_id').lean();
+  const others = await Mailing.find({ ...filter, 'timing.isOpen': { $ne: true } }, '_id')
+    .sort({ _id: -1 })
+    .limit(maxMailings)
+    .lean();
+  return readViews({ _id: { $in: [...open, ...others].map(({ _id }) => _id) } });
 }
 
 /** Reads a snapshot, because mails may be created between two reads. */
 async function readViews(filter: object): Promise<MailingView[]> {
   return transaction(async () => {
-    const mailings = await Mailing.find(filter).sort({ _id: -1 }).limit(maxMailings).lean();
+    const mailings = await Mailing.find(filter).sort({ _id: -1 }).lean();
     const authors = await findByIds(
       Admin,
       mailings.map(({ author }) => parseObjectId(author)),

@@ -257,6 +257,18 @@ it('two instances at the same moment add everybody once', async () => {
   }
 });
 
+it('a timed mailing is listed while it is open, however many were sent since', async () => {
+  const { staff } = await buildTrip(30);
+  const mailing = await schedule(staff, dayBefore);
+  for (let sent = 0; sent < 21; sent += 1) await staff.post('mailings', { ...text, receiverCount: 1 });
+  const list = async () => (await staff.get('mailings')).body as MailingDetails[];
+
+  expect(await list()).toHaveLength(21);
+  expect((await list()).at(-1)?._id).toBe(mailing._id);
+  await staff.post(`mailings/${mailing._id}/stop`, {});
+  expect(await list()).toHaveLength(20);
+});
+
 it('a timed mailing stays open for sixty days after the day of its trip', async () => {
   const { staff, event } = await buildTrip(30);
   const mailing = await schedule(staff, dayBefore);
