@@ -76,6 +76,12 @@ export interface ManifestChange {
 
 export type ManifestCounts = Record<ManifestState, number>;
 
+export function countChanges(changes: readonly { state: ManifestState }[]): ManifestCounts {
+  const counts = { new: 0, cancelled: 0, changed: 0 };
+  for (const { state } of changes) counts[state] += 1;
+  return counts;
+}
+
 /** A passenger whose row lacks what the law requires. */
 export interface IncompletePassenger {
   /** The id of the customer. */

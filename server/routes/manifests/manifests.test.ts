@@ -52,7 +52,7 @@ async function read(staff: Staff, ferry: { _id: unknown }, direction?: string): 
   return body as Answer;
 }
 
-/** Freezes the list as somebody does who has just opened it. */
+/** Reads the list and freezes it as the next version. */
 async function freeze({ staff, ferry }: Pick<Case, 'staff' | 'ferry'>, more: object = {}) {
   const { hash, versions } = await read(staff, ferry);
   return staff.post(pathOf(ferry), { hash, number: versions.length, ...more });

@@ -1,5 +1,4 @@
 import {
-  type ManifestCounts,
   type ManifestFieldChange,
   manifestFields,
   type ManifestState,
@@ -35,12 +34,6 @@ function compareRow(before: StoredManifestRow | undefined, row: StoredManifestRo
     .map((field) => ({ field, before: manifestText(before, field), after: manifestText(row, field) }))
     .filter((change) => change.before !== change.after);
   return fields.length > 0 ? [{ state: 'changed', row, fields }] : [];
-}
-
-export function countChanges(changes: readonly RowChange[]): ManifestCounts {
-  const counts = { new: 0, cancelled: 0, changed: 0 };
-  for (const { state } of changes) counts[state] += 1;
-  return counts;
 }
 
 function byCustomer(rows: readonly StoredManifestRow[]): Map<string, StoredManifestRow> {

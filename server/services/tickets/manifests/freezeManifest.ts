@@ -1,4 +1,4 @@
-import type { ManifestFreeze } from '../../../contract/manifest';
+import { countChanges, type ManifestFreeze } from '../../../contract/manifest';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -9,7 +9,7 @@ import { Manifest } from '../../../models/manifest';
 import { auditChange } from '../../access/audit/auditChanges';
 import { parseDirection } from '../directions';
 import { groupsOn } from '../findPassengers';
-import { compareRows, countChanges } from './compareRows';
+import { compareRows } from './compareRows';
 import { hashRows, readRows } from './manifestRows';
 import { ferryInReach, findIncomplete, findLatest, type ManifestView, readManifest } from './readManifest';
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type Manifest, type ManifestChange, manifestDaysKept } from '#contract/manifest';
+import { countChanges, type Manifest, type ManifestChange, manifestDaysKept } from '#contract/manifest';
 import { formatCount } from '../../../format/words';
 import { PageSection } from '../../layout/PageSection';
 import { TextTable } from '../../list/TextTable';
@@ -7,7 +7,7 @@ import { FreezeButton } from './FreezeButton';
 import { Minors } from './Minors';
 import { PassengerLink } from './PassengerLink';
 import { WriteToIncomplete } from './WriteToIncomplete';
-import { countChanges, describeChange, describeCounts, describeMissing } from './manifestTexts';
+import { describeChange, describeCounts, describeMissing } from './manifestTexts';
 
 interface Props {
   manifest: Manifest;

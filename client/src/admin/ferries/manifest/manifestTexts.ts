@@ -15,12 +15,6 @@ export const directionNames: Readonly<Record<TicketDirection, string>> = {
   return: 'Return',
 };
 
-export function countChanges(changes: readonly ManifestChange[]): ManifestCounts {
-  const counts = { new: 0, cancelled: 0, changed: 0 };
-  for (const { state } of changes) counts[state] += 1;
-  return counts;
-}
-
 /** For example `2 new, 1 cancelled, 1 changed`; `no changes`. */
 export function describeCounts(counts: ManifestCounts): string {
   const parts = manifestStates
