@@ -1,17 +1,15 @@
 import type { Types } from 'mongoose';
 import type { TicketsInput } from '../../contract/tickets';
-import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
-import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
-import { Ferry, type StoredFerry } from '../../models/ferry';
+import type { StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
-import { inReach } from '../access/authorize';
 import { auditChanges } from '../access/audit/auditChanges';
 import { recordTripChanges } from '../access/massChanges/recordTripChanges';
 import { lockTickets } from './ticketHolders';
 import { ticketFields, type MatchedTicket, matchTickets } from './matchTickets';
+import { ferryInReach } from './ferryInReach';
 import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
 
@@ -32,8 +30,7 @@ export async function importTickets(
   ferryId: string,
   { csvJSON, dryRun }: TicketsInput,
 ): Promise<TicketImport> {
-  const ferry = await Ferry.findOne({ _id: parseObjectId(ferryId), ...inReach(actor) }).lean();
-  if (!ferry) throw new AppError('notFound');
+  const ferry = await ferryInReach(actor, ferryId);
   const rows = readTicketRows(csvJSON);
   if (dryRun) return { matches: await matchTickets(ferry, rows), massChange: null };
   const groups = await Group.find(groupsOn(ferry), '_id').lean();

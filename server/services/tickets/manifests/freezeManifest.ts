@@ -8,10 +8,11 @@ import { Group } from '../../../models/group';
 import { Manifest } from '../../../models/manifest';
 import { auditChange } from '../../access/audit/auditChanges';
 import { parseDirection } from '../directions';
+import { ferryInReach } from '../ferryInReach';
 import { groupsOn } from '../findPassengers';
 import { compareRows } from './compareRows';
 import { hashRows, readRows } from './manifestRows';
-import { ferryInReach, findIncomplete, findLatest, type ManifestView, readManifest } from './readManifest';
+import { findIncomplete, findLatest, type ManifestView, readManifest } from './readManifest';
 
 /**
  * Stores the list that the actor has seen as the next version.

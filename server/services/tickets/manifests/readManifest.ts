@@ -9,11 +9,11 @@ import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Admin } from '../../../models/admin';
-import { Ferry, type StoredFerry } from '../../../models/ferry';
+import type { StoredFerry } from '../../../models/ferry';
 import { Manifest, type StoredManifest, type StoredManifestRow } from '../../../models/manifest';
-import { inReach } from '../../access/authorize';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { parseDirection } from '../directions';
+import { ferryInReach } from '../ferryInReach';
 import { compareRows, type RowChange } from './compareRows';
 import { findMinors, type GroupMinors } from './minors';
 import { countPassengers, findMissing, hashRows, readRows } from './manifestRows';
@@ -39,13 +39,6 @@ export interface ManifestView {
   changes: RowChange[];
   /** Newest first. */
   versions: VersionView[];
-}
-
-/** @throws AppError `notFound` for a ferry that is not in reach */
-export async function ferryInReach(actor: Actor, ferryId: string): Promise<StoredFerry> {
-  const ferry = await Ferry.findOne({ _id: parseObjectId(ferryId), ...inReach(actor) }).lean();
-  if (!ferry) throw new AppError('notFound');
-  return ferry;
 }
 
 /**

@@ -1,0 +1,12 @@
+import { AppError } from '../../lib/AppError';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Ferry, type StoredFerry } from '../../models/ferry';
+import { inReach } from '../access/authorize';
+
+/** @throws AppError `notFound` for a ferry that is not in reach */
+export async function ferryInReach(actor: Actor, ferryId: string): Promise<StoredFerry> {
+  const ferry = await Ferry.findOne({ _id: parseObjectId(ferryId), ...inReach(actor) }).lean();
+  if (!ferry) throw new AppError('notFound');
+  return ferry;
+}
