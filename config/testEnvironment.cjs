@@ -44,6 +44,7 @@ module.exports = class OneContext {
   /** Jest's legacy fake timers, which no test uses. */
   fakeTimers = null;
   /** Jest wraps it for each file. */
+  // oxlint-disable-next-line typescript/unbound-method -- called as a method of `process`
   exit = process.exit;
 
   constructor({ projectConfig: config }) {

@@ -2,18 +2,10 @@
 import { run, setUp } from './setup.mjs';
 
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
-const lint = (name, ...args) =>
-  tool(
-    'eslint',
-    ...['-c', 'config/eslint.config.mjs', '--max-warnings', '0'],
-    ...['--cache', '--cache-location', `node_modules/.cache/eslint-${name}`],
-    ...args,
-  );
 const checks = {
-  'lint client': lint('client', 'client'),
-  'lint the rest': lint('rest', '--ignore-pattern', 'client', '.'),
   types: tool('tsc', '-b'),
-  format: tool('prettier', '--check', '--log-level', 'warn', '.'),
+  lint: tool('oxlint', '-c', 'config/oxlint.json', '--type-aware', '--report-unused-disable-directives', '.'),
+  format: tool('oxfmt', '-c', 'config/oxfmt.json', '--list-different', '.'),
   'import rules': tool(
     'depcruise',
     '--config',
@@ -44,10 +36,9 @@ const checks = {
 
 await setUp();
 let failed = 0;
-// Lint takes as long as all other checks together, and runs in two halves. The audit of packages waits for the
-// registry.
-const { packages, 'lint the rest': restOfLint, ...others } = checks;
-await Promise.all([inTurn({ 'lint the rest': restOfLint }), inTurn({ packages }), inTurn(others)]);
+// The audit of packages waits for the registry.
+const { packages, ...others } = checks;
+await Promise.all([inTurn({ packages }), inTurn(others)]);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function inTurn(lane) {

@@ -4,10 +4,11 @@
 //   node scripts/slowTests.mjs jest.json
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from './setup.mjs';
 
 const page = path.join(root, 'docs/slow-tests.md');
+const formatting = JSON.parse(readFileSync(path.join(root, 'config/oxfmt.json'), 'utf8'));
 const shown = 100;
 
 const { testResults, numPassedTests } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
@@ -27,7 +28,7 @@ ${seconds(sumOf(tests))} s, all workers together. The title says what each is fo
 | -: | --- | --- |
 ${slowest.map(({ duration, fullName, file }) => `| ${(duration / 1000).toFixed(1)} | ${cell(fullName)} | [${path.basename(file)}](../${file}) |`).join('\n')}
 `;
-writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
+writeFileSync(page, (await format(page, text, formatting)).code);
 
 /** The path in the repository; the run may have been in another clone. */
 function fileOf(name) {

@@ -31,7 +31,11 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
     const literals = schemas.flatMap((schema) => ('const' in schema ? [schema.const] : []));
     const isToggle = literals.length === 2 && literals.every((value) => typeof value === 'boolean');
     const rest = schemas.filter((schema) => !('const' in schema));
-    const choices = isToggle ? [{ type: 'boolean' }] : literals.length > 0 ? [{ enum: literals.sort() }] : [];
+    const choices = isToggle
+      ? [{ type: 'boolean' }]
+      : literals.length > 0
+        ? [{ enum: literals.sort(byText) }]
+        : [];
     const all = [...choices, ...rest.sort(byText)];
     return all.length === 1 && all[0] ? all[0] : { anyOf: all };
   }
@@ -78,7 +82,7 @@ function isAmount(type: ts.Type): boolean {
 
 // The compiler's own order of union members and mapped properties depends on what it has checked before.
 
-function byText(one: JsonSchema, other: JsonSchema): number {
+function byText(one: unknown, other: unknown): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 

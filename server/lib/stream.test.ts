@@ -91,7 +91,7 @@ describe('a streamed response', () => {
   });
 
   it('throws if the source fails before the first piece', async () => {
-    // eslint-disable-next-line require-yield
+    // oxlint-disable-next-line require-yield
     async function* fail() {
       await turn();
       throw new Error('away');

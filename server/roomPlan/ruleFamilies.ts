@@ -3,7 +3,10 @@ import type { RoomProblem } from './problem';
 
 /** A set of rules that can be dropped together. */
 export type RuleFamily =
-  { code: 'exclusions' } | { code: 'locks' } | { code: 'gender' } | { code: 'paid'; size: number };
+  | { code: 'exclusions' }
+  | { code: 'locks' }
+  | { code: 'gender' }
+  | { code: 'paid'; size: number };
 
 /** The rule families of a problem, the easiest to drop first. */
 export function listRuleFamilies({ people, locks, exclusions }: RoomProblem): RuleFamily[] {

@@ -10,7 +10,9 @@ export interface Shortage {
 /** Counts shortages without a solver: if there is one, no further search is needed. */
 export function findShortages({ people, rooms }: RoomProblem): Shortage[] {
   const bedsIn = (some: readonly RoomStock[]) => some.reduce((sum, { size, count }) => sum + size * count, 0);
-  const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort();
+  const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort(
+    (one, other) => one - other,
+  );
   const sizeShortages = paid.map((size) => ({
     size,
     people: people.filter(({ paidSize }) => paidSize === size).length,

@@ -49,6 +49,6 @@ export function startThread<Name extends JobName>(
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const job: ThreadJob<Name> = { name, input };
   worker.postMessage(job);
-  void result.catch(() => undefined).finally(() => worker.terminate());
+  void result.catch(() => undefined).finally(() => void worker.terminate());
   return { result, cancel, ended };
 }

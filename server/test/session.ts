@@ -6,7 +6,8 @@ import { newSession } from '../services/access/session';
 import type { TestApp } from './app';
 
 type Person =
-  Pick<StoredCustomer, '_id' | 'organization'> | Pick<StoredAdmin, '_id' | 'organization' | 'role'>;
+  | Pick<StoredCustomer, '_id' | 'organization'>
+  | Pick<StoredAdmin, '_id' | 'organization' | 'role'>;
 
 /** A token of a new session, like that of a log-in, but without its checks and its entry in the security log. */
 export async function tokenOf({ context }: TestApp, person: Person): Promise<string> {

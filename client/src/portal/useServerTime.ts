@@ -16,7 +16,7 @@ export function useServerTime(
   groups: readonly Pick<PublicGroup, 'registration'>[],
 ): { now: number; clock: ServerClock } {
   const periods = groups.map(({ registration }) => registration);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the groups are part of the answer
+  // oxlint-disable-next-line react/exhaustive-deps -- the groups are part of the answer
   const clock = useMemo(() => serverClock(answer, periods), [answer]);
   const [now, setNow] = useState(clock);
   const instants = periods.flatMap((period) => [period?.opensAt, period?.closesAt]);

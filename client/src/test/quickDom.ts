@@ -74,6 +74,6 @@ if (typeof internals === 'object' && internals !== null) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Infinity,
-    set: () => undefined,
+    set: () => {},
   });
 }

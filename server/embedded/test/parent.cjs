@@ -2,4 +2,4 @@
 const { start } = require('../dist');
 
 process.on('disconnect', () => process.exit());
-start(JSON.parse(process.argv[2])).then(() => process.send('started'));
+void start(JSON.parse(process.argv[2])).then(() => process.send('started'));

@@ -11,7 +11,14 @@ import { maxLength } from '../../contract/fields';
  * - `tooLarge`: a file that exceeds the limits below, or could not be parsed in time.
  */
 export type UnreadableReason =
-  'otherFormat' | 'encoding' | 'notXml' | 'doctype' | 'notCamt' | 'noHeadings' | 'brokenQuotes' | 'tooLarge';
+  | 'otherFormat'
+  | 'encoding'
+  | 'notXml'
+  | 'doctype'
+  | 'notCamt'
+  | 'noHeadings'
+  | 'brokenQuotes'
+  | 'tooLarge';
 
 /** A file that is not completely readable; no part of it is used. */
 export class UnreadableFile extends Error {

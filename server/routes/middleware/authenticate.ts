@@ -56,7 +56,7 @@ export function requestToken(request: Request): string {
 
 declare global {
   // Express's types are extended through this namespace.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace Express {
     interface Request {
       /** Appears in the log and in the message of an unexpected error. */

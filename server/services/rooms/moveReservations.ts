@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { bedsIn } from '../../contract/rooms';
 import { AppError } from '../../lib/AppError';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
@@ -73,7 +74,7 @@ async function moveTo(target: Types.ObjectId, rooms: readonly StoredRoom[]): Pro
 /** `2h × 3, 3h × 1`; needs no translation. */
 function formatRoomCounts(missing: RoomCounts): string {
   return [...missing]
-    .sort()
+    .sort(([one], [other]) => bedsIn(one) - bedsIn(other))
     .map(([size, count]) => `${size} × ${count}`)
     .join(', ');
 }

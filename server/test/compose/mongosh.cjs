@@ -29,7 +29,7 @@ function runScript() {
     rs: { initiate: (config) => command({ replSetInitiate: config }) },
     db: { getSiblingDB: () => admin },
     process: { env: process.env },
-    quit: process.exit,
+    quit: (code) => process.exit(code),
   });
   process.exit();
 }

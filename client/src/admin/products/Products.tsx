@@ -3,10 +3,10 @@ import { EnglishFields } from '../form/fields/EnglishFields';
 import { useState } from 'react';
 import type { NumberDraft } from '#contract/draft';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
-import { helsinkiDay } from '#contract/helsinkiTime';
 import type { Euros } from '#contract/money';
 import { type Product, vatRatesOn } from '#contract/product';
 import { roomSizes } from '#contract/rooms';
+import { today } from '../../format/dates';
 import { formatPercent } from '../../format/money';
 import { roomTypeLabels } from '../labels/labels';
 import { NumberField } from '../form/fields/NumberField';
@@ -141,7 +141,7 @@ function EuroField(props: FieldProps<NumberDraft<Euros>> & { hint?: string }) {
 
 /** Accepts any rate, because other countries have others, but warns about those that Finland does not have. */
 function VatField(props: FieldProps<NumberDraft>) {
-  const rates = vatRatesOn(helsinkiDay(new Date()));
+  const rates = vatRatesOn(today());
   const currentRates = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
   const isOther = typeof props.value === 'number' && !rates.includes(props.value);
   const hint = isOther

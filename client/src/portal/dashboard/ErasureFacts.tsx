@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Contact } from '#contract/organization';
 import type { Me } from '#contract/customer';
-import { helsinkiDay } from '#contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses, type Payment } from '#contract/payment';
+import { today } from '../../format/dates';
 import { erasure as texts } from '../../i18n/erasure';
 import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
@@ -15,7 +15,7 @@ export function ErasureFacts({ me }: { me: Me }) {
   const t = useText();
   const payments = useAppSelector(selectPayments);
   const all = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
-  const isUpcoming = me.group.event.date >= helsinkiDay(new Date());
+  const isUpcoming = me.group.event.date >= today();
   return (
     <>
       <Typography>{t(texts.lost)}</Typography>

@@ -32,7 +32,8 @@ function pickPersonalInfo(person: PersonalInfo): PersonalInfo {
 }
 
 export type CheckedOwnInfo =
-  { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly InputFault[] };
+  | { input: OwnInfoInput; faults?: never }
+  | { input?: never; faults: readonly InputFault[] };
 
 /** Whether a draft changes how the customer logs in, which requires the current password (rules §4.5). */
 export function changesLogin({ email, password }: OwnInfoDraft, before: Me): boolean {

@@ -7,7 +7,7 @@ import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
  */
 
 /** The values that areas made by `fetchedArea` store for each key. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface FetchedValues {}
 
 export type FetchedArea = keyof FetchedValues;
@@ -17,7 +17,7 @@ export type FetchedState = {
 };
 
 /** The state of the store. Optional areas are loaded with the screens that need them, and are undefined until then. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface State extends FetchedState {}
 
 /** The actions of each area, and those that concern several. */

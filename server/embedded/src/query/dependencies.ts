@@ -35,8 +35,7 @@ export class Dependencies {
   filter(filter: Document): this {
     for (const [name, value] of Object.entries(filter)) {
       if (!name.startsWith('$')) this.path(name);
-      else if (junctions.includes(name))
-        for (const part of value as Document[]) this.filter(part); // it has been compiled
+      else if (junctions.includes(name)) for (const part of value as Document[]) this.filter(part); // it has been compiled
       else if (name === '$expr') this.expression(value);
       else if (name !== '$comment') this.whole();
     }

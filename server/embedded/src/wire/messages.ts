@@ -140,7 +140,7 @@ function* parseSequence(section: Buffer): Pausing<[string, Document[]]> {
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-// eslint-disable-next-line require-yield -- has the signature of the other parser
+// oxlint-disable-next-line require-yield -- has the signature of the other parser
 function* parseQuery(message: Buffer): Pausing<Document> {
   const nameEnd = message.indexOf(0, HEADER + 4);
   if (nameEnd < 0) throw new ProtocolError('a query without a collection');

@@ -10,7 +10,8 @@ import { canBeRetried, type RefundResolution } from './refundResolutions';
 
 /** The running action. Only one runs at a time, because each answer is the whole queue. */
 export type RunningResolution =
-  { refund: OpenRefund; resolution: RefundResolution } | { tried: number; total: number };
+  | { refund: OpenRefund; resolution: RefundResolution }
+  | { tried: number; total: number };
 
 /**
  * @param scope the query string of the queue

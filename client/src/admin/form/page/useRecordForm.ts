@@ -17,7 +17,8 @@ import type { BindField, FormSpec, Revisioned } from '../formSpec';
 import { useRecordDraft } from '../draft/useRecordDraft';
 
 export type SaveOutcome<Stored> =
-  { ok: true; record: Stored } | { ok: false; status: number; errors: readonly WireError[] };
+  | { ok: true; record: Stored }
+  | { ok: false; status: number; errors: readonly WireError[] };
 
 export interface RecordActions<Values, Stored> {
   /** @param undo undoes the save; undefined if it cannot be undone, or is itself an undo */

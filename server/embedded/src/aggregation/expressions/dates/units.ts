@@ -2,7 +2,15 @@ import { CommandError } from '../../../errors';
 import { typeName } from '../../../values';
 
 export type Unit =
-  'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second' | 'millisecond';
+  | 'year'
+  | 'quarter'
+  | 'month'
+  | 'week'
+  | 'day'
+  | 'hour'
+  | 'minute'
+  | 'second'
+  | 'millisecond';
 
 const units: ReadonlySet<string> = new Set<Unit>([
   'year',

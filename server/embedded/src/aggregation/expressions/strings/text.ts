@@ -52,7 +52,7 @@ function doubleText(number: number): string {
   const [mantissa = '', exponent = ''] = roundedToSix(number).split('e');
   const power = Number(exponent);
   if (power >= -4 && power < 6) return String(Number(`${mantissa}e${power}`));
-  // eslint-disable-next-line regexp/no-super-linear-move -- the mantissa has six digits
+  // oxlint-disable-next-line regexp/no-super-linear-move -- the mantissa has six digits
   const digits = mantissa.replace(/\.?0+$/, '');
   return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
 }
