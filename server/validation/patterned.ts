@@ -13,3 +13,9 @@ export function patterned(max: number, pattern: RegExp, code: ErrorCode): Rule {
 export function base64(max: number): Rule {
   return patterned(max, /^[A-Za-z0-9+/]+={0,2}$/, 'wrongType');
 }
+
+const sha256Length = 64;
+const hexadecimal = patterned(sha256Length, /^[0-9a-f]{64}$/, 'wrongType');
+
+/** A SHA-256 hash in lower-case hexadecimal digits. */
+export const sha256 = rule({ ...hexadecimal.schema, examples: ['0123456789abcdef'.repeat(4)] }, hexadecimal);

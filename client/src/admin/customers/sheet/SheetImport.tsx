@@ -2,42 +2,54 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { SheetPreview } from '#contract/customerSheet';
+import {
+  type CustomerSheet,
+  sheetFields,
+  type SheetPreview,
+  type SheetResult,
+} from '#contract/customerSheet';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
+import { importSheet, previewSheet } from '../../../store/staff/customers/customerSheet';
 import { useList } from '../../../store/staff/records/useList';
 import { RecordSelect } from '../../filters/RecordSelect';
-import { FilePicker } from '../../form/FilePicker';
 import { PageSection } from '../../layout/PageSection';
+import { SheetColumns } from '../../sheet/SheetColumns';
+import { SheetFile } from '../../sheet/SheetFile';
+import { useSheet } from '../../sheet/useSheet';
 import { useTripScope } from '../../trip/useTripScope';
-import { SheetColumns } from './SheetColumns';
 import { SheetFaults } from './SheetFaults';
 import { SheetRows } from './SheetRows';
-import { describeAnotherPerson, describeSheetCounts, describeSheetResult } from './sheetTexts';
-import { type SheetTrip, useSheet } from './useSheet';
+import { describeAnotherPerson, describeSheetCounts, describeSheetResult, fieldLabels } from './sheetTexts';
 
-const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const steps = { reading: 'Reading the sheet…', importing: 'Importing the customers…' } as const;
+
+/** Where the travellers of a sheet go. */
+interface SheetTrip {
+  event: string;
+  /** '' if each line names its group. */
+  group: string;
+}
 
 /** Trip and file, what the columns are read as, and what the import would do. */
 export function SheetImport({ organizationId }: { organizationId: string }) {
   const { event: currentTrip } = useTripScope();
   const [trip, setTrip] = useState<SheetTrip>({ event: currentTrip, group: '' });
-  const sheet = useSheet();
+  const sheet = useSheet<CustomerSheet, SheetPreview, SheetResult>(previewSheet);
   const focusIfLost = useFocusIfLost();
-  const { step, preview, result, errors } = sheet;
+  const { step, preview, result } = sheet;
 
   function handleTrip(changed: SheetTrip) {
     setTrip(changed);
-    void sheet.chooseTrip(changed);
+    void sheet.change(tripFields(changed));
   }
 
   async function handleImport(invite: boolean, shown: SheetPreview) {
-    await sheet.importAll(invite, shown);
+    const { newCount, changedCount } = shown;
+    await sheet.importAll((chosen) => importSheet({ ...chosen, invite, newCount, changedCount }));
     // The pressed button is removed once the sheet is imported.
     focusIfLost('file');
   }
@@ -52,27 +64,24 @@ export function SheetImport({ organizationId }: { organizationId: string }) {
           sx={{ m: 0, p: 0, border: 0 }}
         >
           <TripFields organizationId={organizationId} trip={trip} onChange={handleTrip} />
-          <FilePicker
+          <SheetFile
+            sheet={sheet}
             kind="sheet"
-            accept={accept}
-            fileName={sheet.fileName}
-            disabled={trip.event === '' || step !== null}
-            onChoose={(file) => void sheet.chooseFile(file, trip)}
+            steps={steps}
+            result={result && describeSheetResult(result)}
+            disabled={trip.event === ''}
+            onChoose={(file) => void sheet.chooseFile(file, (content) => toSheet(content, trip))}
           />
-          <Box role="status">
-            {step && <Typography variant="body2">{steps[step]}</Typography>}
-            {result && <Typography sx={{ fontWeight: 650 }}>{describeSheetResult(result)}</Typography>}
-          </Box>
-          {step && <LinearProgress aria-label={steps[step]} />}
-          {errors && <SheetErrors errors={errors} />}
         </Stack>
       </PageSection>
       {preview && (
         <PageSection id="columns" heading="What the columns are read as">
           <SheetColumns
             preview={preview}
+            fields={sheetFields}
+            labels={fieldLabels}
             disabled={step !== null}
-            onChoose={(columns) => void sheet.chooseColumns(columns)}
+            onChoose={(columns) => void sheet.change({ columns })}
           />
         </PageSection>
       )}
@@ -87,6 +96,14 @@ export function SheetImport({ organizationId }: { organizationId: string }) {
       )}
     </Stack>
   );
+}
+
+function tripFields({ event, group }: SheetTrip): Pick<CustomerSheet, 'event' | 'group'> {
+  return { event, group: group || null };
+}
+
+function toSheet(content: string, trip: SheetTrip): CustomerSheet {
+  return { content, ...tripFields(trip), columns: null };
 }
 
 interface TripFieldsProps {
@@ -203,15 +220,5 @@ function SamePeopleField({ lines, value, error, onChange }: SamePeopleFieldProps
         {error && 'Confirm this before you import.'}
       </Box>
     </div>
-  );
-}
-
-function SheetErrors({ errors }: { errors: readonly string[] }) {
-  return (
-    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-      {errors.map((message) => (
-        <Typography key={message}>{message}</Typography>
-      ))}
-    </Box>
   );
 }

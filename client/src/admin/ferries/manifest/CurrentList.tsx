@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { countChanges, type Manifest, type ManifestChange, manifestDaysKept } from '#contract/manifest';
 import { formatCount } from '../../../format/words';
 import { PageSection } from '../../layout/PageSection';
+import { CustomerLink } from '../../list/CustomerLink';
 import { TextTable } from '../../list/TextTable';
 import { FreezeButton } from './FreezeButton';
 import { Minors } from './Minors';
-import { PassengerLink } from './PassengerLink';
 import { WriteToIncomplete } from './WriteToIncomplete';
 import { describeChange, describeCounts, describeMissing } from './manifestTexts';
 
@@ -56,7 +56,7 @@ function Changes({ changes, since }: { changes: readonly ManifestChange[]; since
       {changes.map(({ state, row, fields }) => (
         <tr key={row._id}>
           <th scope="row">
-            <PassengerLink _id={row._id} name={`${row.lastName} ${row.firstName}`} />
+            <CustomerLink _id={row._id} name={`${row.lastName} ${row.firstName}`} />
           </th>
           <td>{describeChange({ state, row, fields })}</td>
         </tr>
@@ -75,7 +75,7 @@ function Incomplete({ manifest: { organization, incomplete } }: { manifest: Mani
         {incomplete.map(({ _id, name, missing }) => (
           <tr key={_id}>
             <th scope="row">
-              <PassengerLink _id={_id} name={name} />
+              <CustomerLink _id={_id} name={name} />
             </th>
             <td>{describeMissing(missing)}</td>
           </tr>

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { adultAge, type GroupMinors, minorsPerAdult } from '#contract/manifest';
 import { formatCount } from '../../../format/words';
+import { CustomerLink } from '../../list/CustomerLink';
 import { TextTable } from '../../list/TextTable';
-import { PassengerLink } from './PassengerLink';
 
 /** The minors by group, and where adults are missing. */
 export function Minors({ groups }: { groups: readonly GroupMinors[] }) {
@@ -26,7 +26,7 @@ export function Minors({ groups }: { groups: readonly GroupMinors[] }) {
           minors.map(({ _id, name, age }) => (
             <tr key={_id}>
               <th scope="row">
-                <PassengerLink _id={_id} name={name} />
+                <CustomerLink _id={_id} name={name} />
               </th>
               <td>{age}</td>
               <td>{group}</td>

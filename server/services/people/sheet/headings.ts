@@ -1,8 +1,8 @@
-import { type SheetColumn, type SheetField, sheetFields } from '../../../contract/customerSheet';
-import { searchText } from '../../../contract/sameText';
+import type { SheetField } from '../../../contract/customerSheet';
+import type { HeadingNames } from './readColumns';
 
 /** How columns are headed, in Finnish, Swedish and English; also by our own download. The first is ours. */
-const headings: Readonly<Record<SheetField, readonly string[]>> = {
+export const sheetHeadings: HeadingNames<SheetField> = {
   userCode: ['code', 'koodi', 'oma koodi', 'asiakaskoodi', 'kod', 'user code'],
   firstName: ['first name', 'etunimi', 'etunimet', 'förnamn', 'given name', 'firstname'],
   lastName: ['last name', 'sukunimi', 'efternamn', 'surname', 'family name', 'lastname'],
@@ -51,19 +51,3 @@ const headings: Readonly<Record<SheetField, readonly string[]>> = {
     'notes',
   ],
 };
-
-const fieldOf = new Map(
-  sheetFields.flatMap((field) => headings[field].map((heading) => [heading, field] as const)),
-);
-
-export const knownHeadings = [...fieldOf.keys()];
-
-/** The columns of a sheet by their headings: each field once, the first column that fits. */
-export function proposeColumns(found: readonly string[]): SheetColumn[] {
-  const columns = new Map<SheetField, SheetColumn>();
-  for (const heading of found) {
-    const field = fieldOf.get(searchText(heading));
-    if (field && !columns.has(field)) columns.set(field, { field, heading });
-  }
-  return [...columns.values()];
-}

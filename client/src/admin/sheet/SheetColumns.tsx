@@ -1,24 +1,36 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SheetColumn, sheetFields, type SheetPreview } from '#contract/customerSheet';
-import { Select } from '../../../components/form/Select';
-import { fieldLabels } from './sheetTexts';
-import { TextTable } from '../../list/TextTable';
+import { Select } from '../../components/form/Select';
+import { TextTable } from '../list/TextTable';
 
-interface Props {
-  preview: Pick<SheetPreview, 'headings' | 'sample' | 'columns'>;
-  disabled: boolean;
-  onChoose: (columns: SheetColumn[]) => void;
+interface Column<Field> {
+  field: Field;
+  heading: string;
 }
 
-/** What each column of the sheet is, proposed by its heading. */
-export function SheetColumns({ preview: { headings, sample, columns }, disabled, onChoose }: Props) {
+interface Props<Field extends string> {
+  preview: { headings: readonly string[]; sample: readonly string[][]; columns: readonly Column<Field>[] };
+  /** What a column can be, in the order of the choices. */
+  fields: readonly Field[];
+  labels: Readonly<Record<Field, string>>;
+  disabled: boolean;
+  onChoose: (columns: Column<Field>[]) => void;
+}
+
+/** What each column of a sheet is, proposed by its heading. */
+export function SheetColumns<Field extends string>({
+  preview: { headings, sample, columns },
+  fields,
+  labels,
+  disabled,
+  onChoose,
+}: Props<Field>) {
   const [firstRow = []] = sample;
   const fieldByHeading = new Map(columns.map(({ field, heading }) => [heading, field]));
 
   /** A field moves to the column that was chosen last. */
   function handleChoose(heading: string, value: string) {
-    const field = sheetFields.find((each) => each === value);
+    const field = fields.find((each) => each === value);
     const others = columns.filter((column) => column.heading !== heading && column.field !== field);
     onChoose(field ? [...others, { field, heading }] : others);
   }
@@ -46,9 +58,9 @@ export function SheetColumns({ preview: { headings, sample, columns }, disabled,
                 onChange={({ target }) => handleChoose(heading, target.value)}
               >
                 <option value="">Not read</option>
-                {sheetFields.map((field) => (
+                {fields.map((field) => (
                   <option key={field} value={field}>
-                    {fieldLabels[field]}
+                    {labels[field]}
                   </option>
                 ))}
               </Select>
