@@ -147,6 +147,10 @@ export interface Me extends PersonalInfo {
   /** The text of the ferry ticket's QR code. */
   outboundTicket: string | null;
   returnTicket: string | null;
+  /** The numbers of cabins and room that carrier and hotel have returned (rules §31.4). */
+  outboundCabin: string | null;
+  returnCabin: string | null;
+  roomNumber: string | null;
   group: Named & {
     /** The contact person for the trip; empty texts if staff named nobody. */
     contact: Contact;

@@ -255,6 +255,11 @@ export const errorTexts = {
     fi: 'Tiedosto tai matkustajat ovat muuttuneet esikatselun jälkeen. Katso esikatselu uudelleen.',
     en: 'The customers have changed since the preview. Look at the preview again.',
   },
+  differenceGone: {
+    status: 409,
+    fi: 'Ero on jo korjattu, tai tiedot ovat muuttuneet. Katso vertailu uudelleen.',
+    en: 'The difference has been mended, or the values have changed. Look at the comparison again.',
+  },
   manifestChanged: {
     status: 409,
     fi: 'Matkustajaluettelo on muuttunut sen jälkeen, kun avasit sen. Katso se uudelleen.',

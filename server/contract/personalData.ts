@@ -6,6 +6,7 @@ import type { Consent } from './consent';
 import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
 import type { ManifestField } from './manifest';
+import type { ReturnedField, ReturnedListKind } from './returnedList';
 import type { StaffCustomerPayments } from './payment';
 import type { AskedQuestion } from './question';
 import type { Role } from './roles';
@@ -52,6 +53,8 @@ export interface PersonalData {
   wallets: PersonalPass[];
   /** The lists for carriers that they are on, oldest first; missing without any. */
   manifests?: PersonalManifest[];
+  /** Their lines in the lists of carriers and hotels; missing without any. */
+  returnedLists?: PersonalReturnedRow[];
   /** The security events of their account, newest first. */
   securityEvents: PersonalSecurityEvent[];
   /** Newest first. */
@@ -69,6 +72,15 @@ export interface PersonalPass {
   direction: TicketDirection;
   wallet: Wallet;
   device: string | null;
+}
+
+/** A line of a list that a carrier or hotel has returned. */
+export interface PersonalReturnedRow extends Record<ReturnedField, string> {
+  list: ReturnedListKind;
+  /** Of the ferry or accommodation. */
+  of: string;
+  /** An instant: when it was imported. */
+  at: string;
 }
 
 /** The row in a version of a list for a carrier (rules §30), without the codes of roommates. */

@@ -164,6 +164,11 @@ export const serverInputErrorTexts = {
     fi: '{name} ei ole samassa hotellissa',
     en: '{name} is at another hotel',
   },
+  returnedColumnsMissing: {
+    status: 400,
+    fi: 'Valitse sarake, jossa on matkustajan koodi tai nimi',
+    en: 'Choose the column with the code or the name of the people',
+  },
   earlyAccessUnknown: {
     status: 400,
     fi: 'Ennakkokoodia tai jäsennumeroa ei löytynyt',

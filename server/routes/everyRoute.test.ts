@@ -9,6 +9,7 @@ import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { manifestRows } from '../test/everyRoute/manifestRows';
+import { returnedListRows } from '../test/everyRoute/returnedListRows';
 import { drawRows } from '../test/everyRoute/drawRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
@@ -34,6 +35,7 @@ const rows: Rows = {
   ...earlyAccessRows,
   ...drawRows,
   ...manifestRows,
+  ...returnedListRows,
   ...handoverRows,
   ...sheetRows,
   ...roomRows,

@@ -26,6 +26,7 @@ import { groupOperations, publicGroupOperations } from './groups/operations';
 import { handoverOperations } from './handover/operations';
 import { healthOperations } from './health/operations';
 import { manifestOperations } from './manifests/operations';
+import { returnedListOperations } from './returnedLists/operations';
 import { mailingOperations } from './mailings/operations';
 import { mailOperations } from './mails/operations';
 import { massActionOperations } from './massActions/operations';
@@ -88,6 +89,7 @@ const ownOperations: readonly Operation[] = [
   ...handoverOperations,
   ...healthOperations,
   ...manifestOperations,
+  ...returnedListOperations,
   ...mailingOperations,
   ...mailOperations,
   ...massActionOperations,

@@ -142,6 +142,13 @@ function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, pa
     const { hash } = (await staff.get(path)).body as Manifest;
     return staff.post(path, { hash, number: 0 });
   };
+  const importReturnedList = async (list: string, to: typeof ferry) => {
+    const { userCode, lastName, firstName } = await record(id);
+    const lines = `Koodi;Sukunimi;Etunimi\n${userCode};${lastName};${firstName}`;
+    const content = Buffer.from(lines).toString('base64');
+    const input = { content, columns: null, fileName: 'lista.csv' };
+    return staff.post(`returned-lists/${list}/${String(to._id)}`, input);
+  };
   const text = { emailSubject: '{{lastName}}', emailHtml: '<p>{{firstName}} {{userCode}}</p>' };
   return [
     () => staff.post(`payments/refund/${paymentId}`, { amount: 10 }),
@@ -149,6 +156,8 @@ function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, pa
       staff.post('mass/refund', { payments: [paymentId], amount: 5 }).set('idempotency-key', `mass ${id}`),
     () => importTicket(ferry, outboundTicket),
     () => importTicket(back, returnTicket),
+    () => importReturnedList('outbound', ferry),
+    () => importReturnedList('return', back),
     async () => staff.put(`users/${id}`, { ...(await record(id)), additionalInformation }),
     () => staff.post('mass/disable', { users: [id] }),
     () => staff.post('mass/enable', { users: [id] }),

@@ -131,7 +131,10 @@ export const resourcePages: Readonly<
     capability: resources.ferries.rights.change,
     main: definePage('/ferrys', () => import('./ferries/Ferries')),
     form: definePage('/ferry-form', () => import('./ferries/FerryForm')),
-    otherPages: [definePage('/ferry-manifest', () => import('./ferries/manifest/FerryManifest'))],
+    otherPages: [
+      definePage('/ferry-manifest', () => import('./ferries/manifest/FerryManifest')),
+      definePage('/returned-list', () => import('./returnedLists/ReturnedListPage')),
+    ],
     isTripScoped: true,
   },
   accommodations: {

@@ -5,6 +5,7 @@ export const trip = {
   return: { fi: 'Paluu', en: 'Return' },
   departure: { fi: 'Lähtö', en: 'Departure' },
   arrival: { fi: 'Perillä', en: 'Arrival' },
+  cabin: { fi: (number: string) => `Hytti ${number}`, en: (number: string) => `Cabin ${number}` },
   noFerry: {
     fi: 'Laivamatkojesi tiedot tulevat näkymään tässä lähempänä matkaa.',
     en: 'The details of your ferry trips will appear here closer to the trip.',
@@ -43,6 +44,7 @@ export const trip = {
     fi: 'Kalenteritiedostoa ei saatu ladattua.',
     en: 'The calendar file could not be loaded.',
   },
+  room: { fi: 'Huone', en: 'Room' },
   checkIn: { fi: 'Saapumispäivä', en: 'Check-in date' },
   noAccommodation: {
     fi: 'Tiedot hotellistasi tulevat näkymään tässä lähempänä matkaa',

@@ -15,10 +15,14 @@ export interface StoredTicket {
   ferry: Pick<MyFerry, 'name' | 'nameEn' | 'pointOfDeparture' | 'destination'> | null;
   /** The content of the QR code. */
   text: string;
+  /** The number of the cabin; earlier versions did not store it. */
+  cabin?: string | null;
 }
 
 export interface StoredHotel extends Pick<MyAccommodation, 'name' | 'nameEn' | 'date' | 'address'> {
   room: StoredRoom;
+  /** Earlier versions did not store it. */
+  roomNumber?: string | null;
 }
 
 export interface StoredRoom {

@@ -12,14 +12,16 @@ export function toStoredTickets({
   group,
   outboundTicket,
   returnTicket,
+  outboundCabin,
+  returnCabin,
 }: Me): StoredTicket[] {
   const traveller = `${firstName} ${lastName}`;
   const legs = [
-    { direction: 'outbound', ferry: group.outboundFerry, text: outboundTicket },
-    { direction: 'return', ferry: group.returnFerry, text: returnTicket },
+    { direction: 'outbound', ferry: group.outboundFerry, text: outboundTicket, cabin: outboundCabin },
+    { direction: 'return', ferry: group.returnFerry, text: returnTicket, cabin: returnCabin },
   ] as const;
-  return legs.flatMap(({ direction, ferry, text }) =>
-    text === null ? [] : [{ direction, traveller, ferry: ferry && toStoredFerry(ferry), text }],
+  return legs.flatMap(({ direction, ferry, text, cabin }) =>
+    text === null ? [] : [{ direction, traveller, ferry: ferry && toStoredFerry(ferry), text, cabin }],
   );
 }
 
@@ -31,7 +33,7 @@ function toStoredHotel(me: Me): StoredHotel | null {
   const { accommodation } = me.group;
   if (!accommodation) return null;
   const { name, nameEn, date, address } = accommodation;
-  return { name, nameEn, date, address, room: toStoredRoom(me) };
+  return { name, nameEn, date, address, room: toStoredRoom(me), roomNumber: me.roomNumber };
 }
 
 export function toStoredRoom({ _id, room, roomPartnerChosen }: Me): StoredRoom {

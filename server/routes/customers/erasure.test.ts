@@ -80,6 +80,7 @@ it.each(erasures)(
       'manifests',
       'resetrequests',
       'resettokens',
+      'returnedLists',
       'salesDocuments',
       'tripChanges',
       'users',

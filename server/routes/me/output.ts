@@ -28,6 +28,9 @@ export function presentMe(view: CustomerWithTrip): Me {
     questionsToAnswer: view.questionsToAnswer,
     outboundTicket: customer.outboundTicket,
     returnTicket: customer.returnTicket,
+    outboundCabin: view.places.outbound ?? null,
+    returnCabin: view.places.return ?? null,
+    roomNumber: view.places.hotel ?? null,
     group: {
       ...presentNamed(group),
       contact: presentContact(group.contact),

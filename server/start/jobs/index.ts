@@ -20,6 +20,7 @@ import { issueRecent } from '../../services/money/payments/salesDocuments/issueM
 import { recordRecentMovements } from '../../services/money/movements/recordMissing';
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
 import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
+import { purgeReturnedLists } from '../../services/people/returnedLists/deleteReturnedLists';
 import { purgeManifests } from '../../services/tickets/manifests/deleteManifests';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
 import { detectChanges } from '../../services/tickets/wallets/detectChanges';
@@ -70,6 +71,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('answers', purgeAnswers, 60 * minuteMs),
     repeatAsLeader('earlyAccessEntries', dropPastEntries, 60 * minuteMs),
     repeatAsLeader('manifests', purgeManifests, 60 * minuteMs),
+    repeatAsLeader('returnedLists', purgeReturnedLists, 60 * minuteMs),
     repeatAsLeader('passChanges', detectChanges, 10 * secondMs),
     repeatAsLeader('passDeliveries', () => deliverChanges(context), 5 * secondMs),
     repeatAsLeader('timedMailings', () => addDueRecipients(context), minuteMs),

@@ -8,6 +8,7 @@ import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { CapacityList } from '../list/CapacityList';
+import { ReturnedListLink } from '../returnedLists/ReturnedListLink';
 import { roomStocks } from './accommodationSpec';
 
 /** `/accomodations` */
@@ -38,6 +39,7 @@ export default function Accommodations() {
                 lists={['roomingList']}
               />
               <RoomsLink {...accommodation} />
+              <ReturnedListLink list="hotel" of={accommodation} />
             </>
           }
         >

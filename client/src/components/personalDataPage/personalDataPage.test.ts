@@ -28,6 +28,7 @@ it('has a part for everything in the data', () => {
     'Hyväksynnät ja markkinointilupa',
     'Liput lompakoissa',
     'Matkustajaluettelot',
+    'Laivayhtiön ja hotellin luettelot',
     'Kirjautumiset',
     'Sähköpostit',
     'Muutokset',

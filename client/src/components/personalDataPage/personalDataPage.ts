@@ -9,6 +9,7 @@ import { earlyAccessPart } from './earlyAccessPart';
 import { type Content, html } from './html';
 import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
 import { manifestsPart } from './manifestsPart';
+import { returnedListsPart } from './returnedListsPart';
 import { roomWishesPart } from './roomWishesPart';
 import { paymentsPart } from './paymentsPart';
 import { waitingPart } from './waitingPart';
@@ -31,6 +32,7 @@ export const parts: Readonly<
   consents: consentsPart,
   wallets: walletsPart,
   manifests: manifestsPart,
+  returnedLists: returnedListsPart,
   sessions: sessionsPart,
   mails: mailsPart,
   changes: changesPart,

@@ -16,7 +16,7 @@ export function Accommodation(props: Omit<RoomPartnerProps, 'accommodation'>) {
       {accommodation ? (
         <Stack spacing={3}>
           <Stack spacing={1.5}>
-            <HotelFacts {...accommodation} />
+            <HotelFacts {...accommodation} roomNumber={props.me.roomNumber} />
             <MapLink {...accommodation} />
           </Stack>
           <RoomPartner {...props} accommodation={accommodation} />

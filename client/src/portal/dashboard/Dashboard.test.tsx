@@ -104,6 +104,16 @@ describe('the ferry trip', () => {
     expect(section('Laivamatka').getByRole('heading', { name: 'Paluu' })).toBeVisible();
     expect(section('Laivamatka').getByText('M/S Aallotar')).toBeVisible();
   });
+
+  it('shows the cabin at its sailing once the carrier has returned its number', async () => {
+    const { me } = withTrip({ outboundFerry: buildMyFerry(), returnFerry: buildMyFerry({ _id: 'f2' }) });
+    await openDashboard({ me: { ...me, returnCabin: '5123' } });
+
+    const ferries = section('Laivamatka')
+      .getAllByText('M/S Meritähti')
+      .map((each) => each.closest('li')?.textContent);
+    expect(ferries).toEqual(['M/S Meritähti', 'M/S MeritähtiHytti 5123']);
+  });
 });
 
 describe('the accommodation', () => {
@@ -122,6 +132,13 @@ describe('the accommodation', () => {
     await openDashboard(withTrip({ accommodation: buildMyAccommodation() }));
 
     for (const value of values) expect(section(heading).getByText(value)).toBeVisible();
+  });
+
+  it('shows the room once the hotel has returned its number', async () => {
+    const { me } = withTrip({ accommodation: buildMyAccommodation() });
+    await openDashboard({ me: { ...me, roomNumber: '214' } });
+
+    expect(section('Yöpyminen').getByText('Huone').nextElementSibling).toHaveTextContent('214');
   });
 
   it('omits blank values', async () => {

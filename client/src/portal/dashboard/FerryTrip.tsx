@@ -25,10 +25,10 @@ export function FerryTrip({ me }: { me: Me }) {
       ) : (
         <Stack spacing={3}>
           <Leg direction="outbound" tickets={tickets}>
-            {renderSailing(outboundFerry, t(trip.noFerry))}
+            {renderSailing(outboundFerry, me.outboundCabin, t(trip.noFerry))}
           </Leg>
           <Leg direction="return" tickets={tickets}>
-            {renderSailing(returnFerry, t(trip.noReturnFerry))}
+            {renderSailing(returnFerry, me.returnCabin, t(trip.noReturnFerry))}
           </Leg>
           <CalendarButton me={me} />
         </Stack>
@@ -56,6 +56,6 @@ function Leg({ direction, tickets, children }: LegProps) {
   );
 }
 
-function renderSailing(ferry: MyFerry | null, placeholder: string) {
-  return ferry ? <Sailing ferry={ferry} /> : <Typography>{placeholder}</Typography>;
+function renderSailing(ferry: MyFerry | null, cabin: string | null, placeholder: string) {
+  return ferry ? <Sailing ferry={ferry} cabin={cabin} /> : <Typography>{placeholder}</Typography>;
 }

@@ -6,8 +6,14 @@ import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { SailingTime } from '../tickets/SailingTime';
 
-/** One sailing: the info text, departure, ferry and arrival. */
-export function Sailing({ ferry }: { ferry: MyFerry }) {
+interface Props {
+  ferry: MyFerry;
+  /** Null until the carrier has returned its number. */
+  cabin: string | null;
+}
+
+/** One sailing: the info text, departure, ferry with cabin, and arrival. */
+export function Sailing({ ferry, cabin }: Props) {
   const t = useText();
   return (
     <>
@@ -18,6 +24,9 @@ export function Sailing({ ferry }: { ferry: MyFerry }) {
         </li>
         <Box component="li" sx={{ color: 'text.secondary' }}>
           {ferry.name}
+          {cabin && (
+            <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{t(trip.cabin)(cabin)}</Typography>
+          )}
         </Box>
         <li className="port">
           <Port name={t(trip.arrival)} call={ferry.destination} />

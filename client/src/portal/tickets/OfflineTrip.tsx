@@ -71,13 +71,13 @@ function OfflineTickets({ tickets }: { tickets: StoredTicket[] }) {
   );
 }
 
-function OfflineHotel({ room, ...hotel }: StoredHotel) {
+function OfflineHotel({ room, roomNumber = null, ...hotel }: StoredHotel) {
   const t = useText();
   return (
     <Stack component="section" spacing={2} aria-label={t(trip.accommodation)}>
       <Typography variant="h2">{t(trip.accommodation)}</Typography>
       <Paper component={Stack} variant="outlined" spacing={3} sx={{ p: 2.5 }}>
-        <HotelFacts {...hotel} />
+        <HotelFacts {...hotel} roomNumber={roomNumber} />
         <Roommates {...room} />
       </Paper>
     </Stack>

@@ -6,8 +6,8 @@ import type { StoredTicket } from '../../storage/storedTrip';
 import { QrTicket } from './QrTicket';
 import { SailingTime } from './SailingTime';
 
-/** The traveller and ferry of a ticket, and the code for the gate. */
-export function TicketDetails({ direction, traveller, ferry, text }: StoredTicket) {
+/** The traveller, ferry and cabin of a ticket, and the code for the gate. */
+export function TicketDetails({ direction, traveller, ferry, text, cabin }: StoredTicket) {
   const t = useText();
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -15,8 +15,11 @@ export function TicketDetails({ direction, traveller, ferry, text }: StoredTicke
         {ferry ? `${t(trip[direction])}: ${ferry.name}` : t(trip[direction])}
       </Typography>
       {ferry && <Route {...ferry} />}
-      <Typography sx={{ mb: 2 }}>{traveller}</Typography>
-      <QrTicket text={text} />
+      <Typography>{traveller}</Typography>
+      {cabin && <Typography sx={{ fontWeight: 600 }}>{t(trip.cabin)(cabin)}</Typography>}
+      <Box sx={{ mt: 2 }}>
+        <QrTicket text={text} />
+      </Box>
     </Box>
   );
 }

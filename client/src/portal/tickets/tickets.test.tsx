@@ -62,6 +62,19 @@ it('the dialog switches to the other direction’s ticket, one at a time', async
   expect(dialog.queryByText('MERI-0001')).toBeNull();
 });
 
+it('a ticket names the cabin of its direction', async () => {
+  localStorage.setItem('language', 'en');
+  const { user } = await openDashboard({ returnTicket: 'MERI-0002', outboundCabin: '5123' });
+  await user.click(screen.getByRole('button', { name: 'Show ticket: Outbound' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Cabin 5123')).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+
+  expect(dialog.getByText('MERI-0002')).toBeVisible();
+  expect(dialog.queryByText(/^Cabin/)).toBeNull();
+});
+
 it('the dialog keeps the screen on until it is closed', async () => {
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ release }));
@@ -95,6 +108,34 @@ it('a ticket is shown offline once it was seen, with the hotel and the roommates
   const hotel = within(screen.getByRole('region', { name: 'Yöpyminen' }));
   expect(hotel.getByText('Hotelli Vanhakaupunki')).toBeVisible();
   expect(hotel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Liisa Aalto']);
+});
+
+it('shows the numbers of cabin and room offline', async () => {
+  localStorage.setItem('token', 'token-of-customer');
+  const { store } = await openDashboard({ outboundCabin: '5123', roomNumber: '214' });
+  act(() => void store.dispatch({ type: 'session/unreachable' }));
+
+  const ticket = within(await screen.findByRole('region', { name: 'Meno' }));
+
+  expect(ticket.getByText('Hytti 5123')).toBeVisible();
+  const hotel = within(screen.getByRole('region', { name: 'Yöpyminen' }));
+  expect(hotel.getByText('Huone').nextElementSibling).toHaveTextContent('214');
+});
+
+it('a trip that an earlier version stored without numbers is shown offline', async () => {
+  localStorage.setItem('token', 'token-of-customer');
+  const { store } = await openDashboard();
+  const stored = localStorage.getItem('trip') ?? '';
+  expect(stored).toContain('"cabin":null');
+  localStorage.setItem('trip', stored.replace(',"cabin":null', '').replace(',"roomNumber":null', ''));
+  act(() => void store.dispatch({ type: 'session/unreachable' }));
+
+  const ticket = within(await screen.findByRole('region', { name: 'Meno' }));
+
+  expect(ticket.getByText('MERI-0001')).toBeVisible();
+  expect(ticket.queryByText(/^Hytti/)).toBeNull();
+  const hotel = within(screen.getByRole('region', { name: 'Yöpyminen' }));
+  expect(hotel.queryByText('Huone')).toBeNull();
 });
 
 it('a ticket has the port’s time offline, even if an earlier version stored it without a time zone', async () => {

@@ -29,6 +29,9 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     questionsToAnswer: null,
     outboundTicket: null,
     returnTicket: null,
+    outboundCabin: null,
+    returnCabin: null,
+    roomNumber: null,
     group: {
       _id: 'g1',
       name: 'Turku',

@@ -87,6 +87,12 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         group: 'Turku',
       },
     ],
+    returnedLists: [
+      {
+        ...{ list: 'hotel', of: 'Hotelli Meri', at, userCode: '', lastName: 'Virtanen', firstName: 'Aino' },
+        ...{ name: '', birthday: '2001-04-08', gender: '', nationality: '', place: '214' },
+      },
+    ],
     sessions: [{ _id: 's1', device: 'Firefox, Linux', network: '192.0.2.0', startedAt: at, lastUsedAt: at }],
     securityEvents: [
       { kind: 'passwordChanged', firstAt: at, at, count: 1, network: '', device: '', byStaff: true },

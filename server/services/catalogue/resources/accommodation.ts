@@ -5,6 +5,7 @@ import { RoomArrangement } from '../../../models/roomArrangement';
 import { RoomWish } from '../../../models/roomWish';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { setRoomCapacities } from '../../rooms/roomStock';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
@@ -31,6 +32,7 @@ export const accommodations = crud<
     async beforeRemove({ _id: accommodation }) {
       await RoomWish.deleteMany({ accommodation });
       await RoomArrangement.deleteMany({ accommodation });
+      await deleteReturnedLists({ of: accommodation });
     },
   },
 });

@@ -4,6 +4,7 @@ import type { ById } from '../../../contract/reference';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
@@ -27,7 +28,10 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
         organization: await assignOrganization(actor, input, before, products),
       };
     },
-    beforeRemove: ({ _id: ferry }) => deleteManifests({ ferry }),
+    async beforeRemove({ _id: ferry }) {
+      await deleteManifests({ ferry });
+      await deleteReturnedLists({ of: ferry });
+    },
   },
 });
 

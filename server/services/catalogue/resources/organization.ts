@@ -17,6 +17,7 @@ import { discardFiles } from '../../mail/deleteMails';
 import { deleteViews } from '../../office/customerViews/customerViews';
 import { deleteRequests, recordRightsChange } from '../../office/ownerRights/answerRequests';
 import { deleteMailings } from '../../office/mailings/sendMailing';
+import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { deletePasses } from '../../tickets/wallets/passes';
 import { deleteWalletSettings } from '../../tickets/wallets/settings';
@@ -57,6 +58,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Handover.deleteMany({ organization });
       await deleteClosings(organization);
       await deleteManifests({ organization });
+      await deleteReturnedLists({ organization });
       await deletePasses(organization);
       await deleteWalletSettings(organization);
     },

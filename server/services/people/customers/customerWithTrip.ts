@@ -12,6 +12,7 @@ import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
 import { countQuestionsToAnswer } from '../answers/ownAnswers';
+import { readOwnPlaces } from '../returnedLists/ownPlaces';
 import { hasParty } from '../waitingList/ownParty';
 import { usableWallets, type WalletSetup } from '../../tickets/wallets/settings';
 
@@ -49,11 +50,16 @@ export async function readCustomerWithTrip(id: string) {
   if (!found) throw new AppError('notFound');
   const { customer, accommodation, outboundFerry, returnFerry } = found;
   const event = requireOne(found.event);
-  const [roommates, hasRoomWishes, isInParty, questionsToAnswer] = await Promise.all([
+  const [roommates, hasRoomWishes, isInParty, questionsToAnswer, places] = await Promise.all([
     readRoommates(customer),
     hasWishes(customer, accommodation[0]),
     hasParty(customer),
     countQuestionsToAnswer(customer, event),
+    readOwnPlaces(customer._id, {
+      outbound: outboundFerry[0]?._id,
+      return: returnFerry[0]?._id,
+      hotel: accommodation[0]?._id,
+    }),
   ]);
   return {
     customer,
@@ -68,6 +74,7 @@ export async function readCustomerWithTrip(id: string) {
     hasRoomWishes,
     hasParty: isInParty,
     questionsToAnswer,
+    places,
   };
 }
 

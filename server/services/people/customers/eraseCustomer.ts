@@ -18,6 +18,7 @@ import { forgetPassenger } from '../../tickets/manifests/deleteManifests';
 import { forgetPasses } from '../../tickets/wallets/passes';
 import { forgetHealthAnswers } from '../answers/healthAnswers';
 import { forgetHandover } from '../handover/endHandover';
+import { forgetReturnedRows } from '../returnedLists/deleteReturnedLists';
 import { deleteParties, ownParties } from '../waitingList/parties';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -32,7 +33,7 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, answers about their health, their rows in manifests, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
+ * waiting lists, answers about their health, their rows in manifests and returned lists, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
@@ -49,6 +50,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await deleteTripChanges(id);
   await forgetPasses(id);
   await forgetPassenger(customer);
+  await forgetReturnedRows(id);
   await forgetLinks(id);
   await Payment.deleteMany({ customer: id, ...safeToDelete });
   await deleteParties(ownParties(customer));

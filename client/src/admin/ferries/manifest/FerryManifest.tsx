@@ -14,6 +14,7 @@ import { useLiveLoad } from '../../../store/staff/useLiveLoad';
 import { useQueryParam } from '../../filters/useQueryParam';
 import { BackLink } from '../../form/page/BackLink';
 import { useReturnPath } from '../../layout/paths';
+import { ReturnedListLink } from '../../returnedLists/ReturnedListLink';
 import { CurrentList } from './CurrentList';
 import { directionNames } from './manifestTexts';
 import { Passengers } from './Passengers';
@@ -72,20 +73,23 @@ function Page({ manifest, isCurrent, onChooseDirection, onChange }: Props) {
           sent, and this page shows what has changed since.
         </Typography>
       </div>
-      <Box role="group" aria-label="Direction" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(['outbound', 'return'] as const).map((direction) => {
-          const isShown = direction === manifest.direction;
-          return (
-            <Button
-              key={direction}
-              variant={isShown ? 'contained' : 'outlined'}
-              aria-pressed={isShown}
-              onClick={() => onChooseDirection(direction)}
-            >
-              {`${directionNames[direction]} (${manifest.passengers[direction].toLocaleString('en')})`}
-            </Button>
-          );
-        })}
+      <Box sx={row}>
+        <Box role="group" aria-label="Direction" sx={row}>
+          {(['outbound', 'return'] as const).map((direction) => {
+            const isShown = direction === manifest.direction;
+            return (
+              <Button
+                key={direction}
+                variant={isShown ? 'contained' : 'outlined'}
+                aria-pressed={isShown}
+                onClick={() => onChooseDirection(direction)}
+              >
+                {`${directionNames[direction]} (${manifest.passengers[direction].toLocaleString('en')})`}
+              </Button>
+            );
+          })}
+        </Box>
+        <ReturnedListLink list={manifest.direction} of={manifest.ferry} />
       </Box>
       <CurrentList manifest={manifest} isCurrent={isCurrent} onChange={onChange} />
       <Versions manifest={manifest} />
@@ -93,3 +97,5 @@ function Page({ manifest, isCurrent, onChooseDirection, onChange }: Props) {
     </>
   );
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };

@@ -64,6 +64,10 @@ it('shows the direction in which the ferry has passengers, and the other one on 
   await user.click(screen.getByRole('button', { name: 'Outbound (0)' }));
 
   expect(await screen.findByText('Nobody takes this ferry out.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Carrier’s list for M/S Meritähti, outbound' })).toHaveAttribute(
+    'href',
+    '/returned-list?list=outbound&id=f1',
+  );
   expect(screen.getByRole('button', { name: 'Outbound (0)' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Freeze/ })).toBeNull();
 });

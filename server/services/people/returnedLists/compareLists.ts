@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type ListDifferenceKind, type ReturnedListKind, takenKinds } from '../../../contract/returnedList';
+import { comparePlaces } from './comparePlaces';
+import { isSwappedDay, type ListedPerson, type ListedRow, type Match, matchRows } from './matchRows';
+import { isSameName, spellListed, spellPerson } from './names';
+
+/** A line as it is stored: with who it is about, if known. */
+export interface KnownRow extends ListedRow {
+  /** The id of the customer; '' if unknown. */
+  customer: string;
+}
+
+export interface Difference {
+  key: string;
+  kind: ListDifferenceKind;
+  person: ListedPerson | null;
+  row: KnownRow | null;
+  ours: string;
+  theirs: string;
+  /** Whether our record can be corrected by their value. */
+  canTake: boolean;
+  /** Only of a birthday: whether day and month are swapped. */
+  isSwapped: boolean;
+}
+
+export interface Comparison {
+  matches: Match<KnownRow>[];
+  differences: Difference[];
+}
+
+/** What our list is compared with. */
+export interface OurList {
+  list: ReturnedListKind;
+  people: readonly ListedPerson[];
+}
+
+/** The differences between our list and the returned one (rules §31.2), in the order of kinds, then of our list. */
+export function compareLists({ list, people }: OurList, rows: readonly KnownRow[]): Comparison {
+  const matches = matchRows(rows, people, ({ customer }) => customer);
+  const firsts = matches.filter(({ isSecond }) => !isSecond);
+  const matched = new Set(matches.map(({ row }) => row));
+  const others = rows.filter((row) => !matched.has(row));
+  const found = new Set(matches.map(({ person }) => person));
+  const isExpected = ({ room }: ListedPerson) => list !== 'hotel' || room !== null;
+  const differences = [
+    ...people
+      .filter((person) => !found.has(person) && isExpected(person))
+      .map((person) => difference('missing', person, null, fullName(person), '')),
+    ...others.map((row) =>
+      difference(row.customer === '' ? 'unknown' : 'cancelled', null, row, '', writtenName(row)),
+    ),
+    ...matches
+      .filter(({ isSecond }) => isSecond)
+      .map(({ row, person }) => difference('twice', person, row, fullName(person), writtenName(row))),
+    ...firsts.flatMap(compareFields),
+    ...findWrongPlaces(list, firsts),
+    ...findPlaceless(
+      rows,
+      firsts.filter(({ person }) => isExpected(person)),
+    ),
+  ];
+  return { matches, differences };
+}
+
+function compareFields({ row, person }: Match<KnownRow>): Difference[] {
+  const fields = (['birthday', 'gender', 'nationality'] as const).filter(
+    (field) => row[field] !== '' && row[field] !== person[field],
+  );
+  const hasName = writtenName(row) !== '';
+  return [
+    ...(hasName && !isSameName(spellPerson(person), spellListed(row))
+      ? [difference('name', person, row, fullName(person), writtenName(row))]
+      : []),
+    ...fields.map((field) => difference(field, person, row, person[field], row[field])),
+  ];
+}
+
+function findWrongPlaces(list: ReturnedListKind, firsts: readonly Match<KnownRow>[]): Difference[] {
+  const rowOf = new Map(firsts.map(({ row, person }) => [person, row]));
+  const placed = firsts
+    .filter(({ row }) => row.place !== '')
+    .map(({ row, person }) => ({ person, place: row.place }));
+  return comparePlaces(placed, list !== 'hotel').map(({ person, place, expected }) =>
+    difference('place', person, rowOf.get(person) ?? null, expected, place),
+  );
+}
+
+function findPlaceless(rows: readonly KnownRow[], firsts: readonly Match<KnownRow>[]): Difference[] {
+  if (!rows.some(({ place }) => place !== '')) return [];
+  return firsts
+    .filter(({ row }) => row.place === '')
+    .map(({ row, person }) => difference('noPlace', person, row, '', ''));
+}
+
+function difference(
+  kind: ListDifferenceKind,
+  person: ListedPerson | null,
+  row: KnownRow | null,
+  ours: string,
+  theirs: string,
+): Difference {
+  const parts = [kind, person?.id ?? '', row?.line ?? 0, ours, theirs];
+  const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return {
+    ...{ key, kind, person, row, ours, theirs },
+    canTake: canTake(kind, row),
+    isSwapped: kind === 'birthday' && isSwappedDay(ours, theirs),
+  };
+}
+
+/** A whole name in one cell has no first and last name to take. */
+function canTake(kind: ListDifferenceKind, row: KnownRow | null): boolean {
+  if (!takenKinds.some((each) => each === kind)) return false;
+  return kind !== 'name' || (row !== null && row.lastName !== '' && row.firstName !== '');
+}
+
+/** As on our list: last name first. */
+function fullName({ lastName, firstName }: ListedPerson): string {
+  return `${lastName} ${firstName}`;
+}
+
+function writtenName({ lastName, firstName, name }: ListedRow): string {
+  return name === '' ? `${lastName} ${firstName}`.trim() : name;
+}

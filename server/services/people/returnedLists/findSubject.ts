@@ -1,0 +1,67 @@
+import type { Types } from 'mongoose';
+import { type ReturnedListKind, returnedListKinds } from '../../../contract/returnedList';
+import { AppError } from '../../../lib/AppError';
+import { nameCollation } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Accommodation } from '../../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group } from '../../../models/group';
+import { inReach } from '../../access/authorize';
+import { ferryFields } from '../../tickets/directions';
+import { ferryInReach } from '../../tickets/ferryInReach';
+import type { ListedPerson } from './matchRows';
+
+/** The ferry in one direction, or the accommodation, that a list is about. */
+export interface Subject {
+  list: ReturnedListKind;
+  _id: Types.ObjectId;
+  name: string;
+  organization: Types.ObjectId;
+}
+
+/** @throws AppError `notFound` for an unknown kind of list, and what is not in reach */
+export async function findSubject(actor: Actor, listName: string, id: string): Promise<Subject> {
+  const list = returnedListKinds.find((each) => each === listName);
+  if (!list) throw new AppError('notFound');
+  const { _id, name, organization } = await (list === 'hotel'
+    ? hotelInReach(actor, id)
+    : ferryInReach(actor, id));
+  return { list, _id, name, organization };
+}
+
+async function hotelInReach(actor: Actor, id: string) {
+  const found = await Accommodation.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** The filter of the groups that take the ferry in this direction, or stay at the accommodation. */
+export function groupsOf({ list, _id, organization }: Subject) {
+  const field = list === 'hotel' ? 'accommodation' : ferryFields[list];
+  return { organization, [field]: _id };
+}
+
+const fields = ['userCode', 'lastName', 'firstName', 'birthday', 'gender', 'country', 'room'] as const;
+
+/** The enabled customers on our list, by name. */
+export async function listPeople(subject: Subject): Promise<ListedPerson[]> {
+  const groups = await Group.find(groupsOf(subject), '_id').lean();
+  const customers: Pick<StoredCustomer, (typeof fields)[number] | '_id'>[] = await Customer.find(
+    { group: { $in: groups.map(({ _id }) => _id) }, disabled: false },
+    fields.join(' '),
+  )
+    .sort({ lastName: 1, firstName: 1, userCode: 1 })
+    .collation(nameCollation)
+    .lean();
+  return customers.map(({ _id, country, room, ...texts }) => ({
+    id: String(_id),
+    userCode: texts.userCode,
+    lastName: texts.lastName,
+    firstName: texts.firstName,
+    birthday: texts.birthday,
+    gender: texts.gender,
+    nationality: country,
+    room: room && String(room),
+  }));
+}
