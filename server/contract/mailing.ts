@@ -13,6 +13,9 @@ export const mailingPlaceholders = [
   'accommodation',
   'outboundSailing',
   'returnSailing',
+  'outboundCabin',
+  'returnCabin',
+  'roomNumber',
   'userCode',
   // Several lines each, so not in the subject.
   'answers',

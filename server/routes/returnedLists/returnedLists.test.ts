@@ -2,6 +2,7 @@ import { unparse } from 'papaparse';
 import type { Types } from 'mongoose';
 import type { AuditEntry } from '../../contract/audit';
 import type { Me } from '../../contract/customer';
+import type { MailingPreview } from '../../contract/mailing';
 import type { PersonalData } from '../../contract/personalData';
 import type { ListDifference, ReturnedList as Answer, ReturnedPreview } from '../../contract/returnedList';
 import { clock } from '../../lib/clock';
@@ -141,6 +142,23 @@ describe('a carrier’s list', () => {
     const later = await buildFerry({ organization });
     await Group.updateOne({ _id: group._id }, { $set: { outboundFerry: later._id } });
     expect(await readMe(one)).toMatchObject({ outboundCabin: null, returnCabin: '9001' });
+  });
+
+  it('fills the placeholders of a mailing, which say nothing without a number', async () => {
+    const { staff, ferry, accommodation, people } = await buildCase();
+    const [one, other] = people;
+    await importLines(staff, ferry, [line(one, '5120'), line(other, '')]);
+    await importLines(staff, accommodation, [line(one, '214')], 'hotel');
+
+    const text = {
+      emailSubject: 'Hyttisi',
+      emailHtml: '<p>[{{outboundCabin}} {{returnCabin}} {{roomNumber}}]</p>',
+    };
+    const users = [one, other].map(({ _id }) => String(_id));
+    const { body } = await staff.post('mailings/preview', { ...text, users });
+
+    const texts = (body as MailingPreview).examples.map(({ html }) => /\[[^[\]]*\]/.exec(html)?.[0]);
+    expect(texts.sort()).toEqual(['[  ]', '[5120  214]']);
   });
 
   it('is replaced by the next one, and its numbers go when it is removed; the ferry’s history names both', async () => {

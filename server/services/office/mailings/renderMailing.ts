@@ -16,6 +16,7 @@ import { randomUUID } from 'node:crypto';
 import { MailError } from '../../../lib/mailer';
 import type { StoredMail } from '../../../models/mail';
 import { Mailing } from '../../../models/mailing';
+import { placesReader } from '../../people/returnedLists/ownPlaces';
 import { answerLinesReader } from './answerLines';
 
 /** The fields of a recipient that a mailing needs. */
@@ -60,12 +61,18 @@ export async function mailingRenderer(
     [text.emailHtml, text.emailHtmlEn ?? ''].join('\n'),
     recipients,
   );
+  const placesOf = await placesReader(recipients.map(({ _id }) => _id));
   return (recipient) => {
     const { organization, event, group: groupId, firstName, lastName, userCode, language } = recipient;
     const { subject, html } = mailIn(text, language);
     const nameIn = (records: ReadonlyMap<string, Pick<StoredEvent, 'name' | 'nameEn'>>, id: unknown) =>
       inLanguage(records.get(String(id)), language)?.name ?? '';
     const group = groups.get(String(groupId));
+    const places = placesOf(recipient._id, {
+      outbound: group?.outboundFerry,
+      return: group?.returnFerry,
+      hotel: group?.accommodation,
+    });
     const values = {
       firstName,
       lastName,
@@ -75,6 +82,9 @@ export async function mailingRenderer(
       accommodation: nameIn(accommodations, group?.accommodation),
       outboundSailing: sailingText(ferries.get(String(group?.outboundFerry)), language),
       returnSailing: sailingText(ferries.get(String(group?.returnFerry)), language),
+      outboundCabin: places.outbound ?? '',
+      returnCabin: places.return ?? '',
+      roomNumber: places.hotel ?? '',
       userCode,
       ...answerLinesOf(recipient),
     } satisfies Record<MailingPlaceholder, Value>;

@@ -12,7 +12,7 @@ import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
 import { countQuestionsToAnswer } from '../answers/ownAnswers';
-import { readOwnPlaces } from '../returnedLists/ownPlaces';
+import { placesReader } from '../returnedLists/ownPlaces';
 import { hasParty } from '../waitingList/ownParty';
 import { usableWallets, type WalletSetup } from '../../tickets/wallets/settings';
 
@@ -50,16 +50,12 @@ export async function readCustomerWithTrip(id: string) {
   if (!found) throw new AppError('notFound');
   const { customer, accommodation, outboundFerry, returnFerry } = found;
   const event = requireOne(found.event);
-  const [roommates, hasRoomWishes, isInParty, questionsToAnswer, places] = await Promise.all([
+  const [roommates, hasRoomWishes, isInParty, questionsToAnswer, placesOf] = await Promise.all([
     readRoommates(customer),
     hasWishes(customer, accommodation[0]),
     hasParty(customer),
     countQuestionsToAnswer(customer, event),
-    readOwnPlaces(customer._id, {
-      outbound: outboundFerry[0]?._id,
-      return: returnFerry[0]?._id,
-      hotel: accommodation[0]?._id,
-    }),
+    placesReader([customer._id]),
   ]);
   return {
     customer,
@@ -74,7 +70,11 @@ export async function readCustomerWithTrip(id: string) {
     hasRoomWishes,
     hasParty: isInParty,
     questionsToAnswer,
-    places,
+    places: placesOf(customer._id, {
+      outbound: outboundFerry[0]?._id,
+      return: returnFerry[0]?._id,
+      hotel: accommodation[0]?._id,
+    }),
   };
 }
 
