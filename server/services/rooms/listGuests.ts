@@ -1,12 +1,9 @@
-import { AppError } from '../../lib/AppError';
 import { findByIds } from '../../lib/findByIds';
 import { nameCollation } from '../../lib/database';
-import { parseObjectId } from '../../lib/parseObjectId';
-import { Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { inReach } from '../access/authorize';
 import type { Actor } from '../../lib/sessionToken';
+import { hotelInReach } from './hotelInReach';
 import { groupsAt } from './shareRoom';
 
 export interface Guest {
@@ -19,8 +16,7 @@ export interface Guest {
  * @throws AppError `notFound` for a hotel that does not exist or is not in the actor's reach
  */
 export async function listGuests(actor: Actor, hotel: string): Promise<Guest[]> {
-  const found = await Accommodation.findOne({ _id: parseObjectId(hotel), ...inReach(actor) }).lean();
-  if (!found) throw new AppError('notFound');
+  const found = await hotelInReach(actor, hotel);
   const groups = await findByIds(Group, await groupsAt(found.organization, found._id), ['name']);
   const customers = await Customer.find(
     { group: { $in: [...groups.keys()] }, disabled: false },

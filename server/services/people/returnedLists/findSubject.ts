@@ -2,12 +2,10 @@ import type { Types } from 'mongoose';
 import { type ReturnedListKind, returnedListKinds } from '../../../contract/returnedList';
 import { AppError } from '../../../lib/AppError';
 import { nameCollation } from '../../../lib/database';
-import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
-import { Accommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
-import { inReach } from '../../access/authorize';
+import { hotelInReach } from '../../rooms/hotelInReach';
 import { ferryFields } from '../../tickets/directions';
 import { ferryInReach } from '../../tickets/ferryInReach';
 import type { ListedPerson } from './matchRows';
@@ -28,12 +26,6 @@ export async function findSubject(actor: Actor, listName: string, id: string): P
     ? hotelInReach(actor, id)
     : ferryInReach(actor, id));
   return { list, _id, name, organization };
-}
-
-async function hotelInReach(actor: Actor, id: string) {
-  const found = await Accommodation.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
-  if (!found) throw new AppError('notFound');
-  return found;
 }
 
 /** The filter of the groups that take the ferry in this direction, or stay at the accommodation. */

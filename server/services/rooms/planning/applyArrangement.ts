@@ -12,7 +12,8 @@ import { toArrangedRoom, requireRooms, roomsMissing } from './arrangement';
 import { boardVersion } from './board';
 import type { RoomChanges } from './buildRoomChanges';
 import { checkRooms, findRoomFaults } from './checkRooms';
-import { type Hotel, hotelInReach, readHotel } from './hotel';
+import { hotelInReach } from '../hotelInReach';
+import { type Hotel, readHotel } from './hotel';
 import { storeUnmetWishes } from './storeUnmetWishes';
 import { roomlessGuests, storeRooms } from './storeRooms';
 

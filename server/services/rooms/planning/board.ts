@@ -9,7 +9,8 @@ import { RoomArrangement, type StoredRoomArrangement } from '../../../models/roo
 import type { Actor } from '../../../lib/sessionToken';
 import { type OrganizationSummary, readOrganizationSummaries } from '../../access/organizationSummaries';
 import { toArrangedRoom, occupancyKey, storedArrangement } from './arrangement';
-import { roomCapacity, type Guest, type Hotel, hotelInReach, readHotel } from './hotel';
+import { hotelInReach } from '../hotelInReach';
+import { roomCapacity, type Guest, type Hotel, readHotel } from './hotel';
 import { wishedGuests } from './buildProblem';
 
 /** A guest with the wishes that staff may see; wishes not to share are excluded. */

@@ -1,13 +1,9 @@
 import { stockField, roomSizes, type RoomSize } from '../../../contract/rooms';
-import { AppError } from '../../../lib/AppError';
-import { parseObjectId } from '../../../lib/parseObjectId';
-import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
+import type { StoredAccommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Room, type StoredRoom } from '../../../models/room';
 import { RoomWish, type StoredRoomWish } from '../../../models/roomWish';
-import { inReach } from '../../access/authorize';
-import type { Actor } from '../../../lib/sessionToken';
 import type { Types } from 'mongoose';
 import { findByIds } from '../../../lib/findByIds';
 import { Product } from '../../../models/product';
@@ -42,13 +38,6 @@ export interface Hotel {
   wishes: ReadonlyMap<string, StoredRoomWish>;
   /** The size that each customer has paid for; null for none or several. */
   paid: ReadonlyMap<string, RoomSize | null>;
-}
-
-/** @throws AppError `notFound` unless the hotel is in the actor's reach */
-export async function hotelInReach(actor: Actor, id: string): Promise<StoredAccommodation> {
-  const found = await Accommodation.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
-  if (!found) throw new AppError('notFound');
-  return found;
 }
 
 /** The number of queries does not depend on the number of guests. */

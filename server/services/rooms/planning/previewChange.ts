@@ -5,7 +5,8 @@ import { renderMails } from '../../mail/queueMail';
 import { roomLostMails, roomPlannedMails } from '../mailRoommates';
 import { requireRooms } from './arrangement';
 import { buildRoomChanges } from './buildRoomChanges';
-import { hotelInReach, readHotel } from './hotel';
+import { hotelInReach } from '../hotelInReach';
+import { readHotel } from './hotel';
 import { withGuests, withRooms } from './storeRooms';
 
 /**

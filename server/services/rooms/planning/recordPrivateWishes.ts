@@ -6,7 +6,8 @@ import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import type { AvoidAnswer } from '../../../contract/roomPlan';
 import { AppError } from '../../../lib/AppError';
-import { hotelInReach, readHotel } from './hotel';
+import { hotelInReach } from '../hotelInReach';
+import { readHotel } from './hotel';
 
 /**
  * Entries in a hotel's history that record when staff learned of private wishes for rooms. The value is a list of
