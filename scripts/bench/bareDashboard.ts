@@ -28,6 +28,8 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
     // Events of the bench ask nothing.
     questionsToAnswer: null,
     ...pick(customer, 'outboundTicket', 'returnTicket'),
+    // Nobody has returned a list of the bench's ferries and hotels.
+    ...{ outboundCabin: null, returnCabin: null, roomNumber: null },
     group: {
       ...pick(group, '_id', 'name', 'contact'),
       event: {
