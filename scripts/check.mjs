@@ -4,7 +4,15 @@ import { run, setUp } from './setup.mjs';
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
 const checks = {
   types: tool('tsc', '-b'),
-  lint: tool('oxlint', '-c', 'config/oxlint.json', '--type-aware', '--report-unused-disable-directives', '.'),
+  lint: tool(
+    'oxlint',
+    '-c',
+    'config/oxlint.json',
+    '--type-aware',
+    '--report-unused-disable-directives',
+    '--deny-warnings',
+    '.',
+  ),
   format: tool('oxfmt', '-c', 'config/oxfmt.json', '--list-different', '.'),
   'import rules': tool(
     'depcruise',

@@ -31,6 +31,7 @@ REFUSALS = [
     ("passkeyInvalid", "/admin/account/passkeys"),
     # A column may have any name, as long as two columns have required names.
     ("ticketColumnsMissing", r"/admin/ferrys/tickets/\{ferryId\}"),
+    # A column may have any name, as long as one names people.
     ("returnedColumnsMissing", r"/admin/returned-lists/\{list\}/\{id\}"),
     # `format` describes the form of an address, not which host names can exist.
     ("invalidUrl", ".*"),

@@ -91,7 +91,7 @@ export interface ListDifference {
   kind: ListDifferenceKind;
   /** The customer; null if it is unknown who it is. */
   customer: { _id: string; name: string; userCode: string } | null;
-  /** The line in their file; null for somebody who is missing there. */
+  /** The line in their file; null if their file does not have the person. */
   line: number | null;
   /** What we have, in the form of the API; of `place` the number of the roommates' room, of others the name or ''. */
   ours: string;
@@ -104,11 +104,13 @@ export interface ListDifference {
   isReported: boolean;
 }
 
+/** `take`: their value is right. `report`: ours is, so they have to correct it. `open`: withdraws a report. */
+export const differenceAnswers = ['take', 'report', 'open'] as const;
+
 /** `POST /api/admin/returned-lists/{list}/{id}/differences` */
 export interface DifferenceAnswer {
   key: string;
-  /** `take`: their value is right. `report`: ours is, so they have to correct it. `open`: not reported after all. */
-  answer: 'take' | 'report' | 'open';
+  answer: (typeof differenceAnswers)[number];
 }
 
 /** The list that was imported last, compared with the present customers. */

@@ -2,6 +2,7 @@ import { maxSheetFile } from '../../contract/customerSheet';
 import { maxLength } from '../../contract/fields';
 import {
   type DifferenceAnswer,
+  differenceAnswers,
   type ReturnedColumn,
   returnedFields,
   type ReturnedFile,
@@ -33,5 +34,5 @@ export const returnedFileImport = validator<ReturnedFileImport>({
 
 export const differenceAnswer = validator<DifferenceAnswer>({
   key: sha256,
-  answer: choice(['take', 'report', 'open']),
+  answer: choice(differenceAnswers),
 });

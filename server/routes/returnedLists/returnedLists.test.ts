@@ -271,6 +271,9 @@ describe('a difference', () => {
     expect(isReported(reported)).toEqual([true, false]);
     expect(isReported(await answer(staff, ferry, place, 'report'))).toEqual([true, true]);
     expect(isReported(await answer(staff, ferry, missing, 'open'))).toEqual([false, true]);
+    const history = (await staff.get(`audit?type=ferrys&id=${String(ferry._id)}`)).body as AuditEntry[];
+    const reports = history.flatMap(({ changes }) => changes.filter(({ path }) => path.endsWith('reports')));
+    expect(reports.map(({ after }) => after)).toEqual([1, 2, 1, 0]);
 
     const refused = await answer(staff, ferry, missing, 'take');
     expect([refused.status, faultsOf(refused)]).toEqual([400, ['answer: invalidChoice']]);
@@ -328,7 +331,7 @@ describe('a hotel’s list', () => {
 
     const { differences } = await importLines(staff, accommodation, lines, 'hotel');
 
-    // Who has no room may be missing there.
+    // The third guest has no room, so the hotel need not list them.
     expect(differences).toMatchObject([
       { kind: 'place', ours: '214', theirs: '215', customer: { _id: String(other._id) } },
     ]);

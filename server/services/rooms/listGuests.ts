@@ -1,8 +1,8 @@
 import { findByIds } from '../../lib/findByIds';
-import { nameCollation } from '../../lib/database';
-import { Customer, type StoredCustomer } from '../../models/customer';
+import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import type { Actor } from '../../lib/sessionToken';
+import { listTravellers } from '../trips/listTravellers';
 import { hotelInReach } from './hotelInReach';
 import { groupsAt } from './shareRoom';
 
@@ -18,13 +18,8 @@ export interface Guest {
 export async function listGuests(actor: Actor, hotel: string): Promise<Guest[]> {
   const found = await hotelInReach(actor, hotel);
   const groups = await findByIds(Group, await groupsAt(found.organization, found._id), ['name']);
-  const customers = await Customer.find(
-    { group: { $in: [...groups.keys()] }, disabled: false },
-    'firstName lastName group',
-  )
-    .sort({ lastName: 1, firstName: 1, _id: 1 })
-    .collation(nameCollation)
-    .lean();
+  const ids = [...groups.values()].map(({ _id }) => _id);
+  const customers = await listTravellers(ids, ['firstName', 'lastName', 'group']);
   return customers.flatMap((customer) => {
     const group = groups.get(String(customer.group));
     return group ? [{ customer, group }] : [];

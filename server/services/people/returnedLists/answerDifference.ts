@@ -10,8 +10,8 @@ import { readPerson } from '../sheet/person';
 import type { SheetRules } from '../sheet/planSheet';
 import type { Cells } from '../sheet/readCells';
 import type { Difference } from './compareLists';
-import { findSubject } from './findSubject';
-import { changeList } from './importReturnedList';
+import { findSubject, type Subject } from './findSubject';
+import { auditList, changeList } from './importReturnedList';
 import { type ImportedView, readReturnedList, type ReturnedListView, withPeople } from './readReturnedList';
 
 type Rules = Pick<SheetRules, 'checkChange'>;
@@ -35,7 +35,7 @@ export async function answerDifference(
   await changeList(subject, async () => {
     const { imported, difference } = await findDifference(actor, list, id, input);
     if (input.answer === 'take') await take(actor, difference, versions, rules);
-    await storeAnswer(imported, input);
+    await storeAnswer(actor, subject, imported, input);
   });
   return readReturnedList(actor, list, id);
 }
@@ -71,9 +71,15 @@ async function take(
   await saveCustomer(actor, person.id, input, undefined, versions);
 }
 
-async function storeAnswer(imported: ImportedView, { key, answer }: DifferenceAnswer): Promise<void> {
+async function storeAnswer(
+  actor: Actor,
+  subject: Subject,
+  imported: ImportedView,
+  { key, answer }: DifferenceAnswer,
+): Promise<void> {
   const { stored, rows } = imported;
   const others = stored.reported.filter((each) => each !== key);
   const reported = answer === 'report' ? [...others, key] : others;
   await ReturnedList.updateOne({ _id: stored._id }, { $set: { rows: withPeople(imported, rows), reported } });
+  await auditList(actor, subject, stored, { ...stored, reported });
 }

@@ -7,7 +7,7 @@ export interface Placed {
   place: string;
 }
 
-/** Somebody who is not in the cabin or room of their roommates, or in one of others. */
+/** A person who is apart from their roommates, or in another room’s place. */
 export interface WrongPlace extends Placed {
   /** The number of the roommates' place; '' if their room has none of its own. */
   expected: string;

@@ -1,13 +1,12 @@
 import type { Types } from 'mongoose';
 import { type ReturnedListKind, returnedListKinds } from '../../../contract/returnedList';
 import { AppError } from '../../../lib/AppError';
-import { nameCollation } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
-import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group } from '../../../models/group';
 import { hotelInReach } from '../../rooms/hotelInReach';
 import { ferryFields } from '../../tickets/directions';
 import { ferryInReach } from '../../tickets/ferryInReach';
+import { listTravellers } from '../../trips/listTravellers';
 import type { ListedPerson } from './matchRows';
 
 /** The ferry in one direction, or the accommodation, that a list is about. */
@@ -39,13 +38,8 @@ const fields = ['userCode', 'lastName', 'firstName', 'birthday', 'gender', 'coun
 /** The enabled customers on our list, by name. */
 export async function listPeople(subject: Subject): Promise<ListedPerson[]> {
   const groups = await Group.find(groupsOf(subject), '_id').lean();
-  const customers: Pick<StoredCustomer, (typeof fields)[number] | '_id'>[] = await Customer.find(
-    { group: { $in: groups.map(({ _id }) => _id) }, disabled: false },
-    fields.join(' '),
-  )
-    .sort({ lastName: 1, firstName: 1, userCode: 1 })
-    .collation(nameCollation)
-    .lean();
+  const ids = groups.map(({ _id }) => _id);
+  const customers = await listTravellers(ids, fields);
   return customers.map(({ _id, country, room, ...texts }) => ({
     id: String(_id),
     userCode: texts.userCode,

@@ -97,13 +97,23 @@ export async function changeList(subject: Subject, change: () => Promise<void>):
   }, [subject._id, ...groups.map(({ _id }) => _id)]);
 }
 
-type Imported = Pick<StoredReturnedList, 'fileName' | 'at'> | null;
+type Imported = Pick<StoredReturnedList, 'fileName' | 'at' | 'reported'> | null;
 
-async function auditList(actor: Actor, subject: Subject, before: Imported, after: Imported): Promise<void> {
+/** The history has the number of reports, because their differences name people. */
+export async function auditList(
+  actor: Actor,
+  subject: Subject,
+  before: Imported,
+  after: Imported,
+): Promise<void> {
   const { list, _id: id, organization } = subject;
   const type = list === 'hotel' ? 'accommodations' : 'ferries';
   const fieldsOf = (imported: Imported) => ({
-    returnedList: { [list]: imported && { fileName: imported.fileName, importedAt: imported.at } },
+    returnedList: { [list]: imported && describeImport(imported) },
   });
   await auditChange(actor, { type, id, organization, before: fieldsOf(before), after: fieldsOf(after) });
+}
+
+function describeImport({ fileName, at, reported }: NonNullable<Imported>) {
+  return { fileName, importedAt: at, reports: reported.length };
 }

@@ -113,7 +113,7 @@ function compareNames(people: readonly ListedPerson[]) {
 /** More lines and people without counterparts are not compared letter by letter: such lists have little in common. */
 const maxPairs = 40_000;
 
-/** Who has been found so far. */
+/** The lines and people matched so far. */
 class Found<Row extends ListedRow> {
   private readonly people = new Map<Row, ListedPerson>();
   private readonly rowOf = new Map<ListedPerson, Row>();

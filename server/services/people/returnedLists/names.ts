@@ -113,7 +113,7 @@ export function isMisspelt(
     );
 }
 
-/** Whether two names can be of one person who has the same birthday: misspelt, or with another last or first name. */
+/** Whether two names with the same birthday can belong to one person: misspelt, or only the last or first name differs. */
 export function isSimilarName(person: PersonSpellings, listed: ListedSpelling): boolean {
   const written = [...listed.last, ...listed.first];
   const has = (words: readonly string[]) => words.length > 0 && words.every((word) => written.includes(word));

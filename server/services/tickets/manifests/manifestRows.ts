@@ -6,10 +6,10 @@ import {
   requiredManifestFields,
 } from '../../../contract/manifest';
 import type { TicketDirection } from '../../../contract/tickets';
-import { nameCollation } from '../../../lib/database';
 import { byId } from '../../../lib/findByIds';
-import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { StoredCustomer } from '../../../models/customer';
 import type { StoredFerry } from '../../../models/ferry';
+import { listTravellers } from '../../trips/listTravellers';
 import { Group } from '../../../models/group';
 import type { StoredManifestRow } from '../../../models/manifest';
 import { ferryFields } from '../directions';
@@ -41,13 +41,8 @@ export async function countPassengers(ferry: Ferry, direction: TicketDirection):
 /** The rows of the enabled customers whose groups take the ferry in this direction, by name. */
 export async function readRows(ferry: Ferry, direction: TicketDirection): Promise<StoredManifestRow[]> {
   const groups = byId(await findGroups(ferry, direction));
-  const passengers: Passenger[] = await Customer.find(
-    { group: { $in: [...groups.keys()] }, disabled: false },
-    customerFields.join(' '),
-  )
-    .sort({ lastName: 1, firstName: 1, userCode: 1 })
-    .collation(nameCollation)
-    .lean();
+  const ids = [...groups.values()].map(({ _id }) => _id);
+  const passengers: Passenger[] = await listTravellers(ids, customerFields);
   const roommatesOf = groupByRoom(passengers);
   return passengers.map((passenger) => ({
     customer: passenger._id,
