@@ -144,7 +144,10 @@ export const resourcePages: Readonly<
     capability: resources.accommodations.rights.change,
     main: definePage('/accomodations', () => import('./accommodations/Accommodations')),
     form: definePage('/accomodation-form', () => import('./accommodations/AccommodationForm')),
-    otherPages: [definePage('/accomodation-rooms', () => import('./rooms/Rooms'))],
+    otherPages: [
+      definePage('/accomodation-rooms', () => import('./rooms/Rooms')),
+      definePage('/hotel-list', () => import('./returnedLists/ReturnedListPage')),
+    ],
     isTripScoped: true,
   },
   products: {

@@ -17,7 +17,7 @@ export function ReturnedListLink({ list, of }: Props) {
   return (
     <Button
       component={Link}
-      to={`/returned-list?list=${list}&id=${of._id}`}
+      to={`${pagePath(list)}?list=${list}&id=${of._id}`}
       state={useReturnState()}
       aria-label={titleOf({ list, of })}
       startIcon={<Icon name="compare" size={18} />}
@@ -25,4 +25,9 @@ export function ReturnedListLink({ list, of }: Props) {
       {list === 'hotel' ? 'Hotel’s list' : 'Carrier’s list'}
     </Button>
   );
+}
+
+/** The menu shows a page of an accommodation as one of accommodations. */
+function pagePath(list: ReturnedListKind): string {
+  return list === 'hotel' ? '/hotel-list' : '/returned-list';
 }

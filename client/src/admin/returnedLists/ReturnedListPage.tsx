@@ -16,7 +16,7 @@ import { RemoveList } from './RemoveList';
 import { placeNoun, senderNoun, titleOf } from './returnedTexts';
 import { useReturnedList } from './useReturnedList';
 
-/** `/returned-list?list=&id=`: the list that a carrier or hotel has returned, compared with ours (rules §31). */
+/** `/returned-list?list=&id=`, and `/hotel-list` of an accommodation: the list that a carrier or hotel has returned, compared with ours (rules §31). */
 export default function ReturnedListPage() {
   const [listName] = useQueryParam('list');
   const [id] = useQueryParam('id');

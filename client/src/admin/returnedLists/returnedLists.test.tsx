@@ -339,6 +339,8 @@ it('a hotel’s list has rooms, and is opened from its card', async () => {
   expect(screen.getByText(/230 people have a room number\.$/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'No room number (1)' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Corrections for the hotel' })).toBeVisible();
+  const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
+  expect(within(menu!).getByRole('link', { name: 'Accomodations' })).toHaveClass('Mui-selected');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Accomodations' })).toHaveAttribute('href', '/accomodations');
 });
