@@ -104,12 +104,12 @@ export interface ListDifference {
   isReported: boolean;
 }
 
-/** `take`: their value is right. `report`: ours is, so they have to correct it. `open`: withdraws a report. */
 export const differenceAnswers = ['take', 'report', 'open'] as const;
 
 /** `POST /api/admin/returned-lists/{list}/{id}/differences` */
 export interface DifferenceAnswer {
   key: string;
+  /** `take`: their value is right. `report`: ours is, so they have to correct it. `open`: withdraws a report. */
   answer: (typeof differenceAnswers)[number];
 }
 
