@@ -37,7 +37,7 @@ test('staff freeze the manifest of a ferry, see who has changed since, and send 
   await page.goto(`/customers?organization=${trip.organization}&search=${userCode}`);
   await page.getByRole('link', { name: /^Päivi( Mäkelä)?$/ }).click();
   await page.getByLabel('First name').fill('P.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Customer updated successfully')).toBeVisible();
   await page.goto(manifest);
   await expect(page.getByText('2 passengers. Since version 1: 1 changed.')).toBeVisible();
