@@ -23,6 +23,11 @@ REFUSALS = [
     ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*)"),
     # A schema does not know what an authenticator app shows.
     ("wrongCode", "/admin/account/(two-step|second-step)"),
+    # Nor how times compare with each other and with now, and what the chosen groups and alternatives require.
+    ("notFuture answerBy", "/admin/sailing-changes(/preview)?"),
+    ("required answerBy", "/admin/sailing-changes(/preview)?"),
+    ("notAfterDeparture", "/admin/sailing-changes(/preview)?"),
+    ("notAllGroups", "/admin/sailing-changes(/preview)?"),
     # A pattern does not know which numbers a country has.
     ("invalidPhone", ".*"),
     # An address that is already stored may stay; a schema does not know the stored ones.
@@ -39,7 +44,7 @@ REFUSALS = [
     ("placeholderInLink", ".*"),
     # Which placeholders a text must and may have depends on the kind of mail.
     ("missingPlaceholder", "/admin/emails(/.*)?"),
-    ("unknownPlaceholder", "/admin/(emails|mailings)(/.*)?"),
+    ("unknownPlaceholder", "/admin/(emails|mailings|sailing-changes)(/.*)?"),
     # The list may have fifty thousand items.
     ("passwordTooCommon", ".*"),
     # A pattern does not know what the check digits of an account number must be.

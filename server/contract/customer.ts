@@ -165,6 +165,8 @@ export interface Me extends PersonalInfo {
   wallets: Wallet[];
   /** Present if travellers of the event may hand over their places (`GET /api/users/me/handover`). */
   hasHandover?: true;
+  /** Present while a sailing of the trip is changed (`GET /api/users/me/sailing-change`). */
+  hasSailingChange?: true;
   /** Present if the customer has registered with others (`GET /api/users/me/party`). */
   hasParty?: true;
 }

@@ -99,6 +99,18 @@ export interface Attention {
   /** Received money that was not due and is not refunded yet: paid twice, too late, or at an old price. */
   surplus: Troubles<SurplusTrouble>;
   soldOut: Named[];
+  /** Changed sailings whose travellers have yet to choose (rules §32). */
+  sailingChanges: UnansweredChange[];
+}
+
+export interface UnansweredChange {
+  /** The id of the change. */
+  _id: string;
+  /** The name of the sailing that changed. */
+  sailing: string;
+  unanswered: number;
+  /** Until when they choose, ISO 8601. */
+  answerBy: string;
 }
 
 /** `count` is the total, `latest` the newest ones first. */

@@ -270,6 +270,16 @@ export const errorTexts = {
     fi: 'Luettelosta puuttuu tietoja. Vahvista, että se jäädytetään silti.',
     en: 'The manifest is incomplete. Confirm that it is to be frozen nevertheless.',
   },
+  choiceMade: {
+    status: 409,
+    fi: 'Valinta on jo tehty, eikä sitä voi enää muuttaa. Ota tarvittaessa yhteyttä järjestäjään.',
+    en: 'The choice has been made and can no longer be changed',
+  },
+  choiceEnded: {
+    status: 409,
+    fi: 'Valinta-aika on päättynyt. Ota yhteyttä järjestäjään.',
+    en: 'The time to choose is over',
+  },
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
   seatsMissing: {
     status: 409,

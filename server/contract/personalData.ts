@@ -1,3 +1,4 @@
+import type { PersonalSailingChoice } from './sailingChange';
 import type { InEnglish } from './languages';
 import type { Answer } from './answer';
 import type { AuditAction, FieldChange } from './audit';
@@ -55,6 +56,8 @@ export interface PersonalData {
   manifests?: PersonalManifest[];
   /** Their lines in the lists of carriers and hotels; missing without any. */
   returnedLists?: PersonalReturnedRow[];
+  /** The changed sailings of one's trips, with what one has chosen. */
+  sailingChoices?: PersonalSailingChoice[];
   /** The security events of their account, newest first. */
   securityEvents: PersonalSecurityEvent[];
   /** Newest first. */

@@ -234,6 +234,16 @@ export const serverInputErrorTexts = {
     fi: 'Vaihtoehdon ”{option}” on jo valinnut {count|matkustaja|matkustajaa}',
     en: '“{option}” has already been chosen by {count|customer|customers}',
   },
+  notAllGroups: {
+    status: 400,
+    fi: 'Uusi aika koskee kaikkia ryhmiä, jotka kulkevat laivalla',
+    en: 'A new time concerns all groups that take the ferry',
+  },
+  notAfterDeparture: {
+    status: 400,
+    fi: 'Saapumisen tulee olla lähdön jälkeen',
+    en: 'The arrival must be after the departure',
+  },
   conditionInvalid: {
     status: 400,
     fi: 'Ehdon tulee olla aiempi kysymys, johon vastataan valitsemalla ja jota ei kysytä tätä myöhemmin',

@@ -25,7 +25,7 @@ export interface StoredFerry extends InEnglish<'name' | 'info'> {
   products: StoredAssignedProduct[];
 }
 
-const portCall = {
+export const portCall = {
   city: { type: String, required: true, maxlength: maxLength.city },
   terminal: { type: String, required: true, maxlength: maxLength.name },
   cityEn: english(maxLength.city),

@@ -10,6 +10,7 @@ import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { manifestRows } from '../test/everyRoute/manifestRows';
 import { returnedListRows } from '../test/everyRoute/returnedListRows';
+import { sailingChangeRows } from '../test/everyRoute/sailingChangeRows';
 import { drawRows } from '../test/everyRoute/drawRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
@@ -36,6 +37,7 @@ const rows: Rows = {
   ...drawRows,
   ...manifestRows,
   ...returnedListRows,
+  ...sailingChangeRows,
   ...handoverRows,
   ...sheetRows,
   ...roomRows,

@@ -26,6 +26,7 @@ import { groupOperations, publicGroupOperations } from './groups/operations';
 import { handoverOperations } from './handover/operations';
 import { healthOperations } from './health/operations';
 import { manifestOperations } from './manifests/operations';
+import { sailingChangeOperations } from './sailingChanges/operations';
 import { returnedListOperations } from './returnedLists/operations';
 import { mailingOperations } from './mailings/operations';
 import { mailOperations } from './mails/operations';
@@ -90,6 +91,7 @@ const ownOperations: readonly Operation[] = [
   ...healthOperations,
   ...manifestOperations,
   ...returnedListOperations,
+  ...sailingChangeOperations,
   ...mailingOperations,
   ...mailOperations,
   ...massActionOperations,

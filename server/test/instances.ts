@@ -9,12 +9,15 @@ export interface Instances extends CrashTest {
   balancer: Balancer;
 }
 
+/** Signs the sessions of all instances. */
+export const instanceSecret = 'one secret for all instances of the test';
+
 /**
  * Starts instances for a test file, like `useProduct`.
  * @param otherCount the number of instances besides the first
  */
 export function useInstances(otherCount: number, settings: () => Record<string, string>): Instances {
-  const sameSecret = { JWT_SECRET: 'one secret for all instances of the test' };
+  const sameSecret = { JWT_SECRET: instanceSecret };
   const test = useProduct(() => ({ ...sameSecret, ...settings() })) as Instances; // completed below
 
   beforeAll(async () => {

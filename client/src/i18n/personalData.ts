@@ -3,6 +3,7 @@ import type { ConsentKind } from '#contract/consent';
 import type { MailKind, MailStatus } from '#contract/email';
 import type { AttemptState, NoticeKind, PaymentStatus, RefundChannel, RefundStatus } from '#contract/payment';
 import type { Role } from '#contract/roles';
+import type { SailingChoice } from '#contract/sailingChange';
 import type { SecurityEventKind } from '#contract/securityEvent';
 import type { WaitingState } from '#contract/waiting';
 import type { Wording } from './language';
@@ -40,6 +41,9 @@ export const dataPage = {
   wallet: { fi: 'Lompakko', en: 'Wallet' },
   manifests: { fi: 'Matkustajaluettelot', en: 'Lists for carriers' },
   returnedLists: { fi: 'Laivayhtiön ja hotellin luettelot', en: 'Lists from carriers and hotels' },
+  sailingChoices: { fi: 'Laivojen muutokset', en: 'Changed sailings' },
+  ferry: { fi: 'Laiva', en: 'Ferry' },
+  choice: { fi: 'Valinta', en: 'Choice' },
   listOf: { fi: 'Laiva tai hotelli', en: 'Ferry or hotel' },
   listKind: { fi: 'Luettelo', en: 'List' },
   manifestRow: { fi: 'Tiedot', en: 'Data' },
@@ -272,6 +276,13 @@ export const dataWaitingStates = {
   expired: { fi: 'ei ilmoittautunut ajoissa', en: 'did not register in time' },
   left: { fi: 'lähtenyt jonosta', en: 'left the line' },
 } satisfies Labels<WaitingState>;
+
+export const dataSailingChoices = {
+  go: { fi: 'uudella lähdöllä', en: 'the new sailing' },
+  later: { fi: 'myöhemmin', en: 'later' },
+  refund: { fi: 'ei lähde, rahat takaisin', en: 'not travelling, money back' },
+  none: { fi: 'ei valittu', en: 'not chosen' },
+} satisfies Labels<SailingChoice | 'none'>;
 
 export const dataMailStatuses = {
   queued: { fi: 'odottaa lähetystä', en: 'waiting to be sent' },

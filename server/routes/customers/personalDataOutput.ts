@@ -8,6 +8,7 @@ import { presentConsent, presentStaffCustomer } from './output';
 import { presentMail } from '../mails/output';
 import { presentStaffPayments } from '../payments/output';
 import { presentOwnRow } from '../manifests/output';
+import { presentPersonalChoice } from '../sailingChanges/output';
 import { presentOwnReturnedRow } from '../returnedLists/output';
 import { presentOwnWishes } from '../me/roomWishesOutput';
 import { presentSession } from '../auth/output';
@@ -27,6 +28,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     wallets,
     manifests,
     returnedLists,
+    sailingChoices,
     sessions,
     securityEvents,
     mails,
@@ -73,6 +75,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
     wallets: wallets.map(({ direction, wallet, device }) => ({ direction, wallet, device })),
     ...(manifests.length > 0 && { manifests: manifests.map(presentOwnRow) }),
+    ...(sailingChoices.length > 0 && { sailingChoices: sailingChoices.map(presentPersonalChoice) }),
     ...(returnedLists.length > 0 && { returnedLists: returnedLists.map(presentOwnReturnedRow) }),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({

@@ -45,6 +45,7 @@ const calm = {
   lateBefore: addDays(today(), -14),
   unpaid: [],
   soldOut: [],
+  sailingChanges: [],
   failedMails: nothing,
   refunds: nothing,
   surplus: nothing,

@@ -43,6 +43,7 @@ function presentAttention({
   refunds,
   surplus,
   soldOut,
+  sailingChanges,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -54,6 +55,12 @@ function presentAttention({
     refunds: presentTroubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
     surplus: presentTroubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
     soldOut: soldOut.map(presentNamed),
+    sailingChanges: sailingChanges.map(({ change, unanswered }) => ({
+      _id: String(change._id),
+      sailing: change.before.name,
+      unanswered,
+      answerBy: change.answerBy.toISOString(),
+    })),
   };
 }
 

@@ -27,7 +27,7 @@ const html = rule({ ...checkedHtml.schema, examples: ['<p>Hei {{firstName}}!</p>
 
 const subject = mailSubject(() => subjectPlaceholders);
 
-const textRules: Rules<MailingText> = {
+export const mailingTextRules: Rules<MailingText> = {
   emailSubject: subject,
   emailHtml: html,
   emailSubjectEn: clearable('', subject),
@@ -42,7 +42,7 @@ const timing = objectOf<MailingTiming>({
 });
 
 const draftRules: Rules<MailingDraft> = {
-  ...textRules,
+  ...mailingTextRules,
   ...selection,
   customers: optional(customerIds),
   marketingOnly: withDefault(false, boolean),
@@ -51,7 +51,7 @@ const draftRules: Rules<MailingDraft> = {
 
 const defaults = { filters: {}, searchBarValue: '', search: '', marketingOnly: false };
 
-export const mailingText = validator<MailingText>(textRules);
+export const mailingText = validator<MailingText>(mailingTextRules);
 
 export const mailingDraft = withDefaults(validator<MailingDraft>(draftRules), defaults);
 

@@ -42,6 +42,7 @@ export function presentMe(view: CustomerWithTrip): Me {
     organization: presentOrganizationName(organization),
     wallets: view.wallets,
     ...(view.event.handover && { hasHandover: true }),
+    ...(view.hasSailingChange && { hasSailingChange: true }),
     ...(view.hasParty && { hasParty: true }),
   };
 }

@@ -21,6 +21,7 @@ import { recordRecentMovements } from '../../services/money/movements/recordMiss
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
 import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
 import { purgeReturnedLists } from '../../services/people/returnedLists/deleteReturnedLists';
+import { purgeChanges } from '../../services/trips/sailingChanges/deleteChanges';
 import { purgeManifests } from '../../services/tickets/manifests/deleteManifests';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
 import { detectChanges } from '../../services/tickets/wallets/detectChanges';
@@ -72,6 +73,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('earlyAccessEntries', dropPastEntries, 60 * minuteMs),
     repeatAsLeader('manifests', purgeManifests, 60 * minuteMs),
     repeatAsLeader('returnedLists', purgeReturnedLists, 60 * minuteMs),
+    repeatAsLeader('sailingChanges', purgeChanges, 60 * minuteMs),
     repeatAsLeader('passChanges', detectChanges, 10 * secondMs),
     repeatAsLeader('passDeliveries', () => deliverChanges(context), 5 * secondMs),
     repeatAsLeader('timedMailings', () => addDueRecipients(context), minuteMs),

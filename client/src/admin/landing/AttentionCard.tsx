@@ -9,12 +9,12 @@ import type { DashboardLinks } from './dashboardLinks';
 import { LandingCard } from './LandingCard';
 import { AttentionItem } from './AttentionItem';
 import { TroubleList } from './TroubleList';
-import { describeMail, describeRefund, describeSurplus } from './describeTrouble';
+import { describeMail, describeRefund, describeSurplus, describeUnanswered } from './describeTrouble';
 
 /** Everything that needs the staff's attention, with links to the pages concerned (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const session = useAppSelector(selectSession);
-  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;
+  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut, sailingChanges } = attention;
   const soldOutLink = (id: string) =>
     session && isAllowed(session, 'products')
       ? links.product(id)
@@ -31,6 +31,13 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
   return (
     <LandingCard heading="Needs attention">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sailingChanges.map((change) => (
+          <AttentionItem
+            key={change._id}
+            text={describeUnanswered(change)}
+            to={`/sailing-change?id=${change._id}`}
+          />
+        ))}
         {surplus.count > 0 && (
           <AttentionItem
             text={formatCount(surplus.count, 'payment holds', 'payments hold') + ' money to sort out'}
@@ -65,7 +72,8 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
   );
 }
 
-function needsNothing({ unpaid, failedMails, refunds, surplus, soldOut }: Attention): boolean {
-  const lists = unpaid.length + soldOut.length;
+function needsNothing(attention: Attention): boolean {
+  const { unpaid, failedMails, refunds, surplus, soldOut, sailingChanges } = attention;
+  const lists = unpaid.length + soldOut.length + sailingChanges.length;
   return lists + failedMails.count + refunds.count + surplus.count === 0;
 }

@@ -1,6 +1,8 @@
-import type { MailTrouble, RefundTrouble, SurplusTrouble } from '#contract/dashboard';
+import type { MailTrouble, RefundTrouble, SurplusTrouble, UnansweredChange } from '#contract/dashboard';
 import type { NoticeKind } from '#contract/payment';
+import { formatStaffInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
+import { formatCount } from '../../format/words';
 import { mailKindLabels } from '../labels/mailKindLabels';
 
 const noticeTexts: Record<NoticeKind, string> = {
@@ -25,4 +27,11 @@ export function describeRefund({ product, status, amount }: RefundTrouble): stri
 
 export function describeMail({ kind }: MailTrouble): string {
   return mailKindLabels[kind];
+}
+
+/** `37 travellers of M/S Meritähti have not chosen, until 30/11/2026 14:00` */
+export function describeUnanswered({ sailing, unanswered, answerBy }: UnansweredChange): string {
+  const travellers = formatCount(unanswered, 'traveller', 'travellers');
+  const have = unanswered === 1 ? 'has' : 'have';
+  return `${travellers} of ${sailing} ${have} not chosen, until ${formatStaffInstant(answerBy)}`;
 }

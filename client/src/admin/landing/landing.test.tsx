@@ -212,6 +212,9 @@ describe('what needs attention', () => {
     },
     surplus: { count: 1, latest: [{ ...money, kind: 'doublePayment' }] },
     soldOut: [{ _id: 'p2', name: 'Hytti' }],
+    sailingChanges: [
+      { _id: 's1', sailing: 'M/S Meritähti', unanswered: 37, answerBy: '2026-11-30T12:00:00.000Z' },
+    ],
   };
 
   it('links to a list or to each of the customers concerned', async () => {
@@ -234,12 +237,16 @@ describe('what needs attention', () => {
     }
     const links = within(needs).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/sailing-change?id=s1',
       ...Array.from({ length: 3 }, () => '/customer-form?id=c1'),
       '/customers?event=e1&notPaidProducts=p1&disabled=false&registeredBefore=2026-10-20',
       '/customers?paidProducts=p2&disabled=false',
     ]);
-    expect(links[3]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
-    expect(links[4]).toHaveTextContent('Hytti is sold out');
+    expect(links[0]).toHaveTextContent(
+      '37 travellers of M/S Meritähti have not chosen, until 30/11/2026 14:00',
+    );
+    expect(links[4]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
+    expect(links[5]).toHaveTextContent('Hytti is sold out');
   });
 
   it('links root to a sold-out product, which only root may change', async () => {

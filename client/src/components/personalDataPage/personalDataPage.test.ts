@@ -29,6 +29,7 @@ it('has a part for everything in the data', () => {
     'Liput lompakoissa',
     'Matkustajaluettelot',
     'Laivayhtiön ja hotellin luettelot',
+    'Laivojen muutokset',
     'Kirjautumiset',
     'Sähköpostit',
     'Muutokset',

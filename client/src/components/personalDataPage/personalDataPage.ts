@@ -11,6 +11,7 @@ import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart 
 import { manifestsPart } from './manifestsPart';
 import { returnedListsPart } from './returnedListsPart';
 import { roomWishesPart } from './roomWishesPart';
+import { sailingChoicesPart } from './sailingChoicesPart';
 import { paymentsPart } from './paymentsPart';
 import { waitingPart } from './waitingPart';
 import { walletsPart } from './walletsPart';
@@ -33,6 +34,7 @@ export const parts: Readonly<
   wallets: walletsPart,
   manifests: manifestsPart,
   returnedLists: returnedListsPart,
+  sailingChoices: sailingChoicesPart,
   sessions: sessionsPart,
   mails: mailsPart,
   changes: changesPart,

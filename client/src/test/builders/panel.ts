@@ -62,6 +62,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       refunds: none,
       surplus: none,
       soldOut: [],
+      sailingChanges: [],
     },
     firstTrip: null,
     ...overrides,

@@ -1,4 +1,4 @@
-import type { Model, Types } from 'mongoose';
+import type { HydratedDocument, Model, Types } from 'mongoose';
 import type { Counts } from '../../../contract/counts';
 import type { ResourceName } from '../../../contract/resources';
 import { nameCollation, transaction } from '../../../lib/database';
@@ -32,7 +32,17 @@ export interface Crud<Input, View> {
 export interface Insertable<Input, Stored> {
   /** As `create`, inside the caller's transaction. */
   insert(actor: Actor, input: Input): Promise<Stored>;
+  /** Saves some fields as `update` would, inside the caller's transaction. The caller checks and locks what they refer to. */
+  setFields(actor: Actor, id: Types.ObjectId, fields: DeepPartial<Stored>): Promise<void>;
 }
+
+type DeepPartial<Stored> = {
+  [Field in keyof Stored]?: Stored[Field] extends Types.ObjectId | Date | null
+    ? Stored[Field]
+    : Stored[Field] extends object
+      ? DeepPartial<Stored[Field]>
+      : Stored[Field];
+};
 
 /** The rules of a resource. Each runs inside the transaction that stores or deletes the record. */
 export interface Rules<Input, Stored> {
@@ -112,6 +122,16 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
     return record.toObject();
   }
 
+  async function save(actor: Actor, record: HydratedDocument<Stored>, fields: object) {
+    const before = record.toObject();
+    // Merging keeps nested fields that the input lacks, such as the number of reserved rooms.
+    record.set(fields, undefined, { merge: true });
+    record.set('revision', before.revision + 1);
+    await record.save();
+    await rules.afterSave?.(actor, record.toObject(), before);
+    await audit(actor, before, record.toObject());
+  }
+
   return {
     async list(actor, query) {
       const filter = await listFilter(actor, query.organization, organizationField);
@@ -126,6 +146,10 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
 
     insert,
 
+    async setFields(actor, id, fields) {
+      await save(actor, await readRecord(actor, String(id)), fields);
+    },
+
     async create(actor, input) {
       return readView(await transaction(() => insert(actor, input), [contendedOrganization(actor, input)]));
     },
@@ -135,12 +159,7 @@ export function crud<Input extends AnyInput, Stored extends HasRevision, View>(
         const record = await readRecord(actor, id);
         const before = record.toObject();
         refuseOutdated(before, input);
-        // Merging keeps nested fields that the input lacks, such as the number of reserved rooms.
-        record.set(await rules.beforeSave(actor, input, before), undefined, { merge: true });
-        record.set('revision', before.revision + 1);
-        await record.save();
-        await rules.afterSave?.(actor, record.toObject(), before);
-        await audit(actor, before, record.toObject());
+        await save(actor, record, await rules.beforeSave(actor, input, before));
         // `afterSave` may have changed the record.
         return model.findById(record._id).lean<Stored>().orFail();
       }, [id, contendedOrganization(actor, input)]);

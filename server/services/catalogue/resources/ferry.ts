@@ -5,6 +5,7 @@ import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
+import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
@@ -31,6 +32,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
     async beforeRemove({ _id: ferry }) {
       await deleteManifests({ ferry });
       await deleteReturnedLists({ of: ferry });
+      await deleteChanges({ ferry });
     },
   },
 });

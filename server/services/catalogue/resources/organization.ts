@@ -17,6 +17,7 @@ import { discardFiles } from '../../mail/deleteMails';
 import { deleteViews } from '../../office/customerViews/customerViews';
 import { deleteRequests, recordRightsChange } from '../../office/ownerRights/answerRequests';
 import { deleteMailings } from '../../office/mailings/sendMailing';
+import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { deletePasses } from '../../tickets/wallets/passes';
@@ -59,6 +60,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteClosings(organization);
       await deleteManifests({ organization });
       await deleteReturnedLists({ organization });
+      await deleteChanges({ organization });
       await deletePasses(organization);
       await deleteWalletSettings(organization);
     },

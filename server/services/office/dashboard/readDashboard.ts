@@ -13,6 +13,7 @@ import { readFigures } from './groupFigures';
 import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
 import { readFirstTrip } from './readFirstTrip';
+import { findUnansweredChanges } from './unansweredChanges';
 import { readShownTrips } from './shownTrips';
 
 /**
@@ -30,18 +31,19 @@ export async function readDashboard(
   const event = await findChosenTrip(organization, eventId);
   const { trips, products } = await readShownTrips(organization, event);
   const figures = await readFigures(trips.map(({ group }) => group));
-  const [shares, accommodations, mails, refunds, surplus, firstTrip] = await Promise.all([
+  const [shares, accommodations, mails, refunds, surplus, firstTrip, sailingChanges] = await Promise.all([
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
     summarizeFailedMails(organization, event),
     findRefundProblems(organization, event),
     findSurplusProblems(organization, event),
     readFirstTrip(organization),
+    findUnansweredChanges(organization, event),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
   const late = countLatePayers(trips, figures);
-  const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut };
+  const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut, sailingChanges };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }
 

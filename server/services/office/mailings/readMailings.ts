@@ -77,7 +77,14 @@ async function readSendings(mailing: StoredMailing): Promise<CustomerSending[]> 
   return findRemaining(mailing, await planSendings(mailing.timing.events, mailing.timing));
 }
 
-async function countMails({ _id, waiting, receiverCount }: StoredMailing) {
+/** The recipients of a mailing by what became of their mails. */
+export type MailCounts = Pick<MailingView, 'queued' | 'sent' | 'failed' | 'leftOut'>;
+
+export async function readMailCounts(mailing: Types.ObjectId): Promise<MailCounts> {
+  return transaction(async () => countMails(await Mailing.findById(mailing).lean().orFail()));
+}
+
+async function countMails({ _id, waiting, receiverCount }: StoredMailing): Promise<MailCounts> {
   const queued = waiting + (await countOf(_id, 'queued'));
   const sent = await countOf(_id, 'sent');
   const failed = await countOf(_id, 'failed');

@@ -53,7 +53,11 @@ async function store(
   }
 }
 
-async function storeMailing(
+/**
+ * Stores a mailing inside the caller's transaction.
+ * @throws AppError `receiversChanged`, `noReceivers`
+ */
+export async function storeMailing(
   actor: Actor,
   organization: Types.ObjectId,
   request: MailingRequest,

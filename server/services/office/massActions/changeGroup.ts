@@ -53,8 +53,12 @@ export async function readTarget(
   return target;
 }
 
-/** Reads the customers again for the target's counts, because their paid products are different at another event. */
-async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
+/**
+ * Moves the seats of customers who have moved, inside the same transaction. Reads them again for the target's counts,
+ * because their paid products are different at another event.
+ * @throws Refused `seatsMissing`
+ */
+export async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
   for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, countHeads(members));
   const ids = movers.map(({ _id }) => _id);
   const moved = await Customer.find({ _id: { $in: ids } }, 'disabled paidProducts').lean();

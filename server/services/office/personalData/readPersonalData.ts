@@ -14,6 +14,7 @@ import { listAddressEntries } from '../../trips/earlyAccess/customersLists';
 import { fillNames } from '../../mail/fillNames';
 import { fillMailing } from '../mailings/renderMailing';
 import { readCustomerCancellations } from '../cancellations/readCustomerCancellations';
+import { readOwnChoices } from '../../trips/sailingChanges/readOwnChoices';
 import { readOwnReturnedRows } from '../../people/returnedLists/readOwnReturnedRows';
 import { readOwnRows } from '../../tickets/manifests/readOwnRows';
 import { readOwnCopies } from '../../tickets/wallets/passes';
@@ -56,6 +57,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     consents: await readConsents(trip.customer),
     wallets: await readOwnCopies(_id),
     manifests: await readOwnRows(_id),
+    sailingChoices: await readOwnChoices(_id),
     returnedLists: await readOwnReturnedRows(_id),
     sessions: await listOwnSessions({ id: customerId }),
     securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),

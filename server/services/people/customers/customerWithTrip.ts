@@ -12,6 +12,7 @@ import { lookupStage } from '../../../lib/lookupStage';
 import type { OrganizationSummary } from '../../access/organizationSummaries';
 import { Room } from '../../../models/room';
 import { countQuestionsToAnswer } from '../answers/ownAnswers';
+import { findShownChange } from '../../trips/sailingChanges/shownChange';
 import { placesReader } from '../returnedLists/ownPlaces';
 import { hasParty } from '../waitingList/ownParty';
 import { usableWallets, type WalletSetup } from '../../tickets/wallets/settings';
@@ -50,13 +51,16 @@ export async function readCustomerWithTrip(id: string) {
   if (!found) throw new AppError('notFound');
   const { customer, accommodation, outboundFerry, returnFerry } = found;
   const event = requireOne(found.event);
-  const [roommates, hasRoomWishes, isInParty, questionsToAnswer, placesOf] = await Promise.all([
-    readRoommates(customer),
-    hasWishes(customer, accommodation[0]),
-    hasParty(customer),
-    countQuestionsToAnswer(customer, event),
-    placesReader([customer._id]),
-  ]);
+  const [roommates, hasRoomWishes, isInParty, questionsToAnswer, placesOf, sailingChange] = await Promise.all(
+    [
+      readRoommates(customer),
+      hasWishes(customer, accommodation[0]),
+      hasParty(customer),
+      countQuestionsToAnswer(customer, event),
+      placesReader([customer._id]),
+      findShownChange(customer),
+    ],
+  );
   return {
     customer,
     group: requireOne(found.group),
@@ -70,6 +74,7 @@ export async function readCustomerWithTrip(id: string) {
     hasRoomWishes,
     hasParty: isInParty,
     questionsToAnswer,
+    hasSailingChange: sailingChange !== null,
     places: placesOf(customer._id, {
       outbound: outboundFerry[0]?._id,
       return: returnFerry[0]?._id,

@@ -18,6 +18,7 @@ import { forgetPassenger } from '../../tickets/manifests/deleteManifests';
 import { forgetPasses } from '../../tickets/wallets/passes';
 import { forgetHealthAnswers } from '../answers/healthAnswers';
 import { forgetHandover } from '../handover/endHandover';
+import { forgetChoices } from '../../trips/sailingChanges/deleteChanges';
 import { forgetReturnedRows } from '../returnedLists/deleteReturnedLists';
 import { deleteParties, ownParties } from '../waitingList/parties';
 import { transaction } from '../../../lib/database';
@@ -51,6 +52,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetPasses(id);
   await forgetPassenger(customer);
   await forgetReturnedRows(id);
+  await forgetChoices(id);
   await forgetLinks(id);
   await Payment.deleteMany({ customer: id, ...safeToDelete });
   await deleteParties(ownParties(customer));

@@ -1,0 +1,18 @@
+import type { PersonalData } from '#contract/personalData';
+import { formatInstant } from '../../format/dates';
+import { dataPage, dataSailingChoices } from '../../i18n/personalData';
+import type { Content } from './html';
+import { section, table } from './layout';
+import type { Words } from './words';
+
+/** Empty if no sailing of the person's trips has changed. */
+export function sailingChoicesPart({ sailingChoices }: PersonalData, { t, label }: Words): Content {
+  if (!sailingChoices) return '';
+  const rows = sailingChoices.map(({ ferry, choice, at }) => [
+    ferry,
+    label(dataSailingChoices, choice ?? 'none'),
+    at === null ? '' : formatInstant(at),
+  ]);
+  const headings = [dataPage.ferry, dataPage.choice, dataPage.time].map(t);
+  return section(t(dataPage.sailingChoices), table(headings, rows, t(dataPage.nothing)));
+}

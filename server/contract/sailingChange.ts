@@ -1,0 +1,174 @@
+import type { PortCall } from './ferry';
+import type { InEnglish } from './languages';
+import type { MailingText } from './mailing';
+import type { Euros } from './money';
+import type { Named } from './reference';
+
+// A sailing that changes or is cancelled, and what its travellers choose (rules §32).
+
+/** `retimed`: it leaves at another time; `replaced`: groups take another ferry; `cancelled`: it does not sail. */
+export const sailingChangeKinds = ['retimed', 'replaced', 'cancelled'] as const;
+export type SailingChangeKind = (typeof sailingChangeKinds)[number];
+
+/** `go`: with the changed sailing; `later`: with another group of the event; `refund`: not at all, money back. */
+export const sailingChoices = ['go', 'later', 'refund'] as const;
+export type SailingChoice = (typeof sailingChoices)[number];
+
+/** `POST /api/admin/sailing-changes/preview`, which changes nothing. */
+export interface SailingChangeDraft {
+  /** The id of the ferry. */
+  ferry: string;
+  kind: SailingChangeKind;
+  /** The groups that it concerns, of those that take the ferry; a new time concerns all of them. */
+  groups: string[];
+  /** The new times of `retimed`, ISO 8601; otherwise null. */
+  departure: string | null;
+  arrival: string | null;
+  /** The other ferry of `replaced`; otherwise null. */
+  replacement: string | null;
+  /** The groups of the same event that travellers may choose. */
+  laterGroups: string[];
+  /** Whether travellers may choose to get back all that they have paid. */
+  offersRefund: boolean;
+  /** Until when travellers choose, ISO 8601; null if they have nothing to choose. */
+  answerBy: string | null;
+}
+
+/** `POST /api/admin/sailing-changes`: made once, however often it is repeated with the same idempotency key. */
+export interface SailingChangeInput extends SailingChangeDraft, MailingText {
+  /** The number of travellers shown in the preview; nothing is changed if it is another one by now. */
+  travellerCount: number;
+  /** The ferry's revision as shown in the preview: another change in the meantime is 409 `outdated`. */
+  revision: number;
+}
+
+export interface SailingChangePreview {
+  revision: number;
+  travellerCount: number;
+  groups: (Named & { travellers: number })[];
+  /** How many tickets end. */
+  tickets: number;
+  /** What all travellers would get back; 0 unless a refund is offered. */
+  refundTotal: Euros;
+  /** The offered groups with their free seats. */
+  laterGroups: (Named & { freeSeats: number })[];
+  /** The hotels where the groups will arrive on another day than before. */
+  hotels: MovedArrival[];
+  /** Mandatory products that the groups no longer pay, and that they pay in addition, because the ferries' differ. */
+  dropped: Named[];
+  added: Named[];
+  /** How many passengers the other ferry already has; null unless it is `replaced`. */
+  onReplacement: number | null;
+}
+
+export interface MovedArrival extends Named {
+  /** The day of check-in, `YYYY-MM-DD`. */
+  date: string;
+  /** The day of the new arrival, by the clock of the port. */
+  arrival: string;
+}
+
+/** A sailing as it was announced. */
+export interface AnnouncedSailing extends InEnglish<'name'> {
+  name: string;
+  departure: PortCall;
+  arrival: PortCall;
+}
+
+/** How many travellers have chosen what. */
+export interface SailingChoiceCounts extends Record<SailingChoice, number> {
+  /** Those who still have to choose. */
+  unanswered: number;
+}
+
+/** `GET /api/admin/sailing-changes?organization=`: the latest ones, newest first. */
+export interface SailingChange {
+  _id: string;
+  organization: string;
+  /** The id of the ferry that changed. */
+  ferry: string;
+  kind: SailingChangeKind;
+  /** An instant, ISO 8601. */
+  at: string;
+  /** The name of who made it; null once they are deleted. */
+  by: string | null;
+  before: AnnouncedSailing;
+  /** Null if it does not sail. */
+  after: AnnouncedSailing | null;
+  groups: Named[];
+  /** What travellers may choose; empty if nothing. */
+  choices: SailingChoice[];
+  answerBy: string | null;
+  travellers: number;
+  counts: SailingChoiceCounts;
+  /** Of the notices. */
+  mails: { queued: number; sent: number; failed: number; leftOut: number };
+}
+
+/** `GET /api/admin/sailing-changes/{id}` */
+export interface SailingChangeDetails extends SailingChange {
+  laterGroups: (Named & { freeSeats: number })[];
+  /** Sorted by name; without those who have left the groups otherwise. */
+  unanswered: UnansweredTraveller[];
+}
+
+export interface UnansweredTraveller {
+  /** The id of the customer. */
+  _id: string;
+  name: string;
+  phone: string;
+  group: string;
+  /** Whether the notice could not be delivered. */
+  isUnreached: boolean;
+}
+
+/** `PUT /api/admin/sailing-changes/{id}` */
+export interface SailingChangeDeadline {
+  answerBy: string;
+}
+
+/** `POST /api/users/me/sailing-change` */
+export interface SailingChoiceInput {
+  choice: SailingChoice;
+  /** The id of the group, with `later`. */
+  group: string | null;
+  /** As it was shown, with `refund`; if it has changed since, nothing is done. */
+  refundTotal: Euros | null;
+}
+
+/** `POST /api/admin/sailing-changes/{id}/choices`: what a traveller has told staff. */
+export interface StaffSailingChoice extends SailingChoiceInput {
+  /** The id of the customer. */
+  customer: string;
+}
+
+/** A group that a traveller can choose. */
+export interface LaterGroup extends Named {
+  /** Null without a ferry. */
+  departure: PortCall | null;
+  isFull: boolean;
+}
+
+/** `GET /api/users/me/sailing-change` */
+export interface OwnSailingChange {
+  _id: string;
+  kind: SailingChangeKind;
+  before: AnnouncedSailing;
+  after: AnnouncedSailing | null;
+  choices: SailingChoice[];
+  answerBy: string | null;
+  laterGroups: LaterGroup[];
+  refundTotal: Euros;
+  /** Null until the traveller has chosen. */
+  choice: SailingChoice | null;
+  /** Whether the traveller may choose, or choose otherwise, now. */
+  canChoose: boolean;
+}
+
+/** A change in the copy of a person's data. */
+export interface PersonalSailingChoice extends InEnglish<'ferry'> {
+  ferry: string;
+  choice: SailingChoice | null;
+  /** An instant, ISO 8601; null until it is chosen. */
+  at: string | null;
+}

@@ -1,0 +1,140 @@
+import { toEuros } from '../../contract/money';
+import type {
+  AnnouncedSailing,
+  OwnSailingChange,
+  PersonalSailingChoice,
+  SailingChange,
+  SailingChangeDetails,
+  SailingChangePreview,
+} from '../../contract/sailingChange';
+import type { StoredGroup } from '../../models/group';
+import type { StoredSailing } from '../../models/sailingChange';
+import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
+import type { SailingChangePreviewView } from '../../services/catalogue/sailingChanges/previewChange';
+import type {
+  SailingChangeDetailsView,
+  SailingChangeView,
+} from '../../services/catalogue/sailingChanges/readChanges';
+import type { OwnSailingChangeView } from '../../services/catalogue/sailingChanges/readOwnChange';
+import { presentPortCall } from '../ferries/output';
+import { presentEnglish } from '../resources/englishOutput';
+import { presentNamed } from '../resources/output';
+
+export function presentChangePreview({
+  plan,
+  travellers,
+  travellerCount,
+  tickets,
+  refundTotal,
+  ...view
+}: SailingChangePreviewView): SailingChangePreview {
+  return {
+    revision: plan.ferry.revision,
+    travellerCount,
+    groups: plan.groups.map(({ group }) => ({
+      ...presentNamed(group),
+      travellers: travellers.get(String(group._id)) ?? 0,
+    })),
+    tickets,
+    refundTotal: toEuros(refundTotal),
+    laterGroups: view.laterGroups.map(presentSeats),
+    hotels: view.hotels.map(({ hotel, arrival }) => ({ ...presentNamed(hotel), date: hotel.date, arrival })),
+    dropped: view.dropped.map(presentNamed),
+    added: view.added.map(presentNamed),
+    onReplacement: view.onReplacement,
+  };
+}
+
+export function presentSailingChange({
+  change,
+  by,
+  groups,
+  choices,
+  travellers,
+  counts,
+  mails,
+}: SailingChangeView): SailingChange {
+  return {
+    _id: String(change._id),
+    organization: String(change.organization),
+    ferry: String(change.ferry),
+    kind: change.kind,
+    at: change.at.toISOString(),
+    by,
+    before: presentSailing(change.before),
+    after: change.after && presentSailing(change.after),
+    groups: groups.map(presentNamed),
+    choices,
+    answerBy: change.answerBy?.toISOString() ?? null,
+    travellers,
+    counts,
+    mails,
+  };
+}
+
+export function presentChangeDetails({
+  laterGroups,
+  unanswered,
+  ...view
+}: SailingChangeDetailsView): SailingChangeDetails {
+  return {
+    ...presentSailingChange(view),
+    laterGroups: laterGroups.map(presentSeats),
+    unanswered: unanswered.map(({ customer, group, isUnreached }) => ({
+      _id: String(customer._id),
+      name: `${customer.firstName} ${customer.lastName}`,
+      phone: customer.phone,
+      group,
+      isUnreached,
+    })),
+  };
+}
+
+function presentSeats({ group, freeSeats }: { group: StoredGroup; freeSeats: number }) {
+  return { ...presentNamed(group), freeSeats };
+}
+
+export function presentOwnChange({
+  change,
+  own,
+  choices,
+  laterGroups,
+  refundTotal,
+  canChoose,
+}: OwnSailingChangeView): OwnSailingChange {
+  return {
+    _id: String(change._id),
+    kind: change.kind,
+    before: presentSailing(change.before),
+    after: change.after && presentSailing(change.after),
+    choices,
+    answerBy: change.answerBy?.toISOString() ?? null,
+    laterGroups: laterGroups.map(({ group, ferry, isFull }) => ({
+      ...presentNamed(group),
+      departure: ferry && presentPortCall(ferry.pointOfDeparture),
+      isFull,
+    })),
+    refundTotal: toEuros(refundTotal),
+    choice: own.choice,
+    canChoose,
+  };
+}
+
+type OwnChoice = PersonalDataView['sailingChoices'][number];
+
+/** For the copy of a person's own data. */
+export function presentPersonalChoice({
+  choice: { choice, at },
+  sailing: { name, nameEn },
+}: OwnChoice): PersonalSailingChoice {
+  return { ferry: name, ...presentEnglish({ ferryEn: nameEn }), choice, at: at?.toISOString() ?? null };
+}
+
+function presentSailing({ name, nameEn, departure, arrival }: StoredSailing): AnnouncedSailing {
+  return {
+    name,
+    ...presentEnglish({ nameEn }),
+    departure: presentPortCall(departure),
+    arrival: presentPortCall(arrival),
+  };
+}

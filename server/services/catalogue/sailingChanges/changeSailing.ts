@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { SailingChangeInput } from '../../../contract/sailingChange';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { duplicateKeyFields } from '../../../lib/databaseErrors';
+import type { Actor } from '../../../lib/sessionToken';
+import type { StoredCustomer } from '../../../models/customer';
+import { Ferry } from '../../../models/ferry';
+import { SailingChange, type StoredSailingChange } from '../../../models/sailingChange';
+import { SailingChoice } from '../../../models/sailingChoice';
+import { lockReferences, referenceTo } from '../../access/lockReferences';
+import { storeMailing } from '../../office/mailings/sendMailing';
+import { lockGroups } from '../../people/customers/changeCustomers';
+import { ferryInReach } from '../../tickets/ferryInReach';
+import { listTravellers } from '../../trips/listTravellers';
+import { ferries } from '../resources/ferry';
+import { groups } from '../resources/group';
+import { planChange, type PlannedChange } from './planChange';
+
+/**
+ * Changes a sailing for groups, and stores the notice to their travellers; jobs send it. A request is done once per
+ * idempotency key; repeating it returns the same change.
+ * @throws AppError and InvalidInput as `planChange`; AppError `receiversChanged` if the number of travellers differs
+ *   from the one shown; `outdated` if the ferry was saved in the meantime; `noReceivers`; `keyReused`
+ */
+export async function changeSailing(
+  actor: Actor,
+  input: SailingChangeInput,
+  key: string,
+): Promise<StoredSailingChange> {
+  const contents = digestOf(input);
+  const done = (await findByKey(actor, key)) ?? (await store(actor, input, key, contents));
+  if (done.contents !== contents) throw new AppError('keyReused');
+  return done;
+}
+
+async function findByKey(actor: Actor, key: string): Promise<StoredSailingChange | null> {
+  return SailingChange.findOne({ by: actor.id, key }).lean();
+}
+
+/** Returns the stored change, which may come from a concurrent request with the same key. */
+async function store(
+  actor: Actor,
+  input: SailingChangeInput,
+  key: string,
+  contents: string,
+): Promise<StoredSailingChange> {
+  const { _id, organization } = await ferryInReach(actor, input.ferry);
+  try {
+    return await transaction(
+      () => storeChange(actor, input, { key, contents }),
+      [_id, organization, ...input.groups],
+    );
+  } catch (error) {
+    const done = duplicateKeyFields(error) ? await findByKey(actor, key) : null;
+    if (!done) throw error;
+    return done;
+  }
+}
+
+async function storeChange(
+  actor: Actor,
+  input: SailingChangeInput,
+  request: Pick<StoredSailingChange, 'key' | 'contents'>,
+): Promise<StoredSailingChange> {
+  // A concurrent request with the same key may have been faster, after which the groups have no such ferry.
+  const done = await findByKey(actor, request.key);
+  if (done) return done;
+  const plan = await planChange(actor, input);
+  const { organization, _id: ferry } = plan.ferry;
+  if (plan.ferry.revision !== input.revision) throw new AppError('outdated');
+  const ids = plan.groups.map(({ group }) => group._id);
+  await lockReferences(
+    [
+      ...referenceTo('ferry', Ferry, input.ferry),
+      ...referenceTo('replacement', Ferry, plan.replacement && String(plan.replacement._id)),
+    ],
+    organization,
+  );
+  await lockGroups(ids);
+  const travellers = await listTravellers(ids, ['group']);
+  if (travellers.length !== input.travellerCount) {
+    throw new AppError('receiversChanged', { params: { count: travellers.length } });
+  }
+  await moveSailing(actor, plan);
+  const mailing = await storeNotice(actor, plan, input, { ...request, customers: travellers });
+  const change = new SailingChange({
+    organization,
+    ferry,
+    kind: input.kind,
+    before: plan.before,
+    after: plan.after,
+    groups: ids,
+    laterGroups: plan.laterGroups.map(({ _id }) => _id),
+    offersRefund: input.offersRefund,
+    answerBy: plan.answerBy,
+    mailing,
+    at: clock.now(),
+    by: actor.id,
+    ...request,
+  });
+  await change.save();
+  await noteTravellers(change, plan, travellers);
+  return change.toObject();
+}
+
+/** What they were to choose about an earlier change ends. */
+async function noteTravellers(
+  { _id: change, organization }: StoredSailingChange,
+  plan: PlannedChange,
+  travellers: readonly Pick<StoredCustomer, '_id' | 'group'>[],
+): Promise<void> {
+  const directions = new Map(plan.groups.map(({ group, direction }) => [String(group._id), direction]));
+  const customers = travellers.map(({ _id }) => _id);
+  await SailingChoice.updateMany({ customer: { $in: customers }, isOpen: true }, { $set: { isOpen: false } });
+  await SailingChoice.insertMany(
+    travellers.map(({ _id, group }) => ({
+      change,
+      organization,
+      customer: _id,
+      group,
+      direction: directions.get(String(group)),
+      isOpen: true,
+    })),
+  );
+}
+
+async function moveSailing(
+  actor: Actor,
+  { kind, ferry, after, groups: planned }: PlannedChange,
+): Promise<void> {
+  if (kind === 'retimed' && after) {
+    await ferries.setFields(actor, ferry._id, {
+      pointOfDeparture: { dateTime: after.departure.dateTime },
+      destination: { dateTime: after.arrival.dateTime },
+    });
+  } else {
+    for (const { group, ferries: fields } of planned) await groups.setFields(actor, group._id, fields);
+  }
+}
+
+async function storeNotice(
+  actor: Actor,
+  { ferry: { organization } }: PlannedChange,
+  { emailSubject, emailHtml, emailSubjectEn, emailHtmlEn }: SailingChangeInput,
+  {
+    key,
+    contents,
+    customers,
+  }: { key: string; contents: string; customers: readonly { _id: Types.ObjectId }[] },
+): Promise<Types.ObjectId> {
+  const text = {
+    emailSubject,
+    emailHtml,
+    ...(emailSubjectEn && { emailSubjectEn }),
+    ...(emailHtmlEn && { emailHtmlEn }),
+  };
+  const everybody = { filters: {}, searchBarValue: '', search: '', marketingOnly: false };
+  const mailing = await storeMailing(
+    actor,
+    organization,
+    {
+      ...text,
+      ...everybody,
+      orgId: String(organization),
+      customers: customers.map(({ _id }) => String(_id)),
+      receiverCount: customers.length,
+      key: `sailingChange ${key}`,
+    },
+    contents,
+  );
+  return mailing._id;
+}
+
+/** Excludes what a new preview changes: repeating a request whose answer was lost is still the same request. */
+function digestOf({ travellerCount: _count, revision: _revision, ...request }: SailingChangeInput): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}

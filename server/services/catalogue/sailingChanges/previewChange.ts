@@ -1,0 +1,114 @@
+import type { Cents } from '../../../contract/money';
+import { portTimeZone } from '../../../contract/portTimeZones';
+import type { SailingChangeDraft } from '../../../contract/sailingChange';
+import { sailingDay } from '../../../contract/sailingTime';
+import { findByIds } from '../../../lib/findByIds';
+import type { Actor } from '../../../lib/sessionToken';
+import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
+import type { StoredGroup } from '../../../models/group';
+import type { StoredProduct } from '../../../models/product';
+import { planCancellations, totalRefund } from '../../office/cancellations/planCancellations';
+import { countPassengers } from '../../tickets/manifests/manifestRows';
+import { lostTickets } from '../../tickets/lostTickets';
+import { freeSeats } from '../../trips/groups/seats';
+import { isMandatory, readTrips, type Trip } from '../../trips/trips';
+import { planChange, type PlannedChange } from './planChange';
+
+export interface SailingChangePreviewView {
+  plan: PlannedChange;
+  /** The enabled customers of each group, by its id. */
+  travellers: ReadonlyMap<string, number>;
+  travellerCount: number;
+  tickets: number;
+  refundTotal: Cents;
+  hotels: { hotel: Pick<StoredAccommodation, '_id' | 'name' | 'nameEn' | 'date'>; arrival: string }[];
+  dropped: StoredProduct[];
+  added: StoredProduct[];
+  onReplacement: number | null;
+  laterGroups: { group: StoredGroup; freeSeats: number }[];
+}
+
+/**
+ * What a change would do; changes nothing.
+ * @throws AppError and InvalidInput as `planChange`
+ */
+export async function previewChange(
+  actor: Actor,
+  draft: SailingChangeDraft,
+): Promise<SailingChangePreviewView> {
+  const plan = await planChange(actor, draft);
+  const ids = plan.groups.map(({ group }) => group._id);
+  const customers = await Customer.find({ group: { $in: ids }, disabled: false }).lean();
+  const { trips } = await readTrips(plan.groups.map(({ group }) => group));
+  const { trips: changed } = await readTrips(
+    plan.groups.map(({ group, ferries }) => ({ ...group, ...ferries })),
+  );
+  return {
+    plan,
+    laterGroups: plan.laterGroups.map((group) => ({ group, freeSeats: freeSeats(group) })),
+    travellers: countByGroup(customers),
+    travellerCount: customers.length,
+    tickets: countLostTickets(plan, customers),
+    refundTotal: draft.offersRefund ? totalRefund(await planCancellations(customers, 'all')) : 0,
+    hotels: await findMovedArrivals(plan),
+    dropped: withoutProducts(trips, changed),
+    added: withoutProducts(changed, trips),
+    onReplacement: plan.replacement && (await countOnBoard(plan.replacement)),
+  };
+}
+
+function countByGroup(customers: readonly StoredCustomer[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { group } of customers) counts.set(String(group), (counts.get(String(group)) ?? 0) + 1);
+  return counts;
+}
+
+/** A new time leaves the tickets as they are: they are valid for the same ferry. */
+function countLostTickets({ groups }: PlannedChange, customers: readonly StoredCustomer[]): number {
+  const lostBy = new Map(
+    groups.map(({ group, ferries }) => [String(group._id), lostTickets(group, { ...group, ...ferries })]),
+  );
+  return customers.reduce((sum, customer) => {
+    const lost = lostBy.get(String(customer.group)) ?? {};
+    const held = [
+      'outboundTicket' in lost && customer.outboundTicket !== null,
+      'returnTicket' in lost && customer.returnTicket !== null,
+    ];
+    return sum + held.filter(Boolean).length;
+  }, 0);
+}
+
+async function findMovedArrivals({ ferry, before, after, groups }: PlannedChange) {
+  if (!after) return [];
+  const arrival = dayOf(after.arrival);
+  if (arrival === dayOf(before.arrival)) return [];
+  const arriving = groups
+    .map(({ group }) => group)
+    .filter(({ outboundFerry }) => outboundFerry?.equals(ferry._id));
+  const hotels = await findByIds(
+    Accommodation,
+    arriving.map(({ accommodation }) => accommodation),
+    ['name', 'nameEn', 'date'],
+  );
+  return [...hotels.values()].map((hotel) => ({ hotel, arrival }));
+}
+
+function dayOf(call: StoredPortCall): string {
+  return sailingDay({ dateTime: call.dateTime.toISOString(), timeZone: portTimeZone(call) });
+}
+
+/** The mandatory products that are collected on these trips, but not on the same ones as they are in the other list. */
+function withoutProducts(trips: readonly Trip[], others: readonly Trip[]): StoredProduct[] {
+  const missing = trips.flatMap(({ group, collectedProducts }) => {
+    const other = others.find((each) => each.group._id.equals(group._id));
+    const kept = new Set(other?.collectedProducts.map(({ _id }) => String(_id)));
+    return collectedProducts.filter((product) => isMandatory(product) && !kept.has(String(product._id)));
+  });
+  return [...new Map(missing.map((product) => [String(product._id), product])).values()];
+}
+
+async function countOnBoard(ferry: StoredFerry): Promise<number> {
+  return (await countPassengers(ferry, 'outbound')) + (await countPassengers(ferry, 'return'));
+}

@@ -1,0 +1,130 @@
+import type { SailingChoice as Choice, SailingChoiceCounts } from '../../../contract/sailingChange';
+import { AppError } from '../../../lib/AppError';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Admin } from '../../../models/admin';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group, type StoredGroup } from '../../../models/group';
+import { Mail } from '../../../models/mail';
+import { SailingChange, type StoredSailingChange } from '../../../models/sailingChange';
+import { SailingChoice, type StoredSailingChoice } from '../../../models/sailingChoice';
+import { inReach } from '../../access/authorize';
+import { listFilter } from '../../access/organizations';
+import { type MailCounts, readMailCounts } from '../../office/mailings/readMailings';
+import { freeSeats } from '../../trips/groups/seats';
+import { offeredChoices } from './offeredChoices';
+import { findUnanswered } from '../../trips/sailingChanges/unanswered';
+
+/** How many are listed. */
+const maxChanges = 20;
+
+export interface SailingChangeView {
+  change: StoredSailingChange;
+  /** The name of who made it; null once they are deleted. */
+  by: string | null;
+  groups: Pick<StoredGroup, '_id' | 'name' | 'nameEn'>[];
+  /** What travellers may choose. */
+  choices: Choice[];
+  travellers: number;
+  counts: SailingChoiceCounts;
+  mails: MailCounts;
+}
+
+export interface UnansweredView {
+  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName' | 'phone'>;
+  group: string;
+  isUnreached: boolean;
+}
+
+export interface SailingChangeDetailsView extends SailingChangeView {
+  laterGroups: { group: StoredGroup; freeSeats: number }[];
+  unanswered: UnansweredView[];
+}
+
+/** @throws AppError `notFound` */
+export async function changeInReach(actor: Actor, id: string): Promise<StoredSailingChange> {
+  const change = await SailingChange.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
+  if (!change) throw new AppError('notFound');
+  return change;
+}
+
+/**
+ * The latest changes, newest first, of one organization or of all in reach.
+ * @throws AppError `notFound` for an organization that is not the actor's
+ */
+export async function listChanges(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<SailingChangeView[]> {
+  const filter = await listFilter(actor, organization);
+  return readViews(await SailingChange.find(filter).sort({ _id: -1 }).limit(maxChanges).lean());
+}
+
+/** @throws AppError `notFound` */
+export async function readChange(actor: Actor, id: string): Promise<SailingChangeDetailsView> {
+  const change = await changeInReach(actor, id);
+  const [view] = await readViews([change]);
+  if (!view) throw new AppError('notFound');
+  const laterGroups = await Group.find({ _id: { $in: change.laterGroups } }).lean();
+  const seats = laterGroups.map((group) => ({ group, freeSeats: freeSeats(group) }));
+  return { ...view, laterGroups: seats, unanswered: await listUnanswered(change) };
+}
+
+async function readViews(changes: readonly StoredSailingChange[]): Promise<SailingChangeView[]> {
+  const authors = await findByIds(
+    Admin,
+    changes.map(({ by }) => parseObjectId(by)),
+    ['name'],
+  );
+  const groups = await findByIds(
+    Group,
+    changes.flatMap((change) => change.groups),
+    ['name', 'nameEn'],
+  );
+  const views: SailingChangeView[] = [];
+  for (const change of changes) {
+    views.push({
+      change,
+      by: authors.get(change.by)?.name ?? null,
+      groups: change.groups.flatMap((id) => groups.get(String(id)) ?? []),
+      choices: offeredChoices(change),
+      ...(await countChoices(change)),
+      mails: await readMailCounts(change.mailing),
+    });
+  }
+  return views;
+}
+
+async function countChoices({ _id: change }: StoredSailingChange) {
+  const found = await SailingChoice.aggregate<{ _id: StoredSailingChoice['choice']; count: number }>([
+    { $match: { change } },
+    { $group: { _id: '$choice', count: { $sum: 1 } } },
+  ]);
+  const countOf = (choice: StoredSailingChoice['choice']) =>
+    found.find(({ _id }) => _id === choice)?.count ?? 0;
+  return {
+    travellers: found.reduce((sum, { count }) => sum + count, 0),
+    counts: {
+      go: countOf('go'),
+      later: countOf('later'),
+      refund: countOf('refund'),
+      unanswered: (await findUnanswered(change)).length,
+    },
+  };
+}
+
+async function listUnanswered(change: StoredSailingChange): Promise<UnansweredView[]> {
+  const ids = await findUnanswered(change._id);
+  const customers = await Customer.find({ _id: { $in: ids } }, 'firstName lastName phone group')
+    .sort({ lastName: 1, firstName: 1, _id: 1 })
+    .lean();
+  const groups = await findByIds(Group, change.groups, ['name']);
+  const failed = await Mail.distinct('account', { mailing: change.mailing, status: 'failed' });
+  const isUnreached = new Set(failed.map(String));
+  return customers.map((customer) => ({
+    customer,
+    group: groups.get(String(customer.group))?.name ?? '–',
+    isUnreached: isUnreached.has(String(customer._id)),
+  }));
+}
