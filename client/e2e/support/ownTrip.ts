@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailingChange';
 import { authHeaders } from './people';
 
 export interface OwnTrip {
@@ -93,6 +94,42 @@ export async function addFullTrip(
       },
     ],
   });
+}
+
+/**
+ * Adds the group Naantali to a trip, with a ferry that leaves a day later.
+ * @returns the id of the group
+ */
+export async function addLaterGroup(
+  request: APIRequestContext,
+  { organization, event }: OwnTrip,
+): Promise<string> {
+  const create = await creator(request);
+  const day = daysFromNow(366);
+  const outboundFerry = await create('ferrys', {
+    name: 'M/S Aallotar',
+    info: 'Ota passi mukaan.',
+    pointOfDeparture: { city: 'Naantali', terminal: 'Satama', dateTime: `${day}T18:15:00.000Z` },
+    destination: { city: 'Tukholma', terminal: 'Stadsgården', dateTime: `${day}T23:30:00.000Z` },
+    organization,
+  });
+  const contact = { name: 'Outi', email: 'outi@example.fi', phone: '+358401234567' };
+  return create('groups', { name: 'Naantali', capacity: 20, contact, event, outboundFerry });
+}
+
+/** Changes a sailing of the trip's group, through the API as root, and tells the travellers. */
+export async function changeSailing(
+  request: APIRequestContext,
+  draft: Omit<SailingChangeDraft, 'replacement'>,
+): Promise<void> {
+  const headers = await authHeaders(request, 'root@example.fi');
+  const data = { ...draft, replacement: null };
+  const path = '/api/admin/sailing-changes';
+  const preview = await request.post(`${path}/preview`, { headers, data });
+  const { travellerCount, revision } = (await preview.json()) as SailingChangePreview;
+  const text = { emailSubject: 'Laivasi muuttuu', emailHtml: '<p>Katso uusi aika ja valitse.</p>' };
+  const answer = await request.post(path, { headers, data: { ...data, ...text, travellerCount, revision } });
+  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 /** Creates a record of a resource as root. */

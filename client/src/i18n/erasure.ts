@@ -23,7 +23,6 @@ export const erasure = {
     en: 'You have paid for an upcoming trip. Deleting the account does not refund any money: cancel your trip first, and it is refunded according to the cancellation terms.',
   },
   ask: { fi: 'Kysy palautuksesta:', en: 'Ask about a refund:' },
-  organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },
   unfinished: {
     fi: 'Sinulla on maksu kesken. Maksa se loppuun tai peru se, niin voit poistaa tilin.',
     en: 'You have a payment in progress. Complete or cancel it, and then you can delete the account.',

@@ -11,10 +11,12 @@ interface Props {
   id?: string;
   /** Whether it can be collapsed on a phone, and its initial state (rules §17.2). */
   folds?: 'open' | 'folded';
+  /** Marked for what the reader has to see first. */
+  isUrgent?: boolean;
   children: ReactNode;
 }
 
-export function Section({ heading, id, folds, children }: Props) {
+export function Section({ heading, id, folds, isUrgent = false, children }: Props) {
   const isPhone = useIsPhone();
   const headingId = useId();
   const title = (
@@ -36,7 +38,7 @@ export function Section({ heading, id, folds, children }: Props) {
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={headingId}
       variant="outlined"
-      sx={{ p: { xs: 2.5, md: 3.5 }, scrollMarginTop: 16 }}
+      sx={{ p: { xs: 2.5, md: 3.5 }, scrollMarginTop: 16, ...(isUrgent && urgent) }}
     >
       <Box sx={{ mb: 2 }}>{title}</Box>
       {children}
@@ -65,6 +67,8 @@ function Folding({
     </Paper>
   );
 }
+
+const urgent = { borderLeft: 6, borderLeftColor: 'warning.main' };
 
 const folding = {
   px: 2.5,

@@ -10,6 +10,7 @@ export const anchors = {
   accommodation: 'accommodation',
   eventInfo: 'event',
   questions: 'questions',
+  sailingChange: 'sailing-change',
 } as const;
 
 export const menuItems = [

@@ -46,6 +46,12 @@ const OwnHandover = lazyWithRetry(
   4,
 );
 
+// Loaded lazily, because most sailings leave as planned.
+const SailingChange = lazyWithRetry(
+  () => import('../sailingChange/SailingChange').then(({ SailingChange }) => SailingChange),
+  8,
+);
+
 /** How long the dashboard waits for an answer before it shows stored tickets. */
 const lateAfterMs = 2_000;
 
@@ -74,6 +80,7 @@ function Trip({ me }: { me: Me }) {
         <Greeting me={me} />
         <DashboardMenu />
       </Stack>
+      {me.hasSailingChange && <SailingChange me={me} />}
       <ConfirmationNotice me={me} />
       <TripSteps me={me} onPay={setPaymentId} onChooseRoom={() => setChoosing(true)} />
       <Box sx={columns}>

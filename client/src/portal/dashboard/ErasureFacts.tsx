@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Contact } from '#contract/organization';
 import type { Me } from '#contract/customer';
 import { paidStatuses, unfinishedStatuses, type Payment } from '#contract/payment';
 import { today } from '../../format/dates';
@@ -9,6 +7,7 @@ import { erasure as texts } from '../../i18n/erasure';
 import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectPayments } from '../../store/portal/payments';
+import { ContactLinks } from '../ContactLinks';
 
 /** The data deleted with an account, and the data kept. */
 export function ErasureFacts({ me }: { me: Me }) {
@@ -27,7 +26,7 @@ export function ErasureFacts({ me }: { me: Me }) {
       {isUpcoming && all.some(holdsMoney) && (
         <Alert severity="warning">
           {t(me.group.event.mayCancel ? texts.cancelFirst : texts.noRefund)} {t(texts.ask)}{' '}
-          <RefundContact contact={me.group.contact} />
+          <ContactLinks contact={me.group.contact} />
         </Alert>
       )}
     </>
@@ -36,23 +35,4 @@ export function ErasureFacts({ me }: { me: Me }) {
 
 function holdsMoney({ status, total, refundAmount }: Payment): boolean {
   return paidStatuses.includes(status) && total > refundAmount;
-}
-
-function RefundContact({ contact: { name, email, phone } }: { contact: Contact }) {
-  const t = useText();
-  return (
-    <>
-      {name || t(texts.organizer)}
-      {email && (
-        <>
-          , <Link href={`mailto:${email}`}>{email}</Link>
-        </>
-      )}
-      {phone && (
-        <>
-          , <Link href={`tel:${phone}`}>{phone}</Link>
-        </>
-      )}
-    </>
-  );
 }

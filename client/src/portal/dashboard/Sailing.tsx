@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MyFerry } from '#contract/customer';
-import type { PortCall } from '#contract/ferry';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { SailingTime } from '../tickets/SailingTime';
+import { Route } from '../tickets/Route';
 
 interface Props {
   ferry: MyFerry;
@@ -18,68 +16,14 @@ export function Sailing({ ferry, cabin }: Props) {
   return (
     <>
       {ferry.info.trim() !== '' && <Typography sx={info}>{ferry.info}</Typography>}
-      <Box component="ol" sx={route}>
-        <li className="port">
-          <Port name={t(trip.departure)} call={ferry.pointOfDeparture} />
-        </li>
-        <Box component="li" sx={{ color: 'text.secondary' }}>
-          {ferry.name}
-          {cabin && (
-            <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{t(trip.cabin)(cabin)}</Typography>
-          )}
-        </Box>
-        <li className="port">
-          <Port name={t(trip.arrival)} call={ferry.destination} />
-        </li>
-      </Box>
-    </>
-  );
-}
-
-function Port({ name, call }: { name: string; call: PortCall }) {
-  return (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
-      <SailingTime call={call} />
-      <Typography>{`${call.city}, ${call.terminal}`}</Typography>
+      <Route departure={ferry.pointOfDeparture} arrival={ferry.destination}>
+        {ferry.name}
+        {cabin && (
+          <Typography sx={{ color: 'text.primary', fontWeight: 600 }}>{t(trip.cabin)(cabin)}</Typography>
+        )}
+      </Route>
     </>
   );
 }
 
 const info = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 };
-
-/** Draws a line between the ports. */
-const route = {
-  listStyle: 'none',
-  m: 0,
-  pl: 3.5,
-  position: 'relative',
-  overflowWrap: 'anywhere',
-  '& > li + li': { mt: 1.5 },
-  '& > li': { position: 'relative' },
-  '& > .port::before': {
-    content: '""',
-    position: 'absolute',
-    left: -26,
-    top: 5,
-    width: 12,
-    height: 12,
-    boxSizing: 'border-box',
-    borderRadius: '50%',
-    border: 3,
-    borderColor: 'primary.main',
-  },
-  // The line between the rings of two ports.
-  '& > li:not(:last-of-type)::after': {
-    content: '""',
-    position: 'absolute',
-    left: -21,
-    top: 5,
-    bottom: -17,
-    width: 2,
-    bgcolor: 'divider',
-  },
-  '& > .port:first-of-type::after': { top: 17 },
-} as const;

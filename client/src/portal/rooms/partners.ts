@@ -69,5 +69,10 @@ export function fullName({ firstName, lastName }: RoomMember): string {
   return `${firstName} ${lastName}`;
 }
 
+/** The names of those who share the customer's room. */
+export function roommateNames({ _id, room }: Me): string[] {
+  return room?.customers.filter((member) => member._id !== _id).map(fullName) ?? [];
+}
+
 /** The organizer's choice, or the customer's own. */
 export type RoomSelection = { automatic: true } | { roomType: RoomSize; partners: readonly Partner[] };

@@ -103,13 +103,13 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
   };
 }
 
-const turku = (dateTime: string): PortCall => ({
+export const turku = (dateTime: string): PortCall => ({
   city: 'Turku',
   terminal: 'Linnansatama',
   dateTime,
   timeZone: 'Europe/Helsinki',
 });
-const stockholm = (dateTime: string): PortCall => ({
+export const stockholm = (dateTime: string): PortCall => ({
   city: 'Tukholma',
   terminal: 'Stadsgården',
   dateTime,

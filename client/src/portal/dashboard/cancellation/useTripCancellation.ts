@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { Euros } from '#contract/money';
 import { useForm } from '../../../components/form/useForm';
-import { formatEuros } from '../../../format/money';
-import { cancellation as texts } from '../../../i18n/cancellation';
-import { showAlert, type Alert } from '../../../store/core/alerts';
+import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { cancelOwnTrip, fetchOwnCancellation } from '../../../store/portal/cancellation';
+import { cancelledText } from '../../cancelledText';
 
 /** The preview of cancelling the trip, and cancelling it with the password. */
 export function useTripCancellation() {
@@ -24,7 +23,7 @@ export function useTripCancellation() {
     setSending(true);
     const outcome = await dispatch(cancelOwnTrip({ currentPassword, refundTotal }, isShownByForm));
     if (outcome.ok) {
-      dispatch(showAlert('success', doneText(outcome.result.refundTotal)));
+      dispatch(showAlert('success', cancelledText(outcome.result.refundTotal)));
       return;
     }
     setSending(false);
@@ -54,12 +53,4 @@ export function useTripCancellation() {
 /** The sum has changed, or a payment is in progress: the reloaded preview shows which. */
 function isChanged(status: number): boolean {
   return status === 409;
-}
-
-function doneText(refundTotal: Euros): Alert['text'] {
-  if (refundTotal === 0) return texts.doneWithoutRefund;
-  return {
-    fi: texts.done.fi(formatEuros(refundTotal, 'fi')),
-    en: texts.done.en(formatEuros(refundTotal, 'en')),
-  };
 }
