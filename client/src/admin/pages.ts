@@ -53,6 +53,7 @@ export const resourcePages: Readonly<
   Record<
     | ResourceName
     | 'massChanges'
+    | 'sailingChanges'
     | 'customers'
     | 'mailings'
     | 'money'
@@ -136,6 +137,17 @@ export const resourcePages: Readonly<
       definePage('/returned-list', () => import('./returnedLists/ReturnedListPage')),
     ],
     isTripScoped: true,
+  },
+  sailingChanges: {
+    section: 'trip',
+    label: 'Changed sailings',
+    icon: 'compare',
+    capability: 'massActions',
+    main: definePage('/sailing-changes', () => import('./sailingChanges/SailingChanges')),
+    otherPages: [
+      definePage('/sailing-change', () => import('./sailingChanges/SailingChangePage')),
+      definePage('/new-sailing-change', () => import('./sailingChanges/NewSailingChange')),
+    ],
   },
   accommodations: {
     section: 'trip',

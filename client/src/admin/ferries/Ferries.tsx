@@ -5,6 +5,7 @@ import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { ManifestLink } from './ManifestLink';
+import { SailingChangedLink } from '../sailingChanges/SailingChangedLink';
 
 /** `/ferrys` */
 export default function Ferries() {
@@ -35,6 +36,7 @@ export default function Ferries() {
             <>
               <CustomerLinks name={ferry.name} record={ferry} filter="ferry" lists={['passengerList']} />
               <ManifestLink ferry={ferry} />
+              <SailingChangedLink ferry={ferry} />
             </>
           }
         />

@@ -2,14 +2,13 @@ import type { Draft } from '#contract/draft';
 import type { FerryInput } from '#contract/ferry';
 import { maxLength } from '#contract/fields';
 import { knownTimeZone } from '#contract/portTimeZones';
-import { sailingTimeParts } from '#contract/sailingTime';
 import { timeZoneNames } from '#contract/timeZoneNames';
 import { finland, timeZones, type TimeZone } from '#contract/timeZones';
 import { isUnparsed, typedText, unparsed } from '../../components/form/unparsed';
-import { formatStaffDay } from '../../format/dates';
 import { readInstant } from '../../format/readInstant';
 import { formatStaffInstantIn } from '../../format/sailing';
 import { InstantField } from '../form/fields/DayField';
+import { portTimeHint } from '../form/fields/portTimeHint';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
 import type { BindField } from '../form/formSpec';
@@ -50,7 +49,7 @@ export function PortFields({ port, field, call }: Props) {
     <>
       <TextField {...city} onChange={handleCityChange} max={maxLength.city} />
       <TextField {...field(`${port}.terminal`)} max={maxLength.name} />
-      <InstantField {...time} timeZone={timeZone} hint={hintFor(call.dateTime, timeZone)} />
+      <InstantField {...time} timeZone={timeZone} hint={portTimeHint(call.dateTime, timeZone)} />
       <SelectField
         {...zone}
         value={timeZone}
@@ -65,12 +64,4 @@ export function PortFields({ port, field, call }: Props) {
 function retypeInZone(dateTime: string, from: TimeZone, to: TimeZone): string {
   const text = isUnparsed(dateTime) ? typedText(dateTime) : formatStaffInstantIn(dateTime, from);
   return readInstant(text, to) || unparsed(text);
-}
-
-/** 'Swedish time (17:45 Finnish time)' */
-function hintFor(dateTime: string, timeZone: TimeZone): string {
-  const name = timeZoneNames[timeZone].en;
-  if (dateTime === '' || isUnparsed(dateTime)) return name;
-  const { finnish } = sailingTimeParts({ dateTime, timeZone }, 'en', formatStaffDay);
-  return finnish === null ? name : `${name} (${finnish})`;
 }

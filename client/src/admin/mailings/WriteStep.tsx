@@ -1,5 +1,3 @@
-import { hasEnglish } from '../form/fields/hasEnglish';
-import { EnglishFields } from '../form/fields/EnglishFields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,13 +6,9 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
-import { maxLength } from '#contract/fields';
-import { mailingPlaceholders } from '#contract/mailing';
-import { TextInput } from '../../components/form/TextInput';
 import { useAppDispatch } from '../../store/core/hooks';
 import { testMailing } from '../../store/staff/mailings';
-import { Placeholders } from '../emails/PlaceholderList';
-import { RichTextField } from '../form/fields/RichTextField';
+import { MailingTextFields } from './MailingTextFields';
 import { TextSourceSelect } from './TextSourceSelect';
 import { hasText, type MailingForm, toMailingText } from './mailingForm';
 import { TimingFields } from './TimingFields';
@@ -33,7 +27,6 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
   const isBlank = values.emailSubject.trim() === '' && !hasText(values.emailHtml);
   const isComplete = values.emailSubject.trim() !== '' && hasText(values.emailHtml);
   const marketing = field('marketingOnly');
-  const richTextProps = { required: true, newerValue: undefined };
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -47,31 +40,7 @@ export function WriteStep({ organizationId, form, busy, onCheck }: Props) {
         isBlank={isBlank}
         onChoose={(text) => reset((current) => ({ ...current, ...text }))}
       />
-      <TextInput
-        {...field('emailSubject')}
-        label="Subject"
-        required
-        autoComplete="off"
-        attributes={{ maxLength: maxLength.line }}
-      />
-      <RichTextField {...field('emailHtml')} {...richTextProps} label="Text" />
-      <EnglishFields isUsed={hasEnglish(values)}>
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <TextInput
-            {...field('emailSubjectEn')}
-            label="Subject in English"
-            autoComplete="off"
-            attributes={{ maxLength: maxLength.line }}
-          />
-        </Box>
-        <RichTextField
-          {...field('emailHtmlEn')}
-          label="Text in English"
-          required={false}
-          newerValue={undefined}
-        />
-      </EnglishFields>
-      <Placeholders names={mailingPlaceholders} heading="h2" />
+      <MailingTextFields values={values} field={field} />
       <div>
         <FormControlLabel
           control={

@@ -1,3 +1,4 @@
+import type { Draft } from '#contract/draft';
 import type { MailingText } from '#contract/mailing';
 import type { useForm } from '../../components/form/useForm';
 import { htmlToText } from '../../format/htmlToText';
@@ -23,7 +24,7 @@ export function toMailingText({
   emailHtml,
   emailSubjectEn,
   emailHtmlEn,
-}: MailingValues): MailingText {
+}: Draft<MailingText>): MailingText {
   return {
     emailSubject,
     emailHtml: withSemanticLists(emailHtml),

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailingChange';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { focusSection } from '../layout/focusSection';
+import { PageSection } from '../layout/PageSection';
+import { describeArrival, describePreview, describeProducts, orderLabel } from './changeTexts';
+
+interface Props {
+  draft: SailingChangeDraft;
+  preview: SailingChangePreview;
+  /** The name of the other ferry; '' if there is none. */
+  other: string;
+  isBusy: boolean;
+  onOrder: () => void;
+}
+
+/** What a change does, with a button that carries it out after a confirmation. */
+export function ChangePreview({ draft, preview, other, isBusy, onOrder }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => focusSection('preview'), [preview]);
+  const label = orderLabel(draft.kind, preview.travellerCount);
+
+  function handleYes() {
+    setIsAsking(false);
+    onOrder();
+  }
+
+  return (
+    <PageSection id="preview" heading="What will happen">
+      <Box component="ul" sx={list}>
+        {describePreview(preview, other, draft.offersRefund).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+      <Warnings preview={preview} />
+      {preview.travellerCount === 0 ? (
+        <Typography sx={{ mt: 1.5 }}>
+          Nobody would be told. Change the ferry or the groups in their forms instead.
+        </Typography>
+      ) : (
+        <Button variant="contained" loading={isBusy} sx={{ mt: 2 }} onClick={() => setIsAsking(true)}>
+          {label}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          question={`${label}?`}
+          no="Not yet"
+          yes={label}
+          onNo={() => setIsAsking(false)}
+          onYes={handleYes}
+        >
+          <Typography>The notices are sent at once and cannot be taken back.</Typography>
+        </ConfirmDialog>
+      )}
+    </PageSection>
+  );
+}
+
+/** What staff have to look at themselves. */
+function Warnings({ preview }: { preview: SailingChangePreview }) {
+  const products = describeProducts(preview);
+  if (preview.hotels.length + products.length === 0) return null;
+  return (
+    <>
+      <Typography component="h3" sx={{ mt: 2, fontWeight: 650 }}>
+        Needs your attention
+      </Typography>
+      <Box component="ul" sx={list}>
+        {preview.hotels.map((hotel) => (
+          <li key={hotel._id}>
+            {describeArrival(hotel)}.{' '}
+            <Link
+              component={RouterLink}
+              to={`/accomodation-rooms?id=${hotel._id}`}
+              aria-label={`Rooms of ${hotel.name}`}
+            >
+              Rooms
+            </Link>
+          </li>
+        ))}
+        {products.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const list = { m: 0, pl: 2.5, overflowWrap: 'anywhere' };
