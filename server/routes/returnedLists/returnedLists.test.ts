@@ -161,6 +161,22 @@ describe('a carrier’s list', () => {
     expect(texts.sort()).toEqual(['[  ]', '[5120  214]']);
   });
 
+  it('may have the nationalities of three letters that travel documents have', async () => {
+    const { staff, ferry, people } = await buildCase();
+    const [one, other, third] = people;
+    const lines = [
+      line(one, '', { Kansalaisuus: 'FIN' }),
+      line(other, '', { Kansalaisuus: 'swe' }),
+      line(third, '', { Kansalaisuus: 'Suomi' }),
+    ];
+
+    const { differences } = await importLines(staff, ferry, lines);
+
+    expect(differences).toMatchObject([
+      { kind: 'nationality', customer: { _id: String(other._id) }, ours: 'FI', theirs: 'SE' },
+    ]);
+  });
+
   it('is replaced by the next one, and its numbers go when it is removed; the ferry’s history names both', async () => {
     const { staff, ferry, people } = await buildCase();
     const [one] = people;

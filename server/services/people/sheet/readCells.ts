@@ -1,3 +1,4 @@
+import { alpha3ToAlpha2 } from 'i18n-iso-countries/index';
 import { countries } from '../../../contract/countries';
 import type { SheetField } from '../../../contract/customerSheet';
 import { isFinnish } from '../../../contract/phoneNumbers';
@@ -43,9 +44,10 @@ export function readYesNo(text: string): string | boolean {
   return noWords.includes(word) ? false : text;
 }
 
-/** ISO 3166-1 alpha-2, from a code or a name in Finnish, Swedish or English. */
+/** ISO 3166-1 alpha-2, from a code of two or three letters or a name in Finnish, Swedish or English. */
 export function readCountry(text: string): string {
-  const code = text.trim().toUpperCase();
+  const typed = text.trim().toUpperCase();
+  const code = alpha3ToAlpha2(typed) ?? typed;
   return countries.includes(code) ? code : (countryCodes.get(searchText(text)) ?? text);
 }
 
