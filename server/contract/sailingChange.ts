@@ -57,6 +57,8 @@ export interface SailingChangePreview {
   /** Mandatory products that the groups no longer pay, and that they pay in addition, because the ferries' differ. */
   dropped: Named[];
   added: Named[];
+  /** How many parties wait for seats of the groups: what becomes free is offered to them. */
+  waiting: number;
   /** How many passengers the other ferry already has; null unless it is `replaced`. */
   onReplacement: number | null;
 }

@@ -41,6 +41,7 @@ export function presentChangePreview({
     hotels: view.hotels.map(({ hotel, arrival }) => ({ ...presentNamed(hotel), date: hotel.date, arrival })),
     dropped: view.dropped.map(presentNamed),
     added: view.added.map(presentNamed),
+    waiting: plan.groups.reduce((sum, { group }) => sum + (group.waiting ?? 0), 0),
     onReplacement: view.onReplacement,
   };
 }

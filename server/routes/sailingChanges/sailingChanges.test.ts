@@ -126,6 +126,7 @@ describe('a changed sailing', () => {
     const { data: manifest } = await freeze(staff, ferry._id);
     expect(manifest).toMatchObject({ changes: [] });
 
+    await Group.updateOne({ _id: group._id }, { waiting: 3 });
     const { travellerCount: _count, ...draft } = cancelled(trip);
     const preview = (await staff.post('sailing-changes/preview', draft)).body as SailingChangePreview;
     expect(preview).toMatchObject({
@@ -135,8 +136,10 @@ describe('a changed sailing', () => {
       refundTotal: 0,
       laterGroups: [{ name: 'Sunnuntai', freeSeats: 1 }],
       hotels: [],
+      waiting: 3,
       onReplacement: null,
     });
+    await Group.updateOne({ _id: group._id }, { waiting: 0 });
     const made = await change(staff, cancelled(trip));
 
     expect(made).toMatchObject({

@@ -8,7 +8,13 @@ import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailing
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { focusSection } from '../layout/focusSection';
 import { PageSection } from '../layout/PageSection';
-import { describeArrival, describePreview, describeProducts, orderLabel } from './changeTexts';
+import {
+  describeArrival,
+  describePreview,
+  describeProducts,
+  describeWaiting,
+  orderLabel,
+} from './changeTexts';
 
 interface Props {
   draft: SailingChangeDraft;
@@ -65,8 +71,8 @@ export function ChangePreview({ draft, preview, other, isBusy, onOrder }: Props)
 
 /** What staff have to look at themselves. */
 function Warnings({ preview }: { preview: SailingChangePreview }) {
-  const products = describeProducts(preview);
-  if (preview.hotels.length + products.length === 0) return null;
+  const others = [...describeProducts(preview), describeWaiting(preview)].filter((text) => text !== '');
+  if (preview.hotels.length + others.length === 0) return null;
   return (
     <>
       <Typography component="h3" sx={{ mt: 2, fontWeight: 650 }}>
@@ -85,7 +91,7 @@ function Warnings({ preview }: { preview: SailingChangePreview }) {
             </Link>
           </li>
         ))}
-        {products.map((text) => (
+        {others.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </Box>

@@ -106,6 +106,13 @@ export function describeProducts({ dropped, added }: SailingChangePreview): stri
   ];
 }
 
+/** Who would get the seats that become free; '' if nobody waits for them. */
+export function describeWaiting({ waiting }: SailingChangePreview): string {
+  if (waiting === 0) return '';
+  const parties = formatCount(waiting, 'party waits', 'parties wait');
+  return `${parties} for seats of these groups and will be offered what becomes free, unless registration is closed`;
+}
+
 /** When travellers now arrive at a hotel. */
 export function describeArrival({ name, date, arrival }: SailingChangePreview['hotels'][number]): string {
   return `${name}: check-in is on ${formatStaffDay(date)}, but they arrive on ${formatStaffDay(arrival)}`;

@@ -30,6 +30,7 @@ const announced: AnnouncedSailing = toSailing(ferry);
 
 const preview: SailingChangePreview = {
   revision: 3,
+  waiting: 0,
   travellerCount: 42,
   groups: [
     { _id: 'g1', name: 'Turku', travellers: 12 },
@@ -195,6 +196,7 @@ describe('the form', () => {
       hotels: [{ _id: 'h1', name: 'Hotelli Satama', date: '2027-05-13', arrival: '2027-05-14' }],
       dropped: [{ _id: 'p1', name: 'Hytti' }],
       added: [{ _id: 'p2', name: 'Kansipaikka' }],
+      waiting: 2,
     });
     await app.user.click(screen.getByRole('radio', { name: 'Travellers take another ferry' }));
     await app.user.selectOptions(getField('The other ferry'), 'f2');
@@ -211,6 +213,7 @@ describe('the form', () => {
       'Hotelli Satama: check-in is on 13/05/2027, but they arrive on 14/05/2027. Rooms',
       'Hytti is no longer collected from them',
       'Kansipaikka is now collected from them',
+      '2 parties wait for seats of these groups and will be offered what becomes free, unless registration is closed',
     ]);
     expect(section.getByRole('link', { name: 'Rooms of Hotelli Satama' })).toHaveAttribute(
       'href',
