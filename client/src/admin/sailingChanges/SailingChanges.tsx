@@ -12,7 +12,7 @@ import { fetchSailingChanges, selectSailingChanges } from '../../store/staff/sai
 import { useLiveLoad } from '../../store/staff/useLiveLoad';
 import { OrganizationPage } from '../filters/OrganizationPage';
 import { dividedList } from '../list/dividedList';
-import { describeCounts, formatTravellers, titleOf } from './changeTexts';
+import { describeCounts, describeSailing, formatTravellers, titleOf } from './changeTexts';
 import { followedKinds } from './followedKinds';
 
 /** `/sailing-changes`: the latest changed sailings, newest first, and what travellers have chosen (rules §32.4). */
@@ -45,9 +45,10 @@ function Changes({ organizationId }: { organizationId: string }) {
           <Link component={RouterLink} to={`/sailing-change?id=${change._id}`} sx={{ fontWeight: 600 }}>
             {titleOf(change)}
           </Link>
+          <Typography>{describeSailing(change.before)}</Typography>
           <Typography>{describeTravellers(change)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {`${formatStaffInstant(change.at)} by ${change.by ?? 'a deleted account'}`}
+            {`Changed ${formatStaffInstant(change.at)} by ${change.by ?? 'a deleted account'}`}
           </Typography>
         </li>
       ))}
