@@ -5,6 +5,10 @@ import { type ResourceName, describeResource } from './resources';
 const others = {
   customers: { fi: ['matkustaja', 'matkustajaa'], en: ['customer', 'customers'] },
   payments: { fi: ['maksu', 'maksua'], en: ['payment', 'payments'] },
+  sailingChanges: {
+    fi: ['avoin laivan muutos', 'avointa laivan muutosta'],
+    en: ['change that travellers can still choose about', 'changes that travellers can still choose about'],
+  },
   waitingParties: {
     fi: ['jonottava seurue', 'jonottavaa seuruetta'],
     en: ['party on the waiting list', 'parties on the waiting list'],

@@ -1,4 +1,5 @@
 import type { PortCall } from './ferry';
+import type { WireError } from './errors';
 import type { InEnglish } from './languages';
 import type { MailingText } from './mailing';
 import type { Euros } from './money';
@@ -38,12 +39,11 @@ export interface SailingChangeDraft {
 export interface SailingChangeInput extends SailingChangeDraft, MailingText {
   /** The number of travellers shown in the preview; nothing is changed if it is another one by now. */
   travellerCount: number;
-  /** The ferry's revision as shown in the preview: another change in the meantime is 409 `outdated`. */
+  /** The revision of the ferry that staff have seen: another change in the meantime is 409 `outdated`. */
   revision: number;
 }
 
 export interface SailingChangePreview {
-  revision: number;
   travellerCount: number;
   groups: (Named & { travellers: number })[];
   /** How many tickets end. */
@@ -161,6 +161,8 @@ export interface OwnSailingChange {
   answerBy: string | null;
   laterGroups: LaterGroup[];
   refundTotal: Euros;
+  /** Why the traveller cannot choose `refund` now; null if they can. */
+  obstacle: WireError | null;
   /** Null until the traveller has chosen. */
   choice: SailingChoice | null;
   /** Whether the traveller may choose, or choose otherwise, now. */
@@ -170,7 +172,11 @@ export interface OwnSailingChange {
 /** A change in the copy of a person's data. */
 export interface PersonalSailingChoice extends InEnglish<'ferry'> {
   ferry: string;
+  /** The group when it changed. */
+  group: string;
   choice: SailingChoice | null;
+  /** The name of the chosen group, with `later`. */
+  chosenGroup: string | null;
   /** An instant, ISO 8601; null until it is chosen. */
   at: string | null;
 }

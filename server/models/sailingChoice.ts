@@ -12,10 +12,12 @@ export interface StoredSailingChoice {
   group: Types.ObjectId;
   /** In which the traveller was to take the ferry. */
   direction: TicketDirection;
-  /** False once a later change has taken its place. */
+  /** False once a later change in the same direction has taken its place. */
   isOpen: boolean;
   /** Null until the traveller has chosen. */
   choice: Choice | null;
+  /** The group that the traveller has moved to, with `later`. */
+  chosenGroup: Types.ObjectId | null;
   at: Date | null;
   /** The id of the account that has chosen: the traveller's, or of staff whom they told. */
   by: string | null;
@@ -30,6 +32,7 @@ const schema = new Schema<StoredSailingChoice>(
     direction: { type: String, enum: Object.keys(ticketDirections), required: true },
     isOpen: { type: Boolean, required: true },
     choice: { type: String, enum: [...sailingChoices, null], default: null },
+    chosenGroup: { type: Schema.Types.ObjectId, ref: 'Group', default: null },
     at: { type: Date, default: null },
     by: { type: String, default: null },
   },

@@ -52,17 +52,17 @@ test(
     await card.getByRole('button', { name: 'Vaihda valintaa' }).press('Enter');
     await expect(card).toBeFocused();
 
-    await card.getByRole('button', { name: 'Lähden myöhemmin' }).press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Lähdetkö myöhemmin?' });
+    await card.getByRole('button', { name: 'Vaihdan ryhmää' }).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Vaihdatko ryhmää?' });
     await expect(dialog.getByRole('radio', { name: 'Naantali' })).toBeChecked();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Takaisin' }).press('Enter');
-    await expect(card.getByRole('button', { name: 'Lähden myöhemmin' })).toBeFocused();
-    await card.getByRole('button', { name: 'Lähden myöhemmin' }).press('Enter');
-    await dialog.getByRole('button', { name: 'Lähden myöhemmin' }).press('Enter');
+    await expect(card.getByRole('button', { name: 'Vaihdan ryhmää' })).toBeFocused();
+    await card.getByRole('button', { name: 'Vaihdan ryhmää' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Vaihdan ryhmää' }).press('Enter');
 
     await expect(page.getByText('Ryhmäsi on Naantali.')).toBeVisible();
-    await expect(card.getByRole('status')).toHaveText('Olet valinnut: lähdet myöhemmin ryhmässä Naantali.');
+    await expect(card.getByRole('status')).toHaveText('Olet valinnut: lähdet ryhmässä Naantali.');
     await expect(card).toBeFocused();
     await expect(page.getByRole('region', { name: 'Laivamatka' })).toContainText('M/S Aallotar');
     await expectAccessible(page);

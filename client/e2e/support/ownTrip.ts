@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import type { Ferry } from '#contract/ferry';
 import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailingChange';
 import { authHeaders } from './people';
 
@@ -126,7 +127,9 @@ export async function changeSailing(
   const data = { ...draft, replacement: null };
   const path = '/api/admin/sailing-changes';
   const preview = await request.post(`${path}/preview`, { headers, data });
-  const { travellerCount, revision } = (await preview.json()) as SailingChangePreview;
+  const { travellerCount } = (await preview.json()) as SailingChangePreview;
+  const ferry = await request.get(`/api/admin/ferrys/${draft.ferry}`, { headers });
+  const { revision } = (await ferry.json()) as Ferry;
   const text = { emailSubject: 'Laivasi muuttuu', emailHtml: '<p>Katso uusi aika ja valitse.</p>' };
   const answer = await request.post(path, { headers, data: { ...data, ...text, travellerCount, revision } });
   if (!answer.ok()) throw new Error(await answer.text());

@@ -44,6 +44,8 @@ export const dataPage = {
   sailingChoices: { fi: 'Laivojen muutokset', en: 'Changed sailings' },
   ferry: { fi: 'Laiva', en: 'Ferry' },
   choice: { fi: 'Valinta', en: 'Choice' },
+  group: { fi: 'Ryhmä', en: 'Group' },
+  chosenGroup: { fi: 'Uusi ryhmä', en: 'New group' },
   listOf: { fi: 'Laiva tai hotelli', en: 'Ferry or hotel' },
   listKind: { fi: 'Luettelo', en: 'List' },
   manifestRow: { fi: 'Tiedot', en: 'Data' },
@@ -278,9 +280,9 @@ export const dataWaitingStates = {
 } satisfies Labels<WaitingState>;
 
 export const dataSailingChoices = {
-  go: { fi: 'uudella lähdöllä', en: 'the new sailing' },
-  later: { fi: 'myöhemmin', en: 'later' },
-  refund: { fi: 'ei lähde, rahat takaisin', en: 'not travelling, money back' },
+  go: { fi: 'lähtee uudella lähdöllä', en: 'takes the new sailing' },
+  later: { fi: 'vaihtaa ryhmää', en: 'changes to another group' },
+  refund: { fi: 'ei lähde, rahat takaisin', en: 'does not travel, money back' },
   none: { fi: 'ei valittu', en: 'not chosen' },
 } satisfies Labels<SailingChoice | 'none'>;
 

@@ -12,14 +12,14 @@ export const sailingChange = {
   choose: { fi: 'Mitä haluat tehdä?', en: 'What would you like to do?' },
   until: {
     fi: (until: string) => `Valitse viimeistään ${until}.`,
-    en: (until: string) => `Please choose by ${until}.`,
+    en: (until: string) => `Please choose by ${until} Finnish time.`,
   },
   otherwise: {
     fi: 'Jos et valitse mitään, lähdet uudella lähdöllä.',
     en: 'If you do not choose, you will travel on the new sailing.',
   },
   go: { fi: 'Lähden uudella lähdöllä', en: 'I’ll take the new sailing' },
-  later: { fi: 'Lähden myöhemmin', en: 'I’ll travel later' },
+  later: { fi: 'Vaihdan ryhmää', en: 'I’ll change to another group' },
   refund: { fi: 'En lähde, rahat takaisin', en: 'I won’t travel, refund my money' },
   stay: { fi: 'En lähde', en: 'I won’t travel' },
   several: { fi: 'Valitse lähtö', en: 'Choose a departure' },
@@ -29,25 +29,25 @@ export const sailingChange = {
 
   goes: { fi: 'Olet valinnut: lähdet uudella lähdöllä.', en: 'You have chosen the new sailing.' },
   goesLater: {
-    fi: (group: string) => `Olet valinnut: lähdet myöhemmin ryhmässä ${group}.`,
-    en: (group: string) => `You have chosen to travel later, with the group ${group}.`,
+    fi: (group: string) => `Olet valinnut: lähdet ryhmässä ${group}.`,
+    en: (group: string) => `You have chosen to travel with the group ${group}.`,
   },
   refunded: {
-    fi: 'Olet valinnut: et lähde matkalle ja saat rahasi takaisin.',
-    en: 'You have chosen not to travel, and you will get your money back.',
+    fi: 'Olet valinnut: et lähde matkalle. Saat takaisin, mitä olet maksanut.',
+    en: 'You have chosen not to travel. You will get back what you have paid.',
   },
   toFerry: { fi: 'Katso uuden laivasi tiedot', en: 'See the details of your new ferry' },
   changeChoice: { fi: 'Vaihda valintaa', en: 'Change your choice' },
   changeUntil: {
     fi: (until: string) => `Voit vaihtaa valintaasi ${until} saakka.`,
-    en: (until: string) => `You can change your choice until ${until}.`,
+    en: (until: string) => `You can change your choice until ${until} Finnish time.`,
   },
   ended: {
     fi: (until: string) => `Valinta-aika päättyi ${until}. Ota yhteyttä järjestäjään:`,
-    en: (until: string) => `The time to choose ended on ${until}. Please contact the organizer:`,
+    en: (until: string) => `The time to choose ended on ${until} Finnish time. Please contact the organizer:`,
   },
 
-  laterTitle: { fi: 'Lähdetkö myöhemmin?', en: 'Travel later?' },
+  laterTitle: { fi: 'Vaihdatko ryhmää?', en: 'Change to another group?' },
   laterGroups: { fi: 'Lähtö', en: 'Departure' },
   unknownTime: { fi: 'Lähtöaika ei ole vielä tiedossa', en: 'The time of departure is not known yet' },
   full: { fi: 'Täynnä', en: 'Full' },
@@ -55,7 +55,10 @@ export const sailingChange = {
     fi: (group: string) => `Siirryt toiseen ryhmään, ja paikkasi ryhmässä ${group} vapautuu.`,
     en: (group: string) => `You move to another group, and your seat in the group ${group} is released.`,
   },
-  keptPayments: { fi: 'Maksusi pysyvät voimassa.', en: 'Your payments stay valid.' },
+  keptPayments: {
+    fi: 'Maksusi pysyvät voimassa. Jos toisen ryhmän matkaan kuuluu muita maksuja, näet ne tällä sivulla.',
+    en: 'Your payments stay valid. If the other group’s trip includes other payments, you will see them on this page.',
+  },
   movedTicket: {
     fi: 'Nykyinen laivalippusi ei kelpaa uudella lähdöllä. Saat uuden lipun tälle sivulle ennen matkaa.',
     en: 'Your current ferry ticket is not valid on the new departure. You will get a new one on this page before the trip.',

@@ -95,7 +95,7 @@ export const sailingChangeOperations = [
     summary: 'The changed sailing of the signed-in customer’s trip, and what they can choose',
     who: 'customer',
     answer: 'OwnSailingChange',
-    handle: async ({ actor }) => presentOwnChange(await readOwnChange(actor)),
+    handle: async ({ actor, language }) => presentOwnChange(await readOwnChange(actor), language),
   }),
   operation({
     method: 'post',
@@ -106,9 +106,9 @@ export const sailingChangeOperations = [
     body: 'SailingChoiceInput',
     check: sailingChoice,
     answer: 'OwnSailingChange',
-    handle: async ({ actor, input }) => {
+    handle: async ({ actor, input, language }) => {
       await chooseOwn(actor, input);
-      return presentOwnChange(await readOwnChange(actor));
+      return presentOwnChange(await readOwnChange(actor), language);
     },
   }),
 ];

@@ -1,3 +1,5 @@
+import { errorText } from '../../contract/errors';
+import type { Language } from '../../contract/languages';
 import { toEuros } from '../../contract/money';
 import type {
   AnnouncedSailing,
@@ -29,7 +31,6 @@ export function presentChangePreview({
   ...view
 }: SailingChangePreviewView): SailingChangePreview {
   return {
-    revision: plan.ferry.revision,
     travellerCount,
     groups: plan.groups.map(({ group }) => ({
       ...presentNamed(group),
@@ -95,14 +96,10 @@ function presentSeats({ group, freeSeats }: { group: StoredGroup; freeSeats: num
   return { ...presentNamed(group), freeSeats };
 }
 
-export function presentOwnChange({
-  change,
-  own,
-  choices,
-  laterGroups,
-  refundTotal,
-  canChoose,
-}: OwnSailingChangeView): OwnSailingChange {
+export function presentOwnChange(
+  { change, own, choices, laterGroups, refundTotal, obstacle, canChoose }: OwnSailingChangeView,
+  language: Language,
+): OwnSailingChange {
   return {
     _id: String(change._id),
     kind: change.kind,
@@ -116,6 +113,7 @@ export function presentOwnChange({
       isFull,
     })),
     refundTotal: toEuros(refundTotal),
+    obstacle: obstacle && { code: obstacle.code, msg: errorText(obstacle, language) },
     choice: own.choice,
     canChoose,
   };
@@ -127,8 +125,17 @@ type OwnChoice = PersonalDataView['sailingChoices'][number];
 export function presentPersonalChoice({
   choice: { choice, at },
   sailing: { name, nameEn },
+  group,
+  chosenGroup,
 }: OwnChoice): PersonalSailingChoice {
-  return { ferry: name, ...presentEnglish({ ferryEn: nameEn }), choice, at: at?.toISOString() ?? null };
+  return {
+    ferry: name,
+    ...presentEnglish({ ferryEn: nameEn }),
+    group,
+    choice,
+    chosenGroup,
+    at: at?.toISOString() ?? null,
+  };
 }
 
 function presentSailing({ name, nameEn, departure, arrival }: StoredSailing): AnnouncedSailing {

@@ -18,6 +18,7 @@ import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
+import { MassChange } from '../../models/massChange';
 import { Payment } from '../../models/payment';
 import { SailingChange } from '../../models/sailingChange';
 import { SailingChoice } from '../../models/sailingChoice';
@@ -26,7 +27,8 @@ import { submitQueuedRefunds } from '../../services/office/cancellations/submitR
 import { purgeChanges } from '../../services/trips/sailingChanges/deleteChanges';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildCustomer, buildFerry, buildGroup } from '../../test/factories';
+import { buildCustomer, buildFerry, buildGroup, registrationTo } from '../../test/factories';
+import { handoverLinkOf, storeHandover } from '../../test/handover';
 import { expectAllInStep } from '../../test/invariants';
 import { raceRounds } from '../../test/races';
 import { buildHotelGroup, buildRoom } from '../../test/rooms';
@@ -154,6 +156,11 @@ describe('a changed sailing', () => {
     const tickets = await Customer.distinct('outboundTicket', { group: group._id });
     expect(tickets).toEqual([null]);
     expect(await AuditEntry.countDocuments({ record: group._id, 'changes.path': 'outboundFerry' })).toBe(1);
+    // The notice cannot be withdrawn: the sailing is cancelled nevertheless.
+    expect(await MassChange.countDocuments({ organization: trip.organization })).toBe(0);
+    expect(
+      (await (await buildStaff(app, 'root')).delete(`ferrys/${String(ferry._id)}`)).body.errors,
+    ).toMatchObject([{ code: 'stillUsed' }]);
     await queueMailings(app.context);
     await queueMailings(app.context);
     const mails = await Mail.find({ organization: trip.organization, kind: 'mailing' }).lean();
@@ -258,6 +265,11 @@ describe('a changed sailing', () => {
     expect(faultsOf(await preview(foreign))).toEqual(['replacement: notFound', 'answerBy: required']);
     expect(faultsOf(await preview({ kind: 'replaced', replacement: String(ferry._id) }))).toEqual([
       'replacement: notFound',
+    ]);
+    const past = '2020-02-18T19:00:00Z';
+    expect(faultsOf(await preview({ kind: 'retimed', departure: past, arrival: past }))).toEqual([
+      'departure: notFuture',
+      'arrival: notAfterDeparture',
     ]);
     const time = '2027-02-18T19:00:00Z';
     const outdated = await staff.post('sailing-changes', cancelled(trip, { revision: 7 }));
@@ -369,7 +381,9 @@ describe('what travellers choose', () => {
     await sale.get(`proceed/${sale.id}`);
     await change(trip.staff, cancelled(trip, { travellerCount: 1 }));
 
-    const answer = await (await as(sale.customer)).choose(noMoney);
+    const traveller = await as(sale.customer);
+    expect(await traveller.read()).toMatchObject({ obstacle: { code: 'paymentInProgress' } });
+    const answer = await traveller.choose(noMoney);
 
     expect(faultsOf(answer)).toEqual(['paymentInProgress']);
     expect(await SailingChoice.findOne({ customer: sale.customer._id }).lean()).toMatchObject({
@@ -452,7 +466,56 @@ describe('what travellers choose', () => {
     expect((await readDetails(trip.staff, first)).counts).toMatchObject({ go: 1, unanswered: 0 });
     const tell = { customer: String(trip.people[1]!._id), choice: 'go' };
     const late = await trip.staff.post(`sailing-changes/${first._id}/choices`, tell);
-    expect(faultsOf(late)).toEqual(['choiceMade']);
+    expect(faultsOf(late)).toEqual(['choiceEnded']);
+  });
+
+  it('goes on while the sailing in the other direction changes', async () => {
+    const trip = await buildCase(1);
+    const back = await buildFerry({ organization: trip.organization, name: 'M/S Paluu' });
+    await Group.updateOne({ _id: trip.group._id }, { returnFerry: back._id });
+    await change(trip.staff, cancelled(trip));
+    const times = { departure: '2027-02-20T19:00:00Z', arrival: '2027-02-20T21:15:00Z' };
+    const mereNotice = { laterGroups: [], offersRefund: false, answerBy: null };
+    await change(
+      trip.staff,
+      cancelled(trip, { ferry: String(back._id), kind: 'retimed', ...times, ...mereNotice }),
+    );
+    const traveller = await as(trip.people[0]!);
+
+    expect(await traveller.read()).toMatchObject({ before: { name: trip.ferry.name }, canChoose: true });
+    expect((await traveller.choose(laterIn(trip))).body).toMatchObject({ choice: 'later' });
+    // The other change is shown once there is nothing left to choose, and one does not travel on that ferry.
+    expect(await SailingChoice.countDocuments({ customer: trip.people[0]!._id, isOpen: true })).toBe(2);
+  });
+
+  it('is not shown any more to whoever staff have enabled after a refund, or moved after another choice', async () => {
+    const trip = await buildCase();
+    await Group.updateOne({ _id: trip.later._id }, { capacity: 5 });
+    await change(trip.staff, cancelled(trip));
+    const [one, two] = [await as(trip.people[0]!), await as(trip.people[1]!)];
+    await one.choose(noMoney);
+    await two.choose(laterIn(trip));
+    expect((await two.me()).hasSailingChange).toBe(true);
+
+    await trip.staff.post('mass/enable', { users: [String(trip.people[0]!._id)] });
+    const input = { users: [String(trip.people[1]!._id)], group: String(trip.group._id) };
+    await trip.staff.post('mass/changeGroup', input);
+
+    const again = await as(trip.people[0]!);
+    expect((await again.me()).hasSailingChange).toBeUndefined();
+    expect((await two.me()).hasSailingChange).toBeUndefined();
+  });
+
+  it('passes to whoever takes over the place', async () => {
+    const trip = await buildCase(1);
+    const [leaver] = trip.people;
+    await change(trip.staff, cancelled(trip));
+    await storeHandover(leaver!);
+    const input = registrationTo(trip.group, { handover: await handoverLinkOf(leaver!) });
+    expect((await app.api.post('/api/users').send(input)).status).toBe(201);
+    const newcomer = await Customer.findOne({ email: input.email }).lean().orFail();
+
+    expect((await (await as(newcomer)).choose(laterIn(trip))).body).toMatchObject({ choice: 'later' });
   });
 
   it('is never a group of another event, where nothing is paid', async () => {
@@ -482,6 +545,8 @@ describe('staff', () => {
     const tell = (customer: string, chosen: object) =>
       staff.post(`sailing-changes/${made._id}/choices`, { customer, ...chosen });
     await staff.put(`sailing-changes/${made._id}`, { answerBy: inHours(-1) });
+    const moved = { record: trip.ferry._id, 'changes.path': 'sailingChange.answerBy' };
+    expect(await AuditEntry.countDocuments(moved)).toBe(1);
     expect(faultsOf(await (await as(trip.people[0]!)).choose(noMoney))).toEqual(['choiceEnded']);
 
     expect((await tell(one!, laterIn(trip))).body).toMatchObject({ counts: { later: 1, unanswered: 2 } });
@@ -512,7 +577,7 @@ describe('the personal data of a changed sailing', () => {
 
     const { body } = await root.get(`users/${String(stayer!._id)}/data`);
     expect((body as PersonalData).sailingChoices).toMatchObject([
-      { ferry: trip.ferry.name, choice: 'later', at: expect.any(String) },
+      { ferry: trip.ferry.name, group: trip.group.name, choice: 'later', chosenGroup: 'Sunnuntai' },
     ]);
     expect((await root.delete(`users/${String(leaver!._id)}`)).status).toBe(200);
     expect(await SailingChoice.countDocuments({ organization: trip.organization })).toBe(1);

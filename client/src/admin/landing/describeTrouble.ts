@@ -29,9 +29,9 @@ export function describeMail({ kind }: MailTrouble): string {
   return mailKindLabels[kind];
 }
 
-/** `37 travellers of M/S Meritähti have not chosen, until 30/11/2026 14:00` */
+/** `37 travellers of M/S Meritähti have yet to choose (until 30/11/2026 14:00)` */
 export function describeUnanswered({ sailing, unanswered, answerBy }: UnansweredChange): string {
   const travellers = formatCount(unanswered, 'traveller', 'travellers');
   const have = unanswered === 1 ? 'has' : 'have';
-  return `${travellers} of ${sailing} ${have} not chosen, until ${formatStaffInstant(answerBy)}`;
+  return `${travellers} of ${sailing} ${have} yet to choose (until ${formatStaffInstant(answerBy)})`;
 }

@@ -243,7 +243,7 @@ describe('what needs attention', () => {
       '/customers?paidProducts=p2&disabled=false',
     ]);
     expect(links[0]).toHaveTextContent(
-      '37 travellers of M/S Meritähti have not chosen, until 30/11/2026 14:00',
+      '37 travellers of M/S Meritähti have yet to choose (until 30/11/2026 14:00)',
     );
     expect(links[4]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
     expect(links[5]).toHaveTextContent('Hytti is sold out');

@@ -48,7 +48,8 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
 
   async function handleOrder({ preview }: Previewed) {
     setIsBusy(true);
-    const { travellerCount, revision } = preview;
+    const { travellerCount } = preview;
+    const { revision } = context.ferry;
     const input = { ...draft, ...toMailingText(values), travellerCount, revision };
     const outcome = await dispatch(createSailingChange(input, hasField));
     if (outcome.ok) {

@@ -56,9 +56,9 @@ function Changes({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** `412 travellers: 300 go, 12 another group, 80 not answered, until 30/11/2026 14:00` */
+/** `412 travellers: 300 go, 12 another group, 80 not answered (until 30/11/2026 14:00)` */
 function describeTravellers(change: SailingChange): string {
   const counts = describeCounts(change);
-  const until = change.answerBy === null ? '' : `, until ${formatStaffInstant(change.answerBy)}`;
+  const until = change.answerBy === null ? '' : ` (until ${formatStaffInstant(change.answerBy)})`;
   return `${formatTravellers(change.travellers)}${counts === '' ? '' : `: ${counts}${until}`}`;
 }

@@ -41,7 +41,7 @@ export function Unanswered({ change }: { change: SailingChangeDetails }) {
   return (
     <PageSection id={headingId} heading={`Not answered (${count.toLocaleString('en')})`}>
       {count === 0 ? (
-        <Typography>Everybody has chosen.</Typography>
+        <Typography>Nobody still has to choose.</Typography>
       ) : (
         <Box component="ul" aria-labelledby={headingId} sx={{ ...dividedList, '& > li': { py: 1.25 } }}>
           {unanswered.slice(0, areAllShown ? count : shownAtFirst).map((traveller) => (

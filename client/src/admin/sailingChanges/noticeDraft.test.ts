@@ -25,9 +25,10 @@ it('tells what was announced, what is new, what can be chosen, until when and wh
     '<p>Et matkustakaan laivalla M/S Meritähti, vaan toisella laivalla.',
     '<p>Ilmoitettu lähtö: M/S Meritähti, Turku 12.05.2027 20:55 Suomen aikaa – Tukholma 13.05.2027 05:30 Ruotsin aikaa (06:30 Suomen aikaa).',
     '<p>Uusi lähtö: M/S &lt;Aallotar&gt;, Turku 12.05.2027 20:55 Suomen aikaa – Tukholma 13.05.2027 05:30 Ruotsin aikaa (06:30 Suomen aikaa).',
-    '<p>Voit valita jonkin näistä: lähdet uuden aikataulun mukaan, vaihdat ryhmää (Turku) tai perut matkan ja saat rahasi takaisin.',
+    '<p>Aiempi laivalippusi ei enää kelpaa. Saat uuden omalle sivullesi ennen matkaa.',
+    '<p>Voit valita jonkin näistä: lähdet uudella lähdöllä, vaihdat ryhmää (Turku) tai perut matkan ja saat rahasi takaisin.',
     '<p>Valitse täällä viimeistään 30.11.2026 14:00: <a href="https://example.fi/user-dashboard">https://example.fi/user-dashboard</a>',
-    '<p>Jos et valitse, lähdet uuden aikataulun mukaan.',
+    '<p>Jos et valitse, lähdet uudella lähdöllä.',
     '<p>{{organization}}',
     '',
   ]);

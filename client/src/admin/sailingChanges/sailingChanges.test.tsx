@@ -29,7 +29,6 @@ const other = buildFerry({ _id: 'f2', name: 'M/S Aallotar', groups: [] });
 const announced: AnnouncedSailing = toSailing(ferry);
 
 const preview: SailingChangePreview = {
-  revision: 3,
   waiting: 0,
   travellerCount: 42,
   groups: [
@@ -232,7 +231,7 @@ describe('the form', () => {
     await waitFor(() => expect(app.address()).toBe('/sailing-change?id=s1'));
     expect(fakeNetwork.requestsOf(createCall)[0]?.body).toMatchObject({
       travellerCount: 42,
-      revision: 3,
+      revision: ferry.revision,
       kind: 'retimed',
       emailSubject: 'Laivasi aikataulu muuttuu: M/S Meritähti',
     });
@@ -387,7 +386,7 @@ it('the list shows each change with its counts', async () => {
   const main = within(await screen.findByRole('main'));
   const [first, second] = await main.findAllByRole('listitem');
   expect(first).toHaveTextContent(
-    '412 travellers: 300 go, 12 another group, 98 money back, 2 not answered, until 30/11/2099 14:00',
+    '412 travellers: 300 go, 12 another group, 98 money back, 2 not answered (until 30/11/2099 14:00)',
   );
   expect(second).toHaveTextContent(
     /^M\/S Meritähti does not sailM\/S Meritähti, Turku .*412 travellersChanged 29\/11\/2026 11:00 by a deleted account$/,

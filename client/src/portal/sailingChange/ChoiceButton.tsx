@@ -22,7 +22,7 @@ export function ChoiceButton({ choice, change, sending, onClick }: Props) {
   return (
     <Button
       variant="outlined"
-      disabled={sending || (choice === 'later' && isAllFull(change))}
+      disabled={sending || isImpossible(choice, change)}
       sx={{ minHeight: 72, flexDirection: 'column', lineHeight: 1.4 }}
       onClick={onClick}
     >
@@ -41,10 +41,15 @@ function detail(choice: SailingChoice, change: OwnSailingChange, language: Langu
     case 'later':
       return laterDetail(change, language);
     case 'refund':
+      if (change.obstacle) return change.obstacle.msg;
       return change.refundTotal === 0
         ? texts.nothingToRefund[language]
         : texts.sum[language](formatEuros(change.refundTotal, language));
   }
+}
+
+function isImpossible(choice: SailingChoice, change: OwnSailingChange): boolean {
+  return (choice === 'later' && isAllFull(change)) || (choice === 'refund' && change.obstacle !== null);
 }
 
 function laterDetail(change: OwnSailingChange, language: Language): string {

@@ -14,7 +14,7 @@ const me = { ...buildMe({ outboundTicket: 'T-1' }), hasSailingChange: true as co
 
 const buttons = {
   go: /^Lähden uudella lähdöllä/,
-  later: /^Lähden myöhemmin/,
+  later: /^Vaihdan ryhmää/,
   refund: /^En lähde, rahat takaisin/,
 };
 
@@ -104,9 +104,9 @@ it('moves to a later group after saying what happens, and shows the new trip', a
   fakeNetwork.answer(own, chosen);
   answerDashboard({ me: { ...me, group: { ...me.group, name: 'Naantali' } } });
 
-  await user.click(within(dialog).getByRole('button', { name: 'Lähden myöhemmin' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Vaihdan ryhmää' }));
 
-  expect(await card.findByText('Olet valinnut: lähdet myöhemmin ryhmässä Naantali.')).toBeVisible();
+  expect(await card.findByText('Olet valinnut: lähdet ryhmässä Naantali.')).toBeVisible();
   expect(screen.getByText('Ryhmäsi on Naantali.')).toBeVisible();
   expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({
     choice: 'later',
@@ -162,7 +162,7 @@ it.each([
   fakeNetwork.refuse(choose, 409, { code, msg });
   fakeNetwork.answer(own, buildOwnSailingChange({ laterGroups: [] }));
 
-  await user.click(within(dialog).getByRole('button', { name: 'Lähden myöhemmin' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Vaihdan ryhmää' }));
 
   expect((await screen.findByText(msg)).closest('[role=alert]')).toBeVisible();
   expect(await card.findByText('Kaikki lähdöt ovat täynnä')).toBeVisible();

@@ -93,7 +93,9 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         ...{ name: '', birthday: '2001-04-08', gender: '', nationality: '', place: '214' },
       },
     ],
-    sailingChoices: [{ ferry: 'M/S Meritähti', choice: 'later', at }],
+    sailingChoices: [
+      { ferry: 'M/S Meritähti', group: 'Turku', choice: 'later', chosenGroup: 'Naantali', at },
+    ],
     sessions: [{ _id: 's1', device: 'Firefox, Linux', network: '192.0.2.0', startedAt: at, lastUsedAt: at }],
     securityEvents: [
       { kind: 'passwordChanged', firstAt: at, at, count: 1, network: '', device: '', byStaff: true },

@@ -19,6 +19,7 @@ export function buildOwnSailingChange(overrides: Partial<OwnSailingChange> = {})
       { _id: 'g3', name: 'Salo', departure: turku('2027-05-14T17:15:00.000Z'), isFull: true },
     ],
     refundTotal: 193.5,
+    obstacle: null,
     choice: null,
     canChoose: true,
     ...overrides,

@@ -5,6 +5,7 @@ import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
+import { countOpenChanges } from '../../trips/sailingChanges/countOpenChanges';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { withStoredDueDates } from '../../trips/dueDates';
@@ -29,6 +30,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
         organization: await assignOrganization(actor, input, before, products),
       };
     },
+    otherUses: async ({ _id: ferry }) => ({ sailingChanges: await countOpenChanges(ferry) }),
     async beforeRemove({ _id: ferry }) {
       await deleteManifests({ ferry });
       await deleteReturnedLists({ of: ferry });

@@ -106,15 +106,21 @@ async function storeChange(
   return change.toObject();
 }
 
-/** What they were to choose about an earlier change ends. */
+/** What they were to choose about an earlier change in the same direction ends. */
 async function noteTravellers(
   { _id: change, organization }: StoredSailingChange,
   plan: PlannedChange,
   travellers: readonly Pick<StoredCustomer, '_id' | 'group'>[],
 ): Promise<void> {
   const directions = new Map(plan.groups.map(({ group, direction }) => [String(group._id), direction]));
-  const customers = travellers.map(({ _id }) => _id);
-  await SailingChoice.updateMany({ customer: { $in: customers }, isOpen: true }, { $set: { isOpen: false } });
+  const directionOf = ({ group }: Pick<StoredCustomer, 'group'>) => directions.get(String(group));
+  for (const direction of new Set(directions.values())) {
+    const customers = travellers.filter((each) => directionOf(each) === direction).map(({ _id }) => _id);
+    await SailingChoice.updateMany(
+      { customer: { $in: customers }, direction, isOpen: true },
+      { $set: { isOpen: false } },
+    );
+  }
   await SailingChoice.insertMany(
     travellers.map(({ _id, group }) => ({
       change,

@@ -9,7 +9,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { SailingChange, type StoredSailingChange } from '../../../models/sailingChange';
-import { SailingChoice } from '../../../models/sailingChoice';
+import { SailingChoice, type StoredSailingChoice } from '../../../models/sailingChoice';
 import { auditChange } from '../../access/audit/auditChanges';
 import { cancelTrips } from '../../office/cancellations/cancelTrips';
 import { moveSeats } from '../../office/massActions/changeGroup';
@@ -28,11 +28,11 @@ export interface Chosen {
 }
 
 /**
- * Stores what a traveller chooses, and does it. `go` can be changed until the time is over.
+ * Stores what a traveller chooses, and carries it out. `go` can be changed until the time is over.
  * @throws AppError `notFound` without a changed sailing; `choiceEnded`; and as `choose`
  */
 export async function chooseOwn(actor: Actor, chosen: Chosen): Promise<void> {
-  const customer = await Customer.findById(parseObjectId(actor.id), 'group').lean();
+  const customer = await Customer.findById(parseObjectId(actor.id), 'group disabled').lean();
   const shown = customer && (await findShownChange(customer));
   if (!shown) throw new AppError('notFound');
   await choose(actor, shown.change, actor.id, chosen);
@@ -75,7 +75,7 @@ async function choose(
       const present = await SailingChange.findById(change).lean().orFail();
       if (actor.role === 'customer') refuseLate(present);
       const group = await readTarget(present, chosen, customers);
-      await storeChoice(actor, change, customers, chosen.choice);
+      await storeChoice(actor, change, customers, { choice: chosen.choice, chosenGroup: group && group._id });
       if (chosen.choice === 'refund') await refund(actor, customers, chosen.refundTotal);
       if (group) await move(customers, group);
     },
@@ -111,23 +111,28 @@ async function storeChoice(
   actor: Actor,
   change: Types.ObjectId,
   customers: readonly StoredCustomer[],
-  choice: Choice,
+  chosen: Pick<StoredSailingChoice, 'choice' | 'chosenGroup'>,
 ): Promise<void> {
   for (const { _id: customer, organization: owner, group, disabled } of customers) {
     const before = await SailingChoice.findOneAndUpdate(
       { change, customer, isOpen: true, choice: { $in: [null, 'go'] } },
-      { $set: { choice, at: clock.now(), by: actor.id } },
+      { $set: { ...chosen, at: clock.now(), by: actor.id } },
     ).lean();
-    if (!before) throw new AppError('choiceMade');
+    if (!before) throw new AppError((await isReplaced(change, customer)) ? 'choiceEnded' : 'choiceMade');
     if (disabled || !before.group.equals(group)) throw new AppError('conflict');
     await auditChange(actor, {
       type: 'customers',
       id: customer,
       organization: owner,
       before: { sailingChoice: before.choice },
-      after: { sailingChoice: choice },
+      after: { sailingChoice: chosen.choice },
     });
   }
+}
+
+/** Whether a later change has ended the choice. */
+async function isReplaced(change: Types.ObjectId, customer: Types.ObjectId): Promise<boolean> {
+  return (await SailingChoice.exists({ change, customer, isOpen: true })) === null;
 }
 
 async function refund(

@@ -82,7 +82,8 @@ async function findReplacement(
   { kind, replacement }: SailingChangeDraft,
 ): Promise<StoredFerry | null> {
   if (kind !== 'replaced' || replacement === null || _id.equals(replacement)) return null;
-  return Ferry.findOne({ _id: new Types.ObjectId(replacement), organization }).lean();
+  const found = await Ferry.findOne({ _id: new Types.ObjectId(replacement), organization }).lean();
+  return found && !hasLeft(found.pointOfDeparture.dateTime) ? found : null;
 }
 
 /** Payments belong to an event, so those of a group of another event would have to be paid again (rules §6.2). */
@@ -97,7 +98,14 @@ async function findLaterGroups(
 
 function timeFaults({ kind, departure, arrival }: SailingChangeDraft): Fault[] {
   if (kind !== 'retimed' || departure === null || arrival === null) return [];
-  return arrival <= departure ? [{ code: 'notAfterDeparture', path: 'arrival' }] : [];
+  return [
+    ...(hasLeft(new Date(departure)) ? [{ code: 'notFuture' as const, path: 'departure' }] : []),
+    ...(arrival <= departure ? [{ code: 'notAfterDeparture' as const, path: 'arrival' }] : []),
+  ];
+}
+
+function hasLeft(departure: Date): boolean {
+  return departure <= clock.now();
 }
 
 function answerFaults(draft: SailingChangeDraft, answerBy: Date | null): Fault[] {

@@ -9,7 +9,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
 import type { StoredGroup } from '../../../models/group';
 import type { StoredProduct } from '../../../models/product';
-import { planCancellations, totalRefund } from '../../office/cancellations/planCancellations';
+import { planCancellations, sumRefunds } from '../../office/cancellations/planCancellations';
 import { countPassengers } from '../../tickets/manifests/manifestRows';
 import { lostTickets } from '../../tickets/lostTickets';
 import { freeSeats } from '../../trips/groups/seats';
@@ -51,7 +51,7 @@ export async function previewChange(
     travellers: countByGroup(customers),
     travellerCount: customers.length,
     tickets: countLostTickets(plan, customers),
-    refundTotal: draft.offersRefund ? totalRefund(await planCancellations(customers, 'all')) : 0,
+    refundTotal: draft.offersRefund ? sumRefunds(await planCancellations(customers, 'all')) : 0,
     hotels: await findMovedArrivals(plan),
     dropped: withoutProducts(trips, changed),
     added: withoutProducts(changed, trips),

@@ -1,5 +1,6 @@
 import type { SailingChoice as Choice, SailingChoiceCounts } from '../../../contract/sailingChange';
 import { AppError } from '../../../lib/AppError';
+import { nameCollation } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
@@ -58,20 +59,27 @@ export async function listChanges(
   organization: string | undefined,
 ): Promise<SailingChangeView[]> {
   const filter = await listFilter(actor, organization);
-  return readViews(await SailingChange.find(filter).sort({ _id: -1 }).limit(maxChanges).lean());
+  const changes = await SailingChange.find(filter).sort({ _id: -1 }).limit(maxChanges).lean();
+  return readViews(changes, await findUnanswered(changes.map(({ _id }) => _id)));
 }
 
 /** @throws AppError `notFound` */
 export async function readChange(actor: Actor, id: string): Promise<SailingChangeDetailsView> {
   const change = await changeInReach(actor, id);
-  const [view] = await readViews([change]);
+  const unanswered = await findUnanswered([change._id]);
+  const [view] = await readViews([change], unanswered);
   if (!view) throw new AppError('notFound');
   const laterGroups = await Group.find({ _id: { $in: change.laterGroups } }).lean();
   const seats = laterGroups.map((group) => ({ group, freeSeats: freeSeats(group) }));
-  return { ...view, laterGroups: seats, unanswered: await listUnanswered(change) };
+  return { ...view, laterGroups: seats, unanswered: await listUnanswered(change, unanswered) };
 }
 
-async function readViews(changes: readonly StoredSailingChange[]): Promise<SailingChangeView[]> {
+type Unanswered = Awaited<ReturnType<typeof findUnanswered>>;
+
+async function readViews(
+  changes: readonly StoredSailingChange[],
+  unanswered: Unanswered,
+): Promise<SailingChangeView[]> {
   const authors = await findByIds(
     Admin,
     changes.map(({ by }) => parseObjectId(by)),
@@ -89,14 +97,14 @@ async function readViews(changes: readonly StoredSailingChange[]): Promise<Saili
       by: authors.get(change.by)?.name ?? null,
       groups: change.groups.flatMap((id) => groups.get(String(id)) ?? []),
       choices: offeredChoices(change),
-      ...(await countChoices(change)),
+      ...(await countChoices(change, unanswered)),
       mails: await readMailCounts(change.mailing),
     });
   }
   return views;
 }
 
-async function countChoices({ _id: change }: StoredSailingChange) {
+async function countChoices({ _id: change }: StoredSailingChange, unanswered: Unanswered) {
   const found = await SailingChoice.aggregate<{ _id: StoredSailingChoice['choice']; count: number }>([
     { $match: { change } },
     { $group: { _id: '$choice', count: { $sum: 1 } } },
@@ -109,15 +117,19 @@ async function countChoices({ _id: change }: StoredSailingChange) {
       go: countOf('go'),
       later: countOf('later'),
       refund: countOf('refund'),
-      unanswered: (await findUnanswered(change)).length,
+      unanswered: unanswered.get(String(change))?.length ?? 0,
     },
   };
 }
 
-async function listUnanswered(change: StoredSailingChange): Promise<UnansweredView[]> {
-  const ids = await findUnanswered(change._id);
+async function listUnanswered(
+  change: StoredSailingChange,
+  unanswered: Unanswered,
+): Promise<UnansweredView[]> {
+  const ids = unanswered.get(String(change._id)) ?? [];
   const customers = await Customer.find({ _id: { $in: ids } }, 'firstName lastName phone group')
     .sort({ lastName: 1, firstName: 1, _id: 1 })
+    .collation(nameCollation)
     .lean();
   const groups = await findByIds(Group, change.groups, ['name']);
   const failed = await Mail.distinct('account', { mailing: change.mailing, status: 'failed' });

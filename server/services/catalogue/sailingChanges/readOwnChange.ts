@@ -1,3 +1,4 @@
+import type { Fault } from '../../../contract/errors';
 import type { Cents } from '../../../contract/money';
 import type { SailingChoice as Choice } from '../../../contract/sailingChange';
 import { AppError } from '../../../lib/AppError';
@@ -11,14 +12,16 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { ferryFields } from '../../tickets/directions';
 import { freeSeats } from '../../trips/groups/seats';
 import { offeredChoices } from './offeredChoices';
-import { findShownChange, type ShownSailingChange } from '../../trips/sailingChanges/shownChange';
-import { planCancellations, totalRefund } from '../../office/cancellations/planCancellations';
+import { findShownChange, mayChoose, type ShownSailingChange } from '../../trips/sailingChanges/shownChange';
+import { planCancellations, sumRefunds } from '../../office/cancellations/planCancellations';
 
 export interface OwnSailingChangeView extends ShownSailingChange {
   choices: Choice[];
   /** The groups that the traveller may choose, with the ferry that leaves instead. */
   laterGroups: { group: StoredGroup; ferry: StoredFerry | null; isFull: boolean }[];
   refundTotal: Cents;
+  /** Why the traveller cannot choose the refund now; null if they can. */
+  obstacle: Fault | null;
   canChoose: boolean;
 }
 
@@ -31,6 +34,7 @@ export async function readOwnChange(actor: Actor): Promise<OwnSailingChangeView>
   const groups = await Group.find({ _id: { $in: change.laterGroups }, event: customer.event }).lean();
   const ferryOf = (group: StoredGroup) => group[ferryFields[own.direction]];
   const ferries = await findByIds(Ferry, groups.map(ferryOf));
+  const [plan] = change.offersRefund ? await planCancellations([customer], 'all') : [];
   return {
     ...shown,
     choices: offeredChoices(change),
@@ -39,11 +43,8 @@ export async function readOwnChange(actor: Actor): Promise<OwnSailingChangeView>
       ferry: ferries.get(String(ferryOf(group))) ?? null,
       isFull: freeSeats(group) === 0,
     })),
-    refundTotal: change.offersRefund ? totalRefund(await planCancellations([customer], 'all')) : 0,
+    refundTotal: plan ? sumRefunds([plan]) : 0,
+    obstacle: plan?.obstacle ?? null,
     canChoose: mayChoose(shown) && !customer.disabled && customer.group.equals(own.group),
   };
-}
-
-function mayChoose({ change: { answerBy }, own: { choice } }: ShownSailingChange): boolean {
-  return answerBy !== null && clock.now() < answerBy && (choice === null || choice === 'go');
 }

@@ -149,10 +149,11 @@ async function readPartners(leaving: readonly Types.ObjectId[]) {
     });
 }
 
-/** The total refund of all plans. */
+/** The total refund of the plans without an obstacle. */
 export function totalRefund(plans: readonly TravellerPlan[]): Cents {
-  return plans
-    .filter(({ obstacle }) => obstacle === null)
-    .flatMap(({ refunds }) => refunds)
-    .reduce((sum, { refund }) => sum + refund, 0);
+  return sumRefunds(plans.filter(({ obstacle }) => obstacle === null));
+}
+
+export function sumRefunds(plans: readonly TravellerPlan[]): Cents {
+  return plans.flatMap(({ refunds }) => refunds).reduce((sum, { refund }) => sum + refund, 0);
 }

@@ -26,9 +26,9 @@ export async function findUnansweredChanges(
   })
     .sort({ answerBy: 1 })
     .lean<UnansweredChangeView['change'][]>();
-  const views: UnansweredChangeView[] = [];
-  for (const change of changes.filter((each) => clock.now() < shownUntil(each))) {
-    views.push({ change, unanswered: (await findUnanswered(change._id)).length });
-  }
-  return views.filter(({ unanswered }) => unanswered > 0);
+  const shown = changes.filter((change) => clock.now() < shownUntil(change));
+  const travellers = await findUnanswered(shown.map(({ _id }) => _id));
+  return shown
+    .map((change) => ({ change, unanswered: travellers.get(String(change._id))?.length ?? 0 }))
+    .filter(({ unanswered }) => unanswered > 0);
 }

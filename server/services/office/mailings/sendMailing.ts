@@ -45,12 +45,28 @@ async function store(
   contents: string,
 ): Promise<StoredMailing> {
   try {
-    return await transaction(() => storeMailing(actor, organization, request, contents));
+    return await transaction(async () => {
+      const mailing = await storeMailing(actor, organization, request, contents);
+      // A timed mailing can be stopped for longer than a step can be undone.
+      if (!request.timing) await recordStep(actor, mailing, request);
+      return mailing;
+    });
   } catch (error) {
     const sent = duplicateKeyFields(error) ? await findSent(actor, request.key) : null;
     if (!sent) throw error;
     return sent;
   }
+}
+
+/** Records a mailing as a step that staff can undo while its mails are not sent (rules §13.8). */
+async function recordStep(
+  actor: Actor,
+  { _id: subject, organization, emailSubject: about }: StoredMailing,
+  { emailSubject: _subject, orgId: _orgId, receiverCount: count, ...selection }: MailingRequest,
+): Promise<void> {
+  const { recipients, options } = await buildRecipientQuery(organization, selection);
+  const events = await Customer.distinct('event', recipients).setOptions(options);
+  await recordMassChange(actor, { kind: 'mailing', organization, events, about, subject, count });
 }
 
 /**
@@ -80,12 +96,6 @@ export async function storeMailing(
   const text = { organization, emailSubject, emailHtml, ...english, marketingOnly };
   const after = { ...text, receiverCount, ...(timing && { timing }) };
   await auditChange(actor, { type: 'mailings', id: _id, organization, after });
-  // A timed mailing can be stopped for longer than a step can be undone.
-  if (!timing) {
-    const events = await Customer.distinct('event', query.recipients).setOptions(query.options);
-    const step = { kind: 'mailing' as const, organization, events, about: emailSubject, subject: _id };
-    await recordMassChange(actor, { ...step, count: receiverCount });
-  }
   const order = { author: actor.id, key, contents, createdAt: clock.now() };
   return (await new Mailing({ _id, ...text, ...order, ...recipients }).save()).toObject();
 }

@@ -13,6 +13,7 @@ import { queueMail } from '../../mail/queueMail';
 import { passPayments } from '../../money/payments/passPayments';
 import { passBed } from '../../rooms/passBed';
 import { passSeat } from '../../trips/groups/seats';
+import { passChoices } from '../../trips/sailingChanges/passChoices';
 import { signOut } from '../customers/account';
 import { readTripNames } from '../waitingList/parties';
 import { endHandover } from './endHandover';
@@ -51,6 +52,7 @@ export async function takeOver(
   await passAnswers(leaver, newcomer);
   await storeFee(handover, newcomer);
   await passBed(leaver, newcomer);
+  await passChoices(leaver._id, newcomer._id);
   await signOut([leaver._id]);
   await audit(leaver, newcomer);
   await mailLeaver(handover, leaver, group, newcomer);

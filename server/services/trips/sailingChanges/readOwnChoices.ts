@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { findByIds } from '../../../lib/findByIds';
+import { Group } from '../../../models/group';
 import { SailingChange } from '../../../models/sailingChange';
 import { SailingChoice } from '../../../models/sailingChoice';
 
@@ -11,8 +12,16 @@ export async function readOwnChoices(customer: Types.ObjectId) {
     choices.map(({ change }) => change),
     ['before'],
   );
+  const groups = await findByIds(
+    Group,
+    choices.flatMap(({ group, chosenGroup }) => [group, chosenGroup]),
+    ['name'],
+  );
   return choices.flatMap((choice) => {
     const change = changes.get(String(choice.change));
-    return change ? [{ choice, sailing: change.before }] : [];
+    if (!change) return [];
+    const group = groups.get(String(choice.group))?.name ?? '–';
+    const chosenGroup = groups.get(String(choice.chosenGroup))?.name ?? null;
+    return [{ choice, sailing: change.before, group, chosenGroup }];
   });
 }

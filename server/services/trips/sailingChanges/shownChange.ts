@@ -8,18 +8,31 @@ export interface ShownSailingChange {
   own: StoredSailingChoice;
 }
 
+type Traveller = Pick<StoredCustomer, '_id' | 'group' | 'disabled'>;
+
 /**
- * The changed sailing that a traveller sees: the latest, until it has left and nobody can choose any more. Whoever was
- * moved to another group by staff has another sailing.
+ * The changed sailing that a traveller sees, until it has left and nobody can choose any more: of two, in both
+ * directions, the one that they can choose about, or else the latest.
  */
-export async function findShownChange({
-  _id: customer,
-  group,
-}: Pick<StoredCustomer, '_id' | 'group'>): Promise<ShownSailingChange | null> {
-  const own = await SailingChoice.findOne({ customer, isOpen: true }).sort({ _id: -1 }).lean();
-  if (!own || (own.choice !== 'later' && !own.group.equals(group))) return null;
-  const change = await SailingChange.findById(own.change).lean();
-  return change && clock.now() < shownUntil(change) ? { change, own } : null;
+export async function findShownChange(customer: Traveller): Promise<ShownSailingChange | null> {
+  const choices = await SailingChoice.find({ customer: customer._id, isOpen: true }).sort({ _id: -1 }).lean();
+  const shown: ShownSailingChange[] = [];
+  for (const own of choices.filter((each) => isStillSo(each, customer))) {
+    const change = await SailingChange.findById(own.change).lean();
+    if (change && clock.now() < shownUntil(change)) shown.push({ change, own });
+  }
+  return shown.find(mayChoose) ?? shown[0] ?? null;
+}
+
+/** Whether the traveller is where the choice has left them: staff may have moved or enabled them since. */
+function isStillSo({ choice, group, chosenGroup }: StoredSailingChoice, customer: Traveller): boolean {
+  if (choice === 'refund') return customer.disabled;
+  return (chosenGroup ?? group).equals(customer.group);
+}
+
+/** Whether the time is not over, and the traveller has not chosen finally. */
+export function mayChoose({ change: { answerBy }, own: { choice } }: ShownSailingChange): boolean {
+  return answerBy !== null && clock.now() < answerBy && (choice === null || choice === 'go');
 }
 
 /** When the changed sailing is over, or the time to choose if that is later. */

@@ -1,16 +1,28 @@
 import type { Types } from 'mongoose';
+import { findByIds } from '../../../lib/findByIds';
 import { Customer } from '../../../models/customer';
 import { SailingChoice } from '../../../models/sailingChoice';
 
-/** The travellers who still have to choose: those who are enabled and in the group that they were in. */
-export async function findUnanswered(change: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const waiting = await SailingChoice.find({ change, isOpen: true, choice: null }, 'customer group').lean();
-  const travelling = await Customer.find(
-    { _id: { $in: waiting.map(({ customer }) => customer) }, disabled: false },
-    'group',
+/**
+ * The travellers who still have to choose, by the id of the change: those who are enabled and in the group that they
+ * were in. The number of queries does not depend on the number of changes.
+ */
+export async function findUnanswered(
+  changes: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, Types.ObjectId[]>> {
+  const waiting = await SailingChoice.find(
+    { change: { $in: changes }, isOpen: true, choice: null },
+    'change customer group',
   ).lean();
-  const groupOf = new Map(travelling.map(({ _id, group }) => [String(_id), group]));
-  return waiting
-    .filter(({ customer, group }) => groupOf.get(String(customer))?.equals(group))
-    .map(({ customer }) => customer);
+  const customers = await findByIds(
+    Customer,
+    waiting.map(({ customer }) => customer),
+    ['group', 'disabled'],
+  );
+  const found = new Map<string, Types.ObjectId[]>(changes.map((change) => [String(change), []]));
+  for (const { change, customer: id, group } of waiting) {
+    const customer = customers.get(String(id));
+    if (customer && !customer.disabled && customer.group.equals(group)) found.get(String(change))?.push(id);
+  }
+  return found;
 }

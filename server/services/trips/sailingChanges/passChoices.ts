@@ -1,0 +1,10 @@
+import type { Types } from 'mongoose';
+import { SailingChoice } from '../../../models/sailingChoice';
+
+/** What somebody has yet to choose passes to whoever takes their place, inside the same transaction. */
+export async function passChoices(leaver: Types.ObjectId, newcomer: Types.ObjectId): Promise<void> {
+  await SailingChoice.updateMany(
+    { customer: leaver, isOpen: true, choice: { $in: [null, 'go'] } },
+    { $set: { customer: newcomer } },
+  );
+}
