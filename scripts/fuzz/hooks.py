@@ -24,7 +24,7 @@ REFUSALS = [
     # A schema does not know what an authenticator app shows.
     ("wrongCode", "/admin/account/(two-step|second-step)"),
     # Nor how times compare with each other and with now, and what the chosen groups and alternatives require.
-    ("notFuture answerBy", "/admin/sailing-changes(/preview)?"),
+    ("notFuture", "/admin/sailing-changes(/preview)?"),
     ("required answerBy", "/admin/sailing-changes(/preview)?"),
     ("notAfterDeparture", "/admin/sailing-changes(/preview)?"),
     ("notAllGroups", "/admin/sailing-changes(/preview)?"),

@@ -2,7 +2,6 @@ import type { Fault } from '../../../contract/errors';
 import type { Cents } from '../../../contract/money';
 import type { SailingChoice as Choice } from '../../../contract/sailingChange';
 import { AppError } from '../../../lib/AppError';
-import { clock } from '../../../lib/clock';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
