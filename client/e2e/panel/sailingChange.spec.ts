@@ -67,7 +67,7 @@ test('staff change a sailing, tell the travellers, and choose for those who call
   await expect(refund.getByText('€0.00 is returned')).toBeVisible();
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Cancel and return €0.00' }).click();
-  await expect(page.getByText('Everybody has chosen.')).toBeVisible();
+  await expect(page.getByText('Nobody still has to choose.')).toBeVisible();
   await expect(page.getByText('1 go, 1 money back, 0 not answered')).toBeVisible();
 
   await page.getByRole('button', { name: 'End now' }).click();
