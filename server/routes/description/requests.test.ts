@@ -53,6 +53,11 @@ interface Situation {
 }
 
 const byRole = [{ given: { role: 'owner' } }, { given: { role: 'root' }, ignored: ['organization'] }];
+const byKindOfChange = [
+  { given: { kind: 'retimed' }, ignored: ['replacement'] },
+  { given: { kind: 'replaced' }, ignored: ['departure', 'arrival'] },
+];
+const byChoice = [{ given: { choice: 'refund' } }, { given: { choice: 'later' }, ignored: ['refundTotal'] }];
 const situations: Readonly<Record<string, Situation[]>> = {
   AdminInput: byRole,
   LinkedPaymentInput: [
@@ -69,6 +74,10 @@ const situations: Readonly<Record<string, Situation[]>> = {
     { given: { resolution: 'split' } },
     { given: { resolution: 'assign' }, ignored: ['parts'] },
   ],
+  SailingChangeDraft: byKindOfChange,
+  SailingChangeInput: byKindOfChange,
+  SailingChoiceInput: byChoice,
+  StaffSailingChoice: byChoice,
 };
 const { RoomChoice: _choice, ...objects } = requestValidators;
 const table = Object.entries(objects).flatMap(([name, validator]) =>
