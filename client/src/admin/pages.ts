@@ -53,7 +53,6 @@ export const resourcePages: Readonly<
   Record<
     | ResourceName
     | 'massChanges'
-    | 'sailingChanges'
     | 'customers'
     | 'mailings'
     | 'money'
@@ -135,19 +134,11 @@ export const resourcePages: Readonly<
     otherPages: [
       definePage('/ferry-manifest', () => import('./ferries/manifest/FerryManifest')),
       definePage('/returned-list', () => import('./returnedLists/ReturnedListPage')),
-    ],
-    isTripScoped: true,
-  },
-  sailingChanges: {
-    section: 'trip',
-    label: 'Changed sailings',
-    icon: 'compare',
-    capability: 'massActions',
-    main: definePage('/sailing-changes', () => import('./sailingChanges/SailingChanges')),
-    otherPages: [
+      definePage('/sailing-changes', () => import('./sailingChanges/SailingChanges')),
       definePage('/sailing-change', () => import('./sailingChanges/SailingChangePage')),
       definePage('/new-sailing-change', () => import('./sailingChanges/NewSailingChange')),
     ],
+    isTripScoped: true,
   },
   accommodations: {
     section: 'trip',

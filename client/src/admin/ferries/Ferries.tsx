@@ -5,6 +5,7 @@ import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { ManifestLink } from './ManifestLink';
+import { ChangedSailingsLink } from '../sailingChanges/ChangedSailingsLink';
 import { SailingChangedLink } from '../sailingChanges/SailingChangedLink';
 
 /** `/ferrys` */
@@ -15,6 +16,7 @@ export default function Ferries() {
       heading="Ferrys"
       none="All"
       formPath="/ferry-form"
+      links={<ChangedSailingsLink />}
       emptyText="Please start by adding a ferry"
       getEvents={({ groups }) => groups.map(({ event }) => event)}
       getSearchTexts={({ name, pointOfDeparture, destination }) => [

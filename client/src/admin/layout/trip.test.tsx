@@ -180,7 +180,6 @@ describe('the menu', () => {
     expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Events',
       'Ferrys',
-      'Changed sailings',
       'Accomodations',
     ]);
     fakeNetwork.answer('GET /api/admin/ferrys', []);

@@ -43,6 +43,8 @@ interface Props<Name extends ResourceName> extends Contents<Name> {
   formPath: string;
   /** The event of a record; the list then has a filter by event. */
   filterBy?: (record: RecordOf<Name>) => Named;
+  /** Links to other pages about these records, beside 'New'. */
+  links?: ReactNode;
 }
 
 /** The list page of a resource: filters and a card for each record. */
@@ -51,6 +53,7 @@ export function ResourceList<Name extends ResourceName>({
   none,
   formPath,
   filterBy,
+  links,
   ...contents
 }: Props<Name>) {
   const { name, getEvents } = contents;
@@ -62,15 +65,18 @@ export function ResourceList<Name extends ResourceName>({
     <Stack spacing={3}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
         <PageTitle>{heading}</PageTitle>
-        <Button
-          variant="contained"
-          component={RouterLink}
-          to={chosen === '' ? formPath : `${formPath}?organization=${chosen}`}
-          state={returnState}
-          startIcon={<Icon name="plus" size={20} />}
-        >
-          New
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {links}
+          <Button
+            variant="contained"
+            component={RouterLink}
+            to={chosen === '' ? formPath : `${formPath}?organization=${chosen}`}
+            state={returnState}
+            startIcon={<Icon name="plus" size={20} />}
+          >
+            New
+          </Button>
+        </Box>
       </Box>
       <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} none={none} />}
