@@ -35,6 +35,20 @@ export interface SailingChangeDraft {
   answerBy: string | null;
 }
 
+interface Offer extends Pick<SailingChangeDraft, 'kind' | 'offersRefund'> {
+  laterGroups: readonly unknown[];
+}
+
+/** What travellers may choose, in the order in which it is offered; nothing without an alternative. */
+export function offeredChoices({ kind, laterGroups, offersRefund }: Offer): SailingChoice[] {
+  if (laterGroups.length === 0 && !offersRefund) return [];
+  return [
+    ...(kind === 'cancelled' ? [] : (['go'] as const)),
+    ...(laterGroups.length > 0 ? (['later'] as const) : []),
+    ...(offersRefund ? (['refund'] as const) : []),
+  ];
+}
+
 /** `POST /api/admin/sailing-changes`: made once, however often it is repeated with the same idempotency key. */
 export interface SailingChangeInput extends SailingChangeDraft, MailingText {
   /** The number of travellers shown in the preview; nothing is changed if it is another one by now. */

@@ -34,7 +34,7 @@ test(
     const { email, change } = await registerForLateFerry(request);
     await change();
 
-    // As from the mail: whoever is not logged in comes to the dashboard by logging in.
+    // The address in the mail: the login leads back to it.
     await page.goto('/user-dashboard');
     await page.getByRole('link', { name: 'Kirjaudu sisään' }).click();
     await page.getByLabel('Sähköpostiosoite').fill(email);

@@ -54,6 +54,20 @@ export async function createTrip(request: APIRequestContext, capacity = 20): Pro
   return { organization, identifier, event, group };
 }
 
+/** The input of a ferry to Stockholm. */
+function ferryFrom(
+  port: { city: string; terminal: string },
+  day: string,
+  fields: { name: string; organization: string },
+) {
+  return {
+    info: 'Ota passi mukaan.',
+    pointOfDeparture: { ...port, dateTime: `${day}T18:15:00.000Z` },
+    destination: { city: 'Tukholma', terminal: 'Stadsgården', dateTime: `${day}T23:30:00.000Z` },
+    ...fields,
+  };
+}
+
 /** Adds a hotel with a choice of rooms, a ferry and a question on the dashboard to a trip. */
 export async function addFullTrip(
   request: APIRequestContext,
@@ -61,13 +75,8 @@ export async function addFullTrip(
 ): Promise<void> {
   const create = await creator(request);
   const day = daysFromNow(365);
-  const outboundFerry = await create('ferrys', {
-    name: 'M/S Meritähti',
-    info: 'Ota passi mukaan.',
-    pointOfDeparture: { city: 'Turku', terminal: 'Linnansatama', dateTime: `${day}T18:15:00.000Z` },
-    destination: { city: 'Tukholma', terminal: 'Stadsgården', dateTime: `${day}T23:30:00.000Z` },
-    organization,
-  });
+  const port = { city: 'Turku', terminal: 'Linnansatama' };
+  const outboundFerry = await create('ferrys', ferryFrom(port, day, { name: 'M/S Meritähti', organization }));
   const accomodation = await create('accomodations', {
     name: 'Hotelli Satama',
     date: day,
@@ -107,13 +116,8 @@ export async function addLaterGroup(
 ): Promise<string> {
   const create = await creator(request);
   const day = daysFromNow(366);
-  const outboundFerry = await create('ferrys', {
-    name: 'M/S Aallotar',
-    info: 'Ota passi mukaan.',
-    pointOfDeparture: { city: 'Naantali', terminal: 'Satama', dateTime: `${day}T18:15:00.000Z` },
-    destination: { city: 'Tukholma', terminal: 'Stadsgården', dateTime: `${day}T23:30:00.000Z` },
-    organization,
-  });
+  const port = { city: 'Naantali', terminal: 'Satama' };
+  const outboundFerry = await create('ferrys', ferryFrom(port, day, { name: 'M/S Aallotar', organization }));
   const contact = { name: 'Outi', email: 'outi@example.fi', phone: '+358401234567' };
   return create('groups', { name: 'Naantali', capacity: 20, contact, event, outboundFerry });
 }

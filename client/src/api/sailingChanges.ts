@@ -37,7 +37,7 @@ export async function preview(draft: SailingChangeDraft): Promise<SailingChangeP
   return data;
 }
 
-/** @param key the idempotency key: the same for every attempt, so that everybody is told once */
+/** @param key the idempotency key, the same for every attempt: the sailing is changed once */
 export async function create(input: SailingChangeInput, key: string): Promise<SailingChangeDetails> {
   const { data } = await client.post<SailingChangeDetails>(path, input, {
     ...noTimeout,

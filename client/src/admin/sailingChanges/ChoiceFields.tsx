@@ -1,10 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiCheckbox from '@mui/material/Checkbox';
+import { offeredChoices } from '#contract/sailingChange';
 import { finland } from '#contract/timeZones';
 import { ChoicesInput } from '../../components/form/ChoicesInput';
 import { InstantField } from '../form/fields/DayField';
 import { FieldGroup } from '../form/fields/FieldGroup';
-import { type ChangeContext, offeredChoices, offeredGroups } from './changeForm';
+import { type ChangeContext, offeredGroups, toDraft } from './changeForm';
 import type { ChangeForm } from './useChangeForm';
 
 interface Props {
@@ -40,7 +41,7 @@ export function ChoiceFields({ change: { field, values, answerByField }, context
         }
         label="Money back"
       />
-      {offeredChoices(values, context).length > 0 && (
+      {offeredChoices(toDraft(values, context)).length > 0 && (
         <InstantField
           {...answerByField()}
           label="Until"

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { may } from '#contract/capabilities';
-import type { Named } from '#contract/reference';
+import type { Ferry } from '#contract/ferry';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { useReturnState } from '../layout/paths';
 
-/** Leads from a ferry's card to the form that changes its sailing, for staff who may. */
-export function SailingChangedLink({ ferry: { _id, name } }: { ferry: Named }) {
+/** Leads from a ferry's card to the form that changes its sailing, for staff who may, if a group takes it. */
+export function SailingChangedLink({ ferry: { _id, name, groups } }: { ferry: Ferry }) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const returnState = useReturnState();
-  if (!may(role, 'massActions')) return null;
+  if (!may(role, 'massActions') || groups.length === 0) return null;
   return (
     <Button
       component={Link}

@@ -2,11 +2,11 @@ import type { Draft } from '#contract/draft';
 import type { Ferry } from '#contract/ferry';
 import type { Group } from '#contract/group';
 import type { MailingText } from '#contract/mailing';
-import type {
-  AnnouncedSailing,
-  SailingChangeDraft,
-  SailingChangeKind,
-  SailingChoice,
+import {
+  type AnnouncedSailing,
+  offeredChoices,
+  type SailingChangeDraft,
+  type SailingChangeKind,
 } from '#contract/sailingChange';
 import { isUnparsed } from '../../components/form/unparsed';
 import type { NoticeFacts } from './noticeDraft';
@@ -100,24 +100,13 @@ export function defaultAnswerBy(now: Date, departure: string): string {
   return new Date(isSooner ? left : dayFromNow).toISOString();
 }
 
-/** What travellers may choose, in the order in which it is offered; nothing without an alternative. */
-export function offeredChoices(values: ChangeValues, context: ChangeContext): SailingChoice[] {
-  const { laterGroups, offersRefund } = toDraft(values, context);
-  if (laterGroups.length === 0 && !offersRefund) return [];
-  return [
-    ...(values.kind === 'cancelled' ? [] : (['go'] as const)),
-    ...(laterGroups.length > 0 ? (['later'] as const) : []),
-    ...(offersRefund ? (['refund'] as const) : []),
-  ];
-}
-
 /** The change as it is previewed. */
 export function toDraft(values: ChangeValues, context: ChangeContext): SailingChangeDraft {
   const { kind, departure, arrival, replacement, offersRefund, answerBy } = values;
   const laterGroups = offeredGroups(values, context)
     .map(({ _id }) => _id)
     .filter((id) => values.laterGroups.includes(id));
-  const hasChoice = laterGroups.length > 0 || offersRefund;
+  const hasChoice = offeredChoices({ kind, laterGroups, offersRefund }).length > 0;
   return {
     ferry: context.ferry._id,
     kind,
@@ -139,13 +128,13 @@ export function noticeFacts(typed: ChangeValues, context: ChangeContext): Notice
     arrival: instantOrNone(typed.arrival),
     answerBy: instantOrNone(typed.answerBy),
   };
-  const { laterGroups } = toDraft(values, context);
+  const draft = toDraft(values, context);
   return {
     kind: values.kind,
     before: toSailing(context.ferry),
     after: changedSailing(values, context),
-    choices: offeredChoices(values, context),
-    laterGroups: context.groups.filter(({ _id }) => laterGroups.includes(_id)),
+    choices: offeredChoices(draft),
+    laterGroups: context.groups.filter(({ _id }) => draft.laterGroups.includes(_id)),
     answerBy: values.answerBy,
     page: `${window.location.origin}/user-dashboard`,
   };

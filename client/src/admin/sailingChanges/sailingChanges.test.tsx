@@ -392,3 +392,13 @@ it('the list shows each change with its counts', async () => {
     /^M\/S Meritähti does not sailM\/S Meritähti, Turku .*412 travellersChanged 29\/11\/2026 11:00 by a deleted account$/,
   );
 });
+
+it('is opened from the card of a ferry that a group takes, and the list from above the cards', async () => {
+  fakeNetwork.answer('GET /api/admin/ferrys', [ferry, other]);
+  await renderApp('/ferrys', signedInAs(buildSession('admin')));
+
+  const link = await screen.findByRole('link', { name: 'Sailing changed: M/S Meritähti' });
+  expect(link).toHaveAttribute('href', '/new-sailing-change?id=f1');
+  expect(screen.queryByRole('link', { name: 'Sailing changed: M/S Aallotar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Changed sailings' })).toHaveAttribute('href', '/sailing-changes');
+});

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language';
 import { sailingChange as texts } from '../../i18n/sailingChange';
 import { Route } from '../tickets/Route';
 
-/** The sailing as it was and as it is now. Whoever travels later sees their new one with the trip. */
+/** The sailing before and after the change. After a change of group, the trip below shows the traveller's new sailing. */
 export function BeforeAndAfter({ change: { before, after, choice } }: { change: OwnSailingChange }) {
   const t = useText();
   return (

@@ -101,7 +101,7 @@ async function choose(token: string, wanted: Choice, later: Types.ObjectId): Pro
     const { errors = [] } = ((await answer?.json().catch(() => undefined)) ?? {}) as {
       errors?: { code: string }[];
     };
-    // Whoever finds the later group full goes with the new sailing.
+    // A traveller who finds the other group full takes the new sailing.
     if (errors.some(({ code }) => code === 'groupFull')) choice = 'go';
     else if (!answer?.ok) await sleep(100);
   }
@@ -166,7 +166,7 @@ it(
     await choosing;
     await outage;
 
-    // Everybody is told, once.
+    // Each traveller gets one notice.
     await eventually(
       async () => (await Mail.countDocuments({ kind: 'mailing', status: { $ne: 'sent' } })) === 0,
     );
@@ -177,7 +177,7 @@ it(
       String(account),
       to,
     ]);
-    // Whoever has cancelled within the first second has read it in the portal.
+    // A trip cancelled within the first second gets no mail: the traveller has seen the change in the portal.
     const untold = people.map(([id]) => id).filter((id) => !told.some(([account]) => account === id));
     expect(untold.filter((id) => answered.get(id) !== 'refund')).toEqual([]);
     const notices = mailServer.received
@@ -204,7 +204,7 @@ it(
     const { attention } = await asStaff<Dashboard>(token, 'dashboard');
     expect(attention.sailingChanges).toMatchObject([{ unanswered: travellers - answered.size }]);
 
-    // Whoever had paid and does not go gets the money back, once.
+    // Each paid traveller who cancels is refunded once.
     const paidBack = {
       customer: { $in: chosen('refund').map((id) => new Types.ObjectId(id)) },
       paidAmount: { $gt: 0 },

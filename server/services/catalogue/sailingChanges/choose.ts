@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Cents } from '../../../contract/money';
-import type { SailingChoice as Choice } from '../../../contract/sailingChange';
+import { offeredChoices, type SailingChoice as Choice } from '../../../contract/sailingChange';
 import { AppError, InvalidInput, RefusedRequest } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -16,7 +16,6 @@ import { moveSeats } from '../../office/massActions/changeGroup';
 import { changeAndAudit } from '../../people/customers/changeCustomers';
 import { moveCustomers } from '../../people/customers/moveCustomers';
 import { findShownChange } from '../../trips/sailingChanges/shownChange';
-import { offeredChoices } from './offeredChoices';
 import { changeInReach } from './readChanges';
 
 export interface Chosen {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Fault } from '../../../contract/errors';
-import type { SailingChangeDraft } from '../../../contract/sailingChange';
+import { offeredChoices, type SailingChangeDraft } from '../../../contract/sailingChange';
 import type { TicketDirection } from '../../../contract/tickets';
 import { InvalidInput } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
@@ -29,8 +29,8 @@ export interface PlannedChange extends Pick<SailingChangeDraft, 'kind'> {
 /**
  * Reads what a change concerns, and checks it.
  * @throws AppError `notFound` for a ferry that is not in reach
- * @throws InvalidInput `notFound` (paths `groups`, `replacement`, `laterGroups`), `notAllGroups`, `notAfterDeparture`
- *   (`arrival`), `required` and `notFuture` (`answerBy`)
+ * @throws InvalidInput `notFound` (paths `groups`, `replacement`, `laterGroups`), `notAllGroups`, `notFuture` (`departure`,
+ *   `answerBy`), `notAfterDeparture` (`arrival`), `required` (`answerBy`)
  */
 export async function planChange(actor: Actor, draft: SailingChangeDraft): Promise<PlannedChange> {
   const ferry = await ferryInReach(actor, draft.ferry);
@@ -68,13 +68,8 @@ export async function planChange(actor: Actor, draft: SailingChangeDraft): Promi
     })),
     replacement,
     laterGroups,
-    answerBy: offersChoice(draft) ? answerBy : null,
+    answerBy: offeredChoices(draft).length > 0 ? answerBy : null,
   };
-}
-
-/** Without an alternative there is nothing to choose. */
-function offersChoice({ laterGroups, offersRefund }: SailingChangeDraft): boolean {
-  return laterGroups.length > 0 || offersRefund;
 }
 
 async function findReplacement(
@@ -109,7 +104,7 @@ function hasLeft(departure: Date): boolean {
 }
 
 function answerFaults(draft: SailingChangeDraft, answerBy: Date | null): Fault[] {
-  if (!offersChoice(draft)) return [];
+  if (offeredChoices(draft).length === 0) return [];
   if (answerBy === null) return [{ code: 'required', path: 'answerBy' }];
   return answerBy <= clock.now() ? [{ code: 'notFuture', path: 'answerBy' }] : [];
 }

@@ -1,4 +1,8 @@
-import type { SailingChoice as Choice, SailingChoiceCounts } from '../../../contract/sailingChange';
+import {
+  offeredChoices,
+  type SailingChoice as Choice,
+  type SailingChoiceCounts,
+} from '../../../contract/sailingChange';
 import { AppError } from '../../../lib/AppError';
 import { nameCollation } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
@@ -14,7 +18,6 @@ import { inReach } from '../../access/authorize';
 import { listFilter } from '../../access/organizations';
 import { type MailCounts, readMailCounts } from '../../office/mailings/readMailings';
 import { freeSeats } from '../../trips/groups/seats';
-import { offeredChoices } from './offeredChoices';
 import { findUnanswered } from '../../trips/sailingChanges/unanswered';
 
 /** How many are listed. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../contract/errors';
 import type { Cents } from '../../../contract/money';
-import type { SailingChoice as Choice } from '../../../contract/sailingChange';
+import { offeredChoices, type SailingChoice as Choice } from '../../../contract/sailingChange';
 import { AppError } from '../../../lib/AppError';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -10,7 +10,6 @@ import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { Group, type StoredGroup } from '../../../models/group';
 import { ferryFields } from '../../tickets/directions';
 import { freeSeats } from '../../trips/groups/seats';
-import { offeredChoices } from './offeredChoices';
 import { findShownChange, mayChoose, type ShownSailingChange } from '../../trips/sailingChanges/shownChange';
 import { planCancellations, sumRefunds } from '../../office/cancellations/planCancellations';
 

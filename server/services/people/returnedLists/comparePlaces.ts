@@ -7,7 +7,7 @@ export interface Placed {
   place: string;
 }
 
-/** A person who is apart from their roommates, or in another room’s place. */
+/** A person with another number than their roommates, or with the number of another room. */
 export interface WrongPlace extends Placed {
   /** The number of the roommates' place; '' if their room has none of its own. */
   expected: string;
