@@ -1,4 +1,6 @@
-import { decideAtBank, type Decision, orderFrom, returnedTo, usePaytrail } from '../test/paytrail';
+import { request } from 'node:http';
+import { eventually } from '../test/crash';
+import { decideAtBank, type Decision, openBank, orderFrom, returnedTo, usePaytrail } from '../test/paytrail';
 
 /** The time is fixed; only `advanceClock` moves it. */
 const start = Date.now();
@@ -43,6 +45,22 @@ describe('a callback', () => {
     await test.simulator.control.runUntilIdle();
 
     expect(test.shop.calls[0]!.query.ours).toBe('1');
+  });
+
+  it('is sent even if the payer closes the browser before the bank has stored the decision', async () => {
+    const payment = await test.paytrail.createPayment(orderFrom(test.shop));
+    const decision = request(await openBank(payment, 'osuuspankki'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }).on('error', () => undefined);
+
+    await new Promise<void>((resolve) => decision.end('decision=accept', resolve));
+    decision.destroy();
+
+    await eventually(async () => {
+      await test.simulator.control.runUntilIdle();
+      return sentStatuses().includes('ok');
+    });
   });
 
   it('is not sent for an order without a callback URL', async () => {

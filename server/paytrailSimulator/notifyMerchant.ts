@@ -15,11 +15,16 @@ export async function notifyMerchant(
     await notify();
     await deliverDue(context);
   } else {
-    const answered = new Promise((resolve) => response.once('close', resolve));
+    const answered = untilClosed(response);
     context.background.run(async () => {
       await answered;
       await notify();
       await deliverDue(context);
     });
   }
+}
+
+/** Resolves when the response is sent or its connection is lost, which may have happened before. */
+async function untilClosed(response: Response): Promise<void> {
+  if (!response.closed) await new Promise((resolve) => response.once('close', resolve));
 }

@@ -119,6 +119,7 @@ async function sendAbortable(
 ): Promise<void> {
   const disconnected = new AbortController();
   const abort = () => disconnected.abort();
+  if (response.closed) abort();
   response.once('close', abort);
   try {
     response.json(await work(disconnected.signal));
