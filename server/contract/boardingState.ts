@@ -1,0 +1,69 @@
+import { type BoardingMark, here, type MarkSubject } from './boarding';
+
+type Mark = Pick<BoardingMark, '_id' | 'passenger' | 'about' | 'count' | 'value' | 'replaces'>;
+
+/** The marks that hold: those that no other one replaces and that say something. */
+export interface PassengerMarks<M = BoardingMark> {
+  /** By which they are on the ship. Several come from phones that did not know of each other. */
+  boarding: M[];
+  /** By which they were counted, by name of the count. */
+  counts: ReadonlyMap<string, M[]>;
+  bus: M[];
+  key: M[];
+  notes: M[];
+}
+
+/**
+ * What holds of all marks, by id of the passenger (rules §33.3). It depends on nothing but which marks there are: not on
+ * their order, not on clocks, and not on how often one arrives.
+ */
+export function mergeMarks<M extends Mark>(marks: Iterable<M>): ReadonlyMap<string, PassengerMarks<M>> {
+  const distinct = new Map([...marks].map((mark) => [mark._id, mark]));
+  const replaced = new Set([...distinct.values()].flatMap(({ replaces }) => replaces));
+  const holding = [...distinct.values()].filter(({ _id, value }) => value !== '' && !replaced.has(_id));
+  holding.sort(byId);
+  const byPassenger = new Map<string, M[]>();
+  for (const mark of holding) {
+    const known = byPassenger.get(mark.passenger);
+    if (known) known.push(mark);
+    else byPassenger.set(mark.passenger, [mark]);
+  }
+  return new Map([...byPassenger].map(([passenger, own]) => [passenger, sortBySubject(own)]));
+}
+
+function byId(one: Mark, other: Mark): number {
+  return one._id < other._id ? -1 : Number(one._id > other._id);
+}
+
+function sortBySubject<M extends Mark>(marks: readonly M[]): PassengerMarks<M> {
+  const about = (subject: MarkSubject) => marks.filter((mark) => mark.about === subject);
+  const counts = new Map<string, M[]>();
+  for (const mark of about('count')) counts.set(mark.count, [...(counts.get(mark.count) ?? []), mark]);
+  return {
+    boarding: about('boarding'),
+    counts,
+    bus: about('bus'),
+    key: about('key'),
+    notes: about('note'),
+  };
+}
+
+const nothing: PassengerMarks<never> = { boarding: [], counts: new Map(), bus: [], key: [], notes: [] };
+
+/** The marks of a passenger that hold; none if there is no mark. */
+export function marksOf<M>(
+  merged: ReadonlyMap<string, PassengerMarks<M>>,
+  passenger: string,
+): PassengerMarks<M> {
+  return merged.get(passenger) ?? nothing;
+}
+
+/** The distinct values of marks, joined if phones did not agree. */
+export function markedValue(marks: readonly Pick<Mark, 'value'>[]): string {
+  return [...new Set(marks.map(({ value }) => value))].sort().join(' / ');
+}
+
+/** Whether they are on the ship. */
+export function isAboard({ boarding }: PassengerMarks<Mark>): boolean {
+  return boarding.some(({ value }) => value === here);
+}
