@@ -103,18 +103,20 @@ export interface BoardingSync {
   sentAt: string;
   /** The name of the phone. */
   device: string;
-  /** The hash of the list that the phone has; empty without one. */
-  list: string;
+  /** Whether it asks for the list, if that has changed. */
+  wantsList: boolean;
+  /** The hash of the list that the phone has; null without one. */
+  list: string | null;
   /** The position up to which it has marks; 0 without any. */
   after: number;
   /** At most `maxMarksPerSync`. A mark that is sent again is stored once. */
   marks: BoardingMarkInput[];
 }
 
-export const maxMarksPerSync = 500;
+export const maxMarksPerSync = 200;
 
 export interface BoardingSynced {
-  /** Null if the phone has it. */
+  /** Null if it was not asked for, or if the phone has it. */
   list: BoardingList | null;
   /** Marks of all phones after the position, in order of arrival; at most `maxMarksPerAnswer`. */
   marks: BoardingMark[];
@@ -124,4 +126,14 @@ export interface BoardingSynced {
   hasMore: boolean;
 }
 
+/** How many marks one mark may replace. */
+export const maxReplacedMarks = 50;
+
 export const maxMarksPerAnswer = 2_000;
+
+/** What staff have noted about a person, in the copy of their data. */
+export interface PersonalBoardingMark extends Pick<BoardingMark, 'about' | 'count' | 'value' | 'at'> {
+  /** The name of the ferry. */
+  ferry: string;
+  direction: TicketDirection;
+}

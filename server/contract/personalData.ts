@@ -1,3 +1,4 @@
+import type { PersonalBoardingMark } from './boarding';
 import type { PersonalSailingChoice } from './sailingChange';
 import type { InEnglish } from './languages';
 import type { Answer } from './answer';
@@ -58,6 +59,8 @@ export interface PersonalData {
   returnedLists?: PersonalReturnedRow[];
   /** The changed sailings of one's trips, with what one has chosen. */
   sailingChoices?: PersonalSailingChoice[];
+  /** What staff have noted at the gate and aboard, the oldest first; missing without any. */
+  boardingMarks?: PersonalBoardingMark[];
   /** The security events of their account, newest first. */
   securityEvents: PersonalSecurityEvent[];
   /** Newest first. */

@@ -10,6 +10,7 @@ import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { manifestRows } from '../test/everyRoute/manifestRows';
 import { returnedListRows } from '../test/everyRoute/returnedListRows';
+import { boardingRows } from '../test/everyRoute/boardingRows';
 import { sailingChangeRows } from '../test/everyRoute/sailingChangeRows';
 import { drawRows } from '../test/everyRoute/drawRows';
 import { publicRows } from '../test/everyRoute/publicRows';
@@ -38,6 +39,7 @@ const rows: Rows = {
   ...manifestRows,
   ...returnedListRows,
   ...sailingChangeRows,
+  ...boardingRows,
   ...handoverRows,
   ...sheetRows,
   ...roomRows,

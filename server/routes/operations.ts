@@ -9,6 +9,7 @@ import { authOperations } from './auth/operations';
 import { bankRefundOperations } from './bankRefunds/operations';
 import { bankTransferOperations } from './bankTransfers/operations';
 import { balanceOperations } from './bookkeeping/balanceOperations';
+import { boardingOperations } from './boarding/operations';
 import { bookkeepingOperations } from './bookkeeping/operations';
 import { cancellationOperations } from './cancellations/operations';
 import { customerListOperations } from './customers/listOperations';
@@ -92,6 +93,7 @@ const ownOperations: readonly Operation[] = [
   ...manifestOperations,
   ...returnedListOperations,
   ...sailingChangeOperations,
+  ...boardingOperations,
   ...mailingOperations,
   ...mailOperations,
   ...massActionOperations,

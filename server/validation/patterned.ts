@@ -19,3 +19,12 @@ const hexadecimal = patterned(sha256Length, /^[0-9a-f]{64}$/, 'wrongType');
 
 /** A SHA-256 hash in lower-case hexadecimal digits. */
 export const sha256 = rule({ ...hexadecimal.schema, examples: ['0123456789abcdef'.repeat(4)] }, hexadecimal);
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidText = patterned(36, uuidPattern, 'wrongType');
+
+/** A UUID in lower-case digits. */
+export const uuid = rule(
+  { ...uuidText.schema, examples: ['01234567-89ab-4cde-8f01-23456789abcd'] },
+  uuidText,
+);

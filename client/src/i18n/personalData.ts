@@ -1,3 +1,4 @@
+import type { here, KeyState, MarkSubject } from '#contract/boarding';
 import type { AuditAction } from '#contract/audit';
 import type { ConsentKind } from '#contract/consent';
 import type { MailKind, MailStatus } from '#contract/email';
@@ -42,6 +43,10 @@ export const dataPage = {
   manifests: { fi: 'Matkustajaluettelot', en: 'Lists for carriers' },
   returnedLists: { fi: 'Laivayhtiön ja hotellin luettelot', en: 'Lists from carriers and hotels' },
   sailingChoices: { fi: 'Laivojen muutokset', en: 'Changed sailings' },
+  boardingMarks: { fi: 'Merkinnät matkalla', en: 'Noted on the trip' },
+  markSubject: { fi: 'Asia', en: 'About' },
+  markedCount: { fi: 'Laskenta', en: 'Count' },
+  noted: { fi: 'Merkintä', en: 'Noted' },
   ferry: { fi: 'Laiva', en: 'Ferry' },
   choice: { fi: 'Valinta', en: 'Choice' },
   group: { fi: 'Ryhmä', en: 'Group' },
@@ -285,6 +290,22 @@ export const dataSailingChoices = {
   refund: { fi: 'ei lähde, rahat takaisin', en: 'does not travel, money back' },
   none: { fi: 'ei valittu', en: 'not chosen' },
 } satisfies Labels<SailingChoice | 'none'>;
+
+export const dataMarkSubjects = {
+  boarding: { fi: 'laivaan nousu', en: 'boarding' },
+  count: { fi: 'laskenta', en: 'count' },
+  bus: { fi: 'bussi', en: 'bus' },
+  key: { fi: 'hytin avain', en: 'key of the cabin' },
+  note: { fi: 'muistiinpano', en: 'note' },
+} satisfies Labels<MarkSubject>;
+
+/** Values that are not typed texts. */
+export const dataMarkValues = {
+  here: { fi: 'paikalla', en: 'is here' },
+  given: { fi: 'annettu', en: 'given' },
+  returned: { fi: 'palautettu', en: 'returned' },
+  withdrawn: { fi: 'peruttu', en: 'withdrawn' },
+} satisfies Labels<typeof here | KeyState | 'withdrawn'>;
 
 export const dataMailStatuses = {
   queued: { fi: 'odottaa lähetystä', en: 'waiting to be sent' },

@@ -1,3 +1,4 @@
+import { presentOwnMark } from '../boarding/output';
 import { presentEnglish } from '../resources/englishOutput';
 import type { PersonalEarlyAccess } from '../../contract/earlyAccess';
 import type { PersonalData } from '../../contract/personalData';
@@ -29,6 +30,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     manifests,
     returnedLists,
     sailingChoices,
+    boardingMarks,
     sessions,
     securityEvents,
     mails,
@@ -76,6 +78,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     wallets: wallets.map(({ direction, wallet, device }) => ({ direction, wallet, device })),
     ...(manifests.length > 0 && { manifests: manifests.map(presentOwnRow) }),
     ...(sailingChoices.length > 0 && { sailingChoices: sailingChoices.map(presentPersonalChoice) }),
+    ...(boardingMarks.length > 0 && { boardingMarks: boardingMarks.map(presentOwnMark) }),
     ...(returnedLists.length > 0 && { returnedLists: returnedLists.map(presentOwnReturnedRow) }),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({

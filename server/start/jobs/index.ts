@@ -22,6 +22,7 @@ import { dropOldSecurityEvents } from '../../services/access/securityEvents/reco
 import { requestDailyReports } from '../../services/money/reconciliation/requestReports';
 import { purgeReturnedLists } from '../../services/people/returnedLists/deleteReturnedLists';
 import { purgeChanges } from '../../services/trips/sailingChanges/deleteChanges';
+import { purgeMarks } from '../../services/tickets/boarding/deleteMarks';
 import { purgeManifests } from '../../services/tickets/manifests/deleteManifests';
 import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
 import { detectChanges } from '../../services/tickets/wallets/detectChanges';
@@ -72,6 +73,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('answers', purgeAnswers, 60 * minuteMs),
     repeatAsLeader('earlyAccessEntries', dropPastEntries, 60 * minuteMs),
     repeatAsLeader('manifests', purgeManifests, 60 * minuteMs),
+    repeatAsLeader('boardingMarks', purgeMarks, 60 * minuteMs),
     repeatAsLeader('returnedLists', purgeReturnedLists, 60 * minuteMs),
     repeatAsLeader('sailingChanges', purgeChanges, 60 * minuteMs),
     repeatAsLeader('passChanges', detectChanges, 10 * secondMs),

@@ -30,6 +30,7 @@ it('has a part for everything in the data', () => {
     'Matkustajaluettelot',
     'Laivayhtiön ja hotellin luettelot',
     'Laivojen muutokset',
+    'Merkinnät matkalla',
     'Kirjautumiset',
     'Sähköpostit',
     'Muutokset',

@@ -11,6 +11,7 @@ import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart 
 import { manifestsPart } from './manifestsPart';
 import { returnedListsPart } from './returnedListsPart';
 import { roomWishesPart } from './roomWishesPart';
+import { boardingMarksPart } from './boardingMarksPart';
 import { sailingChoicesPart } from './sailingChoicesPart';
 import { paymentsPart } from './paymentsPart';
 import { waitingPart } from './waitingPart';
@@ -35,6 +36,7 @@ export const parts: Readonly<
   manifests: manifestsPart,
   returnedLists: returnedListsPart,
   sailingChoices: sailingChoicesPart,
+  boardingMarks: boardingMarksPart,
   sessions: sessionsPart,
   mails: mailsPart,
   changes: changesPart,

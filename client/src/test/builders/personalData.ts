@@ -96,6 +96,9 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
     sailingChoices: [
       { ferry: 'M/S Meritähti', group: 'Turku', choice: 'later', chosenGroup: 'Naantali', at },
     ],
+    boardingMarks: [
+      { ferry: 'M/S Meritähti', direction: 'outbound', about: 'key', count: '', value: 'given', at },
+    ],
     sessions: [{ _id: 's1', device: 'Firefox, Linux', network: '192.0.2.0', startedAt: at, lastUsedAt: at }],
     securityEvents: [
       { kind: 'passwordChanged', firstAt: at, at, count: 1, network: '', device: '', byStaff: true },

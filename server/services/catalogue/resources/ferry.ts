@@ -7,6 +7,7 @@ import { assignOrganization, productReferences } from '../../access/lockReferenc
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { countOpenChanges } from '../../trips/sailingChanges/countOpenChanges';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
+import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
@@ -33,6 +34,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
     otherUses: async ({ _id: ferry }) => ({ sailingChanges: await countOpenChanges(ferry) }),
     async beforeRemove({ _id: ferry }) {
       await deleteManifests({ ferry });
+      await deleteMarks({ ferry });
       await deleteReturnedLists({ of: ferry });
       await deleteChanges({ ferry });
     },

@@ -19,6 +19,7 @@ import { deleteRequests, recordRightsChange } from '../../office/ownerRights/ans
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
+import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
 import { deletePasses } from '../../tickets/wallets/passes';
 import { deleteWalletSettings } from '../../tickets/wallets/settings';
@@ -59,6 +60,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Handover.deleteMany({ organization });
       await deleteClosings(organization);
       await deleteManifests({ organization });
+      await deleteMarks({ organization });
       await deleteReturnedLists({ organization });
       await deleteChanges({ organization });
       await deletePasses(organization);

@@ -16,6 +16,7 @@ import { fillMailing } from '../mailings/renderMailing';
 import { readCustomerCancellations } from '../cancellations/readCustomerCancellations';
 import { readOwnChoices } from '../../trips/sailingChanges/readOwnChoices';
 import { readOwnReturnedRows } from '../../people/returnedLists/readOwnReturnedRows';
+import { readOwnMarks } from '../../tickets/boarding/readMarks';
 import { readOwnRows } from '../../tickets/manifests/readOwnRows';
 import { readOwnCopies } from '../../tickets/wallets/passes';
 import { type OwnWishesView, readWishes } from '../../rooms/wishes/readWishes';
@@ -58,6 +59,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     wallets: await readOwnCopies(_id),
     manifests: await readOwnRows(_id),
     sailingChoices: await readOwnChoices(_id),
+    boardingMarks: await readOwnMarks(_id),
     returnedLists: await readOwnReturnedRows(_id),
     sessions: await listOwnSessions({ id: customerId }),
     securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),

@@ -14,6 +14,7 @@ import { forgetLinks } from '../../money/payments/links/dropOldLinks';
 import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
 import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
+import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { forgetPassenger } from '../../tickets/manifests/deleteManifests';
 import { forgetPasses } from '../../tickets/wallets/passes';
 import { forgetHealthAnswers } from '../answers/healthAnswers';
@@ -34,7 +35,7 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, answers about their health, their rows in manifests and returned lists, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
+ * waiting lists, answers about their health, their rows in manifests and returned lists, what was noted at the gate, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
@@ -51,6 +52,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await deleteTripChanges(id);
   await forgetPasses(id);
   await forgetPassenger(customer);
+  await deleteMarks({ customer: id });
   await forgetReturnedRows(id);
   await forgetChoices(id);
   await forgetLinks(id);

@@ -1,0 +1,35 @@
+import type { Types } from 'mongoose';
+import type { TicketDirection } from '../../../contract/tickets';
+import { AuditEntry } from '../../../models/auditEntry';
+import { ticketFields } from '../matchTickets';
+
+/** A ticket that a customer does not hold any more. */
+export interface EndedTicketView {
+  ticket: string;
+  customer: Types.ObjectId;
+  /** Whether they got another one in its place. */
+  isReplaced: boolean;
+}
+
+/** The tickets in a direction that the history says these customers have had, unless one of them holds it again. */
+export async function readEndedTickets(
+  customers: readonly Types.ObjectId[],
+  direction: TicketDirection,
+  held: ReadonlySet<string>,
+): Promise<EndedTicketView[]> {
+  const path = ticketFields[direction];
+  const entries = await AuditEntry.find(
+    { type: 'customers', record: { $in: customers }, 'changes.path': path },
+    'record changes',
+  )
+    .sort({ _id: 1 })
+    .lean();
+  const ended = new Map<string, EndedTicketView>();
+  for (const { record: customer, changes } of entries) {
+    for (const { path: changed, before, after } of changes) {
+      if (changed !== path || typeof before !== 'string' || held.has(before)) continue;
+      ended.set(before, { ticket: before, customer, isReplaced: typeof after === 'string' });
+    }
+  }
+  return [...ended.values()];
+}
