@@ -33,6 +33,8 @@ const parts = {
   ],
   paymentReturn: ['portal/payments/return/PaymentReturn.tsx'],
   panel: ['app/StaffPages.tsx', 'admin/landing/AdminDashboard.tsx'],
+  // Stored by the service worker on phones that have opened it.
+  boarding: ['admin/boarding/BoardingPage.tsx'],
   // With all screens, which the panel loads when they are opened.
   screens: ['app/StaffPages.tsx'],
 };
@@ -58,6 +60,7 @@ const chunks: { name: string; sharedBy: Part[][] }[] = [
   { name: 'landing', sharedBy: [['landing']] },
   { name: 'registration', sharedBy: [['registration']] },
   { name: 'panel', sharedBy: [['panel']] },
+  { name: 'boarding', sharedBy: [['boarding']] },
 ];
 
 function pairs(parts: Part[], others: Part[]): Part[][] {

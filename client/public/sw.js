@@ -9,6 +9,10 @@ const maxWaitMs = 1_500;
 // The chunks that are needed without a connection, besides the page itself.
 const neededChunks = ['index', 'offline', 'requests'];
 
+// The page of staff at the gate, stored only on devices that have opened it. That this cache exists, though empty, is
+// how the worker remembers them.
+const boarding = 'boarding';
+
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(cacheShell());
@@ -25,6 +29,10 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/api') || pathname.startsWith('/paytrail-simulator')) return;
   if (mode === 'navigate') event.respondWith(fetchPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(cachedOrFetch(event.request));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === boarding) event.waitUntil(caches.open(boarding).then(cacheShell));
 });
 
 /**
@@ -57,7 +65,8 @@ function delay(ms) {
 /** Caches the files of the current build, and drops those of earlier ones. */
 async function cacheShell() {
   const manifest = await (await fetchOrThrow('/manifest.json')).json();
-  const wanted = new Set(findChunks(manifest).flatMap((chunk) => listFiles(chunk, manifest)));
+  const names = (await caches.has(boarding)) ? [...neededChunks, boarding] : neededChunks;
+  const wanted = new Set(findChunks(names, manifest).flatMap((chunk) => listFiles(chunk, manifest)));
   const cache = await caches.open(shell);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   if ([...wanted].every((file) => kept.has(file)) && kept.has(page)) return;
@@ -74,8 +83,8 @@ async function fetchOrThrow(address) {
   return answer;
 }
 
-function findChunks(manifest) {
-  return Object.keys(manifest).filter((chunk) => neededChunks.includes(manifest[chunk].name));
+function findChunks(names, manifest) {
+  return Object.keys(manifest).filter((chunk) => names.includes(manifest[chunk].name));
 }
 
 /** The files of a chunk and of all chunks that it imports statically. */

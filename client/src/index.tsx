@@ -5,10 +5,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { keepTranslation } from './app/keepTranslation';
 import { Providers } from './app/Providers';
+import { dropOutdatedBoardingLists } from './storage/boarding/cleanUp';
 import { followOtherTabs, resumeSession } from './store/session/session';
 import { createStore } from './store/createStore';
 
 keepTranslation();
+dropOutdatedBoardingLists();
 const store = createStore();
 followOtherTabs(store);
 void store.dispatch(resumeSession());

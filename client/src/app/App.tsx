@@ -30,6 +30,8 @@ const PasswordReset = lazyPage(() => import('../portal/password/PasswordReset'))
 const LinkedPaymentPage = lazyPage(() => import('../portal/linkedPayment/LinkedPaymentPage'));
 const LinkReturn = lazyPage(() => import('../portal/linkedPayment/LinkReturn'));
 const Unsubscribe = lazyPage(() => import('../portal/unsubscribe/Unsubscribe'));
+// Opens without asking the server, on phones that have stored its list.
+const BoardingPage = lazyPage(() => import('../admin/boarding/BoardingPage'));
 // The routes of staff, and the page for unknown addresses.
 const StaffPages = lazyPage(() => import('./StaffPages'));
 
@@ -39,47 +41,66 @@ export function App() {
     <>
       <TokenRemover />
       <ShownAlerts />
-      <SessionGate>
-        <Routes>
-          <Route element={<PortalLayout />}>
-            <Route index element={<FrontPage />} />
-            <Route path="login" element={<LoginPage />} />
-            <Route path="password-reset-request" element={<PasswordResetRequest />} />
-            <Route path="confirm-email" element={<ConfirmEmail />} />
-            <Route path="reset-password" element={<PasswordReset />} />
-            <Route path="unsubscribe" element={<Unsubscribe />} />
-            <Route path="waiting" element={<WaitingPage />} />
-            <Route path="draw/:groupId" element={<DrawPage />} />
-            <Route path="waiting/companion" element={<CompanionPage />} />
-            <Route path="handover" element={<HandoverPage />} />
-            <Route path="pay" element={<LinkedPaymentPage />} />
-            <Route path="pay/return" element={<LinkReturn />} />
-            <Route element={<VisitorsOrPreview />}>
-              <Route path="organization/:identifier" element={<LandingPage />} />
-            </Route>
-            <Route element={<VisitorsOnly />}>
-              <Route path="register/:orgId" element={<RegistrationPage />} />
-              <Route path="register/:orgId/wait" element={<JoinPage />} />
-            </Route>
-            <Route element={<CustomersOnly />}>
-              <Route path="user-dashboard" element={<Dashboard />} />
-              <Route path="payment-success" element={<PaymentReturn />} />
-              <Route path="payment-cancel" element={<PaymentReturn cancelled />} />
-            </Route>
-          </Route>
-          <Route
-            path="*"
-            element={
-              <StaffInEnglish>
-                <Suspense fallback={<LoadingSkeleton />}>
-                  <StaffPages />
-                </Suspense>
-              </StaffInEnglish>
-            }
-          />
-        </Routes>
-      </SessionGate>
+      <Routes>
+        <Route
+          path="boarding"
+          element={
+            <FixedLanguage language="en">
+              <Suspense fallback={<LoadingSkeleton />}>
+                <BoardingPage />
+              </Suspense>
+            </FixedLanguage>
+          }
+        />
+        <Route path="*" element={<GatedPages />} />
+      </Routes>
     </>
+  );
+}
+
+/** The pages that ask the server first who has logged in. */
+function GatedPages() {
+  return (
+    <SessionGate>
+      <Routes>
+        <Route element={<PortalLayout />}>
+          <Route index element={<FrontPage />} />
+          <Route path="login" element={<LoginPage />} />
+          <Route path="password-reset-request" element={<PasswordResetRequest />} />
+          <Route path="confirm-email" element={<ConfirmEmail />} />
+          <Route path="reset-password" element={<PasswordReset />} />
+          <Route path="unsubscribe" element={<Unsubscribe />} />
+          <Route path="waiting" element={<WaitingPage />} />
+          <Route path="draw/:groupId" element={<DrawPage />} />
+          <Route path="waiting/companion" element={<CompanionPage />} />
+          <Route path="handover" element={<HandoverPage />} />
+          <Route path="pay" element={<LinkedPaymentPage />} />
+          <Route path="pay/return" element={<LinkReturn />} />
+          <Route element={<VisitorsOrPreview />}>
+            <Route path="organization/:identifier" element={<LandingPage />} />
+          </Route>
+          <Route element={<VisitorsOnly />}>
+            <Route path="register/:orgId" element={<RegistrationPage />} />
+            <Route path="register/:orgId/wait" element={<JoinPage />} />
+          </Route>
+          <Route element={<CustomersOnly />}>
+            <Route path="user-dashboard" element={<Dashboard />} />
+            <Route path="payment-success" element={<PaymentReturn />} />
+            <Route path="payment-cancel" element={<PaymentReturn cancelled />} />
+          </Route>
+        </Route>
+        <Route
+          path="*"
+          element={
+            <StaffInEnglish>
+              <Suspense fallback={<LoadingSkeleton />}>
+                <StaffPages />
+              </Suspense>
+            </StaffInEnglish>
+          }
+        />
+      </Routes>
+    </SessionGate>
   );
 }
 

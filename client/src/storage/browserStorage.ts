@@ -1,7 +1,8 @@
 /** What the browser stores for this site: texts by name. Nothing here throws. */
 export interface BrowserStorage {
   read: (name: string) => string | null;
-  keep: (name: string, text: string) => void;
+  /** Returns whether the text will survive a reload. */
+  keep: (name: string, text: string) => boolean;
   drop: (name: string) => void;
   names: () => string[];
 }
@@ -32,16 +33,17 @@ function createStorage(open: () => Storage): BrowserStorage {
     attempt((storage) => storage.removeItem(name), undefined);
   }
 
-  function keep(name: string, text: string): void {
+  function keep(name: string, text: string): boolean {
     refused.delete(name);
     const isStored = attempt((storage) => {
       storage.setItem(name, text);
       return true;
     }, false);
-    if (isStored) return;
+    if (isStored) return true;
     // Otherwise an older text would return after a reload.
     drop(name);
     refused.set(name, text);
+    return false;
   }
 
   return {

@@ -4,6 +4,7 @@ import { formatStaffDay } from '../../format/dates';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
+import { BoardingLink } from './BoardingLink';
 import { ManifestLink } from './ManifestLink';
 import { ChangedSailingsLink } from '../sailingChanges/ChangedSailingsLink';
 import { SailingChangedLink } from '../sailingChanges/SailingChangedLink';
@@ -38,6 +39,7 @@ export default function Ferries() {
             <>
               <CustomerLinks name={ferry.name} record={ferry} filter="ferry" lists={['passengerList']} />
               <ManifestLink ferry={ferry} />
+              <BoardingLink ferry={ferry} />
               <SailingChangedLink ferry={ferry} />
             </>
           }

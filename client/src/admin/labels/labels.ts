@@ -1,6 +1,12 @@
 import type { Gender } from '#contract/fields';
 import type { Group } from '#contract/group';
 import type { RoomType } from '#contract/rooms';
+import type { TicketDirection } from '#contract/tickets';
+
+export const directionNames: Readonly<Record<TicketDirection, string>> = {
+  outbound: 'Outbound',
+  return: 'Return',
+};
 
 export const genderLabels: Record<Gender, string> = { F: 'Female', M: 'Male' };
 

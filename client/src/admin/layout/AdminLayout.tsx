@@ -23,6 +23,7 @@ import { isTripScoped, menuFor } from './menu';
 import { NarrowSwitch } from './NarrowSwitch';
 import { SecondStepDialog } from './SecondStepDialog';
 import { useIdlePreload } from './useIdlePreload';
+import { useLeftMarks } from './useLeftMarks';
 import { useMenuNavigation } from './useMenuNavigation';
 import { useWaitingWork } from './useWaitingWork';
 
@@ -63,6 +64,7 @@ function Layout({ tools }: Props) {
   useRecentChanges();
   useOwnRights();
   useIdlePreload(holder);
+  useLeftMarks();
   const groups = menuFor(holder);
   const shown = opened?.page === page ? opened : undefined;
   const menu = { groups, work, current, onChoose: choose };

@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useAppSelector } from '../../store/core/hooks';
 import { homePath, selectSession } from '../../store/session/session';
 import { LoginPanel } from './LoginPanel';
 import { useLastOrganization } from './useLastOrganization';
 
-/** Shows the log-in to visitors and sends everybody who is logged in to their home page. */
+/**
+ * Shows the log-in to visitors, and sends everybody who is logged in to their home page; staff whose session had ended
+ * at the gate, back to the page that led here.
+ */
 export function LoginGate({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
-  if (session) return <Navigate to={homePath(session)} replace />;
+  const state: unknown = useLocation().state;
+  if (session) {
+    const home = homePath(session);
+    return <Navigate to={home === '/admin-dashboard' ? (pageBefore(state) ?? home) : home} replace />;
+  }
   return <VisitorGate>{children}</VisitorGate>;
+}
+
+function pageBefore(state: unknown): string | undefined {
+  const isLinked = typeof state === 'object' && state !== null && 'from' in state;
+  return isLinked && typeof state.from === 'string' ? state.from : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { abortSessionCalls } from '../../api/sessionCalls';
 import * as api from '../../api/session';
+import { dropBoardingLists } from '../../storage/boarding/cleanUp';
 import { dropDrafts } from '../../storage/drafts';
 import { dropStoredTrip } from '../../storage/storedTrip';
 import { dropEndedToken, dropToken, readToken } from '../../storage/token';
@@ -21,12 +22,16 @@ export function forgetPerson(): Thunk<void> {
     dropToken();
     abortSessionCalls();
     dropStoredTrip();
+    dropBoardingLists();
     dropDrafts();
     dispatch({ type: 'session/signedOut' });
   };
 }
 
-/** Like `logout`, after the server ended the session: drafts are kept for the same person to log in again. */
+/**
+ * Like `logout`, after the server ended the session: drafts are kept for the same person to log in again, and the lists
+ * for boarding, because a queue may be waiting at the gate (rules §33.4).
+ */
 export function endSession(): Thunk<void> {
   return (dispatch) => {
     dropEndedToken();

@@ -1,6 +1,7 @@
 import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
+import { claimBoardingLists } from '../../storage/boarding/cleanUp';
 import { claimDrafts, dropDrafts } from '../../storage/drafts';
 import { promptForPasskey } from '../../api/authenticator';
 import { abortSessionCalls } from '../../api/sessionCalls';
@@ -155,6 +156,8 @@ export function followOtherTabs(store: Store): () => void {
 
 function openSession(session: Session): SessionAction {
   keepToken(session.token);
-  claimDrafts(tokenHolder(session.token));
+  const holder = tokenHolder(session.token);
+  claimDrafts(holder);
+  claimBoardingLists(holder);
   return { type: 'session/signedIn', session };
 }

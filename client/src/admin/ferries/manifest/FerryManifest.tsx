@@ -13,10 +13,11 @@ import { fetchManifest, manifestKey } from '../../../store/staff/manifests';
 import { useLiveLoad } from '../../../store/staff/useLiveLoad';
 import { useQueryParam } from '../../filters/useQueryParam';
 import { BackLink } from '../../form/page/BackLink';
+import { directionNames } from '../../labels/labels';
 import { useReturnPath } from '../../layout/paths';
 import { ReturnedListLink } from '../../returnedLists/ReturnedListLink';
+import { BoardingLink } from '../BoardingLink';
 import { CurrentList } from './CurrentList';
-import { directionNames } from './manifestTexts';
 import { Passengers } from './Passengers';
 import { Versions } from './Versions';
 
@@ -90,6 +91,7 @@ function Page({ manifest, isCurrent, onChooseDirection, onChange }: Props) {
           })}
         </Box>
         <ReturnedListLink list={manifest.direction} of={manifest.ferry} />
+        <BoardingLink ferry={manifest.ferry} direction={manifest.direction} />
       </Box>
       <CurrentList manifest={manifest} isCurrent={isCurrent} onChange={onChange} />
       <Versions manifest={manifest} />

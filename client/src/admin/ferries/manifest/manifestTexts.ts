@@ -6,14 +6,8 @@ import {
   type RequiredManifestField,
   manifestStates,
 } from '#contract/manifest';
-import type { TicketDirection } from '#contract/tickets';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
-
-export const directionNames: Readonly<Record<TicketDirection, string>> = {
-  outbound: 'Outbound',
-  return: 'Return',
-};
 
 /** For example `2 new, 1 cancelled, 1 changed`; `no changes`. */
 export function describeCounts(counts: ManifestCounts): string {

@@ -1,0 +1,39 @@
+import type { BoardingMark } from '#contract/boarding';
+import { dayInFinland, formatStaffInstant, formatTime, today } from '../../format/dates';
+import { formatCount } from '../../format/words';
+import type { SyncOutcome } from '../../store/staff/boarding/boarding';
+
+export const boardingTexts = {
+  notStored: 'Nothing was noted, because this browser does not store it. Free some space on the phone.',
+  storageRefused:
+    'This browser stores nothing, for example because it is in private mode. Marks would be lost, so none are taken. Open this page in another browser.',
+} as const;
+
+interface SyncState {
+  outcome: SyncOutcome;
+  unsent: number;
+  isOnline: boolean;
+}
+
+/** Whether the marks of this phone have reached the others. */
+export function describeSync({ outcome, unsent, isOnline }: SyncState): string {
+  if (!isOnline || outcome.state === 'noAnswer') return describeOffline(unsent);
+  if (unsent > 0) return `${formatCount(unsent, 'mark', 'marks')} to send`;
+  return outcome.state === 'done' ? 'All sent' : 'Connecting…';
+}
+
+function describeOffline(unsent: number): string {
+  if (unsent === 0) return 'No network. Marks are kept on this phone';
+  return `No network: ${formatCount(unsent, 'mark is', 'marks are')} kept on this phone`;
+}
+
+/** `Boarding`, or the name of a count. */
+export function describeCount(count: string): string {
+  return count === '' ? 'Boarding' : count;
+}
+
+/** `20:15 by Gate 1`, with the day if it was not today. */
+export function describeMark({ at, device }: Pick<BoardingMark, 'at' | 'device'>): string {
+  const time = dayInFinland(at) === today() ? formatTime(at) : formatStaffInstant(at);
+  return `${time} by ${device}`;
+}

@@ -1,0 +1,40 @@
+import type { BoardingPassenger } from '#contract/boarding';
+import { nameOf } from '../board';
+
+export interface Cabin {
+  id: string;
+  /** For example `Cabin 5123`, or `Cabin of Aalto Aino` while it has no number. */
+  name: string;
+  people: readonly BoardingPassenger[];
+}
+
+/** Those who share a number, or a room while the carrier has given it none; then those without a room. */
+export function listCabins(passengers: readonly BoardingPassenger[]): Cabin[] {
+  const cabins = new Map<string, BoardingPassenger[]>();
+  for (const passenger of passengers) {
+    const id = cabinId(passenger);
+    const cabin = cabins.get(id);
+    if (cabin) cabin.push(passenger);
+    else cabins.set(id, [passenger]);
+  }
+  const listed = [...cabins].map(([id, people]) => ({ id, name: cabinName(people), people }));
+  return listed.sort((one, other) => rank(one) - rank(other) || collator.compare(one.name, other.name));
+}
+
+const collator = new Intl.Collator('fi', { numeric: true });
+
+function cabinId({ _id, cabin, room }: BoardingPassenger): string {
+  if (cabin !== null) return `cabin ${cabin}`;
+  return room === null ? `alone ${_id}` : `room ${room}`;
+}
+
+function cabinName([first]: readonly BoardingPassenger[]): string {
+  if (!first) return '';
+  if (first.cabin !== null) return `Cabin ${first.cabin}`;
+  return first.room === null ? `No cabin: ${nameOf(first)}` : `Cabin of ${nameOf(first)}`;
+}
+
+function rank({ people: [first] }: Cabin): number {
+  if (!first || (first.cabin === null && first.room === null)) return 2;
+  return first.cabin === null ? 1 : 0;
+}

@@ -1,0 +1,68 @@
+import { frameLoop, QRCanvas, rearCamera } from 'qr/dom.js';
+import { withoutRepeats } from './repeats';
+
+export type CameraProblem = 'refused' | 'missing' | 'failed';
+
+/** Reading every frame would keep an old phone from showing anything else. */
+const minPauseMs = 80;
+
+/**
+ * Reads codes from the camera at the back.
+ * @returns a function that stops it
+ */
+export function startCamera(
+  video: HTMLVideoElement,
+  onCode: (code: string) => void,
+  onProblem: (problem: CameraProblem) => void,
+): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  const open = async () => {
+    const camera = await rearCamera(video);
+    const stopReading = readCodes(() => camera.readFrame(canvas, true), video, onCode);
+    stop = () => {
+      stopReading();
+      camera.stop();
+      canvas.clear();
+    };
+    if (isStopped) stop();
+  };
+  // Tickets are written as UTF-8, without saying so.
+  const canvas = new QRCanvas({}, { textDecoder: (bytes) => new TextDecoder().decode(bytes) });
+  open().catch((error: unknown) => {
+    if (!isStopped) onProblem(describe(error));
+  });
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}
+
+function readCodes(
+  readFrame: () => Promise<unknown>,
+  video: HTMLVideoElement,
+  onCode: (code: string) => void,
+): () => void {
+  const pass = withoutRepeats(onCode);
+  let isReading = false;
+  let readAt = 0;
+  async function readNext() {
+    if (isReading || performance.now() - readAt < minPauseMs) return;
+    isReading = true;
+    try {
+      const code = await readFrame();
+      if (typeof code === 'string' && code !== '') pass(code);
+    } finally {
+      isReading = false;
+      readAt = performance.now();
+    }
+  }
+  return frameLoop(() => void readNext(), video);
+}
+
+function describe(error: unknown): CameraProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'refused';
+  // Pages without https have no `mediaDevices`.
+  return name === 'NotFoundError' || error instanceof TypeError ? 'missing' : 'failed';
+}

@@ -1,0 +1,39 @@
+import type { BoardingMark, BoardingPassenger, EndedTicket } from '#contract/boarding';
+import { cleanText, normalizeCode } from '#contract/sameText';
+import { type Board, hasBoarded, hereMarks, marksFor } from '../board';
+
+/** What a scanned or typed code means. */
+export type Verdict =
+  | { kind: 'valid' | 'unpaid' | 'cancelled'; passenger: BoardingPassenger }
+  /** They were marked before, by the latest of these marks. */
+  | { kind: 'already'; passenger: BoardingPassenger; marks: readonly BoardingMark[] }
+  | { kind: 'ended'; ticket: EndedTicket }
+  | { kind: 'unknown'; text: string };
+
+/** Looks a code up on this phone: the text of a ticket, or the user code of somebody without one. */
+export async function judge(board: Board, scanned: string): Promise<Verdict> {
+  const text = cleanText(scanned);
+  const { byTicket, byCode, endedTickets } = board.people;
+  const hash = await sha256(text);
+  const passenger = byTicket.get(hash);
+  if (passenger) return judgePassenger(board, passenger);
+  const ended = endedTickets.get(hash);
+  if (ended) return { kind: 'ended', ticket: ended };
+  const coded = byCode.get(normalizeCode(text));
+  return coded ? judgePassenger(board, coded) : { kind: 'unknown', text };
+}
+
+function judgePassenger(board: Board, passenger: BoardingPassenger): Verdict {
+  if (passenger.isDisabled) return { kind: 'cancelled', passenger };
+  const marks = hereMarks(marksFor(board, passenger), board.choice.count);
+  if (marks.length > 0) return { kind: 'already', passenger, marks };
+  // Whoever was let aboard is counted without being asked to pay again.
+  const mayCount = board.choice.count !== '' && hasBoarded(board, passenger);
+  if (passenger.isUnpaid && !mayCount) return { kind: 'unpaid', passenger };
+  return { kind: 'valid', passenger };
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

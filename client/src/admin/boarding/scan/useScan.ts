@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { BoardingMark, BoardingPassenger } from '#contract/boarding';
+import type { NewMark } from '../../../store/staff/boarding/boarding';
+import { type Board, busOf } from '../board';
+import { arrivalMarks, busMarks, withdrawal } from '../newMarks';
+import type { Note } from '../useBoarding';
+import { judge, type Verdict } from './judge';
+import { vibrateFor } from './verdictTexts';
+
+/** The verdict on the latest code, with what the panel says beside it. */
+export interface ShownVerdict {
+  verdict: Verdict | { kind: 'notStored' | 'undone' | 'busNoted'; passenger: BoardingPassenger };
+  board: Board;
+  /** The marks that it made, and what held before; they can be undone. */
+  made: readonly { mark: BoardingMark; before: string }[];
+  /** Differs for each code, so that the same verdict twice is told twice. */
+  number: number;
+}
+
+/** Judges codes one after the other, and notes those who may come in. */
+export function useScan(readBoard: () => Board | null, note: Note) {
+  const [shown, setShown] = useState<ShownVerdict>();
+  const queue = useRef(Promise.resolve());
+  const number = useRef(0);
+
+  function show(verdict: ShownVerdict['verdict'], board: Board, made: ShownVerdict['made'] = []): void {
+    number.current += 1;
+    vibrateFor(verdict.kind);
+    setShown({ verdict, board, made, number: number.current });
+  }
+
+  /** @param kind what the panel says once the marks are stored */
+  function mark(
+    kind: 'valid' | 'busNoted',
+    passenger: BoardingPassenger,
+    marks: (board: Board) => readonly NewMark[],
+  ): void {
+    const board = readBoard();
+    if (!board) return;
+    const bus = busOf(board, passenger);
+    const noted = note(marks(board));
+    const after = readBoard() ?? board;
+    if (!noted) show({ kind: 'notStored', passenger }, after);
+    else
+      show(
+        { kind, passenger },
+        after,
+        noted.map((each) => ({ mark: each, before: each.about === 'bus' ? bus : '' })),
+      );
+  }
+
+  function letIn(passenger: BoardingPassenger): void {
+    mark('valid', passenger, (board) => arrivalMarks(board, passenger));
+  }
+
+  async function handle(code: string): Promise<void> {
+    const board = readBoard();
+    if (!board) return;
+    const verdict = await judge(board, code);
+    if (verdict.kind === 'valid') letIn(verdict.passenger);
+    else show(verdict, board);
+  }
+
+  const passenger = shown && 'passenger' in shown.verdict ? shown.verdict.passenger : undefined;
+  return {
+    shown,
+    /** A hand scanner may type the next code before the first is judged. */
+    scan: (code: string): void => {
+      queue.current = queue.current.then(() => handle(code));
+    },
+    /** Lets somebody in who has not paid. */
+    letShownIn: () => passenger && letIn(passenger),
+    /** Notes the chosen bus of somebody who was here before. */
+    noteBus: () =>
+      passenger && mark('busNoted', passenger, (board) => busMarks(board, passenger, board.choice.bus)),
+    undo: () => {
+      if (!shown || !passenger) return;
+      const isUndone = note(shown.made.map(({ mark: made, before }) => withdrawal(made, before)));
+      if (isUndone) show({ kind: 'undone', passenger }, readBoard() ?? shown.board);
+    },
+  };
+}

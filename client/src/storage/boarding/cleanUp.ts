@@ -1,0 +1,56 @@
+import type { BoardingList } from '#contract/boarding';
+import { lastingStorage } from '../browserStorage';
+
+/*
+ * What staff's phones store for boarding (rules §33). The name of an entry that belongs to a list begins with one of
+ * these words, followed by the list: ferry and direction, as `id/outbound`. This file is loaded with the first page, so
+ * that what is outdated is deleted whatever page is opened.
+ */
+
+export const entryOf = {
+  list: (list: string) => `boarding list ${list}`,
+  position: (list: string) => `boarding position ${list}`,
+  choice: (list: string) => `boarding choice ${list}`,
+  sentMark: (list: string, id = '') => `boarding sent ${list} ${id}`,
+  unsentMark: (list: string, id = '') => `boarding unsent ${list} ${id}`,
+};
+
+/** The person who opened the lists. */
+export const ownerEntry = 'boarding owner';
+
+/** Deletes the lists and what belongs to them, except marks that are still to be sent. */
+export function dropBoardingLists(): void {
+  dropAllExcept([]);
+}
+
+/** Deletes what an earlier person has left whose session ended without a log-out. */
+export function claimBoardingLists(holder: string): void {
+  const owner = lastingStorage.read(ownerEntry);
+  if (owner !== null && owner !== holder) dropBoardingLists();
+}
+
+/** Like `dropBoardingLists`, for ferries that arrived long enough ago. */
+export function dropOutdatedBoardingLists(): void {
+  dropAllExcept(storedLists().filter(isCurrent));
+}
+
+function storedLists(): string[] {
+  const prefix = entryOf.list('');
+  const names = lastingStorage.names().filter((name) => name.startsWith(prefix));
+  return names.map((name) => name.slice(prefix.length));
+}
+
+function isCurrent(list: string): boolean {
+  const stored = lastingStorage.read(entryOf.list(list));
+  if (stored === null) return false;
+  const { deleteAfter } = JSON.parse(stored) as BoardingList; // only `storeList` writes it
+  return Date.parse(deleteAfter) > Date.now();
+}
+
+function dropAllExcept(kept: readonly string[]): void {
+  for (const name of lastingStorage.names()) {
+    const [area, kind, list] = name.split(' ');
+    if (area !== 'boarding' || kind === 'unsent' || list === undefined || kept.includes(list)) continue;
+    lastingStorage.drop(name);
+  }
+}

@@ -1,0 +1,108 @@
+import type { BoardingList, BoardingMark } from '#contract/boarding';
+import { recordActivity } from '../../../api/attendance';
+import { readDevice, readList } from '../../../storage/boarding/lists';
+import { keepUnsentMarks, readMarks, type StoredMarks } from '../../../storage/boarding/marks';
+import { addAreas } from '../../core/areas';
+import type { State, Thunk } from '../../core/types';
+
+/** How the latest attempt to exchange marks with the server ended. */
+export type SyncOutcome =
+  | { state: 'untried' | 'done' | 'noAnswer' | 'gone' }
+  /** With the message of the server. */
+  | { state: 'refused'; message: string };
+
+/** What this phone has stored of a list, and the state of its exchange with the server. */
+export interface BoardingState extends StoredMarks {
+  /** The ferry and direction, as `id/outbound`. */
+  key: string;
+  /** Null until it has been fetched. */
+  list: BoardingList | null;
+  outcome: SyncOutcome;
+  /** When the server last compared the list, in milliseconds since 1970; 0 before. */
+  listAskedAt: number;
+}
+
+type BoardingAction =
+  | { type: 'boarding/read'; read: Omit<BoardingState, 'outcome' | 'listAskedAt'> }
+  | { type: 'boarding/synced'; key: string; outcome: SyncOutcome; listAskedAt?: number };
+
+declare module '../../core/types' {
+  interface State {
+    boarding?: BoardingState | null;
+  }
+  interface Actions {
+    boarding: BoardingAction;
+  }
+}
+
+const unsynced = { outcome: { state: 'untried' } as const, listAskedAt: 0 };
+
+function boarding(state: BoardingState | null = null, action: BoardingAction): BoardingState | null {
+  switch (action.type) {
+    case 'boarding/read': {
+      const before = state?.key === action.read.key ? state : unsynced;
+      return { ...action.read, outcome: before.outcome, listAskedAt: before.listAskedAt };
+    }
+    case 'boarding/synced': {
+      if (state?.key !== action.key) return state;
+      const { outcome, listAskedAt = state.listAskedAt } = action;
+      return { ...state, outcome, listAskedAt };
+    }
+    default:
+      return state;
+  }
+}
+
+addAreas({ boarding });
+
+/** Null until `readBoarding` has run for this list. */
+export function selectBoarding({ boarding: state }: State, key: string): BoardingState | null {
+  return state?.key === key ? state : null;
+}
+
+/**
+ * Reads what is stored of a list. After the first time, reads only what is new.
+ * @param changed the ids of marks that are read again
+ */
+export function readBoarding(key: string, changed: readonly string[] = []): Thunk<void> {
+  return (dispatch, getState) => {
+    const before = selectBoarding(getState(), key);
+    const known = new Map(before?.marks);
+    for (const id of changed) known.delete(id);
+    dispatch({
+      type: 'boarding/read',
+      read: { key, list: readListOnce(key, before), ...readMarks(key, known) },
+    });
+  };
+}
+
+/** The stored list; the one in memory if it is the same, because parsing thousands of people takes a while. */
+function readListOnce(key: string, before: BoardingState | null): BoardingList | null {
+  const stored = readList(key);
+  return stored?.hash === before?.list?.hash ? (before?.list ?? stored) : stored;
+}
+
+/** What is stored now, for whoever cannot wait until a screen is rendered again. */
+export function currentBoarding(key: string): Thunk<BoardingState | null> {
+  return (_dispatch, getState) => selectBoarding(getState(), key);
+}
+
+/** A mark that is about to be made. */
+export type NewMark = Pick<BoardingMark, 'passenger' | 'about' | 'count' | 'value' | 'replaces'>;
+
+/**
+ * Stores marks on this phone, to be sent when there is a network.
+ * @returns the marks; null if the browser did not store them, so that nothing was noted
+ */
+export function noteMarks(key: string, marks: readonly NewMark[]): Thunk<readonly BoardingMark[] | null> {
+  return (dispatch) => {
+    // The camera sends no input events.
+    recordActivity();
+    const at = new Date().toISOString();
+    const device = readDevice();
+    const noted = marks.map((mark) => ({ ...mark, _id: crypto.randomUUID(), at, device }));
+    if (!keepUnsentMarks(key, noted)) return null;
+    dispatch(readBoarding(key));
+    return noted;
+  };
+}
