@@ -21,24 +21,27 @@ interface Props {
 /** Which ferry it is, and whether the marks of this phone have reached the others. */
 export function BoardingHeader({ state, list, device, onRename }: Props) {
   const isOnline = useIsOnline();
+  const { network, marks } = describeSync({ outcome: state.outcome, unsent: state.unsent.size, isOnline });
   const { ferry, direction, departure } = list;
   return (
-    <header>
+    <Box component="header" sx={{ '& h1': { fontSize: { xs: '1.375rem', md: '1.75rem' } } }}>
       <BackLink to="/ferrys">Ferrys</BackLink>
       <PageTitle>{`Boarding: ${ferry.name}`}</PageTitle>
       <Typography sx={{ color: 'text.secondary' }}>
         {`${directionNames[direction]} from ${departure.city}, ${formatStaffPortCall(departure)}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Typography role="status" sx={{ fontWeight: 650 }}>
-          {describeSync({ outcome: state.outcome, unsent: state.unsent.size, isOnline })}
+        <Typography sx={{ fontWeight: 650 }}>
+          {/* Not the number, which changes with every mark. */}
+          <span role="status">{network}</span>
+          {marks}
         </Typography>
         {device !== '' && (
-          <Button size="small" onClick={onRename} aria-label={`Rename this phone, which is called ${device}`}>
-            {device}
+          <Button size="small" onClick={onRename} aria-label={`This phone: ${device}. Rename it`}>
+            {`This phone: ${device}`}
           </Button>
         )}
       </Box>
-    </header>
+    </Box>
   );
 }

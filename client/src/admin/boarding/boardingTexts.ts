@@ -15,16 +15,19 @@ interface SyncState {
   isOnline: boolean;
 }
 
-/** Whether the marks of this phone have reached the others. */
-export function describeSync({ outcome, unsent, isOnline }: SyncState): string {
-  if (!isOnline || outcome.state === 'noAnswer') return describeOffline(unsent);
-  if (unsent > 0) return `${formatCount(unsent, 'mark', 'marks')} to send`;
-  return outcome.state === 'done' ? 'All sent' : 'Connecting…';
+/** Whether the marks of this phone reach the others: in a word that is worth announcing, and with their number. */
+export function describeSync({ outcome, unsent, isOnline }: SyncState): { network: string; marks: string } {
+  if (!isOnline || outcome.state === 'noAnswer')
+    return {
+      network: 'No network',
+      marks: unsent === 0 ? '. Marks are kept on this phone' : `: ${countKept(unsent)} on this phone`,
+    };
+  if (unsent > 0) return { network: '', marks: `${formatCount(unsent, 'mark', 'marks')} to send` };
+  return { network: '', marks: outcome.state === 'done' ? 'All sent' : 'Connecting…' };
 }
 
-function describeOffline(unsent: number): string {
-  if (unsent === 0) return 'No network. Marks are kept on this phone';
-  return `No network: ${formatCount(unsent, 'mark is', 'marks are')} kept on this phone`;
+function countKept(unsent: number): string {
+  return formatCount(unsent, 'mark is kept', 'marks are kept');
 }
 
 /** `Boarding`, or the name of a count. */

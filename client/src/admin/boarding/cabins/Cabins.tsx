@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
+import { searchText } from '#contract/sameText';
 import { TextInput } from '../../../components/form/TextInput';
 import { formatCount } from '../../../format/words';
-import { dividedList } from '../../list/dividedList';
 import type { Board } from '../board';
 import { findPeople } from '../people/findPeople';
 import { PersonRow } from '../people/PersonRow';
 import { Rows } from '../people/Rows';
-import { type Cabin, listCabins } from './listCabins';
+import { type Cabin, listCabins, noCabin } from './listCabins';
 
 interface Props {
   board: Board;
@@ -20,7 +20,7 @@ interface Props {
 export function Cabins({ board, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
-  const cabins = listCabins(board.list.passengers).filter((cabin) => isFound(cabin, searched));
+  const cabins = findCabins(listCabins(board.list.passengers), searched);
   return (
     <Stack spacing={1.5} sx={{ pt: 2 }}>
       <TextInput
@@ -33,7 +33,9 @@ export function Cabins({ board, onOpen }: Props) {
         error={undefined}
         onChange={setSearch}
       />
-      <Typography role="status">{formatCount(cabins.length, 'cabin', 'cabins')}</Typography>
+      <Typography role="status">
+        {formatCount(cabins.filter(({ id }) => id !== noCabin).length, 'cabin', 'cabins')}
+      </Typography>
       <Rows
         key={searched}
         label="Cabins"
@@ -43,11 +45,13 @@ export function Cabins({ board, onOpen }: Props) {
             <Typography component="h2" variant="h3">
               {cabin.name}
             </Typography>
-            <Box component="ul" aria-label={cabin.name} sx={dividedList}>
-              {cabin.people.map((passenger) => (
+            <Rows
+              label={cabin.name}
+              items={cabin.people}
+              renderItem={(passenger) => (
                 <PersonRow key={passenger._id} board={board} passenger={passenger} onOpen={onOpen} />
-              ))}
-            </Box>
+              )}
+            />
           </Box>
         )}
       />
@@ -55,6 +59,12 @@ export function Cabins({ board, onOpen }: Props) {
   );
 }
 
-function isFound({ name, people }: Cabin, search: string): boolean {
-  return name.toLowerCase().includes(search.trim().toLowerCase()) || findPeople(people, search).length > 0;
+/** The cabins whose number or guest is searched for, with all their guests. */
+function findCabins(cabins: readonly Cabin[], search: string): Cabin[] {
+  return cabins.flatMap((cabin) => {
+    const found = findPeople(cabin.people, search);
+    if (cabin.id === noCabin) return found.length > 0 ? [{ ...cabin, people: found }] : [];
+    const isSearched = searchText(cabin.name).includes(searchText(search));
+    return isSearched || found.length > 0 ? [cabin] : [];
+  });
 }

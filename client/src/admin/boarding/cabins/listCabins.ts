@@ -1,6 +1,9 @@
 import type { BoardingPassenger } from '#contract/boarding';
 import { nameOf } from '../board';
 
+/** The id of those who have neither a cabin nor a room. */
+export const noCabin = 'none';
+
 export interface Cabin {
   id: string;
   /** For example `Cabin 5123`, or `Cabin of Aalto Aino` while it has no number. */
@@ -23,18 +26,19 @@ export function listCabins(passengers: readonly BoardingPassenger[]): Cabin[] {
 
 const collator = new Intl.Collator('fi', { numeric: true });
 
-function cabinId({ _id, cabin, room }: BoardingPassenger): string {
+function cabinId({ cabin, room }: BoardingPassenger): string {
   if (cabin !== null) return `cabin ${cabin}`;
-  return room === null ? `alone ${_id}` : `room ${room}`;
+  return room === null ? noCabin : `room ${room}`;
 }
 
 function cabinName([first]: readonly BoardingPassenger[]): string {
   if (!first) return '';
   if (first.cabin !== null) return `Cabin ${first.cabin}`;
-  return first.room === null ? `No cabin: ${nameOf(first)}` : `Cabin of ${nameOf(first)}`;
+  return first.room === null ? 'Without a cabin' : `Cabin of ${nameOf(first)}`;
 }
 
-function rank({ people: [first] }: Cabin): number {
-  if (!first || (first.cabin === null && first.room === null)) return 2;
-  return first.cabin === null ? 1 : 0;
+/** Those with a number come first. */
+function rank({ id }: Cabin): number {
+  if (id === noCabin) return 2;
+  return id.startsWith('cabin ') ? 0 : 1;
 }

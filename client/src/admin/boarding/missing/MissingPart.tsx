@@ -22,7 +22,7 @@ export function MissingPart({ board, name, people, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const missing = people.filter((passenger) => !isHere(board, passenger));
   const [absent, all] = [missing.length, people.length].map((number) => number.toLocaleString('en'));
-  if (missing.length === 0) return <Typography sx={line}>{`${name}: all ${all} are here`}</Typography>;
+  if (missing.length === 0) return <Typography sx={line}>{`${name}: all here (${all})`}</Typography>;
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Button

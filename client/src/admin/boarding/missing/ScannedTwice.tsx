@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { type BoardingPassenger, here } from '#contract/boarding';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { PageSection } from '../../layout/PageSection';
-import { dividedList } from '../../list/dividedList';
 import { type Board, hereMarks, marksFor, nameOf } from '../board';
 import { describeMark } from '../boardingTexts';
 import { hereMark } from '../newMarks';
 import { PersonRow } from '../people/PersonRow';
+import { closeList } from '../people/Rows';
 import type { Note } from '../useBoarding';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ScannedTwice({ board, note, onOpen }: Props) {
         Two phones let the same person aboard without knowing of each other. Check whether somebody else used
         the ticket.
       </Typography>
-      <Box component="ul" aria-labelledby={id} sx={dividedList}>
+      <Box component="ul" aria-labelledby={id} sx={closeList}>
         {twice.map((passenger) => (
           <Box component="li" key={passenger._id}>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

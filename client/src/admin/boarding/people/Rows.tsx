@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { dividedList } from '../../list/dividedList';
+
+/** Closer together than `dividedList`, because a phone shows many. */
+export const closeList = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 1 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
 
 /** Thousands of rows at once would make a phone slow. */
 const step = 50;
@@ -19,7 +27,7 @@ export function Rows<Item>({ label, items, renderItem }: Props<Item>) {
   const left = items.length - shown;
   return (
     <>
-      <Box component="ul" aria-label={label} sx={dividedList}>
+      <Box component="ul" aria-label={label} sx={closeList}>
         {items.slice(0, shown).map(renderItem)}
       </Box>
       {left > 0 && (

@@ -34,7 +34,7 @@ export function ValueChoice({ heading, marks, options, onChoose }: Props) {
         sx={{ flexWrap: 'wrap' }}
       >
         {options.map(([value, label]) => (
-          <ToggleButton key={value} value={value} sx={{ minHeight: 44, textTransform: 'none' }}>
+          <ToggleButton key={value} value={value} sx={{ minHeight: 44, px: 1.25, textTransform: 'none' }}>
             {label}
           </ToggleButton>
         ))}

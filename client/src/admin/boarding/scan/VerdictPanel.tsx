@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../icons';
 import { busMarks } from '../newMarks';
 import type { ShownVerdict } from './useScan';
-import { type Tone, toneOf, verdictHeading, verdictLines } from './verdictTexts';
+import { type Tone, toneOf, verdictHeading, verdictDetails } from './verdictTexts';
 
 interface Props {
   shown: ShownVerdict | undefined;
@@ -28,7 +28,7 @@ export function VerdictPanel({ shown, ...actions }: Props) {
 }
 
 function Words({ shown }: { shown: ShownVerdict }) {
-  const [first, ...rest] = verdictLines(shown);
+  const { name, lines } = verdictDetails(shown);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -37,8 +37,8 @@ function Words({ shown }: { shown: ShownVerdict }) {
           {verdictHeading(shown)}
         </Typography>
       </Box>
-      <Typography sx={{ fontSize: '1.375rem', fontWeight: 650, mt: 1, lineHeight: 1.25 }}>{first}</Typography>
-      {rest.map((line) => (
+      <Typography sx={{ fontSize: '1.375rem', fontWeight: 650, mt: 1, lineHeight: 1.25 }}>{name}</Typography>
+      {lines.map((line) => (
         <Typography key={line} sx={{ fontSize: '1.125rem' }}>
           {line}
         </Typography>

@@ -19,6 +19,8 @@ export function startCamera(
   let isStopped = false;
   const open = async () => {
     const camera = await rearCamera(video);
+    // Tickets are written as UTF-8, without saying so.
+    const canvas = new QRCanvas({}, { textDecoder: (bytes) => new TextDecoder().decode(bytes) });
     const stopReading = readCodes(() => camera.readFrame(canvas, true), video, onCode);
     stop = () => {
       stopReading();
@@ -27,8 +29,6 @@ export function startCamera(
     };
     if (isStopped) stop();
   };
-  // Tickets are written as UTF-8, without saying so.
-  const canvas = new QRCanvas({}, { textDecoder: (bytes) => new TextDecoder().decode(bytes) });
   open().catch((error: unknown) => {
     if (!isStopped) onProblem(describe(error));
   });

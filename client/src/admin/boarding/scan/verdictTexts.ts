@@ -62,16 +62,23 @@ export function verdictHeading({ verdict: { kind }, board: { choice } }: ShownVe
   }
 }
 
-/** What the panel says below its heading, the name first. */
-export function verdictLines(shown: ShownVerdict): string[] {
+/** What the panel says below its heading; the name is '' for a ticket that nobody has. */
+export function verdictDetails(shown: ShownVerdict): { name: string; lines: string[] } {
   const { verdict } = shown;
   if (verdict.kind === 'unknown')
-    return ['Nobody on this ferry in this direction has it. Look for the name under People.'];
+    return {
+      name: '',
+      lines: ['Nobody on this ferry in this direction has it. Look for the name under People.'],
+    };
   if (verdict.kind === 'ended') {
     const { name, isReplaced } = verdict.ticket;
-    return [name, isReplaced ? 'They got another ticket: ask for the new one.' : 'They got no other ticket.'];
+    return {
+      name,
+      lines: [isReplaced ? 'They got another ticket: ask for the new one.' : 'They got no other ticket.'],
+    };
   }
-  return [nameOf(verdict.passenger), ...placeLines(shown, verdict.passenger), ...stateLines(shown)];
+  const { passenger } = verdict;
+  return { name: nameOf(passenger), lines: [...placeLines(shown, passenger), ...stateLines(shown)] };
 }
 
 function placeLines({ board }: ShownVerdict, passenger: BoardingPassenger): string[] {
