@@ -66,8 +66,8 @@ module.exports = {
       fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate'] },
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setUp.ts'],
       transform: { '\\.[jt]sx?$': swc(true) },
-      // The rich text editor is only published as ES modules.
-      transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill)/)'],
+      // The rich text editor and the reader of QR codes are only published as ES modules.
+      transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill|qr)/)'],
       moduleNameMapper: { '\\.css$': '<rootDir>/client/src/test/noStyles.ts' },
     },
   ],

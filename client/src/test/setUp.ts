@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
 import { fakeNetwork } from './fakeNetwork';
 import './quickDom';
 import { showOnWideScreen } from './screen';
@@ -12,6 +13,7 @@ jest.setTimeout(30_000);
 // Browser APIs that jsdom lacks.
 Object.assign(Blob.prototype, { arrayBuffer: readBytes });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 function readBytes(this: Blob): Promise<unknown> {
   return new Promise((resolve) => {
