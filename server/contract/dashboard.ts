@@ -1,8 +1,10 @@
 import type { RoomStock } from './accommodation';
 import type { MailKind } from './email';
+import type { ManifestCounts } from './manifest';
 import type { Euros } from './money';
 import type { NoticeKind, RefundStatus } from './payment';
 import type { Named } from './reference';
+import type { TicketDirection } from './tickets';
 import type { RoomMember } from './rooms';
 
 /** A mandatory product is overdue if it is unpaid this many days after registration. */
@@ -101,6 +103,8 @@ export interface Attention {
   soldOut: Named[];
   /** Changed sailings whose travellers have yet to choose (rules §32). */
   sailingChanges: UnansweredChange[];
+  /** Lists of passengers that a carrier wants soon, and that are not frozen or have changed since (rules §30.6). */
+  dueLists: DueList[];
 }
 
 export interface UnansweredChange {
@@ -111,6 +115,15 @@ export interface UnansweredChange {
   unanswered: number;
   /** Until when they choose, ISO 8601. */
   answerBy: string;
+}
+
+export interface DueList {
+  ferry: Named;
+  direction: TicketDirection;
+  /** `YYYY-MM-DD` */
+  dueOn: string;
+  /** How it differs from the latest version; null without one. */
+  changes: ManifestCounts | null;
 }
 
 /** `count` is the total, `latest` the newest ones first. */

@@ -28,6 +28,8 @@ export interface FerryInput extends Revision, InEnglish<'name' | 'info'> {
   info: string;
   pointOfDeparture: PortCallInput;
   destination: PortCallInput;
+  /** The day by which the carrier wants the list of passengers, `YYYY-MM-DD`; null without one. */
+  listDueOn: string | null;
   products: AssignedProductInput[];
   organization: Reference;
 }

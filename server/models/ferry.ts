@@ -1,5 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
-import { maxLength } from '../contract/fields';
+import { dayPattern, maxLength } from '../contract/fields';
 import type { InEnglish } from '../contract/languages';
 import { type TimeZone, timeZones } from '../contract/timeZones';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
@@ -22,6 +22,8 @@ export interface StoredFerry extends InEnglish<'name' | 'info'> {
   info: string;
   pointOfDeparture: StoredPortCall;
   destination: StoredPortCall;
+  /** The day by which the carrier wants the list of passengers. Missing in records of earlier versions. */
+  listDueOn?: string | null;
   products: StoredAssignedProduct[];
 }
 
@@ -44,6 +46,7 @@ const schema = new Schema<StoredFerry>({
   infoEn: english(maxLength.text),
   pointOfDeparture: portCall,
   destination: portCall,
+  listDueOn: { type: String, match: dayPattern, default: null },
   products: [assignedProduct],
 });
 schema.index({ organization: 1, name: 1 });

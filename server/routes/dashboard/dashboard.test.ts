@@ -46,6 +46,7 @@ const calm = {
   unpaid: [],
   soldOut: [],
   sailingChanges: [],
+  dueLists: [],
   failedMails: nothing,
   refunds: nothing,
   surplus: nothing,

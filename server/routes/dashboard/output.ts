@@ -44,6 +44,7 @@ function presentAttention({
   surplus,
   soldOut,
   sailingChanges,
+  dueLists,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -60,6 +61,12 @@ function presentAttention({
       sailing: change.before.name,
       unanswered,
       answerBy: change.answerBy.toISOString(),
+    })),
+    dueLists: dueLists.map(({ ferry, direction, dueOn, changes }) => ({
+      ferry: presentNamed(ferry),
+      direction,
+      dueOn,
+      changes,
     })),
   };
 }

@@ -141,6 +141,18 @@ describe('a copied trip', () => {
     expect(ferry.pointOfDeparture.dateTime).toEqual(new Date('2028-06-15T14:30:00Z'));
   });
 
+  it('moves the day by which the carrier wants the list by as many days', async () => {
+    const { event, ferry } = await buildLastTrip();
+    await Ferry.updateOne({ _id: ferry._id }, { listDueOn: '2027-02-13' });
+    const root = await buildStaff(app, 'root');
+
+    const { body } = await copy(root, event);
+
+    const [group] = await Group.find({ event: (body as TripCopy).event }).lean();
+    const copied = await Ferry.findById(group?.outboundFerry).lean().orFail();
+    expect(copied.listDueOn).toBe('2028-06-10');
+  });
+
   it('keeps the port’s local times and its time zone', async () => {
     const { event, ferry: old } = await buildLastTrip();
     const root = await buildStaff(app, 'root');

@@ -4,7 +4,7 @@ import type { ById } from '../../contract/reference';
 import { timeZones } from '../../contract/timeZones';
 import { assignedProducts, revision } from '../../validation/sharedRules';
 import { clearable, optional } from '../../validation/conditions';
-import { instant } from '../../validation/dates';
+import { day, instant } from '../../validation/dates';
 import { choice, line, text } from '../../validation/fields';
 import { reference } from '../../validation/references';
 import { type Rules, validator } from '../../validation/validator';
@@ -27,6 +27,7 @@ export const ferryInput = validator<ById<FerryInput>>({
   infoEn: clearable('', text(maxLength.text)),
   pointOfDeparture: portCall,
   destination: portCall,
+  listDueOn: clearable(null, day),
   products: optional(assignedProducts),
   organization: reference,
 });

@@ -3,7 +3,8 @@ import type { Types } from 'mongoose';
 import Papa from 'papaparse';
 import type { Manifest as Answer } from '../../contract/manifest';
 import type { PersonalData } from '../../contract/personalData';
-import { clock } from '../../lib/clock';
+import type { Dashboard } from '../../contract/dashboard';
+import { addDays, clock, today } from '../../lib/clock';
 import { Accommodation } from '../../models/accommodation';
 import { Admin } from '../../models/admin';
 import { AuditEntry } from '../../models/auditEntry';
@@ -521,3 +522,48 @@ function applyDifference(before: readonly Row[], difference: readonly Row[]): Ma
   }
   return byCode([...rows.values()]);
 }
+
+describe('the day by which the carrier wants the list', () => {
+  const dueIn = (days: number) => addDays(today(), days);
+  const due = async ({ staff }: Case) => {
+    const { body } = await staff.get('dashboard');
+    return (body as Dashboard).attention.dueLists;
+  };
+  const setDueDay = ({ ferry }: Case, listDueOn: string) =>
+    Ferry.updateOne(
+      { _id: ferry._id },
+      { listDueOn, 'pointOfDeparture.dateTime': new Date(Date.now() + 86_400_000) },
+    );
+
+  it('puts the list on the landing page from a week before, until it is frozen, and again if it changes', async () => {
+    const built = await buildCase();
+    const passenger = await buildCustomer({ group: built.group._id });
+    await setDueDay(built, dueIn(8));
+    const early = await due(built);
+    await setDueDay(built, dueIn(7));
+
+    const open = await due(built);
+    await freeze(built);
+    const frozen = await due(built);
+    await rename(passenger, { firstName: 'Aino-Maija' });
+    const changed = await due(built);
+
+    const list = { ferry: { _id: String(built.ferry._id) }, direction: 'outbound', dueOn: dueIn(7) };
+    expect([early, frozen]).toEqual([[], []]);
+    expect(open).toMatchObject([{ ...list, changes: null }]);
+    expect(changed).toMatchObject([{ ...list, changes: { new: 0, cancelled: 0, changed: 1 } }]);
+  });
+
+  it('is past once the ferry has left, and means nothing while nobody sails', async () => {
+    const [empty, left] = [await buildCase(), await buildCase()];
+    await setDueDay(empty, dueIn(-1));
+    await buildCustomer({ group: left.group._id });
+    await setDueDay(left, dueIn(-1));
+
+    const before = await due(left);
+    await Ferry.updateOne({ _id: left.ferry._id }, { 'pointOfDeparture.dateTime': new Date(Date.now() - 1) });
+
+    expect(before).toHaveLength(1);
+    expect([await due(left), await due(empty)]).toEqual([[], []]);
+  });
+});

@@ -9,6 +9,7 @@ import { FormPage } from '../form/page/FormPage';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
+import { DayField } from '../form/fields/DayField';
 import { TextField } from '../form/fields/TextField';
 import { GroupsTable } from '../groups/GroupsTable';
 import { ferrySpec } from './ferrySpec';
@@ -33,6 +34,12 @@ export default function FerryForm() {
             <OrganizationField {...field('organization')} fixed={stored?.organization} />
             <TextField {...field('description')} max={maxLength.text} rows={2} wide />
             <TextField {...field('info')} max={maxLength.text} rows={3} wide hint="Shown to travellers" />
+          </FieldGroup>
+          <FieldGroup heading="Passenger list">
+            <DayField
+              {...field('listDueOn')}
+              hint="When the carrier wants it; a week before, it is on the landing page"
+            />
           </FieldGroup>
           <FieldGroup heading="Departure">
             <PortFields port="pointOfDeparture" field={field} call={values.pointOfDeparture} />

@@ -14,6 +14,7 @@ export const ferrySpec: FormSpec<Draft<FerryInput>, Ferry> = {
     infoEn: '',
     pointOfDeparture: blankPortCall,
     destination: blankPortCall,
+    listDueOn: '',
     organization: '',
     products: [],
   },
@@ -29,6 +30,7 @@ export const ferrySpec: FormSpec<Draft<FerryInput>, Ferry> = {
     'destination.terminal': 'Destination terminal',
     'destination.dateTime': 'Destination date and time',
     'destination.timeZone': 'Destination time zone',
+    listDueOn: 'Passenger list due on',
     nameEn: 'Name in English',
     infoEn: 'Info text in English',
     'pointOfDeparture.cityEn': 'Departure city in English',
@@ -40,6 +42,7 @@ export const ferrySpec: FormSpec<Draft<FerryInput>, Ferry> = {
   },
   optional: () => [
     'description',
+    'listDueOn',
     'nameEn',
     'infoEn',
     'pointOfDeparture.cityEn',

@@ -9,12 +9,18 @@ import type { DashboardLinks } from './dashboardLinks';
 import { LandingCard } from './LandingCard';
 import { AttentionItem } from './AttentionItem';
 import { TroubleList } from './TroubleList';
-import { describeMail, describeRefund, describeSurplus, describeUnanswered } from './describeTrouble';
+import {
+  describeDueList,
+  describeMail,
+  describeRefund,
+  describeSurplus,
+  describeUnanswered,
+} from './describeTrouble';
 
 /** Everything that needs the staff's attention, with links to the pages concerned (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const session = useAppSelector(selectSession);
-  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut, sailingChanges } = attention;
+  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueLists } = attention;
   const soldOutLink = (id: string) =>
     session && isAllowed(session, 'products')
       ? links.product(id)
@@ -36,6 +42,13 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
             key={change._id}
             text={describeUnanswered(change)}
             to={`/sailing-change?id=${change._id}`}
+          />
+        ))}
+        {dueLists.map((list) => (
+          <AttentionItem
+            key={list.ferry._id + list.direction}
+            text={describeDueList(list)}
+            to={`/ferry-manifest?id=${list.ferry._id}&direction=${list.direction}`}
           />
         ))}
         {surplus.count > 0 && (
@@ -73,7 +86,7 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
 }
 
 function needsNothing(attention: Attention): boolean {
-  const { unpaid, failedMails, refunds, surplus, soldOut, sailingChanges } = attention;
-  const lists = unpaid.length + soldOut.length + sailingChanges.length;
+  const { unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueLists } = attention;
+  const lists = unpaid.length + soldOut.length + sailingChanges.length + dueLists.length;
   return lists + failedMails.count + refunds.count + surplus.count === 0;
 }

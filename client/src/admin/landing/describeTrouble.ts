@@ -1,8 +1,15 @@
-import type { MailTrouble, RefundTrouble, SurplusTrouble, UnansweredChange } from '#contract/dashboard';
+import type {
+  DueList,
+  MailTrouble,
+  RefundTrouble,
+  SurplusTrouble,
+  UnansweredChange,
+} from '#contract/dashboard';
 import type { NoticeKind } from '#contract/payment';
-import { formatStaffInstant } from '../../format/dates';
+import { formatStaffDay, formatStaffInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { formatCount } from '../../format/words';
+import { describeCounts } from '../ferries/manifest/manifestTexts';
 import { mailKindLabels } from '../labels/mailKindLabels';
 
 const noticeTexts: Record<NoticeKind, string> = {
@@ -34,4 +41,10 @@ export function describeUnanswered({ sailing, unanswered, answerBy }: Unanswered
   const travellers = formatCount(unanswered, 'traveller', 'travellers');
   const have = unanswered === 1 ? 'has' : 'have';
   return `${travellers} of ${sailing} ${have} yet to choose (until ${formatStaffInstant(answerBy)})`;
+}
+
+/** `Passenger list of M/S Meritähti (outbound), due 10/02/2027: 2 new since the latest version` */
+export function describeDueList({ ferry, direction, dueOn, changes }: DueList): string {
+  const state = changes ? `${describeCounts(changes)} since the latest version` : 'no version yet';
+  return `Passenger list of ${ferry.name} (${direction}), due ${formatStaffDay(dueOn)}: ${state}`;
 }

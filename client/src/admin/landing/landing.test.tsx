@@ -215,6 +215,15 @@ describe('what needs attention', () => {
     sailingChanges: [
       { _id: 's1', sailing: 'M/S Meritähti', unanswered: 37, answerBy: '2026-11-30T12:00:00.000Z' },
     ],
+    dueLists: [
+      {
+        ferry: { _id: 'f1', name: 'M/S Meritähti' },
+        direction: 'return',
+        dueOn: '2026-12-01',
+        changes: { new: 2, cancelled: 1, changed: 0 },
+      },
+      { ferry: { _id: 'f2', name: 'M/S Selkä' }, direction: 'outbound', dueOn: '2026-12-02', changes: null },
+    ],
   };
 
   it('links to a list or to each of the customers concerned', async () => {
@@ -238,6 +247,8 @@ describe('what needs attention', () => {
     const links = within(needs).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/sailing-change?id=s1',
+      '/ferry-manifest?id=f1&direction=return',
+      '/ferry-manifest?id=f2&direction=outbound',
       ...Array.from({ length: 3 }, () => '/customer-form?id=c1'),
       '/customers?event=e1&notPaidProducts=p1&disabled=false&registeredBefore=2026-10-20',
       '/customers?paidProducts=p2&disabled=false',
@@ -245,8 +256,14 @@ describe('what needs attention', () => {
     expect(links[0]).toHaveTextContent(
       '37 travellers of M/S Meritähti have yet to choose (until 30/11/2026 14:00)',
     );
-    expect(links[4]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
-    expect(links[5]).toHaveTextContent('Hytti is sold out');
+    expect(links[1]).toHaveTextContent(
+      'Passenger list of M/S Meritähti (return), due 01/12/2026: 2 new, 1 cancelled since the latest version',
+    );
+    expect(links[2]).toHaveTextContent(
+      'Passenger list of M/S Selkä (outbound), due 02/12/2026: no version yet',
+    );
+    expect(links[6]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
+    expect(links[7]).toHaveTextContent('Hytti is sold out');
   });
 
   it('links root to a sold-out product, which only root may change', async () => {

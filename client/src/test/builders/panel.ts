@@ -63,6 +63,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       surplus: none,
       soldOut: [],
       sailingChanges: [],
+      dueLists: [],
     },
     firstTrip: null,
     ...overrides,

@@ -14,6 +14,7 @@ import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
 import { readFirstTrip } from './readFirstTrip';
 import { findUnansweredChanges } from './unansweredChanges';
+import { findDueLists } from './dueLists';
 import { readShownTrips } from './shownTrips';
 
 /**
@@ -31,19 +32,30 @@ export async function readDashboard(
   const event = await findChosenTrip(organization, eventId);
   const { trips, products } = await readShownTrips(organization, event);
   const figures = await readFigures(trips.map(({ group }) => group));
-  const [shares, accommodations, mails, refunds, surplus, firstTrip, sailingChanges] = await Promise.all([
-    computePaidShares(organization, trips, figures),
-    readAccommodations(trips),
-    summarizeFailedMails(organization, event),
-    findRefundProblems(organization, event),
-    findSurplusProblems(organization, event),
-    readFirstTrip(organization),
-    findUnansweredChanges(organization, event),
-  ]);
+  const [shares, accommodations, mails, refunds, surplus, firstTrip, sailingChanges, dueLists] =
+    await Promise.all([
+      computePaidShares(organization, trips, figures),
+      readAccommodations(trips),
+      summarizeFailedMails(organization, event),
+      findRefundProblems(organization, event),
+      findSurplusProblems(organization, event),
+      readFirstTrip(organization),
+      findUnansweredChanges(organization, event),
+      findDueLists(organization, event),
+    ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
   const late = countLatePayers(trips, figures);
-  const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut, sailingChanges };
+  const attention = {
+    lateBefore: lateBefore(),
+    late,
+    mails,
+    refunds,
+    surplus,
+    soldOut,
+    sailingChanges,
+    dueLists,
+  };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }
 
