@@ -56,14 +56,14 @@ async function readVersions({ person }: Difference): Promise<Versions | undefine
 
 async function take(
   actor: Actor,
-  { kind, person, row }: Difference,
+  { kind, person, row, names }: Difference,
   versions: Versions | undefined,
   { checkChange }: Rules,
 ): Promise<void> {
   if (!person || !row || !versions) throw new AppError('differenceGone', { path: 'key' });
   const cells: Cells =
-    kind === 'name'
-      ? { lastName: row.lastName, firstName: row.firstName }
+    kind === 'name' && names
+      ? { lastName: names.lastName, firstName: names.firstName }
       : { [kind === 'nationality' ? 'country' : kind]: row[kind as 'birthday' | 'gender' | 'nationality'] }; // one of these can be taken
   const customer = await customerInReach(actor, person.id);
   const { disabled, group } = customer;

@@ -95,13 +95,36 @@ describe('a name', () => {
     expect(differences[0]?.canTake).toBe(true);
   });
 
-  it('in one cell differs too, and cannot be taken over', () => {
-    const ours = person('Virtanen', 'Aino');
+  it.each([
+    ['Aino Virtaen', 'Virtaen', 'Aino'],
+    ['Virtanen Eino', 'Virtanen', 'Eino'],
+    ['Korhonen, Aino', 'Korhonen', 'Aino'],
+    ['Aino Maria Virtaen', 'Virtaen', 'Aino Maria'],
+    ['Mäki Korhonen Aino', 'Mäki Korhonen', 'Aino'],
+    ['Virtannen Aiino', 'Virtannen', 'Aiino'],
+  ])(
+    'in one cell, %s, has the last name %s and the first name %s for Virtanen Aino',
+    (name, lastName, firstName) => {
+      const ours = person('Virtanen', 'Aino');
 
-    const differences = compare([ours], [row(2, { name: 'Aino Virtaen', birthday: ours.birthday })]);
+      const differences = compare([ours], [rowOf(ours, 2, { lastName: '', firstName: '', name })]);
 
-    expect(differences).toMatchObject([{ kind: 'name', theirs: 'Aino Virtaen', canTake: false }]);
-  });
+      expect(differences).toMatchObject([
+        { kind: 'name', theirs: `${lastName} ${firstName}`, names: { lastName, firstName }, canTake: true },
+      ]);
+    },
+  );
+
+  it.each(['Virtaen', 'Korhonen Liisa', 'Korhonen Aino Maria'])(
+    'in one cell cannot be taken over if its parts are unclear: %s',
+    (name) => {
+      const ours = person('Virtanen', 'Aino');
+
+      const differences = compare([ours], [row(2, { userCode: ours.userCode, name })]);
+
+      expect(differences).toMatchObject([{ kind: 'name', theirs: name, names: null, canTake: false }]);
+    },
+  );
 });
 
 describe('a line finds its person', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ListDifferenceKind, type ReturnedListKind, takenKinds } from '../../../contract/returnedList';
 import { comparePlaces } from './comparePlaces';
 import { isSwappedDay, type ListedPerson, type ListedRow, type Match, matchRows } from './matchRows';
-import { isSameName, spellListed, spellPerson } from './names';
+import { isSameName, type PersonName, spellListed, spellPerson, splitName } from './names';
 
 /** A line as it is stored: with who it is about, if known. */
 export interface KnownRow extends ListedRow {
@@ -17,6 +17,8 @@ export interface Difference {
   row: KnownRow | null;
   ours: string;
   theirs: string;
+  /** Of a name, what can be taken over; null if they have it in one cell and its parts are unclear. */
+  names: PersonName | null;
   /** Whether our record can be corrected by their value. */
   canTake: boolean;
   /** Only of a birthday: whether day and month are swapped. */
@@ -68,9 +70,7 @@ function compareFields({ row, person }: Match<KnownRow>): Difference[] {
   );
   const hasName = writtenName(row) !== '';
   return [
-    ...(hasName && !isSameName(spellPerson(person), spellListed(row))
-      ? [difference('name', person, row, fullName(person), writtenName(row))]
-      : []),
+    ...(hasName && !isSameName(spellPerson(person), spellListed(row)) ? [differentName(person, row)] : []),
     ...fields.map((field) => difference(field, person, row, person[field], row[field])),
   ];
 }
@@ -103,19 +103,25 @@ function difference(
   const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return {
     ...{ key, kind, person, row, ours, theirs },
-    canTake: canTake(kind, row),
+    names: null,
+    canTake: kind !== 'name' && takenKinds.some((each) => each === kind),
     isSwapped: kind === 'birthday' && isSwappedDay(ours, theirs),
   };
 }
 
-/** A whole name in one cell has no first and last name to take. */
-function canTake(kind: ListDifferenceKind, row: KnownRow | null): boolean {
-  if (!takenKinds.some((each) => each === kind)) return false;
-  return kind !== 'name' || (row !== null && row.lastName !== '' && row.firstName !== '');
+function differentName(person: ListedPerson, row: KnownRow): Difference {
+  const names = listedNames(person, row);
+  const theirs = names ? fullName(names) : writtenName(row);
+  return { ...difference('name', person, row, fullName(person), theirs), names, canTake: names !== null };
+}
+
+function listedNames(person: ListedPerson, { lastName, firstName, name }: ListedRow): PersonName | null {
+  if (name !== '') return splitName(person, name);
+  return lastName !== '' && firstName !== '' ? { lastName, firstName } : null;
 }
 
 /** As on our list: last name first. */
-function fullName({ lastName, firstName }: ListedPerson): string {
+function fullName({ lastName, firstName }: PersonName): string {
   return `${lastName} ${firstName}`;
 }
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { nameWords } from '../../../contract/sameText';
+import { cleanName, nameWords } from '../../../contract/sameText';
 
 /** A name as a list has it, in two cells or in one (`name`). */
 export interface ListedName {
@@ -8,7 +8,7 @@ export interface ListedName {
   name: string;
 }
 
-type PersonName = Pick<ListedName, 'lastName' | 'firstName'>;
+export type PersonName = Pick<ListedName, 'lastName' | 'firstName'>;
 
 /** Words in lower case without accents. */
 interface Spelling {
@@ -133,4 +133,44 @@ export function inInitialCapitals(name: string): string {
       /(^|[^\p{L}\p{M}'’])(\p{L})/gu,
       (_match, before: string, letter: string) => before + letter.toUpperCase(),
     );
+}
+
+/**
+ * Last and first name in a name that a list has in one cell: before and after its comma, or else the parts that differ least from the
+ * names of the person that it belongs to. One of them must be the same, or both similar. Null if no parts fit, or several equally.
+ */
+export function splitName(person: PersonName, name: string): PersonName | null {
+  const [beforeComma = '', afterComma = '', ...others] = name.split(',').map(cleanName);
+  if (beforeComma !== '' && afterComma !== '' && others.length === 0)
+    return { lastName: beforeComma, firstName: afterComma };
+  const spellings = spellPerson(person);
+  const [best, next] = listParts(name)
+    .map((part) => ({ part, wrongLetters: countWrongLetters(spellings, part) }))
+    .sort((one, other) => one.wrongLetters - other.wrongLetters);
+  return best && best.wrongLetters < (next?.wrongLetters ?? Infinity) ? best.part : null;
+}
+
+/** A name cut between any two of its words, with the last name at the beginning or the end. */
+function listParts(name: string): PersonName[] {
+  const words = cleanName(name.replaceAll(',', ' ')).split(' ');
+  return words.slice(1).flatMap((_, index) => {
+    const [begin, end] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return [
+      { lastName: begin, firstName: end },
+      { lastName: end, firstName: begin },
+    ];
+  });
+}
+
+/** Further first names are not wrong (rules §31.1). Infinity if the names can hardly be the same person's. */
+function countWrongLetters(person: PersonSpellings, { lastName, firstName }: PersonName): number {
+  const [last, first] = [plainWords(lastName), plainWords(firstName)];
+  const counts = person.map((ours) => {
+    const inLast = distance(joinWords(ours.last), joinWords(last));
+    const inFirst = isSameFirst(ours.first, first) ? 0 : distance(joinWords(ours.first), joinWords(first));
+    const isSameFirstName = joinWords(ours.first) === joinWords(first);
+    const isSimilar = inLast === 0 || isSameFirstName || inLast + inFirst <= maxWrongLetters;
+    return isSimilar ? inLast + inFirst : Infinity;
+  });
+  return Math.min(...counts);
 }
