@@ -1,9 +1,13 @@
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { useIsLate } from '../hooks/useIsLate';
+import { storedLists } from '../storage/boarding/cleanUp';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { resumeSession, selectSessionStatus } from '../store/session/session';
 
@@ -37,10 +41,27 @@ function ClosedGate({ isTrying }: { isTrying: boolean }) {
   // Without a connection, the code of `OfflineTrip` comes from the service worker, or not at all.
   const withoutTrip = isTrying ? <LoadingSkeleton /> : <LoadFailed onRetry={retry} />;
   return (
-    <ErrorBoundary fallback={withoutTrip}>
-      <Suspense fallback={withoutTrip}>
-        <OfflineTrip isTrying={isTrying} onRetry={retry} />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <StoredBoarding />
+      <ErrorBoundary fallback={withoutTrip}>
+        <Suspense fallback={withoutTrip}>
+          <OfflineTrip isTrying={isTrying} onRetry={retry} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
+}
+
+/** Leads staff to the lists of the gate on this phone, because an installed app opens at the front page. */
+function StoredBoarding() {
+  return storedLists().map((list) => {
+    const [id = '', direction = ''] = list.split('/');
+    return (
+      <Typography key={list} lang="en" sx={{ pt: 4 }}>
+        <Link component={RouterLink} to={`/boarding?id=${id}&direction=${direction}`}>
+          {`Boarding (${direction}), stored on this phone`}
+        </Link>
+      </Typography>
+    );
+  });
 }

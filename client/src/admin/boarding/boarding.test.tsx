@@ -296,6 +296,15 @@ describe('without a network', () => {
     ).toMatchObject(boarded);
   });
 
+  it('the front page, at which an installed app opens, leads to the stored list', async () => {
+    storeForOffline();
+    const { user } = await renderApp('/', { session: { status: 'unreachable' } });
+
+    await user.click(await screen.findByRole('link', { name: 'Boarding (outbound), stored on this phone' }));
+
+    expect(await screen.findByLabelText('Ticket or code')).toBeVisible();
+  });
+
   it('a page that was never opened says that it could not be loaded', async () => {
     keepToken('token-of-admin');
     fakeNetwork.disconnect('GET /api/auth');
@@ -354,6 +363,18 @@ it.each([403, 404])('a ferry that answers %d is told to be gone, and its marks s
   expect(await screen.findByText('This ferry is not there any more')).toBeVisible();
   expect(screen.getByText(/1 mark of this phone cannot be sent/)).toBeVisible();
   expect(readMarks(key).unsent.size).toBe(1);
+});
+
+it('an exchange without news leaves the page as it is', async () => {
+  const { store } = await open({ marks: [buildBoardingMark()] });
+  await screen.findByText('All sent');
+  const before = store.getState().boarding?.marks;
+
+  fakeNetwork.answer(call, buildSynced({ position: 1 }));
+  const { syncBoarding } = await import('../../store/staff/boarding/sync');
+  await act(async () => store.dispatch(syncBoarding(key)));
+
+  expect(store.getState().boarding?.marks).toBe(before);
 });
 
 it('many marks are sent in several requests', async () => {

@@ -9,6 +9,8 @@ import { lastingStorage } from '../browserStorage';
 
 export const entryOf = {
   list: (list: string) => `boarding list ${list}`,
+  /** Of the list, so that it need not be parsed to be compared. */
+  hash: (list: string) => `boarding hash ${list}`,
   position: (list: string) => `boarding position ${list}`,
   choice: (list: string) => `boarding choice ${list}`,
   sentMark: (list: string, id = '') => `boarding sent ${list} ${id}`,
@@ -34,7 +36,8 @@ export function dropOutdatedBoardingLists(): void {
   dropAllExcept(storedLists().filter(isCurrent));
 }
 
-function storedLists(): string[] {
+/** The lists that this phone has, as `id/outbound`. */
+export function storedLists(): string[] {
   const prefix = entryOf.list('');
   const names = lastingStorage.names().filter((name) => name.startsWith(prefix));
   return names.map((name) => name.slice(prefix.length));

@@ -6,10 +6,16 @@ import { entryOf, ownerEntry } from './cleanUp';
 export function storeList(list: string, content: BoardingList): void {
   lastingStorage.keep(ownerEntry, readHolder() ?? '');
   lastingStorage.keep(entryOf.list(list), JSON.stringify(content));
+  lastingStorage.keep(entryOf.hash(list), content.hash);
 }
 
 export function readList(list: string): BoardingList | null {
   return JSON.parse(lastingStorage.read(entryOf.list(list)) ?? 'null') as BoardingList | null; // only `storeList` writes it
+}
+
+/** Null without a list. */
+export function readListHash(list: string): string | null {
+  return lastingStorage.read(entryOf.hash(list));
 }
 
 /** The position up to which the server's marks are stored; 0 without any. */

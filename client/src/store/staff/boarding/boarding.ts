@@ -1,6 +1,6 @@
 import type { BoardingList, BoardingMark } from '#contract/boarding';
 import { recordActivity } from '../../../api/attendance';
-import { readDevice, readList } from '../../../storage/boarding/lists';
+import { readDevice, readList, readListHash } from '../../../storage/boarding/lists';
 import { keepUnsentMarks, readMarks, type StoredMarks } from '../../../storage/boarding/marks';
 import { addAreas } from '../../core/areas';
 import type { State, Thunk } from '../../core/types';
@@ -22,8 +22,10 @@ export interface BoardingState extends StoredMarks {
   listAskedAt: number;
 }
 
+type ReadBoarding = Omit<BoardingState, 'outcome' | 'listAskedAt'>;
+
 type BoardingAction =
-  | { type: 'boarding/read'; read: Omit<BoardingState, 'outcome' | 'listAskedAt'> }
+  | { type: 'boarding/read'; read: ReadBoarding }
   | { type: 'boarding/synced'; key: string; outcome: SyncOutcome; listAskedAt?: number };
 
 declare module '../../core/types' {
@@ -69,17 +71,26 @@ export function readBoarding(key: string, changed: readonly string[] = []): Thun
     const before = selectBoarding(getState(), key);
     const known = new Map(before?.marks);
     for (const id of changed) known.delete(id);
-    dispatch({
-      type: 'boarding/read',
-      read: { key, list: readListOnce(key, before), ...readMarks(key, known) },
-    });
+    const read = { key, list: readListOnce(key, before), ...readMarks(key, known) };
+    if (!before || isChanged(before, read)) dispatch({ type: 'boarding/read', read });
   };
+}
+
+/** Otherwise the page would merge all marks again at each exchange. */
+function isChanged(before: BoardingState, { list, marks, unsent }: ReadBoarding): boolean {
+  return (
+    list !== before.list ||
+    marks.size !== before.marks.size ||
+    unsent.size !== before.unsent.size ||
+    [...marks].some(([id, mark]) => before.marks.get(id) !== mark) ||
+    [...unsent].some((id) => !before.unsent.has(id))
+  );
 }
 
 /** The stored list; the one in memory if it is the same, because parsing thousands of people takes a while. */
 function readListOnce(key: string, before: BoardingState | null): BoardingList | null {
-  const stored = readList(key);
-  return stored?.hash === before?.list?.hash ? (before?.list ?? stored) : stored;
+  const isSame = before?.list && before.list.hash === readListHash(key);
+  return isSame ? before.list : readList(key);
 }
 
 /** What is stored now, for whoever cannot wait until a screen is rendered again. */
