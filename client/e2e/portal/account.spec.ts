@@ -118,6 +118,10 @@ test.describe('without a connection', () => {
     });
     const isCached = () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined);
     await expect.poll(isCached).toBe(true);
+    const cached = await page.evaluate(async () =>
+      (await (await caches.open('shell')).keys()).map(({ url }) => url),
+    );
+    expect(cached.filter((url) => /\/(boarding|panel)-/.test(url))).toEqual([]);
 
     await context.setOffline(true);
     await page.goto('/user-dashboard');

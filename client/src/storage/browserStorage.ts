@@ -4,6 +4,8 @@ export interface BrowserStorage {
   /** Returns whether the text will survive a reload. */
   keep: (name: string, text: string) => boolean;
   drop: (name: string) => void;
+  /** Whether a text is kept only in memory, because the browser refused it. */
+  isRefused: (name: string) => boolean;
   names: () => string[];
 }
 
@@ -50,6 +52,7 @@ function createStorage(open: () => Storage): BrowserStorage {
     read: (name) => refused.get(name) ?? attempt((storage) => storage.getItem(name), null),
     keep,
     drop,
+    isRefused: (name) => refused.has(name),
     names: () => [...attempt((storage) => Object.keys(storage), []), ...refused.keys()],
   };
 }

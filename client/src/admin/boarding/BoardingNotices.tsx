@@ -4,12 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { formatCount } from '../../format/words';
+import { isListRefused } from '../../storage/boarding/lists';
 import { isStorageRefused } from '../../storage/browserStorage';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSessionStatus } from '../../store/session/session';
 import type { BoardingState } from '../../store/staff/boarding/boarding';
 import { useReturnState } from '../layout/paths';
 import { boardingTexts } from './boardingTexts';
+
+const isInsecure = !('subtle' in crypto);
 
 /** What keeps marks from being stored or sent. */
 export function BoardingNotices({ state }: { state: BoardingState }) {
@@ -21,6 +24,10 @@ export function BoardingNotices({ state }: { state: BoardingState }) {
   return (
     <>
       {isRefused && <Urgent heading="This phone cannot be used">{boardingTexts.storageRefused}</Urgent>}
+      {!isRefused && isListRefused(state.key) && (
+        <Urgent heading="This phone has no space">{boardingTexts.listRefused}</Urgent>
+      )}
+      {isInsecure && <Urgent heading="This phone cannot be used">{boardingTexts.insecure}</Urgent>}
       {isSignedOut && (
         <Urgent heading="Your session has ended">
           <Link component={RouterLink} to="/login?form" state={returnState}>

@@ -402,6 +402,17 @@ it('a browser that stores nothing notes nothing, and the page says so', async ()
   expect(storedMarks()).toEqual([]);
 });
 
+it('a list that does not fit into the storage is told, because it would be missing without a network', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, name, text) {
+    if (name.startsWith('boarding list')) throw new DOMException('full', 'QuotaExceededError');
+    Reflect.set(this, name, text);
+  });
+
+  await open();
+
+  expect(screen.getByRole('heading', { name: 'This phone has no space' })).toBeVisible();
+});
+
 it('without a direction, the page opens the one in which the ferry has passengers', async () => {
   keepDevice('Gate 1');
   fakeNetwork.answer(call, buildSynced({ list: buildBoardingList({ passengers: [] }) }));

@@ -7,6 +7,9 @@ export const boardingTexts = {
   notStored: 'Nothing was noted, because this browser does not store it. Free some space on the phone.',
   storageRefused:
     'This browser stores nothing, for example because it is in private mode. Marks would be lost, so none are taken. Open this page in another browser.',
+  listRefused:
+    'The list does not fit into the storage of this browser, so this page does not open without a network. Free some space on the phone, and reload the page.',
+  insecure: 'The address of this page does not begin with https, so the browser can check no tickets.',
 } as const;
 
 interface SyncState {

@@ -13,6 +13,11 @@ export function readList(list: string): BoardingList | null {
   return JSON.parse(lastingStorage.read(entryOf.list(list)) ?? 'null') as BoardingList | null; // only `storeList` writes it
 }
 
+/** Whether the list would be lost at a reload, because the storage is full. */
+export function isListRefused(list: string): boolean {
+  return lastingStorage.isRefused(entryOf.list(list));
+}
+
 /** Null without a list. */
 export function readListHash(list: string): string | null {
   return lastingStorage.read(entryOf.hash(list));

@@ -5,7 +5,7 @@ import { here } from '#contract/boarding';
 import { hereMarks, marksFor } from '../board';
 import { describeMark } from '../boardingTexts';
 import { hereMark } from '../newMarks';
-import type { PersonProps } from './PersonDialog';
+import type { PersonProps } from './personProps';
 
 /** Whether somebody is aboard or was counted, since when and by which phone. */
 export function Hereness({ board, passenger, note, count }: PersonProps & { count: string }) {

@@ -7,19 +7,12 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { BoardingPassenger } from '#contract/boarding';
-import { type Board, nameOf } from '../board';
-import type { Note } from '../useBoarding';
+import { nameOf } from '../board';
 import { BusChoice } from './BusChoice';
 import { Hereness } from './Hereness';
 import { KeyChoice } from './KeyChoice';
 import { Notes } from './Notes';
-
-export interface PersonProps {
-  board: Board;
-  passenger: BoardingPassenger;
-  note: Note;
-}
+import type { PersonProps } from './personProps';
 
 /** Everything that is noted of somebody, and the buttons to note more. */
 export function PersonDialog({ onClose, ...props }: PersonProps & { onClose: () => void }) {

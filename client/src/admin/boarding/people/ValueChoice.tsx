@@ -34,7 +34,11 @@ export function ValueChoice({ heading, marks, options, onChoose }: Props) {
         sx={{ flexWrap: 'wrap' }}
       >
         {options.map(([value, label]) => (
-          <ToggleButton key={value} value={value} sx={{ minHeight: 44, px: 1.25, textTransform: 'none' }}>
+          <ToggleButton
+            key={value}
+            value={value}
+            sx={{ minHeight: 44, px: 1, fontSize: '0.9375rem', textTransform: 'none' }}
+          >
             {label}
           </ToggleButton>
         ))}

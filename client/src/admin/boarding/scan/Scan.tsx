@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { keepCameraOn, readCameraOn } from '../../../storage/boarding/lists';
 import { Icon } from '../../icons';
 import type { Board } from '../board';
@@ -18,6 +19,8 @@ interface Props {
 /** Scans tickets with the camera, or with a hand scanner that types them. */
 export function Scan({ readBoard, note }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const panelId = useId();
+  const focusIfLost = useFocusIfLost();
   const [isCameraOn, setCameraOn] = useState(readCameraOn);
   const { shown, scan, letShownIn, noteBus, undo } = useScan(readBoard, note);
 
@@ -26,11 +29,12 @@ export function Scan({ readBoard, note }: Props) {
     setCameraOn(isOn);
   }
 
-  /** A button of the verdict is gone afterwards; the next code is typed without a further press. */
-  function thenType(act: () => void): () => void {
+  /** The pressed button of the verdict is gone afterwards; the next code is typed without a further press. */
+  function thenScan(act: () => void): () => void {
     return () => {
       act();
-      if (!isCameraOn) field.current?.focus();
+      if (isCameraOn) focusIfLost(panelId);
+      else field.current?.focus();
     };
   }
 
@@ -49,10 +53,11 @@ export function Scan({ readBoard, note }: Props) {
         </Button>
       )}
       <VerdictPanel
+        id={panelId}
         shown={shown}
-        onLetIn={thenType(letShownIn)}
-        onNoteBus={thenType(noteBus)}
-        onUndo={thenType(undo)}
+        onLetIn={thenScan(letShownIn)}
+        onNoteBus={thenScan(noteBus)}
+        onUndo={thenScan(undo)}
       />
       <CodeField ref={field} onCode={scan} />
     </Stack>

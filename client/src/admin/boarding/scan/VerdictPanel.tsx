@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../icons';
 import { busMarks } from '../newMarks';
-import type { ShownVerdict } from './useScan';
+import type { ShownVerdict } from './shownVerdict';
 import { type Tone, toneOf, verdictHeading, verdictDetails } from './verdictTexts';
 
 interface Props {
+  /** Of the panel, which can take the focus. */
+  id: string;
   shown: ShownVerdict | undefined;
   onLetIn: () => void;
   onNoteBus: () => void;
@@ -14,11 +16,11 @@ interface Props {
 }
 
 /** The verdict in words, colour and sign, readable in sunlight. */
-export function VerdictPanel({ shown, ...actions }: Props) {
+export function VerdictPanel({ id, shown, ...actions }: Props) {
   const tone = shown && toneOf(shown.verdict.kind);
   const isUrgent = tone === 'bad' || tone === 'caution';
   return (
-    <Box sx={tone && { ...panel, ...colours[tone] }}>
+    <Box id={id} tabIndex={-1} sx={tone && { ...panel, ...colours[tone] }}>
       {/* Both stay on the page, because screen readers announce only what changes in them. */}
       <div role="status">{shown && !isUrgent && <Words key={shown.number} shown={shown} />}</div>
       <div role="alert">{shown && isUrgent && <Words key={shown.number} shown={shown} />}</div>
@@ -47,7 +49,7 @@ function Words({ shown }: { shown: ShownVerdict }) {
   );
 }
 
-function Actions({ shown, onLetIn, onNoteBus, onUndo }: Required<Props> & { shown: ShownVerdict }) {
+function Actions({ shown, onLetIn, onNoteBus, onUndo }: Omit<Props, 'id'> & { shown: ShownVerdict }) {
   const { verdict, board, made } = shown;
   const canNoteBus =
     verdict.kind === 'already' && busMarks(board, verdict.passenger, board.choice.bus).length > 0;

@@ -1,21 +1,12 @@
 import { useRef, useState } from 'react';
-import type { BoardingMark, BoardingPassenger } from '#contract/boarding';
+import type { BoardingPassenger } from '#contract/boarding';
 import type { NewMark } from '../../../store/staff/boarding/boarding';
-import { type Board, busOf } from '../board';
+import { type Board, marksFor } from '../board';
 import { arrivalMarks, busMarks, withdrawal } from '../newMarks';
 import type { Note } from '../useBoarding';
-import { judge, type Verdict } from './judge';
+import { judge } from './judge';
+import type { ShownVerdict } from './shownVerdict';
 import { vibrateFor } from './verdictTexts';
-
-/** The verdict on the latest code, with what the panel says beside it. */
-export interface ShownVerdict {
-  verdict: Verdict | { kind: 'notStored' | 'undone' | 'busNoted'; passenger: BoardingPassenger };
-  board: Board;
-  /** The marks that it made, and what held before; they can be undone. */
-  made: readonly { mark: BoardingMark; before: string }[];
-  /** Differs for each code, so that the same verdict twice is told twice. */
-  number: number;
-}
 
 /** Judges codes one after the other, and notes those who may come in. */
 export function useScan(readBoard: () => Board | null, note: Note) {
@@ -37,7 +28,7 @@ export function useScan(readBoard: () => Board | null, note: Note) {
   ): void {
     const board = readBoard();
     if (!board) return;
-    const bus = busOf(board, passenger);
+    const bus = marksFor(board, passenger).bus[0]?.value ?? '';
     const noted = note(marks(board));
     const after = readBoard() ?? board;
     if (!noted) show({ kind: 'notStored', passenger }, after);

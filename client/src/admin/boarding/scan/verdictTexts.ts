@@ -1,7 +1,7 @@
 import type { BoardingPassenger } from '#contract/boarding';
 import { busOf, hasBoarded, nameOf } from '../board';
 import { describeMark } from '../boardingTexts';
-import type { ShownVerdict } from './useScan';
+import type { ShownVerdict } from './shownVerdict';
 
 type Kind = ShownVerdict['verdict']['kind'];
 

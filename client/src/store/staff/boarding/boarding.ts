@@ -106,14 +106,27 @@ export type NewMark = Pick<BoardingMark, 'passenger' | 'about' | 'count' | 'valu
  * @returns the marks; null if the browser did not store them, so that nothing was noted
  */
 export function noteMarks(key: string, marks: readonly NewMark[]): Thunk<readonly BoardingMark[] | null> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     // The camera sends no input events.
     recordActivity();
     const at = new Date().toISOString();
     const device = readDevice();
     const noted = marks.map((mark) => ({ ...mark, _id: crypto.randomUUID(), at, device }));
     if (!keepUnsentMarks(key, noted)) return null;
-    dispatch(readBoarding(key));
+    const before = selectBoarding(getState(), key);
+    if (before) dispatch({ type: 'boarding/read', read: withUnsent(before, noted) });
     return noted;
+  };
+}
+
+/** Reading everything again would take a slow phone half a second for each scan. */
+function withUnsent(
+  { key, list, marks, unsent }: BoardingState,
+  noted: readonly BoardingMark[],
+): ReadBoarding {
+  return {
+    ...{ key, list },
+    marks: new Map([...marks, ...noted.map((mark) => [mark._id, mark] as const)]),
+    unsent: new Set([...unsent, ...noted.map(({ _id }) => _id)]),
   };
 }

@@ -1,0 +1,13 @@
+import type { BoardingMark, BoardingPassenger } from '#contract/boarding';
+import type { Board } from '../board';
+import type { Verdict } from './judge';
+
+/** The verdict on the latest code, with what the panel says beside it. */
+export interface ShownVerdict {
+  verdict: Verdict | { kind: 'notStored' | 'undone' | 'busNoted'; passenger: BoardingPassenger };
+  board: Board;
+  /** The marks that it made, and what held before; they can be undone. */
+  made: readonly { mark: BoardingMark; before: string }[];
+  /** Differs for each code, so that the same verdict twice is told twice. */
+  number: number;
+}
