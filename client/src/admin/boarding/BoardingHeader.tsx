@@ -5,6 +5,8 @@ import type { BoardingList } from '#contract/boarding';
 import { PageTitle } from '../../components/PageTitle';
 import { formatStaffPortCall } from '../../format/sailing';
 import { useIsOnline } from '../../hooks/useIsOnline';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSessionStatus } from '../../store/session/session';
 import type { BoardingState } from '../../store/staff/boarding/boarding';
 import { BackLink } from '../form/page/BackLink';
 import { directionNames } from '../labels/labels';
@@ -21,7 +23,9 @@ interface Props {
 /** Which ferry it is, and whether the marks of this phone have reached the others. */
 export function BoardingHeader({ state, list, device, onRename }: Props) {
   const isOnline = useIsOnline();
-  const { network, marks } = describeSync({ outcome: state.outcome, unsent: state.unsent.size, isOnline });
+  const isSignedOut = useAppSelector(selectSessionStatus) === 'signedOut';
+  const { outcome, unsent } = state;
+  const { network, marks } = describeSync({ outcome, unsent: unsent.size, isOnline, isSignedOut });
   const { ferry, direction, departure } = list;
   return (
     <Box component="header" sx={{ '& h1': { fontSize: { xs: '1.375rem', md: '1.75rem' } } }}>

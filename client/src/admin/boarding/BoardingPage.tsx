@@ -5,13 +5,10 @@ import { type TicketDirection, ticketDirections } from '#contract/tickets';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NotFound } from '../../components/NotFound';
+import { useIsOnline } from '../../hooks/useIsOnline';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
-import {
-  resumeSession,
-  selectLacksSecondStep,
-  selectSession,
-  selectSessionStatus,
-} from '../../store/session/session';
+import { selectLacksSecondStep, selectSession, selectSessionStatus } from '../../store/session/session';
+import { syncBoarding } from '../../store/staff/boarding/sync';
 import { useQueryParam } from '../filters/useQueryParam';
 import { BoardingScreen } from './BoardingScreen';
 import { DirectionFinder } from './DirectionFinder';
@@ -52,6 +49,7 @@ function isDirection(text: string): text is TicketDirection {
 function StaffAtGate({ list }: { list: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSessionStatus);
+  const isOnline = useIsOnline();
   const boarding = useBoarding(list);
   const { state, board } = boarding;
   useSync(list, state?.unsent.size ?? 0);
@@ -60,9 +58,10 @@ function StaffAtGate({ list }: { list: string }) {
   if (state && board) return <BoardingScreen {...boarding} state={state} board={board} />;
   if (state && status === 'signedOut') return <Navigate to="/login?form" replace />;
   if (state?.outcome.state === 'gone') return <NotFound />;
-  const hasFailed = status === 'unreachable' || ['noAnswer', 'refused'].includes(state?.outcome.state ?? '');
+  const { state: synced } = state?.outcome ?? { state: 'untried' };
+  const hasFailed = !isOnline || status === 'unreachable' || synced === 'noAnswer' || synced === 'refused';
   return hasFailed ? (
-    <LoadFailed onRetry={() => void dispatch(resumeSession())} />
+    <LoadFailed onRetry={() => void dispatch(syncBoarding(list))} />
   ) : (
     <LoadingSkeleton lines={8} />
   );

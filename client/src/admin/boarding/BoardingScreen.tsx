@@ -18,7 +18,7 @@ import { PersonDialog } from './people/PersonDialog';
 import { Scan } from './scan/Scan';
 import type { useBoarding } from './useBoarding';
 
-export interface ScreenProps extends Omit<ReturnType<typeof useBoarding>, 'state' | 'board'> {
+interface Props extends Omit<ReturnType<typeof useBoarding>, 'state' | 'board'> {
   state: BoardingState;
   board: Board;
 }
@@ -27,7 +27,7 @@ const tabs = ['Scan', 'People', 'Missing', 'Cabins'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The page of a phone that has the list. */
-export function BoardingScreen({ state, board, readBoard, note, choose }: ScreenProps) {
+export function BoardingScreen({ state, board, readBoard, note, choose }: Props) {
   const [device, setDevice] = useState(readDevice);
   const [tab, setTab] = useQueryParam('tab');
   const [opened, setOpened] = useState<string>();

@@ -402,6 +402,22 @@ it('a browser that stores nothing notes nothing, and the page says so', async ()
   expect(storedMarks()).toEqual([]);
 });
 
+it('marks that do not fit into the storage are shown, and not fetched again and again', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, name, text) {
+    if (name.startsWith('boarding sent')) throw new DOMException('full', 'QuotaExceededError');
+    Reflect.set(this, name, text);
+  });
+
+  const { scan } = await open({ marks: [buildBoardingMark()], position: 5 });
+  await scan('MERI 1');
+
+  expect(await screen.findByText('Already aboard')).toBeVisible();
+  await scan('XY34ZW');
+  await screen.findByText('All sent');
+  expect(fakeNetwork.requestsOf(call).map(({ body }) => (body as BoardingSync).after)).toEqual([0, 5]);
+  expect(localStorage.getItem(`boarding position ${key}`)).toBeNull();
+});
+
 it('a list that does not fit into the storage is told, because it would be missing without a network', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, name, text) {
     if (name.startsWith('boarding list')) throw new DOMException('full', 'QuotaExceededError');

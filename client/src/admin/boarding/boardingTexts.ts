@@ -16,17 +16,20 @@ interface SyncState {
   outcome: SyncOutcome;
   unsent: number;
   isOnline: boolean;
+  isSignedOut: boolean;
 }
 
 /** Whether the marks of this phone reach the others: in a word that is worth announcing, and with their number. */
-export function describeSync({ outcome, unsent, isOnline }: SyncState): { network: string; marks: string } {
+export function describeSync(sync: SyncState): { network: string; marks: string } {
+  const { outcome, unsent, isOnline, isSignedOut } = sync;
   if (!isOnline || outcome.state === 'noAnswer')
     return {
       network: 'No network',
       marks: unsent === 0 ? '. Marks are kept on this phone' : `: ${countKept(unsent)} on this phone`,
     };
   if (unsent > 0) return { network: '', marks: `${formatCount(unsent, 'mark', 'marks')} to send` };
-  return { network: '', marks: outcome.state === 'done' ? 'All sent' : 'Connecting…' };
+  if (outcome.state === 'done') return { network: '', marks: 'All sent' };
+  return { network: '', marks: isSignedOut ? 'Not connected' : 'Connecting…' };
 }
 
 function countKept(unsent: number): string {

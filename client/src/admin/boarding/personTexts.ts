@@ -11,7 +11,7 @@ export function describePerson(board: Board, passenger: BoardingPassenger): stri
 }
 
 /** What is noted of somebody, in small letters. */
-export function stateWords(board: Board, passenger: BoardingPassenger): string[] {
+function stateWords(board: Board, passenger: BoardingPassenger): string[] {
   if (passenger.isDisabled) return ['cancelled'];
   const { count } = board.choice;
   const boarded = hasBoarded(board, passenger) ? 'aboard' : 'not aboard';
@@ -25,6 +25,6 @@ export function stateWords(board: Board, passenger: BoardingPassenger): string[]
 }
 
 /** @param key the state of the key; both if phones did not agree */
-export function describeKey(key: string): string {
+function describeKey(key: string): string {
   return key === '' ? '' : `key ${key}`;
 }

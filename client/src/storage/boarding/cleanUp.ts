@@ -23,6 +23,7 @@ export const ownerEntry = 'boarding owner';
 /** Deletes the lists and what belongs to them, except marks that are still to be sent. */
 export function dropBoardingLists(): void {
   dropAllExcept([]);
+  lastingStorage.drop(ownerEntry);
 }
 
 /** Deletes what an earlier person has left whose session ended without a log-out. */

@@ -8,7 +8,7 @@ export type Verdict =
   /** They were marked before, by the latest of these marks. */
   | { kind: 'already'; passenger: BoardingPassenger; marks: readonly BoardingMark[] }
   | { kind: 'ended'; ticket: EndedTicket }
-  | { kind: 'unknown'; text: string };
+  | { kind: 'unknown' };
 
 /** Looks a code up on this phone: the text of a ticket, or the user code of somebody without one. */
 export async function judge(board: Board, scanned: string): Promise<Verdict> {
@@ -20,7 +20,7 @@ export async function judge(board: Board, scanned: string): Promise<Verdict> {
   const ended = endedTickets.get(hash);
   if (ended) return { kind: 'ended', ticket: ended };
   const coded = byCode.get(normalizeCode(text));
-  return coded ? judgePassenger(board, coded) : { kind: 'unknown', text };
+  return coded ? judgePassenger(board, coded) : { kind: 'unknown' };
 }
 
 function judgePassenger(board: Board, passenger: BoardingPassenger): Verdict {

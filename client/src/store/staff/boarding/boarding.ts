@@ -20,13 +20,17 @@ export interface BoardingState extends StoredMarks {
   outcome: SyncOutcome;
   /** When the server last compared the list, in milliseconds since 1970; 0 before. */
   listAskedAt: number;
+  /** The position up to which marks have arrived, even if the storage is too full for them. */
+  position: number;
 }
 
-type ReadBoarding = Omit<BoardingState, 'outcome' | 'listAskedAt'>;
+type ReadBoarding = StoredMarks & Pick<BoardingState, 'key' | 'list'>;
+type Synced = Pick<BoardingState, 'key' | 'outcome'> &
+  Partial<Pick<BoardingState, 'listAskedAt' | 'position'>>;
 
 type BoardingAction =
   | { type: 'boarding/read'; read: ReadBoarding }
-  | { type: 'boarding/synced'; key: string; outcome: SyncOutcome; listAskedAt?: number };
+  | { type: 'boarding/synced'; synced: Synced };
 
 declare module '../../core/types' {
   interface State {
@@ -37,19 +41,14 @@ declare module '../../core/types' {
   }
 }
 
-const unsynced = { outcome: { state: 'untried' } as const, listAskedAt: 0 };
+const unsynced = { outcome: { state: 'untried' } as const, listAskedAt: 0, position: 0 };
 
 function boarding(state: BoardingState | null = null, action: BoardingAction): BoardingState | null {
   switch (action.type) {
-    case 'boarding/read': {
-      const before = state?.key === action.read.key ? state : unsynced;
-      return { ...action.read, outcome: before.outcome, listAskedAt: before.listAskedAt };
-    }
-    case 'boarding/synced': {
-      if (state?.key !== action.key) return state;
-      const { outcome, listAskedAt = state.listAskedAt } = action;
-      return { ...state, outcome, listAskedAt };
-    }
+    case 'boarding/read':
+      return { ...(state?.key === action.read.key ? state : unsynced), ...action.read };
+    case 'boarding/synced':
+      return state?.key === action.synced.key ? { ...state, ...action.synced } : state;
     default:
       return state;
   }

@@ -50,24 +50,27 @@ function exchange(key: string): Thunk<Promise<boolean>> {
     const now = Date.now();
     const wantsList = now - (state?.listAskedAt ?? 0) >= listEveryMs;
     const list = state?.list?.hash ?? null;
-    const sync = { ...toSync(sent), wantsList, list, after: readPosition(key) };
+    const after = Math.max(readPosition(key), state?.position ?? 0);
+    const sync = { ...toSync(sent), wantsList, list, after };
     const outcome = await dispatch(request(() => api.syncBoarding(key, sync)));
     if (!outcome.ok) {
-      dispatch({ type: 'boarding/synced', key, outcome: describeFailure(outcome) });
+      dispatch({ type: 'boarding/synced', synced: { key, outcome: describeFailure(outcome) } });
       return false;
     }
     // Whoever has logged out meanwhile leaves no list behind.
     if (readHolder() !== holder) return false;
+    const { marks, position, hasMore } = outcome.result;
     storeAnswer(key, sent, outcome.result);
-    dispatch(
-      readBoarding(
-        key,
-        outcome.result.marks.map(({ _id }) => _id),
-      ),
-    );
-    const listAskedAt = wantsList ? { listAskedAt: now } : {};
-    dispatch({ type: 'boarding/synced', key, outcome: { state: 'done' }, ...listAskedAt });
-    return outcome.result.hasMore || (selectBoarding(getState(), key)?.unsent.size ?? 0) > 0;
+    const arrived = marks.map(({ _id }) => _id);
+    dispatch(readBoarding(key, arrived));
+    const done = {
+      key,
+      outcome: { state: 'done' },
+      position,
+      ...(wantsList && { listAskedAt: now }),
+    } as const;
+    dispatch({ type: 'boarding/synced', synced: done });
+    return hasMore || (selectBoarding(getState(), key)?.unsent.size ?? 0) > 0;
   };
 }
 
