@@ -20,9 +20,9 @@ test('three phones without a network note 1,500 marks with wrong clocks, and the
 
   // 200 + 200 + 190 people board, of whom 100 twice; 455 are counted at their buses, by two marks each.
   const work = async (phone: Phone, boarding: string[], counted: string[], bus: string) => {
-    for (const ticket of boarding) await phone.scan(ticket);
+    await phone.scanAll(boarding);
     await chooseMarking(phone.page, { count: 'Back at the buses', bus });
-    for (const ticket of counted) await phone.scan(ticket);
+    await phone.scanAll(counted);
     await expect(phone.page.getByText('Counted')).toBeVisible();
     await chooseMarking(phone.page, {});
   };
@@ -56,7 +56,9 @@ test('three phones without a network note 1,500 marks with wrong clocks, and the
   const minutes = [...(one ?? '').matchAll(/(\d\d):(\d\d) by/g)].map(
     ([, hours, rest]) => 60 * Number(hours) + Number(rest),
   );
-  expect(Math.max(...minutes) - Math.min(...minutes)).toBeLessThan(10);
+  const spread = Math.max(...minutes) - Math.min(...minutes);
+  // Midnight may have passed.
+  expect(Math.min(spread, 24 * 60 - spread)).toBeLessThan(10);
   for (const { context } of phones) await context.close();
 });
 
