@@ -141,6 +141,25 @@ it('a code that is typed twice in a row is noted once', async () => {
   expect(storedMarks()).toEqual([boarded]);
 });
 
+it.each([
+  ['NotAllowedError', /^The browser does not let this page use the camera/],
+  ['NotFoundError', /^This device has no camera/],
+  ['NotReadableError', /^The camera could not be started/],
+])('if the camera answers %s, the page says what to do, and codes are typed', async (name, advice) => {
+  const getUserMedia = () => Promise.reject(new DOMException('', name));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  const { scan, user } = await open();
+
+  await user.click(screen.getByRole('button', { name: 'Scan with the camera' }));
+
+  expect(await screen.findByText(advice)).toBeVisible();
+  await scan('MERI 1');
+  expect(await screen.findByText('Aboard')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close the camera' }));
+  expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
 it('the last mark is undone together with the bus, which gets its earlier value back', async () => {
   const bus = buildBoardingMark({ about: 'bus', value: 'Bus 1' });
   const { scan, user } = await open({ marks: [bus] });
