@@ -109,6 +109,8 @@ export interface BoardingSync {
   list: string | null;
   /** The position up to which it has marks; 0 without any. */
   after: number;
+  /** The id of the mark at that position; null without any. */
+  last: string | null;
   /** At most `maxMarksPerSync`. A mark that is sent again is stored once. */
   marks: BoardingMarkInput[];
 }
@@ -122,6 +124,11 @@ export interface BoardingSynced {
   marks: BoardingMark[];
   /** Of the last of these marks. */
   position: number;
+  /**
+   * Whether the marks begin at the first one, because the server does not have the phone's `last` there: it was erased, or the
+   * database was restored from a backup. The phone then sends all its marks again.
+   */
+  startsOver: boolean;
   /** Whether there are further marks. */
   hasMore: boolean;
 }
