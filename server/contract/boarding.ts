@@ -32,7 +32,7 @@ export interface EndedTicket {
   ticket: string;
   /** Who had it. */
   name: string;
-  /** Whether they got another ticket in its place. */
+  /** Whether they have another ticket in this direction now. */
   isReplaced: boolean;
 }
 

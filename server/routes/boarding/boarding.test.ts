@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import type {
-  BoardingMark as WireMark,
-  BoardingMarkInput,
-  BoardingSync,
-  BoardingSynced,
+import {
+  type BoardingMark as WireMark,
+  type BoardingMarkInput,
+  type BoardingSync,
+  type BoardingSynced,
+  maxMarksPerAnswer,
 } from '../../contract/boarding';
 import { isAboard, markedValue, marksOf, mergeMarks } from '../../contract/boardingState';
 import type { PersonalData } from '../../contract/personalData';
@@ -46,6 +47,7 @@ const nothingNew: BoardingSync = {
   wantsList: false,
   list: null,
   after: 0,
+  last: null,
   marks: [],
 };
 
@@ -157,6 +159,8 @@ describe('the list', () => {
     const row = ({ userCode }: StoredCustomer, ticket: string) => ({ userCode, ticket });
     await upload([row(replaced, 'OLD-A'), row(disabled, 'OLD-B'), row(moved, 'OLD-C')]);
     await upload([row(replaced, 'NEW-A')]);
+    const cleared = await named('D');
+    await upload([row(cleared, 'OLD-D')]);
     const other = await buildGroup({ organization, event: group.event });
     const users = (each: StoredCustomer) => ({ users: [String(each._id)] });
     const owner = await buildStaff(app, 'owner', organization);
@@ -165,19 +169,26 @@ describe('the list', () => {
       200,
     );
 
+    // Away and back, with a new ticket.
+    for (const target of [other, group])
+      await owner.post('mass/changeGroup', { ...users(cleared), group: String(target._id) });
+    await upload([row(cleared, 'NEW-D')]);
+
     const { endedTickets, passengers } = await listOf(built);
 
     expect(endedTickets).toEqual([
       { ticket: hash('OLD-A'), name: 'A Aino', isReplaced: true },
       { ticket: hash('OLD-C'), name: 'C Aino', isReplaced: false },
+      { ticket: hash('OLD-D'), name: 'D Aino', isReplaced: true },
     ]);
     expect(passengers).toMatchObject([
       { ticket: hash('NEW-A'), isDisabled: false },
       { ticket: hash('OLD-B'), isDisabled: true },
+      { ticket: hash('NEW-D'), isDisabled: false },
     ]);
   });
 
-  it('is sent only if it was asked for and has changed, and its first sending is a security event', async () => {
+  it('is sent only if it was asked for and has changed, and each sending is a security event', async () => {
     const built = await buildCase();
     const customer = await traveller(built);
     const list = await listOf(built);
@@ -190,9 +201,8 @@ describe('the list', () => {
 
     expect([same.list, unasked.list]).toEqual([null, null]);
     expect(changed.list?.passengers).toMatchObject([{ phone: '+358401111111' }]);
-    expect(await SecurityEvent.find({ organization: built.organization }).lean()).toMatchObject([
-      { kind: 'exported', details: { format: 'json', rows: 1 } },
-    ]);
+    const sent = { kind: 'exported', details: { format: 'json', rows: 1 } };
+    expect(await SecurityEvent.find({ organization: built.organization }).lean()).toMatchObject([sent, sent]);
   });
 });
 
@@ -257,6 +267,45 @@ describe('marks', () => {
 
     expect(seen).toHaveLength(5 * raceRounds);
     expect(new Set(seen.map(({ _id }) => _id)).size).toBe(5 * raceRounds);
+  });
+
+  it('reach a phone from the first one again if the server has lost the one at its position', async () => {
+    const built = await buildCase();
+    const [tried, aino, bo] = [await traveller(built), await traveller(built), await traveller(built)];
+    await sync(built, { marks: [aboard(aino), aboard(tried)] });
+    const before = await sync(built);
+    const at = { after: before.position, last: before.marks.at(-1)!._id };
+    const unchanged = await sync(built, at);
+    const root = await buildStaff(app, 'root');
+
+    await root.delete(`users/${String(tried._id)}`);
+    await sync(built, { marks: [aboard(bo)] });
+    const after = await sync(built, at);
+
+    expect(unchanged).toMatchObject({ marks: [], position: 2, startsOver: false });
+    expect(after).toMatchObject({ position: 2, startsOver: true });
+    expect(after.marks.map(({ passenger }) => passenger)).toEqual([String(aino._id), String(bo._id)]);
+  });
+
+  it('come in parts if there are many', async () => {
+    const built = await buildCase();
+    const customer = await traveller(built);
+    const { organization, ferry } = built;
+    const fields = { organization, ferry: ferry._id, direction: 'outbound', customer: customer._id };
+    await BoardingMark.insertMany(
+      Array.from({ length: maxMarksPerAnswer + 1 }, (_, index) => ({
+        ...fields,
+        ...{ _id: randomUUID(), position: index + 1, about: 'note', value: 'x', at: new Date() },
+        ...{ device: 'Gate 1', by: 'x' },
+      })),
+    );
+
+    const first = await sync(built);
+    const rest = await sync(built, { after: first.position, last: first.marks.at(-1)!._id });
+
+    expect([first.marks.length, first.hasMore]).toEqual([maxMarksPerAnswer, true]);
+    expect(rest).toMatchObject({ position: maxMarksPerAnswer + 1, startsOver: false, hasMore: false });
+    expect(rest.marks).toHaveLength(1);
   });
 
   it('come to the same state on every phone: a withdrawn one does not hold, a later one replaces', async () => {

@@ -22,6 +22,7 @@ export const boardingSync = validator<ById<BoardingSync>>({
   wantsList: boolean,
   list: withDefault(null, sha256),
   after: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  last: withDefault(null, uuid),
   marks: listOf<ById<BoardingMarkInput>>(
     {
       _id: uuid,

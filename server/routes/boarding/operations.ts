@@ -14,7 +14,7 @@ export const boardingOperations = [
       direction: `One of: ${Object.keys(ticketDirections).join(', ')}`,
     },
     summary:
-      'Store what a phone has noted about passengers, each mark once, and get the marks of other phones and the list of passengers; the first list is recorded',
+      'Store what a phone has noted about passengers, each mark once, and get the marks of other phones and the list of passengers; a list that is sent is recorded',
     who: { may: 'ferries' },
     body: 'BoardingSync',
     check: boardingSync,

@@ -15,8 +15,9 @@ import { presentNamed } from '../resources/output';
 
 const hourMs = 3_600_000;
 
-export function presentSynced({ list, marks, position, hasMore }: BoardingSyncView): BoardingSynced {
-  return { list: list && presentList(list), marks: marks.map(presentMark), position, hasMore };
+export function presentSynced({ list, marks, ...state }: BoardingSyncView): BoardingSynced {
+  const { position, startsOver, hasMore } = state;
+  return { list: list && presentList(list), marks: marks.map(presentMark), position, startsOver, hasMore };
 }
 
 function presentList(list: NonNullable<BoardingSyncView['list']>): BoardingList {

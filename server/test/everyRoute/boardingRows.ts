@@ -8,7 +8,14 @@ export const boardingRows: Rows = {
   'post /admin/boarding/{ferryId}/{direction}': {
     params: ({ ferry }) => ({ ferryId: String(ferry._id), direction: 'outbound' }),
     body: ({ customer }): BoardingSync => ({
-      ...{ sentAt: new Date().toISOString(), device: 'Gate 1', wantsList: true, list: null, after: 0 },
+      ...{
+        sentAt: new Date().toISOString(),
+        device: 'Gate 1',
+        wantsList: true,
+        list: null,
+        after: 0,
+        last: null,
+      },
       marks: [
         {
           _id: randomUUID(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TicketDirection } from '../../../contract/tickets';
 import { nameCollation } from '../../../lib/database';
+import { byId } from '../../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredFerry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
@@ -69,7 +70,7 @@ export async function readBoardingList(
     direction,
     held,
   );
-  const nameOf = new Map(everybody.map((customer) => [String(customer._id), fullName(customer)]));
+  const holders = byId(everybody);
   return {
     ferry,
     direction,
@@ -83,11 +84,11 @@ export async function readBoardingList(
         ticket: hashIfAny(customer[ticket]),
       };
     }),
-    endedTickets: ended.map(({ ticket: text, customer, isReplaced }) => ({
-      ticket: hashTicket(text),
-      name: nameOf.get(String(customer)) ?? '',
-      isReplaced,
-    })),
+    endedTickets: ended.flatMap(({ ticket: text, customer }) => {
+      const holder = holders.get(String(customer));
+      if (!holder) return [];
+      return [{ ticket: hashTicket(text), name: fullName(holder), isReplaced: holder[ticket] !== null }];
+    }),
   };
 }
 

@@ -18,25 +18,25 @@ export interface BoardingSyncView extends NewMarks {
 
 /**
  * Stores what a phone has noted, and reads what it does not know yet (rules §33.2). A security event is recorded before a phone
- * gets its first list.
+ * gets a list.
  * @throws AppError `notFound` for a ferry that is not in reach, or an unknown direction
  */
 export async function syncBoarding(
   actor: Actor,
   ferryId: string,
   directionName: string,
-  { wantsList, list: knownHash, after, ...sent }: ById<BoardingSync>,
+  { wantsList, list: knownHash, after: position, last, ...sent }: ById<BoardingSync>,
 ): Promise<BoardingSyncView> {
   const direction = parseDirection(directionName);
   const ferry = await ferryInReach(actor, ferryId);
   await storeMarks(actor, ferry, direction, sent);
   const list = !wantsList ? null : await readChangedList(ferry, direction, knownHash);
-  if (list && knownHash === null) {
+  if (list) {
     const details = { format: 'json' as const, rows: list.passengers.length };
     const { organization } = ferry;
     await recordSecurityEvent({ kind: 'exported', organization, account: null, actor, details });
   }
-  return { list, ...(await readNewMarks(ferry, direction, after)) };
+  return { list, ...(await readNewMarks(ferry, direction, { position, last })) };
 }
 
 /** Null if the phone has it. */

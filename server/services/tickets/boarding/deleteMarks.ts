@@ -16,7 +16,7 @@ export async function deleteMarks(
   await BoardingMark.deleteMany(owner);
 }
 
-/** Deletes marks some time after the arrival (rules §33.5). */
+/** Deletes marks some time after the arrival (rules §33.6). */
 export async function purgeMarks(): Promise<void> {
   const ferries = await BoardingMark.distinct('ferry');
   const arrived = { $lt: new Date(clock.now().getTime() - manifestDaysKept * dayMs) };

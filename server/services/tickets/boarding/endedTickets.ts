@@ -7,8 +7,6 @@ import { ticketFields } from '../matchTickets';
 export interface EndedTicketView {
   ticket: string;
   customer: Types.ObjectId;
-  /** Whether they got another one in its place. */
-  isReplaced: boolean;
 }
 
 /** The tickets in a direction that the history says these customers have had, unless one of them holds it again. */
@@ -26,9 +24,9 @@ export async function readEndedTickets(
     .lean();
   const ended = new Map<string, EndedTicketView>();
   for (const { record: customer, changes } of entries) {
-    for (const { path: changed, before, after } of changes) {
+    for (const { path: changed, before } of changes) {
       if (changed !== path || typeof before !== 'string' || held.has(before)) continue;
-      ended.set(before, { ticket: before, customer, isReplaced: typeof after === 'string' });
+      ended.set(before, { ticket: before, customer });
     }
   }
   return [...ended.values()];

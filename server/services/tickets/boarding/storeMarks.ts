@@ -27,16 +27,17 @@ export async function storeMarks(
 ): Promise<void> {
   if (marks.length === 0) return;
   const { _id, organization } = ferry;
+  const passengers = await findPassengers(
+    organization,
+    marks.map(({ passenger }) => passenger),
+  );
   const now = clock.now().getTime();
   const slowByMs = now - Date.parse(sentAt);
   await transaction(async () => {
     // First, so that positions are given one phone after the other.
     const { matchedCount } = await Ferry.updateOne({ _id }, { $inc: { __v: 1 } });
     if (matchedCount === 0) throw new AppError('notFound');
-    const known = await findPassengers(
-      organization,
-      marks.map(({ passenger }) => passenger),
-    );
+    const known = await lockPassengers(organization, [...passengers.keys()]);
     const stored = await findStored(marks.map((mark) => mark._id));
     const last = await BoardingMark.findOne({ ferry: _id, direction }, 'position')
       .sort({ position: -1 })
@@ -53,20 +54,24 @@ export async function storeMarks(
         by: actor.id,
       }));
     await BoardingMark.insertMany(added);
-  }, [_id]);
+  }, [_id, ...[...passengers.values()].map(({ group }) => group)]);
 }
 
-/** Customers of the organization by id. Makes the erasure of one conflict with this transaction. */
+/** Customers of the organization by id, again within the transaction: makes the erasure of one conflict with it. */
+async function lockPassengers(organization: Types.ObjectId, ids: readonly string[]) {
+  const passengers = await findPassengers(organization, ids);
+  const groups = [...passengers.values()].map(({ group }) => group);
+  await Group.updateMany({ _id: { $in: groups } }, { $inc: { __v: 1 } });
+  return passengers;
+}
+
 async function findPassengers(organization: Types.ObjectId, ids: readonly string[]) {
   const found = await findByIds(
     Customer,
     ids.map((id) => parseObjectId(id)),
     ['organization', 'group'],
   );
-  const own = [...found].filter(([, customer]) => customer.organization.equals(organization));
-  const groups = own.map(([, { group }]) => group);
-  await Group.updateMany({ _id: { $in: groups } }, { $inc: { __v: 1 } });
-  return new Map(own);
+  return new Map([...found].filter(([, customer]) => customer.organization.equals(organization)));
 }
 
 async function findStored(ids: readonly string[]): Promise<Set<string>> {
