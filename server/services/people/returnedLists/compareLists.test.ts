@@ -99,6 +99,8 @@ describe('a name', () => {
     ['Aino Virtaen', 'Virtaen', 'Aino'],
     ['Virtanen Eino', 'Virtanen', 'Eino'],
     ['Korhonen, Aino', 'Korhonen', 'Aino'],
+    ['Aino, Virtaen', 'Virtaen', 'Aino'],
+    ['Korhonen, Liisa', 'Korhonen', 'Liisa'],
     ['Aino Maria Virtaen', 'Virtaen', 'Aino Maria'],
     ['Mäki Korhonen Aino', 'Mäki Korhonen', 'Aino'],
     ['Virtannen Aiino', 'Virtannen', 'Aiino'],
@@ -107,7 +109,10 @@ describe('a name', () => {
     (name, lastName, firstName) => {
       const ours = person('Virtanen', 'Aino');
 
-      const differences = compare([ours], [rowOf(ours, 2, { lastName: '', firstName: '', name })]);
+      const differences = compare(
+        [ours],
+        [row(2, { userCode: ours.userCode, birthday: ours.birthday, name })],
+      );
 
       expect(differences).toMatchObject([
         { kind: 'name', theirs: `${lastName} ${firstName}`, names: { lastName, firstName }, canTake: true },

@@ -136,18 +136,28 @@ export function inInitialCapitals(name: string): string {
 }
 
 /**
- * Last and first name in a name that a list has in one cell: before and after its comma, or else the parts that differ least from the
- * names of the person that it belongs to. One of them must be the same, or both similar. Null if no parts fit, or several equally.
+ * Last and first name in a name that a list has in one cell: the parts that differ least from the names of the person that it belongs
+ * to, of which one is the same, or both are similar. Null if no parts fit, or several equally; but a comma then comes after the
+ * last name.
  */
 export function splitName(person: PersonName, name: string): PersonName | null {
-  const [beforeComma = '', afterComma = '', ...others] = name.split(',').map(cleanName);
-  if (beforeComma !== '' && afterComma !== '' && others.length === 0)
-    return { lastName: beforeComma, firstName: afterComma };
+  const aroundComma = listPartsAroundComma(name);
   const spellings = spellPerson(person);
-  const [best, next] = listParts(name)
+  const [best, next] = (aroundComma ?? listParts(name))
     .map((part) => ({ part, wrongLetters: countWrongLetters(spellings, part) }))
     .sort((one, other) => one.wrongLetters - other.wrongLetters);
-  return best && best.wrongLetters < (next?.wrongLetters ?? Infinity) ? best.part : null;
+  if (best && best.wrongLetters < (next?.wrongLetters ?? Infinity)) return best.part;
+  return aroundComma?.[0] ?? null;
+}
+
+/** Undefined for a name without a comma, or with several. */
+function listPartsAroundComma(name: string): PersonName[] | undefined {
+  const [before = '', after = '', ...others] = name.split(',').map(cleanName);
+  if (before === '' || after === '' || others.length > 0) return undefined;
+  return [
+    { lastName: before, firstName: after },
+    { lastName: after, firstName: before },
+  ];
 }
 
 /** A name cut between any two of its words, with the last name at the beginning or the end. */
