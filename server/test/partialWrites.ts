@@ -33,9 +33,9 @@ function watchModels(): void {
     const write: unknown = Reflect.get(mongoose.Model, name);
     if (typeof write !== 'function') throw new Error(`Mongoose has no ${name}`);
     Reflect.set(mongoose.Model, name, function (this: unknown, ...args: unknown[]): unknown {
-      const caller = callerOf(new Error());
-      if (!isInTransaction() && ofProduct.test(caller) && !safe.test(caller))
-        found.push(`${name} ${caller.trim()}`);
+      // Most writes are in a transaction, and reading a stack is slow.
+      const caller = isInTransaction() ? '' : callerOf(new Error());
+      if (ofProduct.test(caller) && !safe.test(caller)) found.push(`${name} ${caller.trim()}`);
       const result: unknown = Reflect.apply(write, this, args);
       return result;
     });
