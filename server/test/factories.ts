@@ -3,7 +3,7 @@ import type { Registration } from '../contract/customer';
 import type { StaffRole } from '../contract/roles';
 import { helsinkiDay } from '../contract/helsinkiTime';
 import { Accommodation, type StoredAccommodation } from '../models/accommodation';
-import { Account } from '../models/account';
+import { Account, type StoredSession } from '../models/account';
 import { Admin, type StoredAdmin } from '../models/admin';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { Event, type StoredEvent } from '../models/event';
@@ -44,14 +44,18 @@ export async function buildEvent(overrides: Partial<StoredEvent> = {}): Promise<
   return (await new Event({ ...fields, ...overrides, organization }).save()).toObject();
 }
 
+/** If only the event is given, its organization is read. */
 export async function buildGroup(overrides: Partial<StoredGroup> = {}): Promise<StoredGroup> {
-  const event = overrides.event
-    ? await Event.findById(overrides.event).lean().orFail()
-    : await buildEvent(overrides.organization ? { organization: overrides.organization } : {});
-  const fields = { name: `Ryhmä ${next()}`, capacity: 10, ...overrides };
-  return (
-    await new Group({ ...fields, event: event._id, organization: event.organization }).save()
-  ).toObject();
+  const fields = { name: `Ryhmä ${next()}`, capacity: 10, ...overrides, ...(await eventOf(overrides)) };
+  return (await new Group(fields).save()).toObject();
+}
+
+async function eventOf({ event: id, organization }: Partial<StoredGroup>) {
+  if (id && organization) return { event: id, organization };
+  const event = id
+    ? await Event.findById(id).lean().orFail()
+    : await buildEvent(organization ? { organization } : {});
+  return { event: event._id, organization: event.organization };
 }
 
 /** A valid registration. */
@@ -92,11 +96,21 @@ export async function buildAccommodation(
 }
 
 /** A customer with an account, counted in their group. */
-export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Promise<StoredCustomer> {
-  const group = overrides.group ? await Group.findById(overrides.group).lean().orFail() : await buildGroup();
+export async function buildCustomer(
+  overrides: Partial<StoredCustomer> = {},
+  sessions: readonly StoredSession[] = [],
+): Promise<StoredCustomer> {
+  const { disabled = false, paidProducts = [] } = overrides;
+  const { customers, seats, paid } = countHeads([{ disabled, paidProducts }]);
+  const group = await Group.findByIdAndUpdate(overrides.group ?? (await buildGroup())._id, {
+    $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) },
+  })
+    .lean()
+    .orFail();
   const { password: _, ...info } = registrationTo(group);
   const fields = { ...info, language: 'fi', userCode: String(next()).padStart(6, 'A'), ...overrides };
-  const account = await new Account({ email: fields.email, kind: 'customer', passwordHash }).save();
+  const { email } = fields;
+  const account = await new Account({ email, kind: 'customer', passwordHash, sessions }).save();
   const customer = await new Customer({
     ...fields,
     _id: account._id,
@@ -104,21 +118,18 @@ export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Pr
     event: group.event,
     organization: group.organization,
   }).save();
-  const { customers, seats, paid } = countHeads([customer]);
-  await Group.updateOne(
-    { _id: group._id },
-    { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },
-  );
   return customer.toObject();
 }
 
 export async function buildAdmin(
   role: StaffRole,
   overrides: Partial<StoredAdmin> = {},
+  sessions: readonly StoredSession[] = [],
 ): Promise<StoredAdmin> {
   const organization = role === 'root' ? null : (overrides.organization ?? (await buildOrganization())._id);
   const fields = { email: `${role}${next()}@example.fi`, name: 'Ville Virtanen', role, ...overrides };
-  const account = await new Account({ email: fields.email, kind: 'admin', passwordHash }).save();
+  const { email } = fields;
+  const account = await new Account({ email, kind: 'admin', passwordHash, sessions }).save();
   return (await new Admin({ ...fields, _id: account._id, organization }).save()).toObject();
 }
 

@@ -5,7 +5,7 @@ import type { StaffRole } from '../contract/roles';
 import type { StoredAdmin } from '../models/admin';
 import type { TestApp } from './app';
 import { buildAdmin } from './factories';
-import { tokenOf } from './session';
+import { sessionOf, signToken, tokenOf } from './session';
 
 /** A member of staff, with calls below `/api/admin` that carry their token. */
 export interface Staff {
@@ -23,12 +23,17 @@ export async function buildStaff(
   role: StaffRole,
   organization?: Types.ObjectId,
 ): Promise<Staff> {
-  return staffOf(app, await buildAdmin(role, organization ? { organization } : {}));
+  const session = sessionOf(role);
+  const admin = await buildAdmin(role, organization ? { organization } : {}, [session]);
+  return signedIn(app, admin, signToken(app, admin, session));
 }
 
 /** A member of staff with a new session. */
 export async function staffOf(app: TestApp, admin: StoredAdmin): Promise<Staff> {
-  const token = await tokenOf(app, admin);
+  return signedIn(app, admin, await tokenOf(app, admin));
+}
+
+function signedIn(app: TestApp, admin: StoredAdmin, token: string): Staff {
   const signed = (call: Test) => call.set(tokenHeader, token);
   return {
     admin,

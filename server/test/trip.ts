@@ -6,7 +6,7 @@ import { Event } from '../models/event';
 import { Product, type StoredProduct } from '../models/product';
 import type { TestApp } from './app';
 import { buildCustomer, buildGroup, daysFromNow } from './factories';
-import { tokenOf } from './session';
+import { sessionOf, signToken } from './session';
 
 /** Prices in cents. */
 export async function buildProduct(
@@ -38,8 +38,9 @@ export async function collect(event: Types.ObjectId, ...products: StoredProduct[
 
 /** A customer of the group with a token; `get` calls below `/api/payments` with it. */
 export async function buildTraveller(app: TestApp, group: { _id: Types.ObjectId }) {
-  const customer = await buildCustomer({ group: group._id });
-  const token = await tokenOf(app, customer);
+  const session = sessionOf('customer');
+  const customer = await buildCustomer({ group: group._id }, [session]);
+  const token = signToken(app, customer, session);
   const get = (path: string) => app.api.get(`/api/payments/${path}`).set('x-auth-token', token);
   return { customer, token, get };
 }

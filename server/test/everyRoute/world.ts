@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
 import type { Role } from '../../contract/roles';
-import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { readPayments } from '../../services/money/payments/paymentRows';
 import type { TestApp } from '../app';
@@ -13,7 +12,7 @@ import {
   buildOrganization,
 } from '../factories';
 import { buildStaff, type Staff } from '../staff';
-import { buildDiscountCode, buildProduct, buildTraveller, collect } from '../trip';
+import { buildDiscountCode, buildProduct, buildTraveller } from '../trip';
 
 /** An organization with one record of each kind and a token for each role. */
 export type World = Awaited<ReturnType<typeof buildWorld>>;
@@ -21,19 +20,17 @@ export type World = Awaited<ReturnType<typeof buildWorld>>;
 export async function buildWorld(app: TestApp) {
   const organization = await buildOrganization();
   const owned = { organization: organization._id };
-  const event = await buildEvent(owned);
   const product = await buildProduct(owned);
-  await collect(event._id, product);
+  const event = await buildEvent({ ...owned, products: [{ product: product._id, collectPayment: true }] });
   const ferry = await buildFerry(owned);
   const hotel = await buildAccommodation({
     ...owned,
     roompartnerSelectionLive: true,
     roomAllocationType: 'name',
   });
-  const group = await buildGroup({ event: event._id, capacity: 20 });
-  const otherGroup = await buildGroup({ event: event._id });
   const places = { outboundFerry: ferry._id, accommodation: hotel._id };
-  await Group.updateOne({ _id: group._id }, { $set: places });
+  const group = await buildGroup({ ...owned, event: event._id, capacity: 20, ...places });
+  const otherGroup = await buildGroup({ ...owned, event: event._id });
   const code = await buildDiscountCode({ ...owned, applyTo: [product._id] });
   const traveller = await buildTraveller(app, group);
   const friend = await buildCustomer({ group: group._id });
