@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { staffRoles, type StaffRole } from '#contract/roles';
+import { screen, within } from '@testing-library/react';
+import type { StaffRole } from '#contract/roles';
 import { buildOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
 import { buildAccommodation, buildEvent, buildFerry, buildGroup } from '../../test/builders/trips';
@@ -12,28 +12,24 @@ const lists = [
     heading: 'Ferrys',
     empty: 'Please start by adding a ferry',
     record: buildFerry(),
-    many: 50,
   },
   {
     page: '/accomodations',
     heading: 'Accomodations',
     empty: 'Please start by adding an accommodation',
     record: buildAccommodation(),
-    many: 50,
   },
   {
     page: '/events',
     heading: 'Events',
     empty: 'Please start by adding an event',
     record: buildEvent(),
-    many: 100,
   },
   {
     page: '/groups',
     heading: 'Groups',
     empty: 'Please start by adding a group',
     record: buildGroup(),
-    many: 200,
   },
 ];
 
@@ -56,39 +52,23 @@ function getFacts(name: string): string[] {
     .map((term) => `${term.textContent}: ${readCells(term.parentElement!)}`);
 }
 
-describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
-  it.each(staffRoles)('opens for %s', async (role) => {
+describe.each(lists)('$page', ({ page, heading, empty, record }) => {
+  it('opens for an admin', async () => {
     fakeNetwork.answer(`GET /api/admin${page}`, [record]);
-    fakeNetwork.answer('GET /api/admin/organization', organizations);
 
-    const { address } = await open(page, role);
+    const { address } = await open(page, 'admin');
 
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(address()).toBe(page);
   });
 
-  it('sends a visitor to the log-in', async () => {
-    const { address } = await renderApp(page);
-
-    await waitFor(() => expect(address()).toBe('/login'));
-  });
-
-  it('sends a customer to their dashboard', async () => {
-    fakeNetwork.disconnect('GET /api/users/me');
-    fakeNetwork.disconnect('GET /api/payments/event-payments');
-
-    const { address } = await renderApp(page, signedInAs(buildSession('customer')));
-
-    await waitFor(() => expect(address()).toBe('/user-dashboard'));
-  });
-
-  it(`asks the server once for ${many}, and shows a card for each`, async () => {
-    const records = Array.from({ length: many }, (_, index) => ({ ...record, _id: `x${index}` }));
+  it('asks the server once for all records, and shows a card for each', async () => {
+    const records = Array.from({ length: 25 }, (_, index) => ({ ...record, _id: `x${index}` }));
     fakeNetwork.answer(`GET /api/admin${page}`, records);
 
     await open(page);
 
-    expect(await screen.findAllByText(record.name, { selector: 'h2' })).toHaveLength(many);
+    expect(await screen.findAllByText(record.name, { selector: 'h2' })).toHaveLength(25);
     expect(fakeNetwork.requests.map(({ call }) => call)).toEqual([`GET /api/admin${page}`]);
   });
 
@@ -98,36 +78,6 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
     await open(page);
 
     expect(await screen.findByText(empty)).toBeVisible();
-  });
-
-  it('shows placeholders while loading', async () => {
-    const release = fakeNetwork.hold(`GET /api/admin${page}`, [record]);
-    await open(page);
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-
-    release();
-
-    expect(await screen.findByText(record.name)).toBeVisible();
-  });
-
-  it('can be fetched again after a failure', async () => {
-    fakeNetwork.disconnect(`GET /api/admin${page}`);
-    const { user } = await open(page);
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    fakeNetwork.answer(`GET /api/admin${page}`, [record]);
-
-    await user.click(retry);
-
-    expect(await screen.findByText(record.name)).toBeVisible();
-  });
-
-  it('offers no choice of organization to those who have their own', async () => {
-    fakeNetwork.answer(`GET /api/admin${page}`, [record]);
-
-    await open(`${page}?organization=a2`);
-    await screen.findByText(record.name);
-
-    expect(screen.queryByLabelText('Organization')).toBeNull();
   });
 
   it('is filtered by root’s choice of organization, kept in the query string', async () => {
@@ -141,6 +91,40 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
 
     expect(await screen.findByText(record.name)).toBeVisible();
     expect(address()).toBe(`${page}?organization=a2`);
+  });
+});
+
+describe('any list', () => {
+  const record = buildFerry();
+
+  it('shows placeholders while loading', async () => {
+    const release = fakeNetwork.hold('GET /api/admin/ferrys', [record]);
+    await open('/ferrys');
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+
+    release();
+
+    expect(await screen.findByText(record.name)).toBeVisible();
+  });
+
+  it('can be fetched again after a failure', async () => {
+    fakeNetwork.disconnect('GET /api/admin/ferrys');
+    const { user } = await open('/ferrys');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fakeNetwork.answer('GET /api/admin/ferrys', [record]);
+
+    await user.click(retry);
+
+    expect(await screen.findByText(record.name)).toBeVisible();
+  });
+
+  it('offers no choice of organization to those who have their own', async () => {
+    fakeNetwork.answer('GET /api/admin/ferrys', [record]);
+
+    await open('/ferrys?organization=a2');
+    await screen.findByText(record.name);
+
+    expect(screen.queryByLabelText('Organization')).toBeNull();
   });
 });
 
