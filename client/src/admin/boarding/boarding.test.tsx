@@ -384,6 +384,53 @@ it.each([403, 404])('a ferry that answers %d is told to be gone, and its marks s
   expect(readMarks(key).unsent.size).toBe(1);
 });
 
+it('marks that the network held up are sent from any page of the panel, and kept with the list', async () => {
+  storeList(key, buildBoardingList());
+  keepUnsentMarks(key, [buildBoardingMark()]);
+  fakeNetwork.answer(call, buildSynced());
+  fakeNetwork.answer('GET /api/admin/ferrys', []);
+
+  await renderApp('/ferrys', signedInAs(buildSession('admin')));
+
+  await waitFor(() => expect(readMarks(key).unsent.size).toBe(0));
+  expect(storedMarks()).toEqual([boarded]);
+  expect(fakeNetwork.requestsOf(call)[0]?.body).toMatchObject({ after: Number.MAX_SAFE_INTEGER, last: null });
+});
+
+it('a server that has lost marks gets all that the phone has, those of other phones too', async () => {
+  const { store } = await open({ marks: [buildBoardingMark({ _id: 'm7' })], position: 7 });
+  await screen.findByText('All sent');
+
+  fakeNetwork.answer(call, buildSynced({ startsOver: true }));
+  const { syncBoarding } = await import('../../store/staff/boarding/sync');
+  await act(async () => store.dispatch(syncBoarding(key)));
+
+  const syncs = fakeNetwork.requestsOf(call).map(({ body }) => body as BoardingSync);
+  expect(syncs.map(({ after, last, marks }) => [after, last, ...marks.map(({ _id }) => _id)])).toEqual([
+    [0, null],
+    [7, 'm7'],
+    [0, null, 'm7'],
+  ]);
+  expect(syncs.at(-1)?.device).toBe('Gate 2');
+  expect(readMarks(key).unsent.size).toBe(0);
+});
+
+it('further marks are fetched at once', async () => {
+  const first = buildBoardingMark({ _id: 'm1' });
+  const release = fakeNetwork.hold(
+    call,
+    buildSynced({ list: buildBoardingList(), marks: [first], position: 1, hasMore: true }),
+  );
+  keepDevice('Gate 1');
+  await renderApp(page, signedInAs(buildSession('admin')));
+  fakeNetwork.answer(call, buildSynced({ marks: [buildBoardingMark({ _id: 'm2' })], position: 2 }));
+
+  await act(async () => release());
+
+  expect(await screen.findByText('All sent')).toBeVisible();
+  expect([...readMarks(key).marks.keys()]).toEqual(['m1', 'm2']);
+});
+
 it('an exchange without news leaves the page as it is', async () => {
   const { store } = await open({ marks: [buildBoardingMark()] });
   await screen.findByText('All sent');
@@ -448,16 +495,31 @@ it('a list that does not fit into the storage is told, because it would be missi
   expect(screen.getByRole('heading', { name: 'This phone has no space' })).toBeVisible();
 });
 
-it('without a direction, the page opens the one in which the ferry has passengers', async () => {
-  keepDevice('Gate 1');
-  fakeNetwork.answer(call, buildSynced({ list: buildBoardingList({ passengers: [] }) }));
-  const back = buildBoardingList({ direction: 'return' });
-  fakeNetwork.answer('POST /api/admin/boarding/f1/return', buildSynced({ list: back }));
+describe('without a direction', () => {
+  const calls = ['outbound', 'return'].map((direction) => `POST /api/admin/boarding/f2/${direction}`);
+  const [there = '', back = ''] = calls;
 
-  const { address } = await renderApp('/boarding?id=f1', signedInAs(buildSession('admin')));
+  it('the page opens the one in which the ferry has passengers', async () => {
+    keepDevice('Gate 1');
+    fakeNetwork.answer(there, buildSynced({ list: buildBoardingList({ passengers: [] }) }));
+    fakeNetwork.answer(back, buildSynced({ list: buildBoardingList({ direction: 'return' }) }));
 
-  expect(await screen.findByText(/^Return from Turku/)).toBeVisible();
-  expect(address()).toBe('/boarding?id=f1&direction=return');
+    const { address } = await renderApp('/boarding?id=f2', signedInAs(buildSession('admin')));
+
+    expect(await screen.findByText(/^Return from Turku/)).toBeVisible();
+    expect(address()).toBe('/boarding?id=f2&direction=return');
+  });
+
+  it('the list by which it was found is not fetched again', async () => {
+    keepDevice('Gate 1');
+    fakeNetwork.answer(there, buildSynced({ list: buildBoardingList() }));
+
+    await renderApp('/boarding?id=f2', signedInAs(buildSession('admin')));
+
+    expect(await screen.findByText(/^Outbound from Turku/)).toBeVisible();
+    const known = fakeNetwork.requestsOf(there).map(({ body }) => (body as BoardingSync).list);
+    expect(known).toEqual([null, buildBoardingList().hash]);
+  });
 });
 
 it('travellers are sent to their own page', async () => {

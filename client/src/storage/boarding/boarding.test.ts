@@ -2,7 +2,16 @@ import type { BoardingList, BoardingMark } from '#contract/boarding';
 import { buildToken } from '../../test/builders/session';
 import { keepToken, tokenHolder } from '../token';
 import { claimBoardingLists, dropBoardingLists, dropOutdatedBoardingLists } from './cleanUp';
-import { keepChoice, keepDevice, keepPosition, readDevice, readList, readPosition, storeList } from './lists';
+import {
+  keepChoice,
+  keepDevice,
+  keepPosition,
+  noPosition,
+  readDevice,
+  readList,
+  readPosition,
+  storeList,
+} from './lists';
 import { keepSentMarks, keepUnsentMarks, listsWithUnsentMarks, onMarksChange, readMarks } from './marks';
 
 const key = 'f1/outbound';
@@ -33,7 +42,7 @@ const unsent = buildMark('m2');
 
 function storeAll(deleteAfter = tomorrow) {
   storeList(key, buildList(deleteAfter));
-  keepPosition(key, 7);
+  keepPosition(key, { after: 7, last: 'm1' });
   keepChoice(key, { count: 'Lunch', bus: '' });
   keepDevice('Gate 1');
   keepUnsentMarks(key, [sent, unsent]);
@@ -50,14 +59,14 @@ function stored() {
   };
 }
 
-const onlyUnsent = { list: undefined, position: 0, marks: [unsent], left: ['m2'] };
+const onlyUnsent = { list: undefined, position: noPosition, marks: [unsent], left: ['m2'] };
 
 it('list, position and marks are still there when the page is opened again, and which marks are to be sent', () => {
   storeAll();
 
   expect(stored()).toEqual({
     list: 'h1',
-    position: 7,
+    position: { after: 7, last: 'm1' },
     marks: expect.arrayContaining([sent, unsent]),
     left: ['m2'],
   });

@@ -1,4 +1,4 @@
-import type { BoardingList } from '#contract/boarding';
+import type { BoardingList, BoardingSync } from '#contract/boarding';
 import { lastingStorage } from '../browserStorage';
 import { readHolder } from '../token';
 import { entryOf, ownerEntry } from './cleanUp';
@@ -23,13 +23,18 @@ export function readListHash(list: string): string | null {
   return lastingStorage.read(entryOf.hash(list));
 }
 
-/** The position up to which the server's marks are stored; 0 without any. */
-export function readPosition(list: string): number {
-  return Number(lastingStorage.read(entryOf.position(list)) ?? 0);
+/** Up to which mark this phone has those of the server. */
+export type Position = Pick<BoardingSync, 'after' | 'last'>;
+
+export const noPosition: Position = { after: 0, last: null };
+
+export function readPosition(list: string): Position {
+  const stored = lastingStorage.read(entryOf.position(list));
+  return stored === null ? noPosition : (JSON.parse(stored) as Position); // only `keepPosition` writes it
 }
 
-export function keepPosition(list: string, position: number): void {
-  lastingStorage.keep(entryOf.position(list), String(position));
+export function keepPosition(list: string, position: Position): void {
+  lastingStorage.keep(entryOf.position(list), JSON.stringify(position));
 }
 
 /** What this phone marks. */

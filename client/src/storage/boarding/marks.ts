@@ -82,6 +82,16 @@ export function keepSentMarks(list: string, marks: readonly BoardingMark[]): boo
   return !areStored.includes(false);
 }
 
+/** Lets all marks be sent, those of other phones too, because the server has lost some. */
+export function unsendMarks(list: string): void {
+  const prefix = entryOf.sentMark(list);
+  for (const name of lastingStorage.names().filter((each) => each.startsWith(prefix))) {
+    const text = lastingStorage.read(name);
+    lastingStorage.drop(name);
+    if (text !== null) lastingStorage.keep(entryOf.unsentMark(list, name.slice(prefix.length)), text);
+  }
+}
+
 /** The lists that have marks to be sent. */
 export function listsWithUnsentMarks(): string[] {
   const lists = lastingStorage.names().flatMap((name) => {

@@ -56,5 +56,5 @@ export function buildBoardingMark(overrides: Partial<BoardingMark> = {}): Boardi
 }
 
 export function buildSynced(overrides: Partial<BoardingSynced> = {}): BoardingSynced {
-  return { list: null, marks: [], position: 0, hasMore: false, ...overrides };
+  return { list: null, marks: [], position: 0, startsOver: false, hasMore: false, ...overrides };
 }

@@ -1,6 +1,12 @@
 import type { BoardingList, BoardingMark } from '#contract/boarding';
 import { recordActivity } from '../../../api/attendance';
-import { readDevice, readList, readListHash } from '../../../storage/boarding/lists';
+import {
+  noPosition,
+  type Position,
+  readDevice,
+  readList,
+  readListHash,
+} from '../../../storage/boarding/lists';
 import { keepUnsentMarks, readMarks, type StoredMarks } from '../../../storage/boarding/marks';
 import { addAreas } from '../../core/areas';
 import type { State, Thunk } from '../../core/types';
@@ -20,8 +26,8 @@ export interface BoardingState extends StoredMarks {
   outcome: SyncOutcome;
   /** When the server last compared the list, in milliseconds since 1970; 0 before. */
   listAskedAt: number;
-  /** The position up to which marks have arrived, even if the storage is too full for them. */
-  position: number;
+  /** Up to which mark they have arrived, even if the storage is too full for them. */
+  position: Position;
 }
 
 type ReadBoarding = StoredMarks & Pick<BoardingState, 'key' | 'list'>;
@@ -41,7 +47,7 @@ declare module '../../core/types' {
   }
 }
 
-const unsynced = { outcome: { state: 'untried' } as const, listAskedAt: 0, position: 0 };
+const unsynced = { outcome: { state: 'untried' } as const, listAskedAt: 0, position: noPosition };
 
 function boarding(state: BoardingState | null = null, action: BoardingAction): BoardingState | null {
   switch (action.type) {
