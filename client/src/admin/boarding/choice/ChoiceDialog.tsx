@@ -26,9 +26,13 @@ export function ChoiceDialog({ board, onSave, onClose }: Props) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const choice = { count: nameOf(count), bus: nameOf(bus) };
+    const choice = {
+      count: nameOf(count, maxMarkLength.count),
+      bus: nameOf(bus, maxMarkLength.bus),
+    };
     setChecked(true);
-    const isMissing = [count, bus].some((each) => each.typed !== null && nameOf(each) === '');
+    const isMissing =
+      (count.typed !== null && choice.count === '') || (bus.typed !== null && choice.bus === '');
     if (!isMissing) onSave(choice);
   }
 
@@ -81,6 +85,6 @@ function isNamed(name: string): boolean {
   return name !== '';
 }
 
-function nameOf({ chosen, typed }: NamedValue): string {
-  return typed === null ? chosen : toLine(typed);
+function nameOf({ chosen, typed }: NamedValue, max: number): string {
+  return typed === null ? chosen : toLine(typed, max);
 }

@@ -13,7 +13,7 @@ export function NameForm({ onName }: { onName: (name: string) => void }) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const line = toLine(name);
+    const line = toLine(name, maxMarkLength.device);
     setMissing(line === '');
     if (line === '') return;
     keepDevice(line);

@@ -1,7 +1,7 @@
-import { isBlank } from '#contract/sameText';
 import { Field } from '../../../components/form/Field';
 import { Select } from '../../../components/form/Select';
 import { TextInput } from '../../../components/form/TextInput';
+import { toLine } from '../toLine';
 
 export interface NamedValue {
   /** The chosen name; '' for none. */
@@ -64,7 +64,7 @@ export function NamedChoice(props: Props) {
           required
           attributes={{ maxLength }}
           value={typed}
-          error={isChecked && isBlank(typed) ? 'Give it a name' : undefined}
+          error={isChecked && toLine(typed, maxLength) === '' ? 'Give it a name' : undefined}
           onChange={(name) => onChange({ chosen, typed: name })}
         />
       )}

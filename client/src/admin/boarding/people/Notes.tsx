@@ -22,7 +22,7 @@ export function Notes({ board, passenger, note }: PersonProps) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const line = toLine(text);
+    const line = toLine(text, maxMarkLength.note);
     if (line !== '' && note([noteMark(passenger, line)])) setText('');
   }
 
