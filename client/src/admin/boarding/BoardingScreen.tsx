@@ -60,7 +60,9 @@ export function BoardingScreen({ state, board, readBoard, note, choose }: Props)
             ))}
           </Tabs>
           <Box role="tabpanel" id="part" aria-labelledby={`tab-${shown}`}>
-            {shown === 'Scan' && <Scan key={board.choice.count} readBoard={readBoard} note={note} />}
+            {shown === 'Scan' && (
+              <Scan key={JSON.stringify(board.choice)} readBoard={readBoard} note={note} />
+            )}
             {shown === 'People' && <People board={board} onOpen={setOpened} />}
             {shown === 'Missing' && <Missing board={board} note={note} onOpen={setOpened} />}
             {shown === 'Cabins' && <Cabins board={board} onOpen={setOpened} />}

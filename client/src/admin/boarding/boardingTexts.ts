@@ -5,6 +5,7 @@ import type { SyncOutcome } from '../../store/staff/boarding/boarding';
 
 export const boardingTexts = {
   notStored: 'Nothing was noted, because this browser does not store it. Free some space on the phone.',
+  notJudged: 'The code could not be checked. Scan it again, or look for the name under People.',
   storageRefused:
     'This browser stores nothing, for example because it is in private mode. Marks would be lost, so none are taken. Open this page in another browser.',
   listRefused:
@@ -29,7 +30,8 @@ export function describeSync(sync: SyncState): { network: string; marks: string 
     };
   if (unsent > 0) return { network: '', marks: `${formatCount(unsent, 'mark', 'marks')} to send` };
   if (outcome.state === 'done') return { network: '', marks: 'All sent' };
-  return { network: '', marks: isSignedOut ? 'Not connected' : 'Connecting…' };
+  const isConnecting = outcome.state === 'untried' && !isSignedOut;
+  return { network: '', marks: isConnecting ? 'Connecting…' : 'Not connected' };
 }
 
 function countKept(unsent: number): string {

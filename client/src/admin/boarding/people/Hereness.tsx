@@ -1,17 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { here } from '#contract/boarding';
 import { hereMarks, marksFor } from '../board';
 import { describeMark } from '../boardingTexts';
 import { hereMark } from '../newMarks';
 import type { PersonProps } from './personProps';
 
+/** Within it, a second press is a double tap, which would undo the first. */
+const doubleTapMs = 500;
+
 /** Whether somebody is aboard or was counted, since when and by which phone. */
 export function Hereness({ board, passenger, note, count }: PersonProps & { count: string }) {
   const marks = hereMarks(marksFor(board, passenger), count);
   const isHere = marks.length > 0;
   const value = isHere ? '' : here;
+  const pressedAt = useRef(-doubleTapMs);
+
+  function handlePress() {
+    const isDoubleTap = performance.now() - pressedAt.current < doubleTapMs;
+    pressedAt.current = performance.now();
+    if (!isDoubleTap) note([hereMark(board, passenger, count, value)]);
+  }
+
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 180px' }}>
@@ -22,10 +34,7 @@ export function Hereness({ board, passenger, note, count }: PersonProps & { coun
           <Typography key={mark._id} variant="body2">{`Since ${describeMark(mark)}`}</Typography>
         ))}
       </Box>
-      <Button
-        variant={isHere ? 'outlined' : 'contained'}
-        onClick={() => note([hereMark(board, passenger, count, value)])}
-      >
+      <Button variant={isHere ? 'outlined' : 'contained'} onClick={handlePress}>
         {describeButton(count, isHere, passenger.isUnpaid)}
       </Button>
     </Box>

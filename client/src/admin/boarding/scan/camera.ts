@@ -52,6 +52,8 @@ function readCodes(
     try {
       const code = await readFrame();
       if (typeof code === 'string' && code !== '') pass(code);
+    } catch {
+      // The next frame is read instead.
     } finally {
       isReading = false;
       readAt = performance.now();

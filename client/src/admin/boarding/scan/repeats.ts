@@ -3,13 +3,11 @@ const repeatMs = 3_000;
 
 /** Passes on a code once while it stays in front of the camera. */
 export function withoutRepeats(onCode: (code: string) => void): (code: string) => void {
-  let last = '';
-  let seenAt = 0;
+  const seenAt = new Map<string, number>();
   return (code) => {
     const now = performance.now();
-    const isRepeat = code === last && now - seenAt < repeatMs;
-    last = code;
-    seenAt = now;
+    const isRepeat = now - (seenAt.get(code) ?? -repeatMs) < repeatMs;
+    seenAt.set(code, now);
     if (!isRepeat) onCode(code);
   };
 }

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import type { BoardingPassenger } from '#contract/boarding';
+import { showAlert } from '../../../store/core/alerts';
+import { useAppDispatch } from '../../../store/core/hooks';
 import type { NewMark } from '../../../store/staff/boarding/boarding';
-import { type Board, marksFor } from '../board';
+import { type Board, hereMarks, marksFor } from '../board';
+import { boardingTexts } from '../boardingTexts';
 import { arrivalMarks, busMarks, withdrawal } from '../newMarks';
 import type { Note } from '../useBoarding';
 import { judge } from './judge';
@@ -10,6 +13,7 @@ import { vibrateFor } from './verdictTexts';
 
 /** Judges codes one after the other, and notes those who may come in. */
 export function useScan(readBoard: () => Board | null, note: Note) {
+  const dispatch = useAppDispatch();
   const [shown, setShown] = useState<ShownVerdict>();
   const queue = useRef(Promise.resolve());
   const number = useRef(0);
@@ -40,8 +44,12 @@ export function useScan(readBoard: () => Board | null, note: Note) {
       );
   }
 
+  /** Marks that have arrived since the code was judged are not replaced unseen. */
   function letIn(passenger: BoardingPassenger): void {
-    mark('valid', passenger, (board) => arrivalMarks(board, passenger));
+    const board = readBoard();
+    const marks = board ? hereMarks(marksFor(board, passenger), board.choice.count) : [];
+    if (board && marks.length > 0) show({ kind: 'already', passenger, marks }, board);
+    else mark('valid', passenger, (board) => arrivalMarks(board, passenger));
   }
 
   async function handle(code: string): Promise<void> {
@@ -57,7 +65,9 @@ export function useScan(readBoard: () => Board | null, note: Note) {
     shown,
     /** A hand scanner may type the next code before the first is judged. */
     scan: (code: string): void => {
-      queue.current = queue.current.then(() => handle(code));
+      queue.current = queue.current
+        .then(() => handle(code))
+        .catch(() => dispatch(showAlert('error', boardingTexts.notJudged)));
     },
     /** Lets somebody in who has not paid. */
     letShownIn: () => passenger && letIn(passenger),
