@@ -1,13 +1,10 @@
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { LoadFailed } from '../components/LoadFailed';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
+import { StoredBoarding } from '../components/StoredBoarding';
 import { useIsLate } from '../hooks/useIsLate';
-import { storedLists } from '../storage/boarding/cleanUp';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { resumeSession, selectSessionStatus } from '../store/session/session';
 
@@ -50,18 +47,4 @@ function ClosedGate({ isTrying }: { isTrying: boolean }) {
       </ErrorBoundary>
     </>
   );
-}
-
-/** Leads staff to the lists of the gate on this phone, because an installed app opens at the front page. */
-function StoredBoarding() {
-  return storedLists().map((list) => {
-    const [id = '', direction = ''] = list.split('/');
-    return (
-      <Typography key={list} lang="en" sx={{ pt: 4 }}>
-        <Link component={RouterLink} to={`/boarding?id=${id}&direction=${direction}`}>
-          {`Boarding (${direction}), stored on this phone`}
-        </Link>
-      </Typography>
-    );
-  });
 }

@@ -65,9 +65,14 @@ function rememberEach<Key extends object, Result>(compute: (key: Key) => Result)
 
 const collator = new Intl.Collator('fi', { numeric: true });
 
-/** Distinct names, in the order of the alphabet and their numbers. */
+/** Orders names by the alphabet and their numbers. */
+export function compareNames(one: string, other: string): number {
+  return collator.compare(one, other);
+}
+
+/** Distinct names in order. */
 export function inOrder(names: readonly string[]): string[] {
-  return [...new Set(names)].sort((one, other) => collator.compare(one, other));
+  return [...new Set(names)].sort(compareNames);
 }
 
 export function marksFor({ merged }: Board, { _id }: Pick<BoardingPassenger, '_id'>): PassengerMarks {

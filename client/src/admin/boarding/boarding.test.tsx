@@ -106,6 +106,31 @@ it('somebody who has not paid is noted only when staff let them aboard', async (
   expect(screen.getByLabelText('Ticket or code')).toHaveFocus();
 });
 
+it('whom another phone lets aboard meanwhile is not let aboard twice', async () => {
+  const { scan, user, store } = await open();
+  await scan('MERI 3');
+  await screen.findByText('Not paid');
+  fakeNetwork.answer(call, buildSynced({ marks: [buildBoardingMark({ passenger: 'u3' })], position: 1 }));
+  const { syncBoarding } = await import('../../store/staff/boarding/sync');
+  await act(async () => store.dispatch(syncBoarding(key)));
+
+  await user.click(screen.getByRole('button', { name: 'Let aboard' }));
+
+  expect(screen.getByText('Already aboard')).toBeVisible();
+  expect(storedMarks()).toEqual([{ ...boarded, passenger: 'u3' }]);
+});
+
+it('a code that the browser cannot check is told, and later ones are checked', async () => {
+  const { scan } = await open();
+  jest.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new DOMException('', 'OperationError'));
+
+  await scan('MERI 1');
+
+  expect(await screen.findByText(/^The code could not be checked/)).toBeVisible();
+  await scan('MERI 1');
+  expect(await screen.findByText('Aboard')).toBeVisible();
+});
+
 it('the second use of a ticket is told, with time and phone', async () => {
   const { scan } = await open({ marks: [buildBoardingMark({ at: '2026-11-28T17:30:00.000Z' })] });
 
@@ -244,6 +269,8 @@ it('everything about a person is noted in their dialog', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove the note Needs a lift' }));
   expect(dialog.getByRole('heading', { name: 'Notes' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Returned' }));
+  const later = performance.now() + 500;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
   await user.click(dialog.getByRole('button', { name: 'Mark as not aboard' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.getByText('Turku · cabin 5123 · not aboard · key returned')).toBeVisible();
@@ -256,6 +283,29 @@ it('somebody whose trip was cancelled is shown but cannot be marked', async () =
 
   expect(screen.getByText('This trip was cancelled.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /aboard|Given|note/ })).toBeNull();
+});
+
+it('somebody aboard whose trip is then cancelled is still shown as aboard, until staff withdraw it', async () => {
+  const marks = [buildBoardingMark(), buildBoardingMark({ _id: 'm2', passenger: 'moved' })];
+  const { user } = await open({ passengers: [buildPassenger({ isDisabled: true })], marks, part: 'Missing' });
+  expect(screen.getByText('Marks of 1 person who is not on the list any more')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'People' }));
+  expect(screen.getByText('Turku · cabin 5123 · cancelled · aboard')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aalto Aino' }));
+
+  await user.click(screen.getByRole('button', { name: 'Mark as not aboard' }));
+
+  expect(screen.getByText('This trip was cancelled.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as aboard' })).toBeNull();
+});
+
+it('a double tap marks as aboard once', async () => {
+  const { user } = await open({ part: 'People' });
+  await user.click(screen.getByRole('button', { name: 'Virtanen Onni' }));
+
+  await user.dblClick(screen.getByRole('button', { name: 'Mark as aboard' }));
+
+  expect(storedMarks()).toEqual([{ ...boarded, passenger: 'u2' }]);
 });
 
 it('cabins are listed by number, then by room, then those without one', async () => {
@@ -319,7 +369,16 @@ describe('without a network', () => {
     storeForOffline();
     const { user } = await renderApp('/', { session: { status: 'unreachable' } });
 
-    await user.click(await screen.findByRole('link', { name: 'Boarding (outbound), stored on this phone' }));
+    await user.click(await screen.findByRole('link', { name: /^Boarding: M\/S Meritähti \(outbound\)/ }));
+
+    expect(await screen.findByLabelText('Ticket or code')).toBeVisible();
+  });
+
+  it('so does the log-in, after the session has ended', async () => {
+    storeForOffline();
+    const { user } = await renderApp('/login?form', { session: { status: 'signedOut' } });
+
+    await user.click(await screen.findByRole('link', { name: /^Boarding: M\/S Meritähti \(outbound\)/ }));
 
     expect(await screen.findByLabelText('Ticket or code')).toBeVisible();
   });

@@ -12,9 +12,10 @@ export function describePerson(board: Board, passenger: BoardingPassenger): stri
 
 /** What is noted of somebody, in small letters. */
 function stateWords(board: Board, passenger: BoardingPassenger): string[] {
-  if (passenger.isDisabled) return ['cancelled'];
+  const isAboard = hasBoarded(board, passenger);
+  if (passenger.isDisabled) return isAboard ? ['cancelled', 'aboard'] : ['cancelled'];
   const { count } = board.choice;
-  const boarded = hasBoarded(board, passenger) ? 'aboard' : 'not aboard';
+  const boarded = isAboard ? 'aboard' : 'not aboard';
   const counted = isHere(board, passenger) ? 'counted' : 'not counted';
   return [
     ...(count === '' ? [boarded] : [counted, boarded]),

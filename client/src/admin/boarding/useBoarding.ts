@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BoardingMark } from '#contract/boarding';
+import { dropOutdatedBoardingLists } from '../../storage/boarding/cleanUp';
 import { type MarkingChoice, keepChoice, readChoice } from '../../storage/boarding/lists';
 import { onMarksChange } from '../../storage/boarding/marks';
 import { showAlert } from '../../store/core/alerts';
@@ -17,6 +18,9 @@ import { boardingTexts } from './boardingTexts';
 /** Stores marks on this phone; null if the browser did not store them, which is shown. */
 export type Note = (marks: readonly NewMark[]) => readonly BoardingMark[] | null;
 
+/** A page may be left open until after its list is to be deleted. */
+const cleanUpEveryMs = 3_600_000;
+
 /** What this phone has stored of a list, and what it is marking. */
 export function useBoarding(key: string) {
   const dispatch = useAppDispatch();
@@ -29,6 +33,13 @@ export function useBoarding(key: string) {
     if (!isRead) dispatch(readBoarding(key));
   }, [dispatch, key, isRead]);
   useEffect(() => followOtherTabs(key, () => dispatch(readBoarding(key))), [dispatch, key]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      dropOutdatedBoardingLists();
+      dispatch(readBoarding(key));
+    }, cleanUpEveryMs);
+    return () => clearInterval(timer);
+  }, [dispatch, key]);
 
   function choose(chosen: MarkingChoice): void {
     keepChoice(key, chosen);

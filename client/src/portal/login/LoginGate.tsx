@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { StoredBoarding } from '../../components/StoredBoarding';
 import { useAppSelector } from '../../store/core/hooks';
 import { homePath, selectSession } from '../../store/session/session';
 import { LoginPanel } from './LoginPanel';
@@ -17,7 +18,13 @@ export function LoginGate({ children }: { children: ReactNode }) {
     const home = homePath(session);
     return <Navigate to={home === '/admin-dashboard' ? (pageBefore(state) ?? home) : home} replace />;
   }
-  return <VisitorGate>{children}</VisitorGate>;
+  return (
+    <>
+      {/* After a session has ended, the gate goes on without a network. */}
+      <StoredBoarding />
+      <VisitorGate>{children}</VisitorGate>
+    </>
+  );
 }
 
 function pageBefore(state: unknown): string | undefined {

@@ -34,21 +34,20 @@ export function claimBoardingLists(holder: string): void {
 
 /** Like `dropBoardingLists`, for ferries that arrived long enough ago. */
 export function dropOutdatedBoardingLists(): void {
-  dropAllExcept(storedLists().filter(isCurrent));
+  const lists = [...storedLists()];
+  const current = lists.filter(([, { deleteAfter }]) => Date.parse(deleteAfter) > Date.now());
+  dropAllExcept(current.map(([list]) => list));
 }
 
-/** The lists that this phone has, as `id/outbound`. */
-export function storedLists(): string[] {
+/** The lists that this phone has, by ferry and direction, as `id/outbound`. */
+export function storedLists(): ReadonlyMap<string, BoardingList> {
   const prefix = entryOf.list('');
-  const names = lastingStorage.names().filter((name) => name.startsWith(prefix));
-  return names.map((name) => name.slice(prefix.length));
-}
-
-function isCurrent(list: string): boolean {
-  const stored = lastingStorage.read(entryOf.list(list));
-  if (stored === null) return false;
-  const { deleteAfter } = JSON.parse(stored) as BoardingList; // only `storeList` writes it
-  return Date.parse(deleteAfter) > Date.now();
+  const lists = new Map<string, BoardingList>();
+  for (const name of lastingStorage.names().filter((each) => each.startsWith(prefix))) {
+    const stored = lastingStorage.read(name);
+    if (stored !== null) lists.set(name.slice(prefix.length), JSON.parse(stored) as BoardingList); // only `storeList` writes it
+  }
+  return lists;
 }
 
 function dropAllExcept(kept: readonly string[]): void {

@@ -30,7 +30,7 @@ export function forgetPerson(): Thunk<void> {
 
 /**
  * Like `logout`, after the server ended the session: drafts are kept for the same person to log in again, and the lists
- * for boarding, because a queue may be waiting at the gate (rules §33.4).
+ * for boarding, because a queue may be waiting at the gate (rules §33.1).
  */
 export function endSession(): Thunk<void> {
   return (dispatch) => {

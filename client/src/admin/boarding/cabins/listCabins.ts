@@ -1,5 +1,5 @@
 import type { BoardingPassenger } from '#contract/boarding';
-import { nameOf } from '../board';
+import { compareNames, nameOf } from '../board';
 
 /** The id of those who have neither a cabin nor a room. */
 export const noCabin = 'none';
@@ -21,10 +21,8 @@ export function listCabins(passengers: readonly BoardingPassenger[]): Cabin[] {
     else cabins.set(id, [passenger]);
   }
   const listed = [...cabins].map(([id, people]) => ({ id, name: cabinName(people), people }));
-  return listed.sort((one, other) => rank(one) - rank(other) || collator.compare(one.name, other.name));
+  return listed.sort((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
 }
-
-const collator = new Intl.Collator('fi', { numeric: true });
 
 function cabinId({ cabin, room }: BoardingPassenger): string {
   if (cabin !== null) return `cabin ${cabin}`;

@@ -32,6 +32,7 @@ export function Missing({ board, note, onOpen }: Props) {
             `: ${formatCount(absent.length, 'of them is', 'of them are')} not marked as aboard`}
         </Typography>
       </div>
+      <UnlistedMarks board={board} />
       <ScannedTwice board={board} note={note} onOpen={onOpen} />
       <Parts
         board={board}
@@ -50,6 +51,17 @@ export function Missing({ board, note, onOpen }: Props) {
         />
       )}
     </Stack>
+  );
+}
+
+/** The names are unknown: the people have moved to a group that takes another ferry. */
+function UnlistedMarks({ board: { merged, people } }: Pick<Props, 'board'>) {
+  const unlisted = [...merged.keys()].filter((id) => !people.byId.has(id));
+  if (unlisted.length === 0) return null;
+  return (
+    <Typography>
+      {`Marks of ${formatCount(unlisted.length, 'person', 'people')} who ${unlisted.length === 1 ? 'is' : 'are'} not on the list any more`}
+    </Typography>
   );
 }
 

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { nameOf } from '../board';
+import { hasBoarded, isHere, marksFor, nameOf } from '../board';
 import { BusChoice } from './BusChoice';
 import { Hereness } from './Hereness';
 import { KeyChoice } from './KeyChoice';
@@ -29,7 +29,7 @@ export function PersonDialog({ onClose, ...props }: PersonProps & { onClose: () 
         <Stack spacing={2.5}>
           <Facts passenger={passenger} />
           {passenger.isDisabled ? (
-            <Typography sx={{ fontWeight: 650 }}>This trip was cancelled.</Typography>
+            <Cancelled {...props} />
           ) : (
             <>
               <Hereness {...props} count="" />
@@ -45,6 +45,21 @@ export function PersonDialog({ onClose, ...props }: PersonProps & { onClose: () 
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What was noted before the trip was cancelled can be withdrawn, and nothing else be noted. */
+function Cancelled(props: PersonProps) {
+  const { board, passenger } = props;
+  const marks = marksFor(board, passenger);
+  const { count } = board.choice;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 650 }}>This trip was cancelled.</Typography>
+      {hasBoarded(board, passenger) && <Hereness {...props} count="" />}
+      {count !== '' && isHere(board, passenger) && <Hereness {...props} count={count} />}
+      {marks.notes.length > 0 && <Notes {...props} />}
+    </>
   );
 }
 

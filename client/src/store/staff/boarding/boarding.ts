@@ -52,12 +52,17 @@ const unsynced = { outcome: { state: 'untried' } as const, listAskedAt: 0, posit
 function boarding(state: BoardingState | null = null, action: BoardingAction): BoardingState | null {
   switch (action.type) {
     case 'boarding/read':
-      return { ...(state?.key === action.read.key ? state : unsynced), ...action.read };
+      return { ...(isSameList(state, action.read) ? state : unsynced), ...action.read };
     case 'boarding/synced':
       return state?.key === action.synced.key ? { ...state, ...action.synced } : state;
     default:
       return state;
   }
+}
+
+/** A list that was deleted is fetched anew, with all marks. */
+function isSameList(state: BoardingState | null, { key, list }: ReadBoarding): state is BoardingState {
+  return state?.key === key && (list !== null || state.list === null);
 }
 
 addAreas({ boarding });
