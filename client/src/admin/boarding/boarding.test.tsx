@@ -554,6 +554,24 @@ it('a list that does not fit into the storage is told, because it would be missi
   expect(screen.getByRole('heading', { name: 'This phone has no space' })).toBeVisible();
 });
 
+it('a page that is left open deletes its list in time, and would fetch all marks again', async () => {
+  const marks = [buildBoardingMark()];
+  jest.useFakeTimers({ advanceTimers: true });
+  const { store } = await open({
+    marks,
+    list: buildBoardingList({ deleteAfter: '2000-01-01T00:00:00.000Z' }),
+  });
+  expect(localStorage.getItem(`boarding list ${key}`)).not.toBeNull();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+
+  await act(async () => jest.advanceTimersByTimeAsync(3_600_000));
+  jest.useRealTimers();
+
+  expect(localStorage.getItem(`boarding list ${key}`)).toBeNull();
+  expect(storedMarks()).toEqual([]);
+  expect(store.getState().boarding).toMatchObject({ list: null, position: { after: 0, last: null } });
+});
+
 describe('without a direction', () => {
   const calls = ['outbound', 'return'].map((direction) => `POST /api/admin/boarding/f2/${direction}`);
   const [there = '', back = ''] = calls;

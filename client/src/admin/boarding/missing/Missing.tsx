@@ -54,7 +54,7 @@ export function Missing({ board, note, onOpen }: Props) {
   );
 }
 
-/** The names are unknown: the people have moved to a group that takes another ferry. */
+/** Those who moved to a group with another ferry, or were deleted. This phone does not have their names any more. */
 function UnlistedMarks({ board: { merged, people } }: Pick<Props, 'board'>) {
   const unlisted = [...merged.keys()].filter((id) => !people.byId.has(id));
   if (unlisted.length === 0) return null;

@@ -49,7 +49,7 @@ export function useScan(readBoard: () => Board | null, note: Note) {
     const board = readBoard();
     const marks = board ? hereMarks(marksFor(board, passenger), board.choice.count) : [];
     if (board && marks.length > 0) show({ kind: 'already', passenger, marks }, board);
-    else mark('valid', passenger, (board) => arrivalMarks(board, passenger));
+    else mark('valid', passenger, (now) => arrivalMarks(now, passenger));
   }
 
   async function handle(code: string): Promise<void> {
