@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdtempSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import mongoose, { Types } from 'mongoose';
 import pino from 'pino';
 import { connectDatabase, disconnectDatabase } from '../server/database/connection';
@@ -23,6 +25,7 @@ import { prepareDatabase } from '../server/start/prepareDatabase';
 import { repeatUntilStopped } from '../server/test/crash';
 import { expectAllInStep } from '../server/test/invariants';
 import { connectTestDatabase } from '../server/test/testDatabase';
+import { encodeFrame, encodeRecord, magic } from './backup/format';
 import { readContents } from './backup/moveDatabase';
 import { checkBackup, DamagedBackup } from './backup/readBackup';
 import { restoreBackup } from './backup/restoreBackup';
@@ -126,14 +129,28 @@ describe('a damaged backup', () => {
         () => accepted.push(position),
         (thrown: unknown) => thrown,
       );
-      if (error instanceof DamagedBackup) messages.add(error.message);
+      messages.add(error instanceof DamagedBackup ? error.message : `Unexpected: ${String(error)}`);
     }
 
     expect(accepted).toEqual([]);
     const text = [...messages].join('\n');
+    expect(text).not.toMatch(/Unexpected/);
     expect(text).toMatch(/not a Reissu backup/);
     expect(text).toMatch(/damaged in the collection users: /);
     expect(text).toMatch(/damaged somewhere: the checksum of the file does not match/);
+  });
+
+  it('is refused if a record follows the end of its collection, or the end comes twice', async () => {
+    const record = encodeRecord(mongoose.mongo.BSON.serialize({ _id: 1 }));
+    const sha256 = createHash('sha256').digest('hex');
+    const start = encodeFrame({ kind: 'start', name: 'users', indexes: [] });
+    const end = encodeFrame({ kind: 'end', records: 0, sha256 });
+    for (const surplus of [record, end]) {
+      const head = Buffer.concat([magic, gzipSync(Buffer.concat([start, end, surplus]))]);
+      writeFileSync(copy, Buffer.concat([head, createHash('sha256').update(head).digest()]));
+
+      await expect(checkBackup(copy)).rejects.toBeInstanceOf(DamagedBackup);
+    }
   });
 
   it.each([0.001, 0.3, 0.7, 0.999])('is refused when cut at %d of its length', async (part) => {

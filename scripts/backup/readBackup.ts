@@ -113,7 +113,8 @@ function parseItem(tag: number | undefined, bytes: Buffer): Item {
 
 /** Verifies the checksum of each collection, and the number of collections at the end. */
 async function* verifyChecksums(items: AsyncIterable<Item>): AsyncGenerator<Item> {
-  let digest = createHash('sha256');
+  // Of the collection that is being read.
+  let digest: Hash | undefined;
   let records = 0;
   let collections = 0;
   for await (const item of items) {
@@ -122,10 +123,13 @@ async function* verifyChecksums(items: AsyncIterable<Item>): AsyncGenerator<Item
       records = 0;
       collections += 1;
     } else if (item.kind === 'record') {
+      if (!digest) throw new DamagedBackup('a record is outside of the collections');
       digest.update(item.bytes);
       records += 1;
-    } else if (item.kind === 'end' && (item.records !== records || item.sha256 !== digest.digest('hex'))) {
-      throw new DamagedBackup('its checksum is wrong');
+    } else if (item.kind === 'end') {
+      if (item.records !== records || item.sha256 !== digest?.digest('hex'))
+        throw new DamagedBackup('its checksum is wrong');
+      digest = undefined;
     } else if (item.kind === 'total' && item.collections !== collections) {
       throw new DamagedBackup('collections are missing');
     }
