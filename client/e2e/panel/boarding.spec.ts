@@ -3,6 +3,7 @@ import { chooseMarking, createGate, giveTickets, openPhone, type Phone } from '.
 import { keyboardUser } from '../support/panelUsers';
 import { openLoggedIn } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
+import { findViolations } from '../support/violations';
 
 test('three phones without a network note 1,500 marks with wrong clocks, and then all show the same', async ({
   browser,
@@ -77,10 +78,12 @@ test('a used ticket is refused; another phone learns of it with the network, and
   await first.scan(aalto);
   await expect(first.page.getByText('Aboard', { exact: true })).toBeVisible();
   await expectAccessible(first.page);
+  await expectReadableInSunlight(first);
   await first.scan(aalto);
   await expect(first.page.getByText('Already aboard')).toBeVisible();
   await expect(first.page.getByText(/^Since \d\d:\d\d by Gate 1$/)).toBeVisible();
   await expectAccessible(first.page);
+  await expectReadableInSunlight(first);
   await first.scan(ended);
   await expect(first.page.getByText('This ticket is not valid any more')).toBeVisible();
   await expect(first.page.getByText('Aalto 0001')).toBeVisible();
@@ -98,9 +101,15 @@ test('a used ticket is refused; another phone learns of it with the network, and
   await expect(twice).toContainText('by Gate 1');
   await expect(twice).toContainText('by Gate 2');
   await expectAccessible(first.page);
+  await expectReadableInSunlight(first);
   await twice.getByRole('button', { name: 'Settled: Aalto 0000' }).click();
   await expect(twice).toBeHidden();
   await expect(second.page.getByText(/^Scanned twice/)).toBeHidden();
+  for (const tab of ['People', 'Cabins']) {
+    await first.page.getByRole('tab', { name: tab }).click();
+    await expect(first.page.getByRole('button', { name: 'Aalto 0000' })).toBeVisible();
+    await expectReadableInSunlight(first);
+  }
   for (const { context } of [first, second]) await context.close();
 });
 
@@ -175,3 +184,8 @@ test('the camera reads a ticket, and tells it once while it is in sight', async 
   await expect(page.getByLabel('Camera')).toBeHidden();
   await browser.close();
 });
+
+/** Expects a contrast of at least 7:1 (WCAG 1.4.6). */
+async function expectReadableInSunlight({ page }: Phone): Promise<void> {
+  expect(await findViolations(page, ['color-contrast-enhanced'])).toEqual([]);
+}

@@ -31,7 +31,7 @@ export function BoardingHeader({ state, list, device, onRename }: Props) {
     <Box component="header" sx={{ '& h1': { fontSize: { xs: '1.375rem', md: '1.75rem' } } }}>
       <BackLink to="/ferrys">Ferrys</BackLink>
       <PageTitle>{`Boarding: ${ferry.name}`}</PageTitle>
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Typography>
         {`${directionNames[direction]} from ${departure.city}, ${formatStaffPortCall(departure)}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>

@@ -76,4 +76,5 @@ export function BoardingScreen({ state, board, readBoard, note, choose }: Props)
   );
 }
 
-const tabStyle = { minWidth: 0, fontSize: '1rem' };
+/** Readable in sunlight, unlike the secondary colour of text. */
+const tabStyle = { minWidth: 0, fontSize: '1rem', '&:not(.Mui-selected)': { color: 'text.primary' } };

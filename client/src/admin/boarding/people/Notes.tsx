@@ -35,9 +35,7 @@ export function Notes({ board, passenger, note }: PersonProps) {
         <Box key={mark._id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography>{mark.value}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {describeMark(mark)}
-            </Typography>
+            <Typography variant="body2">{describeMark(mark)}</Typography>
           </Box>
           <Button
             aria-label={`Remove the note ${mark.value}`}

@@ -14,7 +14,7 @@ import { KeyChoice } from './KeyChoice';
 import { Notes } from './Notes';
 import type { PersonProps } from './personProps';
 
-/** Everything that is noted of somebody, and the buttons to note more. */
+/** Shows and edits everything noted about a passenger. */
 export function PersonDialog({ onClose, ...props }: PersonProps & { onClose: () => void }) {
   const titleId = useId();
   const { board, passenger } = props;
@@ -68,7 +68,7 @@ function Facts({ passenger: { group, cabin, userCode, phone, isUnpaid } }: Pick<
     <div>
       <Typography>{cabin === null ? group : `${group} · cabin ${cabin}`}</Typography>
       <Typography>{`Code ${userCode}`}</Typography>
-      {isUnpaid && <Typography sx={{ fontWeight: 650, color: 'warning.main' }}>Not paid</Typography>}
+      {isUnpaid && <Typography sx={{ fontWeight: 650 }}>Not paid</Typography>}
       {phone !== '' && (
         <Link href={`tel:${phone}`} sx={{ display: 'inline-block', py: 1 }}>
           {`Call ${phone}`}

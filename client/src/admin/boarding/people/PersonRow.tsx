@@ -22,9 +22,7 @@ export function PersonRow({ board, passenger, withPhone = false, onOpen }: Props
         <Link component="button" type="button" sx={nameStyle} onClick={() => onOpen(_id)}>
           {nameOf(passenger)}
         </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {describePerson(board, passenger)}
-        </Typography>
+        <Typography variant="body2">{describePerson(board, passenger)}</Typography>
       </Box>
       {withPhone && phone !== '' && (
         <Link href={`tel:${phone}`} aria-label={`Call ${nameOf(passenger)}, ${phone}`} sx={{ py: 1.25 }}>
