@@ -38,8 +38,6 @@ export interface EndedTicket {
 
 /** What a phone stores of a ferry in one direction. */
 export interface BoardingList {
-  /** The id of the ferry's organization. */
-  organization: string;
   ferry: Named;
   direction: TicketDirection;
   departure: PortCall;

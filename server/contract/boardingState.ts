@@ -2,11 +2,11 @@ import { type BoardingMark, here, type MarkSubject } from './boarding';
 
 type Mark = Pick<BoardingMark, '_id' | 'passenger' | 'about' | 'count' | 'value' | 'replaces'>;
 
-/** The marks that hold: those that no other one replaces and that say something. */
+/** The current marks: not replaced by another one, and with a value. */
 export interface PassengerMarks<M = BoardingMark> {
-  /** By which they are on the ship. Several come from phones that did not know of each other. */
+  /** That they are on the ship. More than one if several phones scanned them offline. */
   boarding: M[];
-  /** By which they were counted, by name of the count. */
+  /** That they were counted, by name of the count. */
   counts: ReadonlyMap<string, M[]>;
   bus: M[];
   key: M[];

@@ -103,8 +103,8 @@ export interface Attention {
   soldOut: Named[];
   /** Changed sailings whose travellers have yet to choose (rules §32). */
   sailingChanges: UnansweredChange[];
-  /** Lists of passengers that a carrier wants soon, and that are not frozen or have changed since (rules §30.6). */
-  dueLists: DueList[];
+  /** Manifests that are due soon and have no version yet, or have changed since the latest one (rules §30.6). */
+  dueManifests: DueManifest[];
 }
 
 export interface UnansweredChange {
@@ -117,7 +117,7 @@ export interface UnansweredChange {
   answerBy: string;
 }
 
-export interface DueList {
+export interface DueManifest {
   ferry: Named;
   direction: TicketDirection;
   /** `YYYY-MM-DD` */

@@ -28,8 +28,8 @@ export interface FerryInput extends Revision, InEnglish<'name' | 'info'> {
   info: string;
   pointOfDeparture: PortCallInput;
   destination: PortCallInput;
-  /** The day by which the carrier wants the list of passengers, `YYYY-MM-DD`; null without one. */
-  listDueOn: string | null;
+  /** The day by which the carrier wants the manifest, `YYYY-MM-DD`; null without one. */
+  manifestDueOn: string | null;
   products: AssignedProductInput[];
   organization: Reference;
 }

@@ -22,8 +22,8 @@ export interface StoredFerry extends InEnglish<'name' | 'info'> {
   info: string;
   pointOfDeparture: StoredPortCall;
   destination: StoredPortCall;
-  /** The day by which the carrier wants the list of passengers. Missing in records of earlier versions. */
-  listDueOn?: string | null;
+  /** The day by which the carrier wants the manifest. Missing in records of earlier versions. */
+  manifestDueOn?: string | null;
   products: StoredAssignedProduct[];
 }
 
@@ -46,7 +46,7 @@ const schema = new Schema<StoredFerry>({
   infoEn: english(maxLength.text),
   pointOfDeparture: portCall,
   destination: portCall,
-  listDueOn: { type: String, match: dayPattern, default: null },
+  manifestDueOn: { type: String, match: dayPattern, default: null },
   products: [assignedProduct],
 });
 schema.index({ organization: 1, name: 1 });

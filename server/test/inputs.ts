@@ -128,7 +128,7 @@ export function ferryInput(organization: Types.ObjectId, overrides: Partial<Ferr
       dateTime: '2027-02-19T00:10:00.000Z',
       timeZone: 'Europe/Mariehamn',
     },
-    listDueOn: '2027-02-10',
+    manifestDueOn: '2027-02-10',
     products: [],
     organization: String(organization),
     ...overrides,

@@ -58,7 +58,7 @@ export function App() {
   );
 }
 
-/** The pages that ask the server first who has logged in. */
+/** The pages that wait for the server to confirm the session. */
 function GatedPages() {
   return (
     <SessionGate>

@@ -24,7 +24,6 @@ function presentList(list: NonNullable<BoardingSyncView['list']>): BoardingList 
   const { ferry, direction, passengers, endedTickets, hash } = list;
   const arrival = ferry.destination.dateTime.getTime();
   return {
-    organization: String(ferry.organization),
     ferry: presentNamed(ferry),
     direction,
     departure: presentPortCall(ferry.pointOfDeparture),

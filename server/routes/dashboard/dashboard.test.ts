@@ -46,7 +46,7 @@ const calm = {
   unpaid: [],
   soldOut: [],
   sailingChanges: [],
-  dueLists: [],
+  dueManifests: [],
   failedMails: nothing,
   refunds: nothing,
   surplus: nothing,

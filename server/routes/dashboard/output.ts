@@ -44,7 +44,7 @@ function presentAttention({
   surplus,
   soldOut,
   sailingChanges,
-  dueLists,
+  dueManifests,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -62,7 +62,7 @@ function presentAttention({
       unanswered,
       answerBy: change.answerBy.toISOString(),
     })),
-    dueLists: dueLists.map(({ ferry, direction, dueOn, changes }) => ({
+    dueManifests: dueManifests.map(({ ferry, direction, dueOn, changes }) => ({
       ferry: presentNamed(ferry),
       direction,
       dueOn,

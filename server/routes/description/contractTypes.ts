@@ -91,7 +91,7 @@ import type { DrawInput } from '../../contract/draw';
 import type { DrawPromise } from '../../contract/draw';
 import type { DrawSeed } from '../../contract/draw';
 import type { DueCustomer } from '../../contract/dues';
-import type { DueList } from '../../contract/dashboard';
+import type { DueManifest } from '../../contract/dashboard';
 import type { DueProduct } from '../../contract/dues';
 import type { DuesPlan } from '../../contract/dues';
 import type { DuesSettings } from '../../contract/dues';
@@ -515,7 +515,7 @@ export interface ContractTypes {
   DrawPromise: DrawPromise;
   DrawSeed: DrawSeed;
   DueCustomer: DueCustomer;
-  DueList: DueList;
+  DueManifest: DueManifest;
   DueProduct: DueProduct;
   DuesPlan: DuesPlan;
   DuesSettings: DuesSettings;

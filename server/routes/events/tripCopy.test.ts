@@ -143,14 +143,14 @@ describe('a copied trip', () => {
 
   it('moves the day by which the carrier wants the list by as many days', async () => {
     const { event, ferry } = await buildLastTrip();
-    await Ferry.updateOne({ _id: ferry._id }, { listDueOn: '2027-02-13' });
+    await Ferry.updateOne({ _id: ferry._id }, { manifestDueOn: '2027-02-13' });
     const root = await buildStaff(app, 'root');
 
     const { body } = await copy(root, event);
 
     const [group] = await Group.find({ event: (body as TripCopy).event }).lean();
     const copied = await Ferry.findById(group?.outboundFerry).lean().orFail();
-    expect(copied.listDueOn).toBe('2028-06-10');
+    expect(copied.manifestDueOn).toBe('2028-06-10');
   });
 
   it('keeps the port’s local times and its time zone', async () => {

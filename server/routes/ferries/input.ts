@@ -27,7 +27,7 @@ export const ferryInput = validator<ById<FerryInput>>({
   infoEn: clearable('', text(maxLength.text)),
   pointOfDeparture: portCall,
   destination: portCall,
-  listDueOn: clearable(null, day),
+  manifestDueOn: clearable(null, day),
   products: optional(assignedProducts),
   organization: reference,
 });

@@ -19,7 +19,7 @@ export function presentFerry({ record: ferry, ...view }: TripComponentView<Store
     ...presentEnglish({ nameEn: ferry.nameEn, infoEn: ferry.infoEn }),
     pointOfDeparture: presentPortCall(ferry.pointOfDeparture),
     destination: presentPortCall(ferry.destination),
-    listDueOn: ferry.listDueOn ?? null,
+    manifestDueOn: ferry.manifestDueOn ?? null,
     ...presentTripComponent(view),
   };
 }

@@ -527,12 +527,12 @@ describe('the day by which the carrier wants the list', () => {
   const dueIn = (days: number) => addDays(today(), days);
   const due = async ({ staff }: Case) => {
     const { body } = await staff.get('dashboard');
-    return (body as Dashboard).attention.dueLists;
+    return (body as Dashboard).attention.dueManifests;
   };
-  const setDueDay = ({ ferry }: Case, listDueOn: string) =>
+  const setDueDay = ({ ferry }: Case, manifestDueOn: string) =>
     Ferry.updateOne(
       { _id: ferry._id },
-      { listDueOn, 'pointOfDeparture.dateTime': new Date(Date.now() + 86_400_000) },
+      { manifestDueOn, 'pointOfDeparture.dateTime': new Date(Date.now() + 86_400_000) },
     );
 
   it('puts the list on the landing page from a week before, until it is frozen, and again if it changes', async () => {

@@ -4,9 +4,10 @@ import { AppError } from '../../lib/AppError';
 /** The field of a group with the ferry of a direction. */
 export const ferryFields = { outbound: 'outboundFerry', return: 'returnFerry' } as const;
 
+export const directions = Object.keys(ticketDirections) as TicketDirection[];
+
 /** @throws AppError `notFound` */
 export function parseDirection(direction: string): TicketDirection {
-  const directions = Object.keys(ticketDirections) as TicketDirection[];
   const found = directions.find((each) => each === direction);
   if (!found) throw new AppError('notFound');
   return found;

@@ -1,3 +1,4 @@
+import { directions as allDirections } from './directions';
 import { InvalidInput } from '../../lib/AppError';
 import type { StoredFerry } from '../../models/ferry';
 import { findPassengers, type Passengers } from './findPassengers';
@@ -98,8 +99,7 @@ function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket |
 
 function parseDirection(row: TicketRow): TicketDirection | undefined {
   const name = searchText(row.direction);
-  const directions = Object.keys(ticketDirections) as TicketDirection[];
-  return directions.find((direction) => ticketDirections[direction].some((each) => each === name));
+  return allDirections.find((direction) => ticketDirections[direction].some((each) => each === name));
 }
 
 /** Rows that repeat the ticket, or the customer and direction, of an earlier line. */

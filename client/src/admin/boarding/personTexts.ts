@@ -10,7 +10,7 @@ export function describePerson(board: Board, passenger: BoardingPassenger): stri
     .join(' · ');
 }
 
-/** What is noted of somebody, in small letters. */
+/** What is noted about a passenger, in lower case. */
 function stateWords(board: Board, passenger: BoardingPassenger): string[] {
   const isAboard = hasBoarded(board, passenger);
   if (passenger.isDisabled) return isAboard ? ['cancelled', 'aboard'] : ['cancelled'];

@@ -35,10 +35,10 @@ export default function FerryForm() {
             <TextField {...field('description')} max={maxLength.text} rows={2} wide />
             <TextField {...field('info')} max={maxLength.text} rows={3} wide hint="Shown to travellers" />
           </FieldGroup>
-          <FieldGroup heading="Passenger list">
+          <FieldGroup heading="Manifest">
             <DayField
-              {...field('listDueOn')}
-              hint="When the carrier wants it; a week before, it is on the landing page"
+              {...field('manifestDueOn')}
+              hint="When the carrier wants it. The landing page reminds you from a week before."
             />
           </FieldGroup>
           <FieldGroup heading="Departure">

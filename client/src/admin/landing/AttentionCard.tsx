@@ -10,7 +10,7 @@ import { LandingCard } from './LandingCard';
 import { AttentionItem } from './AttentionItem';
 import { TroubleList } from './TroubleList';
 import {
-  describeDueList,
+  describeDueManifest,
   describeMail,
   describeRefund,
   describeSurplus,
@@ -20,7 +20,8 @@ import {
 /** Everything that needs the staff's attention, with links to the pages concerned (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const session = useAppSelector(selectSession);
-  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueLists } = attention;
+  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueManifests } =
+    attention;
   const soldOutLink = (id: string) =>
     session && isAllowed(session, 'products')
       ? links.product(id)
@@ -44,10 +45,10 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
             to={`/sailing-change?id=${change._id}`}
           />
         ))}
-        {dueLists.map((list) => (
+        {dueManifests.map((list) => (
           <AttentionItem
             key={list.ferry._id + list.direction}
-            text={describeDueList(list)}
+            text={describeDueManifest(list)}
             to={`/ferry-manifest?id=${list.ferry._id}&direction=${list.direction}`}
           />
         ))}
@@ -86,7 +87,7 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
 }
 
 function needsNothing(attention: Attention): boolean {
-  const { unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueLists } = attention;
-  const lists = unpaid.length + soldOut.length + sailingChanges.length + dueLists.length;
+  const { unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueManifests } = attention;
+  const lists = unpaid.length + soldOut.length + sailingChanges.length + dueManifests.length;
   return lists + failedMails.count + refunds.count + surplus.count === 0;
 }

@@ -1,5 +1,5 @@
 import type {
-  DueList,
+  DueManifest,
   MailTrouble,
   RefundTrouble,
   SurplusTrouble,
@@ -43,8 +43,8 @@ export function describeUnanswered({ sailing, unanswered, answerBy }: Unanswered
   return `${travellers} of ${sailing} ${have} yet to choose (until ${formatStaffInstant(answerBy)})`;
 }
 
-/** `Passenger list of M/S Meritähti (outbound), due 10/02/2027: 2 new since the latest version` */
-export function describeDueList({ ferry, direction, dueOn, changes }: DueList): string {
+/** `Manifest of M/S Meritähti (outbound), due 10/02/2027: 2 new since the latest version` */
+export function describeDueManifest({ ferry, direction, dueOn, changes }: DueManifest): string {
   const state = changes ? `${describeCounts(changes)} since the latest version` : 'no version yet';
-  return `Passenger list of ${ferry.name} (${direction}), due ${formatStaffDay(dueOn)}: ${state}`;
+  return `Manifest of ${ferry.name} (${direction}), due ${formatStaffDay(dueOn)}: ${state}`;
 }

@@ -215,7 +215,7 @@ describe('what needs attention', () => {
     sailingChanges: [
       { _id: 's1', sailing: 'M/S Meritähti', unanswered: 37, answerBy: '2026-11-30T12:00:00.000Z' },
     ],
-    dueLists: [
+    dueManifests: [
       {
         ferry: { _id: 'f1', name: 'M/S Meritähti' },
         direction: 'return',
@@ -257,11 +257,9 @@ describe('what needs attention', () => {
       '37 travellers of M/S Meritähti have yet to choose (until 30/11/2026 14:00)',
     );
     expect(links[1]).toHaveTextContent(
-      'Passenger list of M/S Meritähti (return), due 01/12/2026: 2 new, 1 cancelled since the latest version',
+      'Manifest of M/S Meritähti (return), due 01/12/2026: 2 new, 1 cancelled since the latest version',
     );
-    expect(links[2]).toHaveTextContent(
-      'Passenger list of M/S Selkä (outbound), due 02/12/2026: no version yet',
-    );
+    expect(links[2]).toHaveTextContent('Manifest of M/S Selkä (outbound), due 02/12/2026: no version yet');
     expect(links[6]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
     expect(links[7]).toHaveTextContent('Hytti is sold out');
   });

@@ -18,7 +18,6 @@ const key = 'f1/outbound';
 
 function buildList(deleteAfter: Date): BoardingList {
   return {
-    organization: 'a1',
     ferry: { _id: 'f1', name: 'M/S Meritähti' },
     direction: 'outbound',
     departure: { city: 'Turku', terminal: 'Satama', dateTime: '', timeZone: 'Europe/Helsinki' },

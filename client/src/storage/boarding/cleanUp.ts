@@ -26,7 +26,7 @@ export function dropBoardingLists(): void {
   lastingStorage.drop(ownerEntry);
 }
 
-/** Deletes what an earlier person has left whose session ended without a log-out. */
+/** Deletes the lists of another person whose session ended without a log-out. */
 export function claimBoardingLists(holder: string): void {
   const owner = lastingStorage.read(ownerEntry);
   if (owner !== null && owner !== holder) dropBoardingLists();

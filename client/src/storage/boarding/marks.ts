@@ -82,7 +82,7 @@ export function keepSentMarks(list: string, marks: readonly BoardingMark[]): boo
   return !areStored.includes(false);
 }
 
-/** Lets all marks be sent, those of other phones too, because the server has lost some. */
+/** Queues all marks to be sent again, those of other phones too, because the server has lost some. */
 export function unsendMarks(list: string): void {
   const prefix = entryOf.sentMark(list);
   for (const name of lastingStorage.names().filter((each) => each.startsWith(prefix))) {

@@ -24,7 +24,6 @@ export function buildPassenger(overrides: Partial<BoardingPassenger> = {}): Boar
 
 export function buildBoardingList(overrides: Partial<BoardingList> = {}): BoardingList {
   return {
-    organization: 'a1',
     ferry: { _id: 'f1', name: 'M/S Meritähti' },
     direction: 'outbound',
     departure: {

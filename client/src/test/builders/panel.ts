@@ -63,7 +63,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       surplus: none,
       soldOut: [],
       sailingChanges: [],
-      dueLists: [],
+      dueManifests: [],
     },
     firstTrip: null,
     ...overrides,

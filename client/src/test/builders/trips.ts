@@ -120,7 +120,7 @@ export function buildFerry(overrides: Partial<Ferry> = {}): Ferry {
     name: 'M/S Meritähti',
     description: '',
     info: '',
-    listDueOn: null,
+    manifestDueOn: null,
     organization,
     pointOfDeparture: {
       city: 'Turku',

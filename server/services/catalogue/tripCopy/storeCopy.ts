@@ -70,7 +70,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       infoEn: source.infoEn,
       pointOfDeparture: toInput(changes.pointOfDeparture),
       destination: toInput(changes.destination),
-      listDueOn: source.listDueOn ? shiftDay(source.listDueOn, days) : null,
+      manifestDueOn: source.manifestDueOn ? shiftDay(source.manifestDueOn, days) : null,
       products: assigned(source.products),
       organization,
     }),

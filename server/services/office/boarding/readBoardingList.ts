@@ -81,7 +81,7 @@ export async function readBoardingList(
         group: trip?.group.name ?? '',
         cabin: placesOf(customer._id, travel)[direction] ?? null,
         isUnpaid: trip !== undefined && owes(customer, trip),
-        ticket: hashIfAny(customer[ticket]),
+        ticket: customer[ticket] && hashTicket(customer[ticket]),
       };
     }),
     endedTickets: ended.flatMap(({ ticket: text, customer }) => {
@@ -101,11 +101,7 @@ function owes({ paidProducts }: Shown, { collectedProducts }: Trip): boolean {
   return collectedProducts.some((product) => isMandatory(product) && !paid.has(String(product._id)));
 }
 
-function hashIfAny(text: string | null): string | null {
-  return text === null ? null : hashTicket(text);
-}
-
-/** A phone that is lost has no tickets that somebody could use. */
+/** Phones get hashes, so that a lost phone does not reveal the tickets. */
 function hashTicket(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

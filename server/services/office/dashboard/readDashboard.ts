@@ -14,7 +14,7 @@ import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
 import { readFirstTrip } from './readFirstTrip';
 import { findUnansweredChanges } from './unansweredChanges';
-import { findDueLists } from './dueLists';
+import { findDueManifests } from './dueManifests';
 import { readShownTrips } from './shownTrips';
 
 /**
@@ -32,7 +32,7 @@ export async function readDashboard(
   const event = await findChosenTrip(organization, eventId);
   const { trips, products } = await readShownTrips(organization, event);
   const figures = await readFigures(trips.map(({ group }) => group));
-  const [shares, accommodations, mails, refunds, surplus, firstTrip, sailingChanges, dueLists] =
+  const [shares, accommodations, mails, refunds, surplus, firstTrip, sailingChanges, dueManifests] =
     await Promise.all([
       computePaidShares(organization, trips, figures),
       readAccommodations(trips),
@@ -41,7 +41,7 @@ export async function readDashboard(
       findSurplusProblems(organization, event),
       readFirstTrip(organization),
       findUnansweredChanges(organization, event),
-      findDueLists(organization, event),
+      findDueManifests(organization, event),
     ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
@@ -54,7 +54,7 @@ export async function readDashboard(
     surplus,
     soldOut,
     sailingChanges,
-    dueLists,
+    dueManifests,
   };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }

@@ -9,7 +9,7 @@ export interface EndedTicketView {
   customer: Types.ObjectId;
 }
 
-/** The tickets in a direction that the history says these customers have had, unless one of them holds it again. */
+/** The tickets that these customers have had in a direction, according to the audit log, and that none of them holds now. */
 export async function readEndedTickets(
   customers: readonly Types.ObjectId[],
   direction: TicketDirection,

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { searchText } from '#contract/sameText';
-import { TextInput } from '../../../components/form/TextInput';
 import { formatCount } from '../../../format/words';
 import type { Board } from '../board';
 import { findPeople } from '../people/findPeople';
 import { PersonRow } from '../people/PersonRow';
 import { Rows } from '../people/Rows';
+import { Search } from '../people/Search';
 import { type Cabin, listCabins, noCabin } from './listCabins';
 
 interface Props {
@@ -16,23 +16,14 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Who is in which cabin. */
+/** The cabins with their passengers. */
 export function Cabins({ board, onOpen }: Props) {
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
   const cabins = findCabins(listCabins(board.list.passengers), searched);
   return (
     <Stack spacing={1.5} sx={{ pt: 2 }}>
-      <TextInput
-        name="cabin"
-        label="Cabin or name"
-        type="search"
-        autoComplete="off"
-        attributes={{ spellCheck: false }}
-        value={search}
-        error={undefined}
-        onChange={setSearch}
-      />
+      <Search label="Cabin or name" value={search} onChange={setSearch} />
       <Typography role="status">
         {formatCount(cabins.filter(({ id }) => id !== noCabin).length, 'cabin', 'cabins')}
       </Typography>

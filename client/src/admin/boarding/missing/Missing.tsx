@@ -14,7 +14,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Who is missing in what is being marked: in total, by group and by bus. */
+/** The passengers not yet marked for boarding, or for the current count: in total, by group and by bus. */
 export function Missing({ board, note, onOpen }: Props) {
   const expected = expectedPeople(board);
   const missing = expected.filter((passenger) => !isHere(board, passenger));

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
-import { TextInput } from '../../../components/form/TextInput';
 import { formatCount } from '../../../format/words';
 import type { Board } from '../board';
 import { findPeople } from './findPeople';
 import { PersonRow } from './PersonRow';
 import { Rows } from './Rows';
+import { Search } from './Search';
 
 interface Props {
   board: Board;
@@ -20,16 +20,7 @@ export function People({ board, onOpen }: Props) {
   const found = findPeople(board.list.passengers, searched);
   return (
     <Stack spacing={1.5} sx={{ pt: 2 }}>
-      <TextInput
-        name="search"
-        label="Name, code or phone number"
-        type="search"
-        autoComplete="off"
-        attributes={{ spellCheck: false }}
-        value={search}
-        error={undefined}
-        onChange={setSearch}
-      />
+      <Search label="Name, code or phone number" value={search} onChange={setSearch} />
       <Typography role="status">{formatCount(found.length, 'person', 'people')}</Typography>
       <Rows
         key={searched}

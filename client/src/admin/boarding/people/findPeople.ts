@@ -17,7 +17,7 @@ export function findPeople(passengers: readonly BoardingPassenger[], search: str
   );
 }
 
-/** Whether each word begins another word of the names, in any order. */
+/** Whether each word is the beginning of a different word of the names, in any order. */
 function hasName({ firstName, lastName }: BoardingPassenger, words: readonly string[]): boolean {
   const left = nameWords(`${lastName} ${firstName}`);
   return (

@@ -5,7 +5,7 @@ import { type Board, hasBoarded, hereMarks, marksFor } from '../board';
 /** What a scanned or typed code means. */
 export type Verdict =
   | { kind: 'valid' | 'unpaid' | 'cancelled'; passenger: BoardingPassenger }
-  /** They were marked before, by the latest of these marks. */
+  /** They are marked already, by these marks. */
   | { kind: 'already'; passenger: BoardingPassenger; marks: readonly BoardingMark[] }
   | { kind: 'ended'; ticket: EndedTicket }
   | { kind: 'unknown' };
@@ -27,7 +27,7 @@ function judgePassenger(board: Board, passenger: BoardingPassenger): Verdict {
   if (passenger.isDisabled) return { kind: 'cancelled', passenger };
   const marks = hereMarks(marksFor(board, passenger), board.choice.count);
   if (marks.length > 0) return { kind: 'already', passenger, marks };
-  // Whoever was let aboard is counted without being asked to pay again.
+  // Unpaid passengers who were let aboard are counted without another question.
   const mayCount = board.choice.count !== '' && hasBoarded(board, passenger);
   if (passenger.isUnpaid && !mayCount) return { kind: 'unpaid', passenger };
   return { kind: 'valid', passenger };

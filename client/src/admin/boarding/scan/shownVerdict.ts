@@ -8,6 +8,6 @@ export interface ShownVerdict {
   board: Board;
   /** The marks that it made, and what held before; they can be undone. */
   made: readonly { mark: BoardingMark; before: string }[];
-  /** Differs for each code, so that the same verdict twice is told twice. */
+  /** Increases with each scan, so that a repeated verdict is announced again. */
   number: number;
 }

@@ -69,7 +69,7 @@ export function useScan(readBoard: () => Board | null, note: Note) {
         .then(() => handle(code))
         .catch(() => dispatch(showAlert('error', boardingTexts.notJudged)));
     },
-    /** Lets somebody in who has not paid. */
+    /** Marks the shown passenger although they have not paid. */
     letShownIn: () => passenger && letIn(passenger),
     /** Notes the chosen bus of somebody who was here before. */
     noteBus: () =>

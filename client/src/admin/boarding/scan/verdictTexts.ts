@@ -5,7 +5,7 @@ import type { ShownVerdict } from './shownVerdict';
 
 type Kind = ShownVerdict['verdict']['kind'];
 
-/** Whether somebody may pass, may pass if staff say so, or may not. */
+/** Whether a passenger may board, may board if staff agree, or may not. */
 export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
 
 const tones: Readonly<Record<Kind, Tone>> = {
@@ -24,7 +24,7 @@ export function toneOf(kind: Kind): Tone {
   return tones[kind];
 }
 
-/** In milliseconds, with pauses: short for those who may pass. */
+/** Vibrations and pauses in milliseconds: short for those who may board. */
 const vibrations: Readonly<Record<Tone, number[]>> = {
   good: [80],
   caution: [80, 80, 80],
@@ -32,7 +32,7 @@ const vibrations: Readonly<Record<Tone, number[]>> = {
   neutral: [],
 };
 
-/** Told by the hand too, because staff look at the traveller. */
+/** Vibrates, because staff look at the traveller and not at the screen. */
 export function vibrateFor(kind: Kind): void {
   const pattern = vibrations[toneOf(kind)];
   if (pattern.length > 0 && 'vibrate' in navigator) navigator.vibrate(pattern);

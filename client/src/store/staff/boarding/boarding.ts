@@ -103,7 +103,7 @@ function readListOnce(key: string, before: BoardingState | null): BoardingList |
   return isSame ? before.list : readList(key);
 }
 
-/** What is stored now, for whoever cannot wait until a screen is rendered again. */
+/** The current state, for handlers that run before the next render. */
 export function currentBoarding(key: string): Thunk<BoardingState | null> {
   return (_dispatch, getState) => selectBoarding(getState(), key);
 }

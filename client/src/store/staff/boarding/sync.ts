@@ -72,7 +72,7 @@ function exchange(key: string): Thunk<Promise<boolean>> {
       dispatch({ type: 'boarding/synced', synced: { key, outcome: describeFailure(outcome) } });
       return false;
     }
-    // Whoever has logged out meanwhile leaves no list behind.
+    // Discard the answer if the user has logged out meanwhile.
     if (readHolder() !== holder) return false;
     const { marks, hasMore } = outcome.result;
     const position = positionAfter(before, outcome.result);
@@ -90,7 +90,7 @@ function exchange(key: string): Thunk<Promise<boolean>> {
   };
 }
 
-/** That in memory may be ahead of the stored one. */
+/** The position in memory may be ahead of the stored one. */
 function currentPosition(key: string, state: BoardingState | null): Position {
   const stored = readPosition(key);
   return state && state.position.after > stored.after ? state.position : stored;
@@ -124,7 +124,7 @@ function nextBatch({ marks, unsent }: StoredMarks): BoardingMark[] {
   return left.filter(({ device }) => device === left[0]?.device).slice(0, maxMarksPerSync);
 }
 
-/** The name of a phone whose staff have not named it yet. */
+/** The name of a phone until staff name it. */
 const unnamed = 'Phone';
 
 function toSync(marks: readonly BoardingMark[]) {
