@@ -1,3 +1,4 @@
+import type { AllotmentKind } from './allotment';
 import type { RoomStock } from './accommodation';
 import type { MailKind } from './email';
 import type { ManifestCounts } from './manifest';
@@ -105,6 +106,23 @@ export interface Attention {
   sailingChanges: UnansweredChange[];
   /** Manifests that are due soon and have no version yet, or have changed since the latest one (rules §30.6). */
   dueManifests: DueManifest[];
+  /** Allotments with a release day within a week and more units than are needed, or whose option ends (rules §34.5). */
+  dueReleases: DueRelease[];
+}
+
+export interface DueRelease {
+  kind: AllotmentKind;
+  of: Named;
+  supplier: string;
+  /** The release day, `YYYY-MM-DD`. */
+  on: string;
+  /** What a released unit costs until then and afterwards, in percent of its price. */
+  percent: number;
+  nextPercent: number;
+  /** How many units today's travellers do not need. */
+  units: number;
+  /** Whether the option on the contract ends on this day. */
+  isOption: boolean;
 }
 
 export interface UnansweredChange {

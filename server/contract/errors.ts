@@ -13,6 +13,13 @@ export const errorTexts = {
   ...serverInputErrorTexts,
   ...walletErrorTexts,
 
+  // 400: faults of an allotment
+  belowReleased: {
+    status: 400,
+    fi: 'Näistä on jo luovutettu {released}: niitä ei voi olla vähemmän',
+    en: '{released|of these has|of these have} been released already: there cannot be fewer',
+  },
+
   // 400: faults of a sheet of travellers
   sheetUnreadable: {
     status: 400,
@@ -446,6 +453,11 @@ export const errorTexts = {
     status: 409,
     fi: 'Ryhmässä on jo {userCount|matkustaja|matkustajaa}: paikkoja ei voi olla vähemmän',
     en: 'The group already has {userCount|customer|customers}: the capacity cannot be lower',
+  },
+  releaseFeeChanged: {
+    status: 409,
+    fi: 'Peruutuskulu on toinen kuin näytetty: ehdot tai päivä ovat muuttuneet. Katso se uudelleen.',
+    en: 'The fee is not the one that was shown: the terms or the day have changed. Look at it again.',
   },
   belowReserved: {
     status: 409,

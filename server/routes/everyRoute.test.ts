@@ -9,6 +9,7 @@ import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { manifestRows } from '../test/everyRoute/manifestRows';
+import { allotmentRows } from '../test/everyRoute/allotmentRows';
 import { returnedListRows } from '../test/everyRoute/returnedListRows';
 import { boardingRows } from '../test/everyRoute/boardingRows';
 import { sailingChangeRows } from '../test/everyRoute/sailingChangeRows';
@@ -38,6 +39,7 @@ const rows: Rows = {
   ...drawRows,
   ...manifestRows,
   ...returnedListRows,
+  ...allotmentRows,
   ...sailingChangeRows,
   ...boardingRows,
   ...handoverRows,
@@ -63,7 +65,7 @@ it('has a row for every route of the app', () => {
 
 /** The only multi-line texts except for passwords. */
 const severalLines =
-  /^(description|info|additionalInformation|thingsToNote|questions|marketingAuthorization|emailHtml|password|currentPassword)$/;
+  /^(description|info|notes|additionalInformation|thingsToNote|questions|marketingAuthorization|emailHtml|password|currentPassword)$/;
 
 /** Ids, which result in 404, and rows of a file, whose faults have their own paths. */
 const otherwiseRefused = /^(users|payments|csvJSON)\./;

@@ -1,5 +1,6 @@
 import { resourceNames } from '../contract/resources';
 import { accommodationOperations } from './accommodations/operations';
+import { allotmentOperations } from './allotments/operations';
 import { accountOperations } from './account/operations';
 import { passkeyOperations } from './account/passkeyOperations';
 import { twoStepOperations } from './account/twoStepOperations';
@@ -65,6 +66,7 @@ import { resourceOperations } from './resources/operations';
 const ownOperations: readonly Operation[] = [
   ...accommodationOperations,
   ...accountOperations,
+  ...allotmentOperations,
   ...passkeyOperations,
   ...twoStepOperations,
   ...adminOperations,

@@ -134,6 +134,7 @@ export const resourcePages: Readonly<
     otherPages: [
       definePage('/ferry-manifest', () => import('./ferries/manifest/FerryManifest')),
       definePage('/returned-list', () => import('./returnedLists/ReturnedListPage')),
+      definePage('/allotment', () => import('./allotments/AllotmentPage')),
       definePage('/sailing-changes', () => import('./sailingChanges/SailingChanges')),
       definePage('/sailing-change', () => import('./sailingChanges/SailingChangePage')),
       definePage('/new-sailing-change', () => import('./sailingChanges/NewSailingChange')),
@@ -150,6 +151,7 @@ export const resourcePages: Readonly<
     otherPages: [
       definePage('/accomodation-rooms', () => import('./rooms/Rooms')),
       definePage('/hotel-list', () => import('./returnedLists/ReturnedListPage')),
+      definePage('/hotel-allotment', () => import('./allotments/AllotmentPage')),
     ],
     isTripScoped: true,
   },

@@ -47,6 +47,7 @@ const calm = {
   soldOut: [],
   sailingChanges: [],
   dueManifests: [],
+  dueReleases: [],
   failedMails: nothing,
   refunds: nothing,
   surplus: nothing,

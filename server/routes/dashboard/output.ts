@@ -45,6 +45,7 @@ function presentAttention({
   soldOut,
   sailingChanges,
   dueManifests,
+  dueReleases,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -67,6 +68,11 @@ function presentAttention({
       direction,
       dueOn,
       changes,
+    })),
+    dueReleases: dueReleases.map(({ holder, ...release }) => ({
+      kind: holder.kind,
+      of: presentNamed(holder),
+      ...release,
     })),
   };
 }

@@ -21,7 +21,8 @@ import { type Rule, rule } from '../../validation/rule';
 import { revision } from '../../validation/sharedRules';
 import { objectOf, validator } from '../../validation/validator';
 
-const optionId: Rule = rule({ type: 'string', pattern: optionIdPattern.source }, (path) =>
+/** An id that the client has made. */
+export const optionId: Rule = rule({ type: 'string', pattern: optionIdPattern.source }, (path) =>
   nonBlankText(path).matches(optionIdPattern).withMessage(fault('wrongType')),
 );
 

@@ -4,6 +4,7 @@ import type { Accommodation } from '#contract/accommodation';
 import { formatStaffDay } from '../../format/dates';
 import { Icon } from '../icons';
 import { useReturnState } from '../layout/paths';
+import { AllotmentLink } from '../allotments/AllotmentLink';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
@@ -40,6 +41,7 @@ export default function Accommodations() {
               />
               <RoomsLink {...accommodation} />
               <ReturnedListLink list="hotel" of={accommodation} />
+              <AllotmentLink kind="hotel" of={accommodation} />
             </>
           }
         >

@@ -4,6 +4,7 @@ import { formatStaffDay } from '../../format/dates';
 import { CustomerLinks } from '../customers/CustomerLinks';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
+import { AllotmentLink } from '../allotments/AllotmentLink';
 import { BoardingLink } from './BoardingLink';
 import { ManifestLink } from './ManifestLink';
 import { ChangedSailingsLink } from '../sailingChanges/ChangedSailingsLink';
@@ -40,6 +41,7 @@ export default function Ferries() {
               <CustomerLinks name={ferry.name} record={ferry} filter="ferry" lists={['passengerList']} />
               <ManifestLink ferry={ferry} />
               <BoardingLink ferry={ferry} />
+              <AllotmentLink kind="ferry" of={ferry} />
               <SailingChangedLink ferry={ferry} />
             </>
           }

@@ -6,11 +6,13 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { formatCount } from '../../format/words';
 import type { DashboardLinks } from './dashboardLinks';
+import { allotmentPath } from '../allotments/AllotmentLink';
 import { LandingCard } from './LandingCard';
 import { AttentionItem } from './AttentionItem';
 import { TroubleList } from './TroubleList';
 import {
   describeDueManifest,
+  describeDueRelease,
   describeMail,
   describeRefund,
   describeSurplus,
@@ -20,8 +22,8 @@ import {
 /** Everything that needs the staff's attention, with links to the pages concerned (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const session = useAppSelector(selectSession);
-  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueManifests } =
-    attention;
+  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;
+  const { sailingChanges, dueManifests, dueReleases } = attention;
   const soldOutLink = (id: string) =>
     session && isAllowed(session, 'products')
       ? links.product(id)
@@ -50,6 +52,13 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
             key={list.ferry._id + list.direction}
             text={describeDueManifest(list)}
             to={`/ferry-manifest?id=${list.ferry._id}&direction=${list.direction}`}
+          />
+        ))}
+        {dueReleases.map((release) => (
+          <AttentionItem
+            key={release.of._id}
+            text={describeDueRelease(release)}
+            to={allotmentPath(release.kind, release.of._id)}
           />
         ))}
         {surplus.count > 0 && (
@@ -87,7 +96,8 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
 }
 
 function needsNothing(attention: Attention): boolean {
-  const { unpaid, failedMails, refunds, surplus, soldOut, sailingChanges, dueManifests } = attention;
-  const lists = unpaid.length + soldOut.length + sailingChanges.length + dueManifests.length;
-  return lists + failedMails.count + refunds.count + surplus.count === 0;
+  const { unpaid, soldOut, sailingChanges, dueManifests, dueReleases } = attention;
+  const lists = [unpaid, soldOut, sailingChanges, dueManifests, dueReleases];
+  const { failedMails, refunds, surplus } = attention;
+  return lists.flat().length + failedMails.count + refunds.count + surplus.count === 0;
 }

@@ -1,5 +1,6 @@
 import type {
   DueManifest,
+  DueRelease,
   MailTrouble,
   RefundTrouble,
   SurplusTrouble,
@@ -47,4 +48,16 @@ export function describeUnanswered({ sailing, unanswered, answerBy }: Unanswered
 export function describeDueManifest({ ferry, direction, dueOn, changes }: DueManifest): string {
   const state = changes ? `${describeCounts(changes)} since the latest version` : 'no version yet';
   return `Manifest of ${ferry.name} (${direction}), due ${formatStaffDay(dueOn)}: ${state}`;
+}
+
+/** `4 cabins of M/S Meritähti are not needed: released by 03/12/2026 they cost 10 % of their price, later 25 %` */
+export function describeDueRelease({ kind, of, supplier, ...release }: DueRelease): string {
+  const { on, percent, nextPercent, units, isOption } = release;
+  const [one, many] = kind === 'ferry' ? (['cabin', 'cabins'] as const) : (['room', 'rooms'] as const);
+  if (isOption)
+    return `The option with ${supplier} for ${of.name} ends on ${formatStaffDay(on)}: confirm it, or release the ${many}`;
+  const surplus =
+    units === 1 ? `1 ${one} of ${of.name} is` : `${formatCount(units, one, many)} of ${of.name} are`;
+  const cost = `${units === 1 ? 'it costs' : 'they cost'} ${percent} % of ${units === 1 ? 'its' : 'their'} price`;
+  return `${surplus} not needed: released by ${formatStaffDay(on)} ${cost}, later ${nextPercent} %`;
 }

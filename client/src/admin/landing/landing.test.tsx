@@ -224,6 +224,16 @@ describe('what needs attention', () => {
       },
       { ferry: { _id: 'f2', name: 'M/S Selkä' }, direction: 'outbound', dueOn: '2026-12-02', changes: null },
     ],
+    dueReleases: [
+      {
+        ...{ kind: 'ferry', of: { _id: 'f1', name: 'M/S Meritähti' }, supplier: 'Meritähti Oy' },
+        ...{ on: '2026-12-03', percent: 10, nextPercent: 25, units: 4, isOption: false },
+      },
+      {
+        ...{ kind: 'hotel', of: { _id: 'a1', name: 'Hotelli' }, supplier: 'Hotelli Oy' },
+        ...{ on: '2026-12-04', percent: 0, nextPercent: 100, units: 0, isOption: true },
+      },
+    ],
   };
 
   it('links to a list or to each of the customers concerned', async () => {
@@ -249,6 +259,8 @@ describe('what needs attention', () => {
       '/sailing-change?id=s1',
       '/ferry-manifest?id=f1&direction=return',
       '/ferry-manifest?id=f2&direction=outbound',
+      '/allotment?of=ferry&id=f1',
+      '/hotel-allotment?of=hotel&id=a1',
       ...Array.from({ length: 3 }, () => '/customer-form?id=c1'),
       '/customers?event=e1&notPaidProducts=p1&disabled=false&registeredBefore=2026-10-20',
       '/customers?paidProducts=p2&disabled=false',
@@ -260,8 +272,14 @@ describe('what needs attention', () => {
       'Manifest of M/S Meritähti (return), due 01/12/2026: 2 new, 1 cancelled since the latest version',
     );
     expect(links[2]).toHaveTextContent('Manifest of M/S Selkä (outbound), due 02/12/2026: no version yet');
-    expect(links[6]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
-    expect(links[7]).toHaveTextContent('Hytti is sold out');
+    expect(links[3]).toHaveTextContent(
+      '4 cabins of M/S Meritähti are not needed: released by 03/12/2026 they cost 10 % of their price, later 25 %',
+    );
+    expect(links[4]).toHaveTextContent(
+      'The option with Hotelli Oy for Hotelli ends on 04/12/2026: confirm it, or release the rooms',
+    );
+    expect(links[8]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
+    expect(links[9]).toHaveTextContent('Hytti is sold out');
   });
 
   it('links root to a sold-out product, which only root may change', async () => {

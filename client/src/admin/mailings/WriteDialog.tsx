@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MailingDraft, MailingPreview } from '#contract/mailing';
+import type { Draft } from '#contract/draft';
+import type { MailingDraft, MailingPreview, MailingText } from '#contract/mailing';
 import { inputErrorText } from '#contract/inputErrors';
 import { maxMassCustomers } from '#contract/massActions';
 import { FullScreenDialog } from '../../components/FullScreenDialog';
@@ -22,22 +23,25 @@ export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;
 interface Props {
   organizationId: string;
   addressees: Addressees;
+  /** A draft, in place of an empty text. */
+  text?: Draft<MailingText>;
   onClose: () => void;
 }
 
 /** Writes a mail to many customers in two steps: write the text, then check who gets what and send it (rules §16.5). */
-export function WriteDialog({ organizationId, addressees, onClose }: Props) {
+export function WriteDialog({ organizationId, addressees, text, onClose }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { mayChoose } = useOrganizationScope();
-  const [initialValues] = useState(() => restoreMailing(organizationId, blankMailing));
+  const [blank] = useState({ ...blankMailing, ...text });
+  const [initialValues] = useState(() => restoreMailing(organizationId, blank));
   const form = useForm(initialValues);
   const { values } = form;
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<{ draft: MailingDraft; preview: MailingPreview } | null>(null);
   const namedCount = addressees.customers?.length ?? 0;
 
-  useEffect(() => keepMailing(organizationId, values, blankMailing), [organizationId, values]);
+  useEffect(() => keepMailing(organizationId, values, blank), [organizationId, values, blank]);
 
   async function handleCheck() {
     const typed = form.readValues();
@@ -49,8 +53,8 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
       return;
     }
     const timing = toTiming(typed.timing);
-    const text = { ...toMailingText(typed), marketingOnly, ...(timing && { timing }) };
-    const draft = { ...text, ...addressees, orgId: organizationId };
+    const written = { ...toMailingText(typed), marketingOnly, ...(timing && { timing }) };
+    const draft = { ...written, ...addressees, orgId: organizationId };
     setBusy(true);
     const outcome = await dispatch(previewMailing(draft));
     setBusy(false);

@@ -64,6 +64,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       soldOut: [],
       sailingChanges: [],
       dueManifests: [],
+      dueReleases: [],
     },
     firstTrip: null,
     ...overrides,

@@ -5,6 +5,7 @@ import { RoomArrangement } from '../../../models/roomArrangement';
 import { RoomWish } from '../../../models/roomWish';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { deleteAllotments } from '../../office/allotments/deleteAllotments';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { setRoomCapacities } from '../../rooms/roomStock';
 import { withStoredDueDates } from '../../trips/dueDates';
@@ -33,6 +34,7 @@ export const accommodations = crud<
       await RoomWish.deleteMany({ accommodation });
       await RoomArrangement.deleteMany({ accommodation });
       await deleteReturnedLists({ of: accommodation });
+      await deleteAllotments({ of: accommodation });
     },
   },
 });

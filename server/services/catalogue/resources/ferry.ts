@@ -4,6 +4,7 @@ import type { ById } from '../../../contract/reference';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../../access/lockReferences';
+import { deleteAllotments } from '../../office/allotments/deleteAllotments';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { countOpenChanges } from '../../trips/sailingChanges/countOpenChanges';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
@@ -36,6 +37,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
       await deleteManifests({ ferry });
       await deleteMarks({ ferry });
       await deleteReturnedLists({ of: ferry });
+      await deleteAllotments({ of: ferry });
       await deleteChanges({ ferry });
     },
   },

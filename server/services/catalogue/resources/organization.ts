@@ -18,6 +18,7 @@ import { deleteViews } from '../../office/customerViews/customerViews';
 import { deleteRequests, recordRightsChange } from '../../office/ownerRights/answerRequests';
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
+import { deleteAllotments } from '../../office/allotments/deleteAllotments';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
@@ -62,6 +63,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteManifests({ organization });
       await deleteMarks({ organization });
       await deleteReturnedLists({ organization });
+      await deleteAllotments({ organization });
       await deleteChanges({ organization });
       await deletePasses(organization);
       await deleteWalletSettings(organization);

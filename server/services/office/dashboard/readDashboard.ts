@@ -15,6 +15,7 @@ import { computePaidShares } from './paidShares';
 import { readFirstTrip } from './readFirstTrip';
 import { findUnansweredChanges } from './unansweredChanges';
 import { findDueManifests } from './dueManifests';
+import { findDueReleases } from './dueReleases';
 import { readShownTrips } from './shownTrips';
 
 /**
@@ -32,17 +33,27 @@ export async function readDashboard(
   const event = await findChosenTrip(organization, eventId);
   const { trips, products } = await readShownTrips(organization, event);
   const figures = await readFigures(trips.map(({ group }) => group));
-  const [shares, accommodations, mails, refunds, surplus, firstTrip, sailingChanges, dueManifests] =
-    await Promise.all([
-      computePaidShares(organization, trips, figures),
-      readAccommodations(trips),
-      summarizeFailedMails(organization, event),
-      findRefundProblems(organization, event),
-      findSurplusProblems(organization, event),
-      readFirstTrip(organization),
-      findUnansweredChanges(organization, event),
-      findDueManifests(organization, event),
-    ]);
+  const [
+    shares,
+    accommodations,
+    mails,
+    refunds,
+    surplus,
+    firstTrip,
+    sailingChanges,
+    dueManifests,
+    dueReleases,
+  ] = await Promise.all([
+    computePaidShares(organization, trips, figures),
+    readAccommodations(trips),
+    summarizeFailedMails(organization, event),
+    findRefundProblems(organization, event),
+    findSurplusProblems(organization, event),
+    readFirstTrip(organization),
+    findUnansweredChanges(organization, event),
+    findDueManifests(organization, event),
+    findDueReleases(organization, event),
+  ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
   const late = countLatePayers(trips, figures);
@@ -55,6 +66,7 @@ export async function readDashboard(
     soldOut,
     sailingChanges,
     dueManifests,
+    dueReleases,
   };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }

@@ -17,8 +17,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
 
-/** The parties that wait in a group, as a filter. */
-export function inLineFilter(group: Types.ObjectId) {
+/** The parties that wait in a group, or in some groups, as a filter. */
+export function inLineFilter(group: Types.ObjectId | { $in: Types.ObjectId[] }) {
   return { group, state: 'waiting' as const, confirmedAt: { $ne: null } };
 }
 

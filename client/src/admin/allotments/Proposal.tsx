@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Allotment, ReleaseDay } from '#contract/allotment';
+import { formatStaffDay } from '../../format/dates';
+import { formatEuros } from '../../format/money';
+import { PageSection } from '../layout/PageSection';
+import { MoneyTable } from '../list/MoneyTable';
+import { countUnits, describeNext, describeUnits, manyUnits, totalUnits, weekdayOf } from './allotmentTexts';
+import { ReleaseDialog } from './ReleaseDialog';
+
+interface Props {
+  allotment: Allotment;
+  onChange: (allotment: Allotment) => void;
+}
+
+/** What is best released on each release day, and what that costs. */
+export function Proposal({ allotment, onChange }: Props) {
+  const { kind, days, blocks } = allotment;
+  const [isOpen, setIsOpen] = useState(false);
+  const [next] = days;
+  const hasUnits = blocks.some(({ units, released }) => units > released);
+  return (
+    <PageSection
+      id="proposal"
+      heading={next ? `What does ${weekdayOf(next.on)} cost?` : 'No release day is left'}
+    >
+      <Typography sx={{ maxWidth: 720 }}>
+        {next
+          ? describeProposal(allotment, next, days[1])
+          : `Released ${manyUnits(kind)} cost their whole price now.`}
+      </Typography>
+      {days.length > 0 && <Days allotment={allotment} />}
+      {hasUnits && (
+        <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsOpen(true)}>
+          Note a release
+        </Button>
+      )}
+      {isOpen && <ReleaseDialog allotment={allotment} onChange={onChange} onClose={() => setIsOpen(false)} />}
+    </PageSection>
+  );
+}
+
+function describeProposal(allotment: Allotment, next: ReleaseDay, later: ReleaseDay | undefined): string {
+  const { kind } = allotment;
+  const count = totalUnits(next.units);
+  const reason = later ? `on the release day after it` : `at the end`;
+  if (count === 0)
+    return `Nothing should be released by then: every ${manyUnits(kind).slice(0, -1)} is likely to be needed, or can be released later as well.`;
+  const price = next.fee === 0 ? 'for nothing' : `for ${formatEuros(next.fee, 'en')}`;
+  return `Release ${countUnits(kind, count)} (${describeUnits(allotment, next.units)}) by then ${price}. ${reason === 'at the end' ? 'Kept to the end' : 'Released later'}, they would cost ${formatEuros(next.savedByThen, 'en')} more. The risk that one of them is needed after all is ${next.risk} %.`;
+}
+
+function Days({ allotment }: { allotment: Allotment }) {
+  const { days } = allotment;
+  return (
+    <MoneyTable label="Release days" headings={['Release by', 'Costs', 'To release', 'Fee', 'Saves', 'Risk']}>
+      <tbody>
+        {days.map((day, index) => (
+          <tr key={day.on}>
+            <th scope="row">{formatStaffDay(day.on)}</th>
+            <td>{describeNext(day, days[index + 1])}</td>
+            <td>{describeUnits(allotment, day.units)}</td>
+            <td>{formatEuros(day.fee, 'en')}</td>
+            <td>{formatEuros(day.saved, 'en')}</td>
+            <td>{day.units.length === 0 ? '–' : `${day.risk} %`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </MoneyTable>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Allotment, type AllotmentInput, defaultAssumptions, optionIdLength } from '#contract/allotment';
+import type { Draft } from '#contract/draft';
+import { randomText } from '../form/randomText';
+
+export type AllotmentDraft = Draft<AllotmentInput>;
+export type BlockDraft = AllotmentDraft['blocks'][number];
+export type StepDraft = AllotmentDraft['steps'][number];
+
+export function newBlock(): BlockDraft {
+  return { id: randomText(optionIdLength), name: '', beds: null, units: null, price: null };
+}
+
+export function toDraft({ terms, blocks }: Pick<Allotment, 'terms' | 'blocks'>): AllotmentDraft {
+  if (!terms) {
+    return {
+      ...{ supplier: '', reference: '', notes: '', optionUntil: '', steps: [] },
+      blocks: [newBlock()],
+      assumptions: defaultAssumptions,
+    };
+  }
+  return {
+    ...terms,
+    optionUntil: terms.optionUntil ?? '',
+    blocks: blocks.map(({ id, name, beds, units, price }) => ({ id, name, beds, units, price })),
+  };
+}

@@ -1,0 +1,98 @@
+import { type BlockUnits, daysBetween, releaseFee, releasePercent } from '../../../contract/allotment';
+import type { Cents } from '../../../contract/money';
+import { addDays, today } from '../../../lib/clock';
+import type { StoredAllotment } from '../../../models/allotment';
+import { type BlockView, fillOf, guestsPerUnit, sharesOf } from './blocks';
+import type { Holder } from './holder';
+import type { Measured } from './measure';
+import { planReleases } from './releasePlan';
+import { sumOf } from './sumOf';
+
+/** What is best released on the last day of a percentage. */
+export interface ReleaseDayView {
+  on: string;
+  percent: number;
+  units: BlockUnits[];
+  fee: Cents;
+  saved: Cents;
+  savedByThen: Cents;
+  /** From 0 to 1. */
+  risk: number;
+}
+
+/** The release days from today on. */
+export function proposeReleases(
+  { startsOn }: Holder,
+  allotment: StoredAllotment,
+  blocks: readonly BlockView[],
+  measured: Measured,
+): ReleaseDayView[] {
+  const fill = fillOf(allotment, measured);
+  const shares = sharesOf(allotment, measured);
+  const { assumptions } = allotment;
+  const releaseDays = releaseDaysOf(allotment, startsOn);
+  const proposals = planReleases({
+    outlook: {
+      ...measured,
+      unpaid: measured.unpaid.length,
+      paidLeave: assumptions.paidLeave / 100,
+      unpaidLeave: assumptions.unpaidLeave / 100,
+      waitingCome: assumptions.waitingCome / 100,
+      arrivalsPerDay: (assumptions.arrivals ?? measured.arrivals) / 7,
+    },
+    seats: measured.seats,
+    blocks: blocks.map(({ block, left, occupied }, index) => ({
+      block: block.id,
+      price: block.price,
+      guests: guestsPerUnit(block.beds, fill),
+      left,
+      occupied,
+      share: shares[index] ?? 0,
+    })),
+    releaseDays: releaseDays.map(({ on, percent }) => ({ inDays: daysBetween(today(), on), percent })),
+    startsInDays: Math.max(0, daysBetween(today(), startsOn)),
+    lossPerTraveller: assumptions.lossPerTraveller ?? measured.lossPerTraveller,
+  });
+  return releaseDays.map(({ on, percent }, index) => {
+    const proposed = proposals[index]?.units ?? new Map<string, number>();
+    const units = blocks.flatMap(({ block }) => {
+      const count = proposed.get(block.id) ?? 0;
+      return count === 0 ? [] : [{ block: block.id, units: count }];
+    });
+    const feeAt = (share: number) => feeOf(allotment, units, share);
+    const fee = feeAt(percent);
+    return {
+      ...{ on, percent, units, fee },
+      saved: feeAt(100) - fee,
+      savedByThen: feeAt(releaseDays[index + 1]?.percent ?? 100) - fee,
+      risk: proposals[index]?.risk ?? 0,
+    };
+  });
+}
+
+/** The last day of each percentage, from today on; 100 % has none, because nothing is saved then. */
+export function releaseDaysOf(
+  { steps, optionUntil }: Pick<StoredAllotment, 'steps' | 'optionUntil'>,
+  startsOn: string,
+): { on: string; percent: number }[] {
+  const lastDays = [
+    ...steps.map(({ days }) => addDays(startsOn, -days)),
+    ...(optionUntil === null ? [] : [optionUntil]),
+  ];
+  const days = [...new Set(lastDays)].filter((on) => on >= today() && on <= startsOn).sort();
+  const priced = days.map((on) => ({
+    on,
+    percent: releasePercent({ steps, optionUntil }, { on, startsOn }),
+  }));
+  return priced.filter(({ percent }, index) => percent < 100 && percent !== priced[index + 1]?.percent);
+}
+
+/** The fee of units that are released for a percentage of their price. */
+export function feeOf(
+  { blocks }: Pick<StoredAllotment, 'blocks'>,
+  units: readonly BlockUnits[],
+  percent: number,
+): Cents {
+  const priceOf = (id: string) => blocks.find((block) => block.id === id)?.price ?? 0;
+  return sumOf(units, (each) => releaseFee(priceOf(each.block), each.units, percent));
+}

@@ -1,0 +1,88 @@
+import type { Cents } from '../../../contract/money';
+import { roomSizes, bedsIn, stockField } from '../../../contract/rooms';
+import { findByIds } from '../../../lib/findByIds';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { Admin } from '../../../models/admin';
+import { Allotment, type StoredAllotment, type StoredRelease } from '../../../models/allotment';
+import { type Holder, holderInReach } from './holder';
+import { type BlockView, fillOf, guestsPerUnit, measuredFill, viewBlocks } from './blocks';
+import { measure, type Measured } from './measure';
+import { proposeReleases, type ReleaseDayView } from './proposeReleases';
+import { sumOf } from './sumOf';
+
+export interface OutlookView extends Measured {
+  beds: number;
+  places: number;
+  emptyBeds: number;
+}
+
+export interface AllotmentView {
+  holder: Holder;
+  /** Null as long as there is none. */
+  allotment: StoredAllotment | null;
+  blocks: BlockView[];
+  releases: { release: StoredRelease; name: string | null }[];
+  cost: Cents;
+  outlook: OutlookView;
+  days: ReleaseDayView[];
+  roomsOnSale: { beds: number; onSale: number; left: number }[];
+}
+
+/**
+ * The allotment of a ferry or accommodation, what has been released, and what is best released on each release day.
+ * @throws AppError `notFound`
+ */
+export async function readAllotment(actor: Actor, kind: string, id: string): Promise<AllotmentView> {
+  const holder = await holderInReach(actor, kind, id);
+  return viewAllotment(holder, await Allotment.findOne({ of: holder._id }).lean());
+}
+
+export async function viewAllotment(
+  holder: Holder,
+  allotment: StoredAllotment | null,
+): Promise<AllotmentView> {
+  const measured = await measure(holder);
+  const blocks = allotment ? viewBlocks(allotment, measured) : [];
+  const beds = sumOf(blocks, ({ left, block }) => left * block.beds);
+  const fill = fillOf(allotment, measured);
+  return {
+    holder,
+    allotment,
+    blocks,
+    releases: await nameAuthors(allotment?.releases ?? []),
+    cost: costOf(allotment, blocks),
+    outlook: {
+      ...measured,
+      beds,
+      places: Math.floor(sumOf(blocks, ({ left, block }) => left * guestsPerUnit(block.beds, fill))),
+      emptyBeds: 1 - measuredFill(allotment, measured),
+    },
+    days: allotment ? proposeReleases(holder, allotment, blocks, measured) : [],
+    roomsOnSale: roomsOnSale(holder, blocks),
+  };
+}
+
+function costOf(allotment: StoredAllotment | null, blocks: readonly BlockView[]): Cents {
+  const fees = sumOf(allotment?.releases ?? [], ({ fee }) => fee);
+  return fees + sumOf(blocks, ({ block, left }) => block.price * left);
+}
+
+/** Sizes of which the hotel offers another number than the allotment has left. */
+function roomsOnSale({ hotel }: Holder, blocks: readonly BlockView[]): AllotmentView['roomsOnSale'] {
+  if (!hotel) return [];
+  return roomSizes.map((size) => ({
+    beds: bedsIn(size),
+    onSale: hotel[stockField[size]].capacity,
+    left: sumOf(
+      blocks.filter(({ block }) => block.beds === bedsIn(size)),
+      ({ left }) => left,
+    ),
+  }));
+}
+
+async function nameAuthors(releases: readonly StoredRelease[]): Promise<AllotmentView['releases']> {
+  const ids = releases.map(({ by }) => parseObjectId(by));
+  const authors = await findByIds(Admin, ids, ['name']);
+  return releases.map((release) => ({ release, name: authors.get(release.by)?.name ?? null }));
+}
