@@ -38,6 +38,11 @@ REFUSALS = [
     ("ticketColumnsMissing", r"/admin/ferrys/tickets/\{ferryId\}"),
     # A column may have any name, as long as one names people.
     ("returnedColumnsMissing", r"/admin/returned-lists/\{list\}/\{id\}"),
+    # Nor how the steps and blocks of an allotment compare with each other, and how many units are left.
+    ("notInRange", r"/admin/allotments/.*"),
+    ("duplicate", r"/admin/allotments/.*"),
+    ("notFound", r"/admin/allotments/.*"),
+    ("belowReleased", r"/admin/allotments/.*"),
     # `format` describes the form of an address, not which host names can exist.
     ("invalidUrl", ".*"),
     ("invalidLink", ".*"),

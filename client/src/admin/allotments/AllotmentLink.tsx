@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { AllotmentKind } from '#contract/allotment';
 import type { Named } from '#contract/reference';
-import { Icon } from '../icons';
 import { useReturnState } from '../layout/paths';
 
 /** Leads from the card of a ferry or accommodation to what its supplier holds. */
@@ -13,7 +12,6 @@ export function AllotmentLink({ kind, of: { _id, name } }: { kind: AllotmentKind
       to={allotmentPath(kind, _id)}
       state={useReturnState()}
       aria-label={`Allotment of ${name}`}
-      startIcon={<Icon name="box" size={18} />}
     >
       Allotment
     </Button>

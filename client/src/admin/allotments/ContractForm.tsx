@@ -31,31 +31,30 @@ interface Props {
 export function ContractForm({ allotment, onChange }: Props) {
   const { kind, of, terms, startsOn, outlook } = allotment;
   const dispatch = useAppDispatch();
-  const form = useForm(toDraft(allotment));
+  const { values, readValues, errors, field, showErrors, reset, ref } = useForm(toDraft(allotment));
   // Of what is in the form: it stays while others change the allotment.
   const [revision, setRevision] = useState(allotment.revision);
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { values, field } = form;
   const key = allotmentKey(kind, of._id);
-  const outdated = form.errors.find(({ code }) => code === 'outdated');
-  const errorAt = (path: string) => form.errors.find((error) => error.path === path)?.msg;
+  const outdated = errors.find(({ code }) => code === 'outdated');
+  const errorAt = (path: string) => errors.find((error) => error.path === path)?.msg;
 
   function show(changed: Allotment) {
-    form.reset(toDraft(changed));
+    reset(toDraft(changed));
     setRevision(changed.revision);
     onChange(changed);
   }
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const typed = form.readValues();
+    const typed = readValues();
     if (!typed || isSending) return;
     setIsSending(true);
     const outcome = await dispatch(saveAllotment(key, { ...typed, revision }, isShown));
     setIsSending(false);
     if (outcome.ok) show(outcome.result);
-    else form.showErrors(outcome.errors);
+    else showErrors(outcome.errors);
   }
 
   async function handleRemove() {
@@ -68,7 +67,7 @@ export function ContractForm({ allotment, onChange }: Props) {
     <PageSection id="contract" heading="Contract">
       <Stack
         component="form"
-        ref={form.ref}
+        ref={ref}
         aria-labelledby="contract"
         noValidate
         spacing={2.5}
@@ -82,7 +81,7 @@ export function ContractForm({ allotment, onChange }: Props) {
             separator="/"
             {...field('optionUntil')}
             label="Option until"
-            hint={`Everything can be released for nothing until this day. Empty: the contract is confirmed.`}
+            hint="Everything can be released for nothing until this day. Empty: the contract is confirmed."
           />
         </Box>
         <BlockRows

@@ -6,7 +6,15 @@ import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { PageSection } from '../layout/PageSection';
 import { MoneyTable } from '../list/MoneyTable';
-import { countUnits, describeNext, describeUnits, manyUnits, totalUnits, weekdayOf } from './allotmentTexts';
+import {
+  countUnits,
+  describeNext,
+  describeRisk,
+  describeUnits,
+  manyUnits,
+  totalUnits,
+  weekdayOf,
+} from './allotmentTexts';
 import { ReleaseDialog } from './ReleaseDialog';
 
 interface Props {
@@ -25,7 +33,7 @@ export function Proposal({ allotment, onChange }: Props) {
       id="proposal"
       heading={next ? `What does ${weekdayOf(next.on)} cost?` : 'No release day is left'}
     >
-      <Typography sx={{ maxWidth: 720 }}>
+      <Typography sx={{ mb: 1.5, maxWidth: 720 }}>
         {next
           ? describeProposal(allotment, next, days[1])
           : `Released ${manyUnits(kind)} cost their whole price now.`}
@@ -44,11 +52,15 @@ export function Proposal({ allotment, onChange }: Props) {
 function describeProposal(allotment: Allotment, next: ReleaseDay, later: ReleaseDay | undefined): string {
   const { kind } = allotment;
   const count = totalUnits(next.units);
-  const reason = later ? `on the release day after it` : `at the end`;
   if (count === 0)
     return `Nothing should be released by then: every ${manyUnits(kind).slice(0, -1)} is likely to be needed, or can be released later as well.`;
   const price = next.fee === 0 ? 'for nothing' : `for ${formatEuros(next.fee, 'en')}`;
-  return `Release ${countUnits(kind, count)} (${describeUnits(allotment, next.units)}) by then ${price}. ${reason === 'at the end' ? 'Kept to the end' : 'Released later'}, they would cost ${formatEuros(next.savedByThen, 'en')} more. The risk that one of them is needed after all is ${next.risk} %.`;
+  const otherwise = later ? `Released on ${formatStaffDay(later.on)}` : 'Kept to the end';
+  return [
+    `Release ${countUnits(kind, count)} (${describeUnits(allotment, next.units)}) by then ${price}.`,
+    `${otherwise}, they would cost ${formatEuros(next.savedByThen, 'en')} more.`,
+    `The risk that one of them is needed after all is ${describeRisk(next.risk)}.`,
+  ].join(' ');
 }
 
 function Days({ allotment }: { allotment: Allotment }) {
@@ -60,10 +72,10 @@ function Days({ allotment }: { allotment: Allotment }) {
           <tr key={day.on}>
             <th scope="row">{formatStaffDay(day.on)}</th>
             <td>{describeNext(day, days[index + 1])}</td>
-            <td>{describeUnits(allotment, day.units)}</td>
+            <td>{totalUnits(day.units) || 'none'}</td>
             <td>{formatEuros(day.fee, 'en')}</td>
             <td>{formatEuros(day.saved, 'en')}</td>
-            <td>{day.units.length === 0 ? '–' : `${day.risk} %`}</td>
+            <td>{day.units.length === 0 ? '–' : describeRisk(day.risk)}</td>
           </tr>
         ))}
       </tbody>

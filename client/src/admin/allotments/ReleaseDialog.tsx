@@ -31,15 +31,17 @@ export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const [isSending, setIsSending] = useState(false);
-  const form = useForm({ on: today(), units: proposedUnits(allotment) });
-  const { values, field } = form;
+  const { values, readValues, errors, field, showErrors, reset, ref } = useForm({
+    on: today(),
+    units: proposedUnits(allotment),
+  });
   const fee = feeOf(allotment, values.on, values.units);
   const counts = countsOf(allotment, values.units);
-  const listError = form.errors.find(({ path }) => path === 'units' || path?.startsWith('units.'));
+  const listError = errors.find(({ path }) => path === 'units' || path?.startsWith('units.'));
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const typed = form.readValues();
+    const typed = readValues();
     if (!typed || isSending) return;
     const input: ReleaseInput = { revision, on: typed.on, units: counts, fee };
     setIsSending(true);
@@ -48,7 +50,7 @@ export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
     );
     setIsSending(false);
     if (!outcome.ok) {
-      form.showErrors(outcome.errors);
+      showErrors(outcome.errors);
       return;
     }
     onChange(outcome.result);
@@ -58,7 +60,7 @@ export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form ref={form.ref} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={ref} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
           Note a release
         </DialogTitle>
@@ -77,7 +79,7 @@ export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
                 error={undefined}
                 max={units - released}
                 onChange={(count) =>
-                  form.reset((current) => ({ ...current, units: current.units.with(index, count) }))
+                  reset((current) => ({ ...current, units: current.units.with(index, count) }))
                 }
               />
             ))}

@@ -36,7 +36,7 @@ export function StepRows({ startsOn, steps, getError, onChange }: Props) {
         <Box key={`${index} of ${steps.length}`} role="group" aria-label={`Step ${index + 1}`} sx={row}>
           <NumberInput
             name={`steps.${index}.days`}
-            label="Days before, at least"
+            label="Days before"
             value={step.days}
             error={getError(`.${index}.days`)}
             required

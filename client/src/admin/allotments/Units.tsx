@@ -18,7 +18,7 @@ export function Units({ allotment }: { allotment: Allotment }) {
         </Typography>
       ))}
       <MoneyTable
-        label={heading}
+        label={`${heading} of the contract`}
         headings={['', 'Contract', 'Released', 'Left', 'Needed today', 'Price each']}
       >
         <tbody>

@@ -35,6 +35,11 @@ export function describeUnits(
   return released.map((each) => `${each.units} × ${nameOf(each.block)}`).join(', ');
 }
 
+/** `7 %`, `below 1 %` */
+export function describeRisk(risk: number): string {
+  return risk < 1 ? 'below 1 %' : `${Math.round(risk)} %`;
+}
+
 /** Why a day is on the page: what changes after it. */
 export function describeNext({ percent }: ReleaseDay, next: ReleaseDay | undefined): string {
   const later = next?.percent ?? 100;

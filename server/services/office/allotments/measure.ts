@@ -32,7 +32,12 @@ export interface Measured {
   /** The travellers by group and sex. */
   parts: number[];
   /** The used rooms by their number of beds; empty for a ferry. */
-  rooms: Map<number, { rooms: number; guests: number }>;
+  rooms: Map<number, UsedRooms>;
+}
+
+interface UsedRooms {
+  rooms: number;
+  guests: number;
 }
 
 const weeks = 4;
@@ -54,7 +59,7 @@ export async function measure(holder: Holder): Promise<Measured> {
     arrivals: travellers.filter(({ registeredAt }) => registeredAt >= since).length / weeks,
     lossPerTraveller: averagePrice(trips),
     parts: partsOf(travellers),
-    rooms: holder.hotel ? await readRooms(holder) : new Map(),
+    rooms: holder.hotel ? await readRooms(holder) : new Map<number, UsedRooms>(),
   };
 }
 
