@@ -24,10 +24,9 @@ interface Props {
 
 /** What is best released on each release day, and what that costs. */
 export function Proposal({ allotment, onChange }: Props) {
-  const { kind, days, blocks } = allotment;
+  const { kind, days } = allotment;
   const [isOpen, setIsOpen] = useState(false);
   const [next] = days;
-  const hasUnits = blocks.some(({ units, released }) => units > released);
   return (
     <PageSection
       id="proposal"
@@ -39,11 +38,9 @@ export function Proposal({ allotment, onChange }: Props) {
           : `Released ${manyUnits(kind)} cost their whole price now.`}
       </Typography>
       {days.length > 0 && <Days allotment={allotment} />}
-      {hasUnits && (
-        <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsOpen(true)}>
-          Note a release
-        </Button>
-      )}
+      <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsOpen(true)}>
+        Note a release
+      </Button>
       {isOpen && <ReleaseDialog allotment={allotment} onChange={onChange} onClose={() => setIsOpen(false)} />}
     </PageSection>
   );

@@ -17,7 +17,6 @@ import { today } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
 import { allotmentKey, releaseUnits } from '../../store/staff/allotments';
-import { focusSection } from '../layout/focusSection';
 
 interface Props {
   allotment: Allotment;
@@ -55,7 +54,6 @@ export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
     }
     onChange(outcome.result);
     onClose();
-    focusSection('releases');
   }
 
   return (

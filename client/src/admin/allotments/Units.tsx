@@ -19,7 +19,7 @@ export function Units({ allotment }: { allotment: Allotment }) {
       ))}
       <MoneyTable
         label={`${heading} of the contract`}
-        headings={['', 'Contract', 'Released', 'Left', 'Needed today', 'Price each']}
+        headings={['Kind', 'Contract', 'Released', 'Left', 'Needed today', 'Price each']}
       >
         <tbody>
           {blocks.map(({ id, name, beds, units, released, needed, price }) => (
