@@ -98,6 +98,8 @@ export interface ListDifference {
   theirs: string;
   /** Only of a birthday: whether day and month are swapped. */
   isSwapped?: boolean;
+  /** Only of a room that is full: the name of who would move to the other one in turn. */
+  swapsWith?: string;
   /** Whether our record can be corrected by their value. */
   canTake: boolean;
   /** Whether it is on the list of corrections for the carrier or hotel. */

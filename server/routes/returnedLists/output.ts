@@ -58,7 +58,8 @@ function countPlaces({ matches }: Comparison): number {
 }
 
 function presentDifference(difference: Difference, reported: ReadonlySet<string>): ListDifference {
-  const { key, kind, person, row, ours, theirs, canTake, isSwapped } = difference;
+  const { key, kind, person, row, ours, theirs, canTake, isSwapped, move } = difference;
+  const swapsWith = move?.swapsWithPerson;
   return {
     key,
     kind,
@@ -67,6 +68,7 @@ function presentDifference(difference: Difference, reported: ReadonlySet<string>
       name: `${person.lastName} ${person.firstName}`,
       userCode: person.userCode,
     },
+    ...(swapsWith && { swapsWith: `${swapsWith.lastName} ${swapsWith.firstName}` }),
     line: row && row.line,
     ours,
     theirs,

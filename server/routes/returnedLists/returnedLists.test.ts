@@ -11,7 +11,9 @@ import { AuditEntry as StoredEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
+import { Mail } from '../../models/mail';
 import { ReturnedList } from '../../models/returnedList';
+import { Room } from '../../models/room';
 import { purgeReturnedLists } from '../../services/people/returnedLists/deleteReturnedLists';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -352,6 +354,81 @@ describe('a hotel’s list', () => {
       { kind: 'place', ours: '214', theirs: '215', customer: { _id: String(other._id) } },
     ]);
     expect(await readMe(one)).toMatchObject({ outboundCabin: null, roomNumber: '214' });
+  });
+
+  const named = ({ lastName, firstName }: StoredCustomer, room: string) => ({
+    Nimi: `${lastName} ${firstName}`,
+    Huone: room,
+  });
+  const roomOf = async ({ _id }: StoredCustomer) => String((await Customer.findById(_id).lean())?.room);
+
+  it('moves a guest into a free bed of the room where the hotel has them, and tells the roommates', async () => {
+    const { staff, accommodation, group, people } = await buildCase();
+    const [one, other] = people;
+    const { room, sharers } = await buildRoom(group, '3h', 2);
+    const names = [
+      ['Salo', 'Aada'],
+      ['Salo', 'Beda'],
+    ] as const;
+    for (const [index, [lastName, firstName]] of names.entries()) {
+      Object.assign(sharers[index]!, { lastName, firstName });
+      await Customer.updateOne({ _id: sharers[index]!._id }, { lastName, firstName });
+    }
+    const lines = [named(one, '214'), named(other, '215'), ...sharers.map((each) => named(each, '215'))];
+    const { differences } = await importLines(staff, accommodation, lines, 'hotel');
+    expect(differences).toMatchObject([{ kind: 'place', ours: '214', theirs: '215', canTake: true }]);
+    expect(differences[0]!.swapsWith).toBeUndefined();
+
+    const { body } = await answer(staff, accommodation, differences[0]!, 'take', 'hotel');
+
+    expect((body as Answer).imported!.differences).toEqual([]);
+    expect(await roomOf(other)).toBe(String(room._id));
+    expect((await Room.findById(room._id).lean())!.customers).toHaveLength(3);
+    const mailed = await Mail.distinct('to', { kind: 'roomPartnerChosen' });
+    expect(mailed).toEqual(expect.arrayContaining([other.email, ...sharers.map(({ email }) => email)]));
+    expect(await Mail.distinct('to', { kind: 'roomPartnerLeft' })).toContain(one.email);
+    const changes = (await staff.get(`audit?type=users&id=${String(other._id)}`)).body as AuditEntry[];
+    expect(changes[0]!.changes.map(({ path }) => path)).toContain('room');
+  });
+
+  it('lets two guests change places who are each in the room of the other', async () => {
+    const { staff, accommodation, group, people } = await buildCase();
+    const [one, other] = people;
+    const { sharers } = await buildRoom(group, '2h', 2);
+    const [third, fourth] = sharers as [StoredCustomer, StoredCustomer];
+    Object.assign(third, { lastName: 'Salo', firstName: 'Aada' });
+    Object.assign(fourth, { lastName: 'Salo', firstName: 'Beda' });
+    for (const { _id, lastName, firstName } of sharers)
+      await Customer.updateOne({ _id }, { lastName, firstName });
+    const before = { mine: await roomOf(one), theirs: await roomOf(third) };
+    const lines = [named(one, '214'), named(other, '215'), named(third, '215'), named(fourth, '214')];
+    const { differences } = await importLines(staff, accommodation, lines, 'hotel');
+    expect(differences).toMatchObject([
+      { kind: 'place', theirs: '215', canTake: true, swapsWith: 'Salo Beda' },
+      { kind: 'place', theirs: '214', canTake: true, swapsWith: 'Korhonen Liisa' },
+    ]);
+
+    const { body } = await answer(staff, accommodation, differences[0]!, 'take', 'hotel');
+
+    expect((body as Answer).imported!.differences).toEqual([]);
+    expect([await roomOf(one), await roomOf(fourth)]).toEqual([before.mine, before.mine]);
+    expect([await roomOf(third), await roomOf(other)]).toEqual([before.theirs, before.theirs]);
+  });
+
+  it('cannot move a guest into a full room that nobody leaves', async () => {
+    const { staff, accommodation, group, people } = await buildCase();
+    const [one, other] = people;
+    const { sharers } = await buildRoom(group, '1h', 1);
+    const [single] = sharers as [StoredCustomer];
+    Object.assign(single, { lastName: 'Salo', firstName: 'Aada' });
+    await Customer.updateOne({ _id: single._id }, { lastName: 'Salo', firstName: 'Aada' });
+    const lines = [named(one, '214'), named(other, '215'), named(single, '215')];
+    const { differences } = await importLines(staff, accommodation, lines, 'hotel');
+
+    const { status } = await answer(staff, accommodation, differences[0]!, 'take', 'hotel');
+
+    expect(differences).toMatchObject([{ kind: 'place', canTake: false }]);
+    expect(status).toBe(400);
   });
 });
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DifferenceAnswer, ListDifference, ReturnedListKind } from '#contract/returnedList';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { formatValue, kindLabel, personName } from './returnedTexts';
+import { describeTaking, kindLabel, personName } from './returnedTexts';
 
 interface Props {
   list: ReturnedListKind;
@@ -16,7 +16,8 @@ interface Props {
 export function DifferenceButtons({ list, difference, onAnswer }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const { kind, ours, theirs, canTake, isReported } = difference;
+  const { kind, canTake, isReported } = difference;
+  const { question, details } = describeTaking(list, difference);
   const label = kindLabel(list, kind);
   const subject = `${label}, ${personName(difference)}`;
   const report = isReported ? 'Withdraw report' : 'Report';
@@ -47,13 +48,13 @@ export function DifferenceButtons({ list, difference, onAnswer }: Props) {
       {isAsking && (
         <ConfirmDialog
           open
-          question={`Change ${formatValue(kind, ours)} to ${formatValue(kind, theirs)}?`}
+          question={question}
           no="Cancel"
-          yes="Change"
+          yes={kind === 'place' ? 'Move' : 'Change'}
           onNo={() => setIsAsking(false)}
           onYes={() => void send('take')}
         >
-          <Typography>{`${label} of ${personName(difference)}`}</Typography>
+          <Typography>{details}</Typography>
         </ConfirmDialog>
       )}
     </Box>

@@ -258,6 +258,27 @@ it('a difference that they correct is reported, and can be taken back, without l
   ]);
 });
 
+it('a guest is moved to the room where the hotel has them after a question that says who changes places', async () => {
+  const place = {
+    ...birthday,
+    ...{ kind: 'place' as const, ours: '214', theirs: '215', canTake: true, swapsWith: 'Salo Beda' },
+  };
+  const hotel = { list: 'hotel' as const, of: { _id: 'h1', name: 'Hotelli Vanhakaupunki' } };
+  const answer = buildReturned({ differences: [place] }, hotel);
+  fakeNetwork.answer('GET /api/admin/returned-lists/hotel/h1', answer);
+  const { user } = await renderApp('/hotel-list?list=hotel&id=h1', signedInAs(buildSession('admin')));
+
+  await user.click(
+    await screen.findByRole('button', { name: 'Use theirs: Not in the roommates’ room, Virtanen Aino' }),
+  );
+
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Move Virtanen Aino to room 215?' }));
+  expect(
+    dialog.getByText('Salo Beda moves into their bed in turn. The roommates are told by mail.'),
+  ).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Move' })).toBeVisible();
+});
+
 it('an answer to a difference that has changed meanwhile shows the list as it is now', async () => {
   const { user } = await open(buildReturned({}));
   const msg = 'This has changed since you opened the list.';

@@ -107,6 +107,25 @@ export function formatValue(kind: ListDifference['kind'], value: string): string
 
 const genderNames: Readonly<Record<string, string>> = genderLabels;
 
+/** What taking over their value asks first. */
+export function describeTaking(
+  list: ReturnedListKind,
+  difference: ListDifference,
+): { question: string; details: string } {
+  const { kind, ours, theirs, swapsWith } = difference;
+  const name = personName(difference);
+  if (kind !== 'place') {
+    const question = `Change ${formatValue(kind, ours)} to ${formatValue(kind, theirs)}?`;
+    return { question, details: `${kindLabel(list, kind)} of ${name}` };
+  }
+  const details =
+    swapsWith === undefined ? 'A bed is free there.' : `${swapsWith} moves into their bed in turn.`;
+  return {
+    question: `Move ${name} to room ${theirs}?`,
+    details: `${details} The roommates are told by mail.`,
+  };
+}
+
 /** The name of the person whom a difference is about, as theirs if nobody here is known. */
 export function personName({ customer, theirs }: ListDifference): string {
   return customer?.name ?? (theirs || '–');

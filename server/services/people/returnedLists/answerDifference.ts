@@ -3,6 +3,7 @@ import { AppError, InvalidInput } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
 import { ReturnedList } from '../../../models/returnedList';
+import { moveGuest } from '../../rooms/moveGuest';
 import { type Versions, versionsFor } from '../consents/consents';
 import { saveCustomer } from '../customers/changeCustomer';
 import { customerInReach } from '../customers/readCustomer';
@@ -56,11 +57,15 @@ async function readVersions({ person }: Difference): Promise<Versions | undefine
 
 async function take(
   actor: Actor,
-  { kind, person, row, names }: Difference,
+  { kind, person, row, names, move }: Difference,
   versions: Versions | undefined,
   { checkChange }: Rules,
 ): Promise<void> {
   if (!person || !row || !versions) throw new AppError('differenceGone', { path: 'key' });
+  if (move) {
+    await moveGuest(actor, person.id, move);
+    return;
+  }
   const cells: Cells =
     kind === 'name' && names
       ? { lastName: names.lastName, firstName: names.firstName }

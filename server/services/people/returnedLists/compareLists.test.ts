@@ -21,6 +21,7 @@ function person(lastName: string, firstName: string, more: Partial<ListedPerson>
       gender: 'F',
       nationality: 'FI',
       room: null,
+      beds: 0,
     },
     ...more,
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ListDifferenceKind, type ReturnedListKind, takenKinds } from '../../../contract/returnedList';
-import { comparePlaces } from './comparePlaces';
+import type { GuestMove } from '../../rooms/moveGuest';
+import { comparePlaces, type WrongPlace } from './comparePlaces';
 import { isSwappedDay, type ListedPerson, type ListedRow, type Match, matchRows } from './matchRows';
 import { isSameName, type PersonName, spellListed, spellPerson, splitName } from './names';
 
@@ -19,6 +20,8 @@ export interface Difference {
   theirs: string;
   /** Of a name, what can be taken over; null if they have it in one cell and its parts are unclear. */
   names: PersonName | null;
+  /** Of a room, how they can get into it; null if they cannot. */
+  move: (GuestMove & { swapsWithPerson: ListedPerson | null }) | null;
   /** Whether our record can be corrected by their value. */
   canTake: boolean;
   /** Only of a birthday: whether day and month are swapped. */
@@ -55,7 +58,7 @@ export function compareLists({ list, people }: OurList, rows: readonly KnownRow[
       .filter(({ isSecond }) => isSecond)
       .map(({ row, person }) => difference('twice', person, row, fullName(person), writtenName(row))),
     ...firsts.flatMap(compareFields),
-    ...findWrongPlaces(list, firsts),
+    ...findWrongPlaces({ list, people }, firsts),
     ...findPlaceless(
       rows,
       firsts.filter(({ person }) => isExpected(person)),
@@ -75,14 +78,34 @@ function compareFields({ row, person }: Match<KnownRow>): Difference[] {
   ];
 }
 
-function findWrongPlaces(list: ReturnedListKind, firsts: readonly Match<KnownRow>[]): Difference[] {
+function findWrongPlaces({ list, people }: OurList, firsts: readonly Match<KnownRow>[]): Difference[] {
   const rowOf = new Map(firsts.map(({ row, person }) => [person, row]));
   const placed = firsts
     .filter(({ row }) => row.place !== '')
     .map(({ row, person }) => ({ person, place: row.place }));
-  return comparePlaces(placed, list !== 'hotel').map(({ person, place, expected }) =>
-    difference('place', person, rowOf.get(person) ?? null, expected, place),
-  );
+  const wrong = comparePlaces(placed, list !== 'hotel');
+  return wrong.map((each) => {
+    const { person, place, expected } = each;
+    const move = list === 'hotel' ? findMove(each, wrong, people) : null;
+    const row = rowOf.get(person) ?? null;
+    return { ...difference('place', person, row, expected, place), move, canTake: move !== null };
+  });
+}
+
+/** Into a free bed of the room, or into that of somebody who is listed in their room in turn. */
+function findMove(
+  { person, expected, room }: WrongPlace,
+  wrong: readonly WrongPlace[],
+  people: readonly ListedPerson[],
+): Difference['move'] {
+  const guests = people.filter((each) => each.room === room);
+  const [guest] = guests;
+  if (room === null || !guest) return null;
+  if (guests.length < guest.beds) return { room, swapsWith: null, swapsWithPerson: null };
+  const inTurn = wrong.find((each) => each.person.room === room && each.place === expected);
+  return inTurn && person.room !== null
+    ? { room, swapsWith: inTurn.person.id, swapsWithPerson: inTurn.person }
+    : null;
 }
 
 function findPlaceless(rows: readonly KnownRow[], firsts: readonly Match<KnownRow>[]): Difference[] {
@@ -104,6 +127,7 @@ function difference(
   return {
     ...{ key, kind, person, row, ours, theirs },
     names: null,
+    move: null,
     canTake: kind !== 'name' && takenKinds.some((each) => each === kind),
     isSwapped: kind === 'birthday' && isSwappedDay(ours, theirs),
   };

@@ -11,6 +11,8 @@ export interface Placed {
 export interface WrongPlace extends Placed {
   /** The number of the roommates' place; '' if their room has none of its own. */
   expected: string;
+  /** The id of our room that has the number; null if none has. */
+  room: string | null;
 }
 
 /**
@@ -20,9 +22,11 @@ export interface WrongPlace extends Placed {
 export function comparePlaces(placed: readonly Placed[], areShared: boolean): WrongPlace[] {
   const rooms = groupByRoom(placed);
   const expected = assignPlaces(rooms, areShared);
+  const roomAt = new Map([...expected].map(([room, place]) => [place, room]));
   return placed.flatMap(({ person, place }) => {
     const roomPlace = person.room === null ? place : expected.get(person.room);
-    return roomPlace === place ? [] : [{ person, place, expected: roomPlace ?? '' }];
+    if (roomPlace === place) return [];
+    return [{ person, place, expected: roomPlace ?? '', room: roomAt.get(place) ?? null }];
   });
 }
 

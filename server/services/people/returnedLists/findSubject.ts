@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { type ReturnedListKind, returnedListKinds } from '../../../contract/returnedList';
+import { bedsIn, isRoomSize } from '../../../contract/rooms';
 import { AppError } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Group } from '../../../models/group';
@@ -33,14 +34,23 @@ export function groupsOf({ list, _id, organization }: Subject) {
   return { organization, [field]: _id };
 }
 
-const fields = ['userCode', 'lastName', 'firstName', 'birthday', 'gender', 'country', 'room'] as const;
+const fields = [
+  'userCode',
+  'lastName',
+  'firstName',
+  'birthday',
+  'gender',
+  'country',
+  'room',
+  'roomType',
+] as const;
 
 /** The enabled customers on our list, by name. */
 export async function listPeople(subject: Subject): Promise<ListedPerson[]> {
   const groups = await Group.find(groupsOf(subject), '_id').lean();
   const ids = groups.map(({ _id }) => _id);
   const customers = await listTravellers(ids, fields);
-  return customers.map(({ _id, country, room, ...texts }) => ({
+  return customers.map(({ _id, country, room, roomType, ...texts }) => ({
     id: String(_id),
     userCode: texts.userCode,
     lastName: texts.lastName,
@@ -49,5 +59,6 @@ export async function listPeople(subject: Subject): Promise<ListedPerson[]> {
     gender: texts.gender,
     nationality: country,
     room: room && String(room),
+    beds: room && roomType && isRoomSize(roomType) ? bedsIn(roomType) : 0,
   }));
 }

@@ -30,6 +30,8 @@ export interface ListedPerson {
   nationality: string;
   /** The id of their room; null without one. */
   room: string | null;
+  /** The number of beds of the room; 0 without one. */
+  beds: number;
 }
 
 /** A line and who it is about. */

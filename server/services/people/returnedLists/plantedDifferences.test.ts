@@ -52,6 +52,7 @@ class Case {
       nationality: 'FI',
       // Rooms of three, two and one.
       room: `room${Math.floor(index / 6)}${'aaabbc'[index % 6]}`,
+      beds: [3, 3, 3, 2, 2, 1][index % 6]!,
     };
   }
 
