@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { durationOf, rowOf } from './latencies';
 import { get, logIn, residentMegabytes } from './measure';
 import type { Sizes } from './sizes';
-import { storeCrowd } from './storeCrowd';
+import { type Crowd, storeCrowd } from './storeCrowd';
 import type { Table } from './table';
 import { type BenchedProduct, withInstances, withProduct } from './withProduct';
 
@@ -26,7 +26,7 @@ async function measure(
   return withInstances(product, instances, async (running) => {
     const crowd = await product.connected(async () => {
       const stored = await storeCrowd('haku', customers, groups);
-      await nameAll(customers);
+      await nameAll(stored);
       return stored;
     });
     await sleep(settleMs);
@@ -106,10 +106,10 @@ function swapped(name: string): string {
 }
 
 /** Gives the customers different names: some thousand first names and many thousand last names, some of them frequent. */
-async function nameAll(customers: number): Promise<void> {
-  const stored = await Customer.find({}, '_id').sort({ _id: 1 }).lean();
+async function nameAll({ organization, size }: Crowd): Promise<void> {
+  const stored = await Customer.find({ organization }, '_id').sort({ _id: 1 }).lean();
   const batch = 5_000;
-  for (let from = 0; from < customers; from += batch) {
+  for (let from = 0; from < size; from += batch) {
     await Customer.collection.bulkWrite(
       stored.slice(from, from + batch).map(({ _id }, i) => ({
         updateOne: { filter: { _id }, update: { $set: nameOf(from + i) } },

@@ -29,7 +29,8 @@ async function measureWriters(product: BenchedProduct, rounds: number): Promise<
   const { crowd, travellers, tokens } = await product.connected(async () => {
     const stored = await storeCrowd('kirjurit', 2 * payers * rounds, 2);
     // The customers of the group that has not paid.
-    const unpaid = await Customer.find({ paidProducts: [] }).lean();
+    const { organization } = stored;
+    const unpaid = await Customer.find({ organization, paidProducts: [] }).lean();
     return { crowd: stored, travellers: unpaid, tokens: await signIn(unpaid) };
   });
   const api = `${product.url}/api`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomersPage } from '../../server/contract/customerRow';
 import type { StaffCustomer } from '../../server/contract/staffCustomer';
@@ -36,7 +37,7 @@ export async function prepareWork(
   { customers, groups, travellers: amount }: DailyWork,
 ): Promise<Workers> {
   const { crowd, emails } = await product.connected(async () => {
-    const stored = await storeCrowd('arki', customers, groups);
+    const stored = await storeCrowd(`arki-${randomUUID().slice(0, 8)}`, customers, groups);
     const some = await Customer.find({ organization: stored.organization }, 'email').limit(amount).lean();
     return { crowd: stored, emails: some.map(({ email }) => email) };
   });

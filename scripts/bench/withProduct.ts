@@ -34,8 +34,38 @@ export interface BenchedProduct extends Product {
   connected<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Runs `work` with a product on an empty database, with more settings if any. */
+/** By database. */
+const shared = new Map<Database, BenchedProduct>();
+
+/**
+ * Runs benches on one product for each database, because a bench in its smallest form takes less time than a start. What
+ * they store has names of its own.
+ */
+export function withSharedProducts(databases: readonly Database[], work: () => Promise<void>): Promise<void> {
+  return withAll(databases, withOwnProduct, async (products) => {
+    for (const [index, product] of products.entries()) {
+      const database = databases[index];
+      if (database) shared.set(database, product);
+    }
+    try {
+      await work();
+    } finally {
+      shared.clear();
+    }
+  });
+}
+
+/** Runs `work` with a product on an empty database, or with the one that benches share. */
 export function withProduct<Result>(
+  database: Database,
+  work: (product: BenchedProduct) => Promise<Result>,
+): Promise<Result> {
+  const product = shared.get(database);
+  return product ? work(product) : withOwnProduct(database, work);
+}
+
+/** Runs `work` with a product on an empty database, with more settings if any. */
+export function withOwnProduct<Result>(
   database: Database,
   work: (product: BenchedProduct) => Promise<Result>,
   more: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { root } from '../../../config/root';
 import { type Database, withFolder } from '../database';
 import type { Sizes } from '../sizes';
 import type { Table } from '../table';
-import { withProduct } from '../withProduct';
+import { withOwnProduct } from '../withProduct';
 import { activityOf } from './activities';
 import { type RoutedCommand, readRecording } from './readRecording';
 import type { RouteKind } from './routeOf';
@@ -31,7 +31,7 @@ function measureRoutes(database: Database, sizes: Sizes['shards']): Promise<Tabl
       COMMANDS_FILE: file,
       METRICS_TOKEN: 'token of the benches, of 32 and more',
     };
-    return withProduct(
+    return withOwnProduct(
       database,
       async (product) => {
         const idleFrom = Date.now();
