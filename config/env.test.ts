@@ -23,6 +23,7 @@ describe('readEnv', () => {
       rateLimits: true,
       paytrail: 'simulator',
       mail: { smtpUrl: undefined, requireTls: false, from: 'no-reply@localhost' },
+      sms: null,
       logLevel: 'info',
     });
   });
@@ -58,6 +59,8 @@ describe('readEnv', () => {
       DRAIN_SECONDS: '5',
       SMTP_URL: 'smtps://user:word@mail.example.fi',
       MAIL_FROM: 'matkat@example.fi',
+      SMSAPI_TOKEN: 'token',
+      SMSAPI_SENDER: 'Matkat ry',
       LOG_LEVEL: 'warn',
     });
 
@@ -87,6 +90,7 @@ describe('readEnv', () => {
         requireTls: true,
         from: 'matkat@example.fi',
       },
+      sms: { token: 'token', sender: 'Matkat ry', url: 'https://smsapi.io/api' },
       logLevel: 'warn',
     });
   });
@@ -124,6 +128,11 @@ describe('readEnv', () => {
     ['SMTP_TLS', { SMTP_TLS: 'off' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.fi' }],
     ['MAIL_FROM', { MAIL_FROM: 'Matkat <matkat@example.fi>' }],
+    ['SMSAPI_SENDER', { SMSAPI_TOKEN: 'hunter2' }],
+    ['SMSAPI_SENDER', { SMSAPI_TOKEN: 'hunter2', SMSAPI_SENDER: 'Matkatoimisto' }],
+    ['SMSAPI_TOKEN', { SMSAPI_SENDER: 'Matkat' }],
+    ['SMSAPI_URL', { SMSAPI_URL: 'smsapi' }],
+    ['SMSAPI_URL', { SMSAPI_URL: 'http://sms.example.fi' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('refuses a bad %s in one line with its name and a valid value: %j', (name, source) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\n]+: [^\n]+$`));
@@ -138,6 +147,7 @@ describe('readEnv', () => {
   it('never repeats a secret in its message', () => {
     expect(() => readEnv({ JWT_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ BANK_ACCOUNT_KEYS: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
+    expect(() => readEnv({ SMSAPI_TOKEN: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ TWO_STEP_KEYS: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ SMTP_URL: 'http://user:hunter2@mail' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ MONGODB_URI: 'mysql://user:hunter2@db' })).toThrow(/^((?!hunter2).)*$/);

@@ -28,6 +28,8 @@ export interface Config {
   /** A server of drand's network, from which the seeds of draws are read. */
   drandUrl: string;
   mail: MailSettings;
+  /** The gateway for SMS; null without one. */
+  sms: SmsSettings | null;
   /** How long requests are served after a stop signal, so that a proxy first notices that the product is not ready. */
   drainMs: number;
   logLevel: LogLevel;
@@ -53,6 +55,15 @@ export interface MailSettings {
   requireTls: boolean;
   /** The sender's address. */
   from: string;
+}
+
+/** An account at SMSAPI. */
+export interface SmsSettings {
+  token: string;
+  /** The name that phones show as the sender. */
+  sender: string;
+  /** The address of its API, without a trailing slash. */
+  url: string;
 }
 
 /** An invalid setting. The message is one line with its name and a valid value. */
@@ -95,6 +106,7 @@ export function readEnv(source: Environment): Config {
     walletApis: readWalletApis(source),
     drandUrl: readOrigin(source, 'DRAND_URL', 'https://api.drand.sh'),
     mail: readMail(source, isProduction),
+    sms: readSms(source),
     drainMs: 1_000 * readDrainSeconds(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
   };
@@ -284,7 +296,26 @@ function readMail(source: Environment, isProduction: boolean): MailSettings {
   };
 }
 
-/** Mail to a relay on the same machine crosses no network. */
+/** The messages do not repeat the token. */
+function readSms({
+  SMSAPI_TOKEN: token,
+  SMSAPI_SENDER: sender,
+  SMSAPI_URL,
+}: Environment): SmsSettings | null {
+  const url = SMSAPI_URL || 'https://smsapi.io/api';
+  if (!URL.canParse(url) || !(url.startsWith('https:') || isOnThisMachine(url))) {
+    throw new ConfigError('SMSAPI_URL', `is "${url}"`, 'use an address like https://smsapi.io/api');
+  }
+  if (sender && !/^[A-Za-z0-9 .&@+_!%-]{1,11}$/.test(sender)) {
+    throw new ConfigError('SMSAPI_SENDER', `is "${sender}"`, 'use up to 11 letters, digits and spaces');
+  }
+  if (!token && !sender) return null;
+  if (!token) throw new ConfigError('SMSAPI_TOKEN', 'is missing', 'it is required with SMSAPI_SENDER');
+  if (!sender) throw new ConfigError('SMSAPI_SENDER', 'is missing', 'it is required with SMSAPI_TOKEN');
+  return { token, sender, url: url.replace(/\/$/, '') };
+}
+
+/** What is sent to the same machine crosses no network. */
 function isOnThisMachine(url: string | undefined): boolean {
   return !!url && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -3,6 +3,7 @@ import type { Logger } from './lib/logger';
 import type { Mailer } from './lib/mailer';
 import type { Metrics } from './lib/metrics';
 import type { Signer } from './lib/signer';
+import type { SmsGateway } from './lib/smsGateway';
 import type { Vault } from './lib/vault';
 import type { SessionTokens } from './lib/sessionToken';
 import type { Paytrail } from './paytrail/client';
@@ -27,6 +28,8 @@ export interface Context {
   /** The payment provider, or a simulator with the same API. */
   paytrail: Paytrail;
   mailer: Mailer;
+  /** Null without a gateway. */
+  sms: SmsGateway | null;
   metrics: Metrics;
   /**
    * Requests are served while `running`, and also while `draining`, when the health check already reports

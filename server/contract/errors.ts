@@ -489,6 +489,11 @@ export const errorTexts = {
     fi: 'Kaikki tämän tyypin huoneet on jo varattu',
     en: 'All rooms of this type are already reserved',
   },
+  smsNotSet: {
+    status: 409,
+    fi: 'Tekstiviestejä ei voi lähettää tältä palvelimelta',
+    en: 'This server cannot send SMS',
+  },
   roomsDoNotFit: {
     status: 409,
     fi: 'Ryhmän varaamat huoneet eivät mahdu uuteen majoitukseen. Huoneita puuttuu: {missing}',

@@ -4,6 +4,7 @@ import type { InEnglish } from './languages';
 import type { MailingText } from './mailing';
 import type { Euros } from './money';
 import type { Named } from './reference';
+import type { SmsStatus } from './sms';
 
 // A sailing that changes or is cancelled, and what its travellers choose (rules §32).
 
@@ -50,7 +51,9 @@ export function offeredChoices({ kind, laterGroups, offersRefund }: Offer): Sail
 }
 
 /** `POST /api/admin/sailing-changes`: made once, however often it is repeated with the same idempotency key. */
-export interface SailingChangeInput extends SailingChangeDraft, MailingText {
+export interface SailingChangeInput extends SailingChangeDraft, MailingText, InEnglish<'smsText'> {
+  /** What is also sent to mobile phones; null for nothing. */
+  smsText: string | null;
   /** The number of travellers shown in the preview; nothing is changed if it is another one by now. */
   travellerCount: number;
   /** The revision of the ferry that staff have seen: another change in the meantime is 409 `outdated`. */
@@ -75,6 +78,8 @@ export interface SailingChangePreview {
   waiting: number;
   /** How many passengers the other ferry already has; null unless it is `replaced`. */
   onReplacement: number | null;
+  /** How many mobile numbers the travellers have, to which an SMS can be sent; null if no gateway is set. */
+  mobileNumbers: number | null;
 }
 
 export interface MovedArrival extends Named {
@@ -119,6 +124,8 @@ export interface SailingChange {
   counts: SailingChoiceCounts;
   /** Of the notices. */
   mails: { queued: number; sent: number; failed: number; leftOut: number };
+  /** Of the SMS; null if none were ordered. */
+  sms: Record<SmsStatus, number> | null;
 }
 
 /** `GET /api/admin/sailing-changes/{id}` */
@@ -134,7 +141,7 @@ export interface UnansweredTraveller {
   name: string;
   phone: string;
   group: string;
-  /** Whether the notice could not be delivered. */
+  /** Whether neither mail nor SMS could be delivered. */
   isUnreached: boolean;
 }
 
@@ -183,6 +190,14 @@ export interface OwnSailingChange {
   canChoose: boolean;
 }
 
+/** An SMS in the copy of a person's data. */
+export interface PersonalSms {
+  to: string;
+  text: string;
+  /** An instant, ISO 8601; null until it is sent. */
+  at: string | null;
+}
+
 /** A change in the copy of a person's data. */
 export interface PersonalSailingChoice extends InEnglish<'ferry'> {
   ferry: string;
@@ -193,4 +208,6 @@ export interface PersonalSailingChoice extends InEnglish<'ferry'> {
   chosenGroup: string | null;
   /** An instant, ISO 8601; null until it is chosen. */
   at: string | null;
+  /** Missing if they got none. */
+  sms?: PersonalSms;
 }

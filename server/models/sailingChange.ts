@@ -4,6 +4,7 @@ import { type SailingChangeKind, sailingChangeKinds } from '../contract/sailingC
 import { portCall, type StoredPortCall } from './ferry';
 import { english } from './contact';
 import { maxLength } from '../contract/fields';
+import { maxSmsLength } from '../contract/sms';
 
 /** A sailing as it was announced. */
 export interface StoredSailing extends InEnglish<'name'> {
@@ -13,7 +14,7 @@ export interface StoredSailing extends InEnglish<'name'> {
 }
 
 /** A change of a sailing (services/catalogue/sailingChanges, rules §32). */
-export interface StoredSailingChange {
+export interface StoredSailingChange extends InEnglish<'smsText'> {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
   /** The ferry that changed. */
@@ -29,6 +30,8 @@ export interface StoredSailingChange {
   answerBy: Date | null;
   /** The notice to the travellers. */
   mailing: Types.ObjectId;
+  /** The text that is also sent to phones; null for none. */
+  smsText: string | null;
   at: Date;
   /** The id of the account that made it. */
   by: string;
@@ -62,6 +65,8 @@ const schema = new Schema<StoredSailingChange>(
     offersRefund: { type: Boolean, required: true },
     answerBy: { type: Date, default: null },
     mailing: { type: Schema.Types.ObjectId, ref: 'Mailing', required: true },
+    smsText: { type: String, default: null, maxlength: maxSmsLength },
+    smsTextEn: english(maxSmsLength),
     at: { type: Date, required: true },
     by: { type: String, required: true },
     key: { type: String, required: true },

@@ -3,6 +3,7 @@ import { createLogger } from '../lib/logger';
 import { createMailer } from '../lib/mailer';
 import { createMetrics } from '../lib/metrics';
 import { createSigner } from '../lib/signer';
+import { createSmsGateway } from '../lib/smsGateway';
 import { createVault } from '../lib/vault';
 import { loadSigningSecret } from './signingSecret';
 import { createSessionTokens } from '../lib/sessionToken';
@@ -29,6 +30,7 @@ export function createContext(config: Config): Context {
     limits: createLimits(config.rateLimits, log),
     paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
     mailer: createMailer(config),
+    sms: config.sms && createSmsGateway(config.sms),
     metrics,
     lifecycle: { phase: 'starting' },
   };

@@ -38,6 +38,7 @@ const config: Config = {
   },
   drandUrl: 'http://127.0.0.1:1',
   mail: { smtpUrl: undefined, requireTls: false, from: 'matkat@reissu.test' },
+  sms: null,
   logLevel: 'silent',
 };
 

@@ -98,6 +98,7 @@ export const dataPage = {
   lastUsed: { fi: 'Käytetty viimeksi', en: 'Last used' },
   count: { fi: 'Kertoja', en: 'Times' },
   to: { fi: 'Osoite', en: 'To' },
+  sms: { fi: 'Tekstiviesti', en: 'SMS' },
   subject: { fi: 'Aihe', en: 'Subject' },
   field: { fi: 'Tieto', en: 'Field' },
   before: { fi: 'Ennen', en: 'Before' },

@@ -278,6 +278,7 @@ import type { PersonalPass } from '../../contract/personalData';
 import type { PersonalReturnedRow } from '../../contract/personalData';
 import type { PersonalSailingChoice } from '../../contract/sailingChange';
 import type { PersonalSecurityEvent } from '../../contract/personalData';
+import type { PersonalSms } from '../../contract/sailingChange';
 import type { PersonalWaiting } from '../../contract/personalData';
 import type { PlannedCancellation } from '../../contract/cancellation';
 import type { PlannedRelease } from '../../contract/dues';
@@ -715,6 +716,7 @@ export interface ContractTypes {
   PersonalReturnedRow: PersonalReturnedRow;
   PersonalSailingChoice: PersonalSailingChoice;
   PersonalSecurityEvent: PersonalSecurityEvent;
+  PersonalSms: PersonalSms;
   PersonalWaiting: PersonalWaiting;
   PlannedCancellation: PlannedCancellation;
   PlannedRelease: PlannedRelease;

@@ -8,9 +8,10 @@ import {
   sailingChoices,
   type StaffSailingChoice,
 } from '../../contract/sailingChange';
-import { is, onlyIf, withDefault } from '../../validation/conditions';
+import { maxSmsLength } from '../../contract/sms';
+import { clearable, is, onlyIf, withDefault } from '../../validation/conditions';
 import { instant } from '../../validation/dates';
-import { boolean, choice } from '../../validation/fields';
+import { boolean, choice, text } from '../../validation/fields';
 import { totalAmount, wholeNumber } from '../../validation/numbers';
 import { listOfReferences, reference } from '../../validation/references';
 import { type Rules, validator } from '../../validation/validator';
@@ -35,6 +36,8 @@ export const sailingChangeDraft = validator<ById<SailingChangeDraft>>(draftRules
 export const sailingChangeInput = validator<ById<SailingChangeInput>>({
   ...draftRules,
   ...mailingTextRules,
+  smsText: withDefault(null, text(maxSmsLength)),
+  smsTextEn: clearable('', text(maxSmsLength)),
   travellerCount: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });

@@ -45,21 +45,22 @@ export const sailingChangeOperations = [
     body: 'SailingChangeDraft',
     check: sailingChangeDraft,
     answer: 'SailingChangePreview',
-    handle: async ({ actor, input }) => presentChangePreview(await previewChange(actor, input)),
+    handle: async ({ actor, input, context }) =>
+      presentChangePreview(await previewChange(actor, input, context)),
   }),
   operation({
     method: 'post',
     path: '/admin/sailing-changes',
     summary:
-      'Give groups another time or ferry, or none, and tell their travellers, who then choose; the mails are sent afterwards',
+      'Give groups another time or ferry, or none, and tell their travellers, who then choose; mails and SMS are sent afterwards',
     who,
     headers: idempotencyKey,
     body: 'SailingChangeInput',
     check: sailingChangeInput,
     answer: 'SailingChangeDetails',
     status: 201,
-    handle: async ({ actor, input, ...call }) => {
-      const { _id } = await changeSailing(actor, input, call.idempotencyKey ?? randomUUID());
+    handle: async ({ actor, input, context, ...call }) => {
+      const { _id } = await changeSailing(actor, input, call.idempotencyKey ?? randomUUID(), context);
       return presentChangeDetails(await readChange(actor, String(_id)));
     },
   }),

@@ -44,6 +44,7 @@ export function presentChangePreview({
     added: view.added.map(presentNamed),
     waiting: plan.groups.reduce((sum, { group }) => sum + (group.waiting ?? 0), 0),
     onReplacement: view.onReplacement,
+    mobileNumbers: view.mobileNumbers,
   };
 }
 
@@ -55,6 +56,7 @@ export function presentSailingChange({
   travellers,
   counts,
   mails,
+  sms,
 }: SailingChangeView): SailingChange {
   return {
     _id: String(change._id),
@@ -71,6 +73,7 @@ export function presentSailingChange({
     travellers,
     counts,
     mails,
+    sms,
   };
 }
 
@@ -123,8 +126,9 @@ type OwnChoice = PersonalDataView['sailingChoices'][number];
 
 /** For the copy of a person's own data. */
 export function presentPersonalChoice({
-  choice: { choice, at },
+  choice: { choice, at, sms },
   sailing: { name, nameEn },
+  smsText,
   group,
   chosenGroup,
 }: OwnChoice): PersonalSailingChoice {
@@ -135,6 +139,7 @@ export function presentPersonalChoice({
     choice,
     chosenGroup,
     at: at?.toISOString() ?? null,
+    ...(sms && { sms: { to: sms.to, text: smsText ?? '', at: sms.sentAt?.toISOString() ?? null } }),
   };
 }
 

@@ -34,8 +34,9 @@ import { raceRounds } from '../../test/races';
 import { buildHotelGroup, buildRoom } from '../../test/rooms';
 import { buildPaidSale, buildSale, checkout } from '../../test/sale';
 import { tokenOf } from '../../test/session';
+import { buildSailingCase, cancelled, change, inHours, type SailingCase } from '../../test/sailingChanges';
 import { buildStaff, type Staff } from '../../test/staff';
-import { buildProduct, buildTrip } from '../../test/trip';
+import { buildProduct } from '../../test/trip';
 
 const app = useApp();
 
@@ -48,60 +49,9 @@ afterEach(async () => {
 });
 
 const hourMs = 3_600_000;
-const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString();
 
-/** A group that takes a ferry out, with travellers who hold tickets, and another group of the event with one seat. */
-async function buildCase(travellers = 2) {
-  const { group, product } = await buildTrip();
-  const { organization, event } = group;
-  const staff = await buildStaff(app, 'admin', organization);
-  const ferry = await buildFerry({ organization });
-  await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id });
-  const sunday = await buildFerry({ organization, name: 'M/S Sunnuntai' });
-  const later = await buildGroup({ event, capacity: 1, name: 'Sunnuntai', outboundFerry: sunday._id });
-  const people: StoredCustomer[] = [];
-  while (people.length < travellers) {
-    people.push(await buildCustomer({ group: group._id, outboundTicket: `LIPPU-${people.length}` }));
-  }
-  return { staff, organization, event, group, product, ferry, later, people };
-}
-
-type Case = Awaited<ReturnType<typeof buildCase>>;
-
-const notice = {
-  emailSubject: 'Laiva on peruttu',
-  emailHtml: '<p>Hei {{firstName}}, valitse nyt.</p>',
-  emailSubjectEn: 'Your sailing is cancelled',
-  emailHtmlEn: '<p>Hello {{firstName}}, please choose.</p>',
-};
-
-/** A cancelled sailing whose travellers may go later or get their money back. */
-function cancelled(
-  { ferry, group, later, people }: Case,
-  changes: Partial<SailingChangeInput> = {},
-): SailingChangeInput {
-  return {
-    ferry: String(ferry._id),
-    kind: 'cancelled',
-    groups: [String(group._id)],
-    departure: null,
-    arrival: null,
-    replacement: null,
-    laterGroups: [String(later._id)],
-    offersRefund: true,
-    answerBy: inHours(3),
-    travellerCount: people.length,
-    revision: ferry.revision,
-    ...notice,
-    ...changes,
-  };
-}
-
-async function change(staff: Staff, input: SailingChangeInput, key: string = randomUUID()) {
-  const answer = await staff.post('sailing-changes', input).set('idempotency-key', key);
-  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
-  return answer.body as SailingChangeDetails;
-}
+const buildCase = (travellers?: number) => buildSailingCase(app, travellers);
+type Case = SailingCase;
 
 async function as(customer: StoredCustomer) {
   const token = await tokenOf(app, customer);

@@ -16,6 +16,7 @@ import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { settleAdvances } from '../../services/money/advances/settleAdvances';
 import { dropOldPayments } from '../../services/money/payments/dropOldPayments';
 import { dropOldLinks } from '../../services/money/payments/links/dropOldLinks';
+import { sendDueSms } from '../../services/catalogue/sailingChanges/sendDueSms';
 import { issueRecent } from '../../services/money/payments/salesDocuments/issueMissing';
 import { recordRecentMovements } from '../../services/money/movements/recordMissing';
 import { dropOldSecurityEvents } from '../../services/access/securityEvents/recordSecurityEvent';
@@ -33,6 +34,7 @@ import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
 import { runDraws } from '../../services/people/draws/runDraws';
 import { offerSeats, offerSeatsWithBeds } from '../../services/people/waitingList/offerSeats';
+import { backingOff } from './backingOff';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 
@@ -81,6 +83,11 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('timedMailings', () => addDueRecipients(context), minuteMs),
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
+    repeatAsLeader(
+      'sms',
+      backingOff(() => sendDueSms(context)),
+      secondMs,
+    ),
     // Each instance has its own clock and figures.
     repeat('clock', followDatabaseClock, 10 * secondMs, log),
     repeat('figures', () => warmFigures(context), 24 * 60 * minuteMs, log),

@@ -3,12 +3,10 @@ import type { Context } from '../../context';
 import { removeDiscardedFiles } from '../../services/mail/deleteMails';
 import { sendDueMail } from '../../services/office/mail/sendDueMail';
 import { answerResetRequests } from '../../services/people/passwordReset/requestReset';
+import { backingOff } from './backingOff';
 import { type Job, repeat } from './repeat';
 
 const secondMs = 1_000;
-
-/** Longest pause between attempts to reach an unreachable mail server. */
-const maxPauseMs = 300 * secondMs;
 
 /**
  * Sends queued mails. Backs off exponentially while the mail server is unreachable.
@@ -16,16 +14,11 @@ const maxPauseMs = 300 * secondMs;
  */
 export function startMail(context: Context, mayRun: () => boolean): Job {
   logDestination(context);
-  let pauseMs = 0;
-  let notBefore = 0;
-
+  const sendMail = backingOff(() => sendDueMail(context));
   const work = async () => {
     await answerResetRequests();
     await removeDiscardedFiles(context);
-    if (Date.now() < notBefore) return;
-    const outcome = await sendDueMail(context);
-    pauseMs = outcome === 'unreachable' ? Math.min(Math.max(2 * pauseMs, 5 * secondMs), maxPauseMs) : 0;
-    notBefore = Date.now() + pauseMs;
+    await sendMail();
   };
   const sender = repeat('mail', work, secondMs, context.log, mayRun);
   return {

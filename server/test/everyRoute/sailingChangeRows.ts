@@ -19,6 +19,7 @@ function input({ ferry, group, otherGroup }: World): SailingChangeInput {
     answerBy: '2099-01-01T12:00:00.000Z',
     emailSubject: 'Laiva on peruttu',
     emailHtml: '<p>Valitse.</p>',
+    smsText: null,
     travellerCount: 2,
     revision: ferry.revision,
   };

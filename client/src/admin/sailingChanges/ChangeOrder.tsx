@@ -7,7 +7,7 @@ import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailing
 import { useAppDispatch } from '../../store/core/hooks';
 import { createSailingChange, previewSailingChange } from '../../store/staff/sailingChanges';
 import { toMailingText } from '../mailings/mailingForm';
-import { type ChangeContext, toDraft } from './changeForm';
+import { type ChangeContext, toDraft, toSms } from './changeForm';
 import { ChangeFields } from './ChangeFields';
 import { ChangePreview } from './ChangePreview';
 import { ChoiceFields } from './ChoiceFields';
@@ -50,7 +50,8 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
     setIsBusy(true);
     const { travellerCount } = preview;
     const { revision } = context.ferry;
-    const input = { ...draft, ...toMailingText(values), travellerCount, revision };
+    const sms = preview.mobileNumbers === null ? { smsText: null } : toSms(values);
+    const input = { ...draft, ...toMailingText(values), ...sms, travellerCount, revision };
     const outcome = await dispatch(createSailingChange(input, hasField));
     if (outcome.ok) {
       await navigate(`/sailing-change?id=${outcome.result._id}`, { replace: true });
@@ -82,6 +83,7 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
       {current && (
         <ChangePreview
           {...current}
+          change={change}
           other={context.ferries.find(({ _id }) => _id === draft.replacement)?.name ?? ''}
           isBusy={isBusy}
           onOrder={() => void handleOrder(current)}

@@ -15,18 +15,21 @@ import {
   describeWaiting,
   orderLabel,
 } from './changeTexts';
+import { SmsFields } from './SmsFields';
+import type { ChangeForm } from './useChangeForm';
 
 interface Props {
   draft: SailingChangeDraft;
   preview: SailingChangePreview;
   /** The name of the other ferry; '' if there is none. */
   other: string;
+  change: ChangeForm;
   isBusy: boolean;
   onOrder: () => void;
 }
 
 /** What a change does, with a button that carries it out after a confirmation. */
-export function ChangePreview({ draft, preview, other, isBusy, onOrder }: Props) {
+export function ChangePreview({ draft, preview, other, change, isBusy, onOrder }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => focusSection('preview'), [preview]);
   const label = orderLabel(draft.kind, preview.travellerCount);
@@ -44,6 +47,9 @@ export function ChangePreview({ draft, preview, other, isBusy, onOrder }: Props)
         ))}
       </Box>
       <Warnings preview={preview} />
+      {preview.mobileNumbers !== null && preview.mobileNumbers > 0 && (
+        <SmsFields change={change} mobileNumbers={preview.mobileNumbers} />
+      )}
       {preview.travellerCount === 0 ? (
         <Typography sx={{ mt: 1.5 }}>
           Nobody would be told. Change the ferry or the groups in their forms instead.

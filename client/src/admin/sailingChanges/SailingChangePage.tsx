@@ -45,7 +45,7 @@ export default function SailingChangePage() {
 /** Loads the change again while its notices are being sent. */
 function useSendingProgress(change: SailingChangeDetails | undefined): void {
   const dispatch = useAppDispatch();
-  const id = change && change.mails.queued > 0 ? change._id : undefined;
+  const id = change && change.mails.queued + (change.sms?.queued ?? 0) > 0 ? change._id : undefined;
   useEffect(() => {
     if (id === undefined) return undefined;
     return followProgress(() => void dispatch(fetchSailingChange(id)), progressPollMs);

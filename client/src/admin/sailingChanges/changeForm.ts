@@ -1,7 +1,5 @@
-import type { Draft } from '#contract/draft';
 import type { Ferry } from '#contract/ferry';
 import type { Group } from '#contract/group';
-import type { MailingText } from '#contract/mailing';
 import {
   type AnnouncedSailing,
   offeredChoices,
@@ -9,10 +7,10 @@ import {
   type SailingChangeKind,
 } from '#contract/sailingChange';
 import { isUnparsed } from '../../components/form/unparsed';
-import type { NoticeFacts } from './noticeDraft';
+import type { NoticeFacts, NoticeText } from './noticeDraft';
 
 /** What staff enter about a changed sailing. */
-export interface ChangeValues extends Draft<MailingText> {
+export interface ChangeValues extends NoticeText {
   kind: SailingChangeKind;
   groups: readonly string[];
   departure: string;
@@ -22,6 +20,8 @@ export interface ChangeValues extends Draft<MailingText> {
   laterGroups: readonly string[];
   offersRefund: boolean;
   answerBy: string;
+  /** Whether the notice is also sent to phones, where a gateway is set. */
+  alsoBySms: boolean;
 }
 
 /** The records that the form offers. */
@@ -46,6 +46,9 @@ export function initialValues({ groups, pointOfDeparture, destination }: Ferry):
     emailHtml: '',
     emailSubjectEn: '',
     emailHtmlEn: '',
+    alsoBySms: true,
+    smsText: '',
+    smsTextEn: '',
   };
 }
 
@@ -120,6 +123,12 @@ export function toDraft(values: ChangeValues, context: ChangeContext): SailingCh
   };
 }
 
+/** The texts that are sent to phones. */
+export function toSms({ alsoBySms, smsText, smsTextEn }: ChangeValues) {
+  if (!alsoBySms || smsText.trim() === '') return { smsText: null };
+  return { smsText, ...(smsTextEn.trim() !== '' && { smsTextEn }) };
+}
+
 /** What the notice is drafted from. */
 export function noticeFacts(typed: ChangeValues, context: ChangeContext): NoticeFacts {
   const values = {
@@ -136,6 +145,7 @@ export function noticeFacts(typed: ChangeValues, context: ChangeContext): Notice
     choices: offeredChoices(draft),
     laterGroups: context.groups.filter(({ _id }) => draft.laterGroups.includes(_id)),
     answerBy: values.answerBy,
+    organization: context.ferry.organization,
     page: `${window.location.origin}/user-dashboard`,
   };
 }

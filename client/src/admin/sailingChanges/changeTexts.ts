@@ -56,6 +56,11 @@ export function describeMails({ sent, queued, failed, leftOut }: SailingChange['
   ].join(', ');
 }
 
+/** For example `SMS: sent 480, not delivered 3`. */
+export function describeSms({ sent, queued, failed }: NonNullable<SailingChange['sms']>): string {
+  return `SMS: ${describeMails({ sent, queued, failed, leftOut: 0 }).replace('Sent', 'sent')}`;
+}
+
 /** For example `300 go, 12 another group, 20 money back, 80 not answered`; '' if there is nothing to choose. */
 export function describeCounts({ choices, counts }: Pick<SailingChange, 'choices' | 'counts'>): string {
   if (choices.length === 0) return '';

@@ -1,4 +1,5 @@
 import type { AnnouncedSailing } from '#contract/sailingChange';
+import { countSms } from '#contract/sms';
 import { buildFerry } from '../../test/builders/trips';
 import { toSailing } from './changeForm';
 import { draftNotice, type NoticeFacts } from './noticeDraft';
@@ -13,6 +14,7 @@ const facts: NoticeFacts = {
   choices: ['go', 'later', 'refund'],
   laterGroups: [{ _id: 'g1', name: 'Turku', nameEn: 'Turku in English' }],
   answerBy: '2026-11-30T12:00:00.000Z',
+  organization: { _id: 'a1', name: 'Kilta', nameEn: 'Guild' },
   page: 'https://example.fi/user-dashboard',
 };
 
@@ -40,6 +42,24 @@ it('uses the English names in English', () => {
   expect(emailSubjectEn).toBe('Your ferry has changed: M/S Sea Star');
   expect(emailHtmlEn).toContain('change to another group (Turku in English), or cancel your trip');
   expect(emailHtmlEn).toContain('Choose here by 30.11.2026 14:00 Finnish time');
+});
+
+it('has a text for phones, in the alphabet of SMS, that says what is new, until when and where', () => {
+  const { smsText, smsTextEn } = draftNotice({
+    ...facts,
+    after: toSailing(buildFerry({ name: 'M/S Aallotar' })),
+  });
+
+  expect(smsText).toBe(
+    'Kilta: Et matkustakaan laivalla M/S Meritähti, vaan toisella laivalla. Uusi lähtö: M/S Aallotar, Turku 12.05.2027 20:55 Suomen aikaa. Valitse täällä viimeistään 30.11.2026 14:00: https://example.fi/user-dashboard',
+  );
+  expect(smsTextEn).toBe(
+    'Guild: You will travel on another ferry instead of M/S Sea Star. Now: M/S Aallotar, Turku 12.05.2027 20:55 Finnish time. Choose here by 30.11.2026 14:00 Finnish time: https://example.fi/user-dashboard',
+  );
+  expect([countSms(smsText), countSms(smsTextEn)]).toMatchObject([
+    { alphabet: 'GSM-7', messages: 2 },
+    { alphabet: 'GSM-7', messages: 2 },
+  ]);
 });
 
 it('asks for an answer if there is no sailing to go with', () => {

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#contract/languages';
 import type { MailingText } from '#contract/mailing';
 import type { Named } from '#contract/reference';
 import type { AnnouncedSailing, SailingChangeKind, SailingChoice } from '#contract/sailingChange';
+import { maxSmsLength } from '#contract/sms';
 import { readLink } from '#contract/webAddress';
 import { type Content, html, type Markup } from '../../components/personalDataPage/html';
 import { formatInstant } from '../../format/dates';
@@ -19,14 +20,28 @@ export interface NoticeFacts {
   laterGroups: readonly Named[];
   /** An instant, ISO 8601; '' while it is not entered. */
   answerBy: string;
+  organization: Named;
   /** The address of the travellers' page. */
   page: string;
 }
 
-/** The notice to the travellers of a changed sailing, in both languages. */
-export function draftNotice(facts: NoticeFacts): Draft<MailingText> {
+/** A notice in both languages: a mail, and what is also sent to phones. */
+export interface NoticeText extends Draft<MailingText> {
+  smsText: string;
+  smsTextEn: string;
+}
+
+/** The notice to the travellers of a changed sailing. */
+export function draftNotice(facts: NoticeFacts): NoticeText {
   const [fi, en] = [draftIn('fi', facts), draftIn('en', facts)];
-  return { emailSubject: fi.subject, emailHtml: fi.text, emailSubjectEn: en.subject, emailHtmlEn: en.text };
+  return {
+    emailSubject: fi.subject,
+    emailHtml: fi.text,
+    emailSubjectEn: en.subject,
+    emailHtmlEn: en.text,
+    smsText: draftSms('fi', facts),
+    smsTextEn: draftSms('en', facts),
+  };
 }
 
 function draftIn(language: Language, facts: NoticeFacts) {
@@ -52,6 +67,19 @@ function draftIn(language: Language, facts: NoticeFacts) {
     subject: `${words.subject[kind]}: ${before.name}`,
     text: html`${paragraphs.map((content) => html`<p>${content}</p>`)}`.markup,
   };
+}
+
+function draftSms(language: Language, facts: NoticeFacts): string {
+  const words = texts[language];
+  const { kind, before, after, choices, answerBy, organization, page } = inLanguage(facts, language);
+  const until = answerBy === '' ? words.choose : words.chooseUntil(formatInstant(answerBy));
+  const sentences = [
+    `${organization.name}: ${words.happened[kind](before.name)}`,
+    ...(after ? [`${words.after}: ${after.name}, ${describeCall(after.departure, language)}.`] : []),
+    `${choices.length > 0 ? until : words.see}: ${page}`,
+  ];
+  // A space that does not break is outside of GSM-7, and would double the number of messages.
+  return sentences.join(' ').replaceAll(/\s/g, ' ').slice(0, maxSmsLength);
 }
 
 function describeSailing({ name, departure, arrival }: AnnouncedSailing, language: Language): string {

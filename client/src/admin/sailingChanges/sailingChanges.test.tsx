@@ -42,6 +42,7 @@ const preview: SailingChangePreview = {
   dropped: [],
   added: [],
   onReplacement: null,
+  mobileNumbers: null,
 };
 
 const aino: UnansweredTraveller = {
@@ -69,6 +70,7 @@ function buildChange(overrides: Partial<SailingChangeDetails> = {}): SailingChan
     travellers: 412,
     counts: { go: 300, later: 12, refund: 98, unanswered: 2 },
     mails: { queued: 0, sent: 398, failed: 2, leftOut: 12 },
+    sms: null,
     laterGroups: [
       { _id: 'g3', name: 'Helsinki', freeSeats: 3 },
       { _id: 'g4', name: 'Oulu', freeSeats: 0 },
@@ -237,6 +239,47 @@ describe('the form', () => {
     });
   });
 
+  it('also sends an SMS where a gateway is set, with the texts drafted, counted and editable', async () => {
+    const app = await open();
+    fakeNetwork.answer(previewCall, { ...preview, mobileNumbers: 40 });
+    await loadPreview(app);
+    const also = screen.getByRole('checkbox', { name: 'Also by SMS, to 40 mobile numbers' });
+    expect(also).toBeChecked();
+    expect(getField('SMS')).toHaveDisplayValue(
+      /^Meriretket ry: Laivan M\/S Meritähti aikataulu muuttuu. Uusi lähtö: /,
+    );
+    expect(getField('SMS in English')).toHaveDisplayValue(/The timetable of M\/S Meritähti has changed\./);
+
+    setField('SMS', 'Laiva lähtee klo 22.55');
+    expect(getField('SMS')).toHaveAccessibleDescription('22 characters, 1 message to each');
+    setField('SMS in English', 'The ferry leaves at 22:55 ⛴');
+    expect(getField('SMS in English')).toHaveAccessibleDescription(
+      '27 characters, 1 message to each, because of a character that is not in the alphabet of SMS',
+    );
+    await order(app, 'Change the sailing and tell 42 travellers');
+
+    await waitFor(() => expect(app.address()).toBe('/sailing-change?id=s1'));
+    expect(fakeNetwork.requestsOf(createCall)[0]?.body).toMatchObject({
+      smsText: 'Laiva lähtee klo 22.55',
+      smsTextEn: 'The ferry leaves at 22:55 ⛴',
+    });
+  });
+
+  it('sends no SMS without a gateway, and none if staff leave it out', async () => {
+    const app = await open();
+    await loadPreview(app);
+    expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
+    fakeNetwork.answer(previewCall, { ...preview, mobileNumbers: 40 });
+    await loadPreview(app);
+    await app.user.click(await screen.findByRole('checkbox', { name: /SMS/ }));
+    expect(screen.queryByLabelText('SMS')).toBeNull();
+
+    await order(app, 'Change the sailing and tell 42 travellers');
+
+    await waitFor(() => expect(app.address()).toBe('/sailing-change?id=s1'));
+    expect(fakeNetwork.requestsOf(createCall)[0]?.body).toMatchObject({ smsText: null });
+  });
+
   it('keeps its key after a lost response, and loads the preview again for other travellers', async () => {
     const app = await open();
     await loadPreview(app);
@@ -294,6 +337,12 @@ describe('a changed sailing', () => {
       'href',
       'tel:+358401234567',
     );
+  });
+
+  it('shows how many have got the SMS', async () => {
+    await open(buildChange({ sms: { queued: 0, sent: 480, failed: 3 } }));
+
+    expect(screen.getByText('SMS: sent 480, not delivered 3')).toBeVisible();
   });
 
   it('stores that a traveller goes, once despite a double click', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { MailingText } from '#contract/mailing';
 import { type FieldBinding, useForm } from '../../components/form/useForm';
 import {
   type ChangeContext,
@@ -8,9 +7,16 @@ import {
   initialValues,
   noticeFacts,
 } from './changeForm';
-import { draftNotice } from './noticeDraft';
+import { draftNotice, type NoticeText } from './noticeDraft';
 
-const textNames = ['emailSubject', 'emailHtml', 'emailSubjectEn', 'emailHtmlEn'] as const;
+const textNames = [
+  'emailSubject',
+  'emailHtml',
+  'emailSubjectEn',
+  'emailHtmlEn',
+  'smsText',
+  'smsTextEn',
+] as const;
 
 /** The form of a changed sailing. The time to choose and the notice follow the other fields until staff edit them. */
 export function useChangeForm(context: ChangeContext) {
@@ -34,7 +40,7 @@ export function useChangeForm(context: ChangeContext) {
     };
   }
 
-  function textField(name: keyof MailingText): FieldBinding<string> {
+  function textField(name: keyof NoticeText): FieldBinding<string> {
     return {
       ...field(name),
       value: values[name],

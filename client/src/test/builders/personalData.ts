@@ -94,7 +94,10 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
       },
     ],
     sailingChoices: [
-      { ferry: 'M/S Meritähti', group: 'Turku', choice: 'later', chosenGroup: 'Naantali', at },
+      {
+        ...{ ferry: 'M/S Meritähti', group: 'Turku', choice: 'later', chosenGroup: 'Naantali', at },
+        sms: { to: '+358401234567', text: 'Laivasi vaihtuu', at },
+      },
     ],
     boardingMarks: [
       { ferry: 'M/S Meritähti', direction: 'outbound', about: 'key', count: '', value: 'given', at },

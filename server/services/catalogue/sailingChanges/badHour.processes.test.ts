@@ -146,6 +146,7 @@ it(
       revision: 0,
       emailSubject: 'Laiva vaihtuu',
       emailHtml: '<p>Hei {{firstName}}: {{outboundSailing}}.</p>',
+      smsText: null,
     } satisfies SailingChangeInput);
     const answered = new Map<string, Choice>();
     const people = [...tokens];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { SailingChangeInput } from '../../../contract/sailingChange';
+import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -18,18 +19,21 @@ import { listTravellers } from '../../trips/listTravellers';
 import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';
 import { planChange, type PlannedChange } from './planChange';
+import { planSms } from './sms';
 
 /**
  * Changes a sailing for groups, and stores the notice to their travellers; jobs send it. A request is done once per
  * idempotency key; repeating it returns the same change.
  * @throws AppError and InvalidInput as `planChange`; AppError `receiversChanged` if the number of travellers differs
- *   from the one shown; `outdated` if the ferry was saved in the meantime; `noReceivers`; `keyReused`
+ *   from the one shown; `outdated` if the ferry was saved in the meantime; `noReceivers`; `keyReused`; `smsNotSet`
  */
 export async function changeSailing(
   actor: Actor,
   input: SailingChangeInput,
   key: string,
+  { sms }: Context,
 ): Promise<StoredSailingChange> {
+  if (input.smsText !== null && !sms) throw new AppError('smsNotSet');
   const contents = digestOf(input);
   const done = (await findByKey(actor, key)) ?? (await store(actor, input, key, contents));
   if (done.contents !== contents) throw new AppError('keyReused');
@@ -80,7 +84,7 @@ async function storeChange(
     organization,
   );
   await lockGroups(ids);
-  const travellers = await listTravellers(ids, ['group']);
+  const travellers = await listTravellers(ids, ['group', 'phone', 'language']);
   if (travellers.length !== input.travellerCount) {
     throw new AppError('receiversChanged', { params: { count: travellers.length } });
   }
@@ -97,6 +101,8 @@ async function storeChange(
     offersRefund: input.offersRefund,
     answerBy: plan.answerBy,
     mailing,
+    smsText: input.smsText,
+    ...(input.smsTextEn && { smsTextEn: input.smsTextEn }),
     at: clock.now(),
     by: actor.id,
     ...request,
@@ -108,9 +114,9 @@ async function storeChange(
 
 /** What they were to choose about an earlier change in the same direction ends. */
 async function noteTravellers(
-  { _id: change, organization }: StoredSailingChange,
+  { _id: change, organization, smsText }: StoredSailingChange,
   plan: PlannedChange,
-  travellers: readonly Pick<StoredCustomer, '_id' | 'group'>[],
+  travellers: readonly Pick<StoredCustomer, '_id' | 'group' | 'phone' | 'language'>[],
 ): Promise<void> {
   const directions = new Map(plan.groups.map(({ group, direction }) => [String(group._id), direction]));
   const directionOf = ({ group }: Pick<StoredCustomer, 'group'>) => directions.get(String(group));
@@ -121,6 +127,7 @@ async function noteTravellers(
       { $set: { isOpen: false } },
     );
   }
+  const sms = planSms(smsText === null ? [] : travellers);
   await SailingChoice.insertMany(
     travellers.map(({ _id, group }) => ({
       change,
@@ -129,6 +136,7 @@ async function noteTravellers(
       group,
       direction: directions.get(String(group)),
       isOpen: true,
+      sms: sms.get(String(_id)) ?? null,
     })),
   );
 }

@@ -2,6 +2,7 @@ import type { Cents } from '../../../contract/money';
 import { portTimeZone } from '../../../contract/portTimeZones';
 import type { SailingChangeDraft } from '../../../contract/sailingChange';
 import { sailingDay } from '../../../contract/sailingTime';
+import type { Context } from '../../../context';
 import { findByIds } from '../../../lib/findByIds';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
@@ -15,6 +16,7 @@ import { lostTickets } from '../../tickets/lostTickets';
 import { freeSeats } from '../../trips/groups/seats';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
 import { planChange, type PlannedChange } from './planChange';
+import { planSms } from './sms';
 
 export interface SailingChangePreviewView {
   plan: PlannedChange;
@@ -27,6 +29,7 @@ export interface SailingChangePreviewView {
   dropped: StoredProduct[];
   added: StoredProduct[];
   onReplacement: number | null;
+  mobileNumbers: number | null;
   laterGroups: { group: StoredGroup; freeSeats: number }[];
 }
 
@@ -37,6 +40,7 @@ export interface SailingChangePreviewView {
 export async function previewChange(
   actor: Actor,
   draft: SailingChangeDraft,
+  { sms }: Context,
 ): Promise<SailingChangePreviewView> {
   const plan = await planChange(actor, draft);
   const ids = plan.groups.map(({ group }) => group._id);
@@ -56,6 +60,7 @@ export async function previewChange(
     dropped: withoutProducts(trips, changed),
     added: withoutProducts(changed, trips),
     onReplacement: plan.replacement && (await countOnBoard(plan.replacement)),
+    mobileNumbers: sms && planSms(customers).size,
   };
 }
 

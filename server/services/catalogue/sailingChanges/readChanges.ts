@@ -3,6 +3,7 @@ import {
   type SailingChoice as Choice,
   type SailingChoiceCounts,
 } from '../../../contract/sailingChange';
+import type { SmsStatus } from '../../../contract/sms';
 import { AppError } from '../../../lib/AppError';
 import { nameCollation } from '../../../lib/database';
 import { findByIds } from '../../../lib/findByIds';
@@ -19,6 +20,7 @@ import { listFilter } from '../../access/organizations';
 import { type MailCounts, readMailCounts } from '../../office/mailings/readMailings';
 import { freeSeats } from '../../trips/groups/seats';
 import { findUnanswered } from '../../trips/sailingChanges/unanswered';
+import { countSmsOf, reachedNumbers } from './sms';
 
 /** How many are listed. */
 const maxChanges = 20;
@@ -33,6 +35,7 @@ export interface SailingChangeView {
   travellers: number;
   counts: SailingChoiceCounts;
   mails: MailCounts;
+  sms: Record<SmsStatus, number> | null;
 }
 
 export interface UnansweredView {
@@ -102,6 +105,7 @@ async function readViews(
       choices: offeredChoices(change),
       ...(await countChoices(change, unanswered)),
       mails: await readMailCounts(change.mailing),
+      sms: await countSmsOf(change),
     });
   }
   return views;
@@ -136,10 +140,11 @@ async function listUnanswered(
     .lean();
   const groups = await findByIds(Group, change.groups, ['name']);
   const failed = await Mail.distinct('account', { mailing: change.mailing, status: 'failed' });
-  const isUnreached = new Set(failed.map(String));
+  const hasNoMail = new Set(failed.map(String));
+  const reached = await reachedNumbers(change._id);
   return customers.map((customer) => ({
     customer,
     group: groups.get(String(customer.group))?.name ?? '–',
-    isUnreached: isUnreached.has(String(customer._id)),
+    isUnreached: hasNoMail.has(String(customer._id)) && !reached.has(customer.phone),
   }));
 }

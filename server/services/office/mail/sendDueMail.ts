@@ -22,22 +22,15 @@ import { unsubscribeAddresses } from '../../access/links/unsubscribeLink';
 import { fillMailing, isStillAllowed } from '../mailings/renderMailing';
 import { createHandoverLink } from '../../people/handover/links';
 import { createWaitingLink } from '../../people/waitingList/parties';
+import { leaseMs, retryDelayMs } from '../../mail/attempts';
 import { fillNames } from '../../mail/fillNames';
 import { discardFiles } from '../../mail/deleteMails';
 import { isUnsolicited, postpone } from './unsolicitedMail';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** How long a mail stays claimed; must exceed the mailer's timeouts. */
-const leaseMs = 5 * minuteMs;
+const dayMs = 24 * 3_600_000;
 
 /** Delay after a failed attempt to mark a mail as sent. */
 const markRetryMs = 500;
-
-/** Delay after each failed attempt that may be retried; the last one repeats. */
-const retryDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 4 * hourMs];
 
 /** Age at which a mail is given up. */
 const giveUpAfterMs = 5 * dayMs;
@@ -197,7 +190,7 @@ async function createLink(
 
 async function recordFailure(mail: StoredMail, { failure, message }: MailError): Promise<void> {
   const now = clock.now().getTime();
-  const delayMs = failure === 'unavailable' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
+  const delayMs = failure === 'unavailable' ? 0 : retryDelayMs(mail.tries);
   const givenUp = failure === 'rejected' || now - mail.createdAt.getTime() > giveUpAfterMs;
   if (givenUp && isLastMail(mail)) return deleteMail(mail);
   await Mail.updateOne(

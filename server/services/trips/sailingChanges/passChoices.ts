@@ -1,10 +1,13 @@
 import type { Types } from 'mongoose';
 import { SailingChoice } from '../../../models/sailingChoice';
 
-/** What somebody has yet to choose passes to whoever takes their place, inside the same transaction. */
+/**
+ * What somebody has yet to choose passes to whoever takes their place, inside the same transaction, but not an SMS to
+ * the leaver's phone.
+ */
 export async function passChoices(leaver: Types.ObjectId, newcomer: Types.ObjectId): Promise<void> {
   await SailingChoice.updateMany(
     { customer: leaver, isOpen: true, choice: { $in: [null, 'go'] } },
-    { $set: { customer: newcomer } },
+    { $set: { customer: newcomer, sms: null } },
   );
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/languages';
 import type { Types } from 'mongoose';
 import { findByIds } from '../../../lib/findByIds';
 import { Group } from '../../../models/group';
@@ -10,7 +11,7 @@ export async function readOwnChoices(customer: Types.ObjectId) {
   const changes = await findByIds(
     SailingChange,
     choices.map(({ change }) => change),
-    ['before'],
+    ['before', 'smsText', 'smsTextEn'],
   );
   const groups = await findByIds(
     Group,
@@ -22,6 +23,7 @@ export async function readOwnChoices(customer: Types.ObjectId) {
     if (!change) return [];
     const group = groups.get(String(choice.group))?.name ?? '–';
     const chosenGroup = groups.get(String(choice.chosenGroup))?.name ?? null;
-    return [{ choice, sailing: change.before, group, chosenGroup }];
+    const smsText = choice.sms && inLanguage(change, choice.sms.language).smsText;
+    return [{ choice, sailing: change.before, smsText, group, chosenGroup }];
   });
 }

@@ -1,0 +1,14 @@
+import { isMobileNumber } from './mobileNumber';
+
+it.each([
+  ['+358401234567', true],
+  ['+46701234567', true],
+  ['+37256123456', true],
+  // North America does not tell mobile phones from others.
+  ['+12125551234', true],
+  ['+358912345678', false],
+  ['+4687712345', false],
+  ['+358', false],
+])('%s: a mobile number is %s', (phone, is) => {
+  expect(isMobileNumber(phone)).toBe(is);
+});

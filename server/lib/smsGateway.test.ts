@@ -1,0 +1,48 @@
+import { gatewayToken, startSmsGateway, type TestGateway } from '../test/smsGateway';
+import { createSmsGateway, SmsError } from './smsGateway';
+
+let server: TestGateway;
+beforeEach(async () => {
+  server = await startSmsGateway();
+});
+afterEach(() => server.stop());
+
+const sms = { id: 'a1', to: '+358401234567', text: 'Laiva on peruttu' };
+const gateway = (token = gatewayToken) => createSmsGateway({ token, sender: 'Reissu', url: server.url });
+const failure = async (sending: Promise<void>) => {
+  const error = await sending.catch((thrown: unknown) => thrown);
+  return error instanceof SmsError ? [error.failure, error.code] : error;
+};
+
+it('sends a text from the sender to the number, once per id', async () => {
+  await gateway().send(sms);
+  await gateway().send(sms);
+
+  const message = { to: '+358401234567', message: 'Laiva on peruttu', from: 'Reissu', idx: 'a1' };
+  expect(server.accepted).toEqual([message]);
+});
+
+it('sends once, although the answer to the first attempt was lost', async () => {
+  server.breaks = { accepts: true };
+  expect(await failure(gateway().send(sms))).toEqual(['unavailable', expect.any(String)]);
+  server.breaks = null;
+  await gateway().send(sms);
+
+  expect([server.requests, server.accepted.length]).toEqual([2, 1]);
+});
+
+it.each([
+  [13, ['rejected', '13']],
+  [59, ['rejected', '59']],
+  [52, ['temporary', '52']],
+  [103, ['unavailable', '103']],
+])('tells what is about the number from what is about the account: %i', async (code, expected) => {
+  server.refuse.set(sms.to, code);
+  expect(await failure(gateway().send(sms))).toEqual(expected);
+});
+
+it('is unavailable with a wrong token, and while it is down', async () => {
+  expect(await failure(gateway('another').send(sms))).toEqual(['unavailable', '101']);
+  await server.stop();
+  expect(await failure(gateway().send(sms))).toEqual(['unavailable', 'ECONNREFUSED']);
+});
