@@ -26,6 +26,7 @@ import { type MailServer, startMailServer } from '../../../test/mailServer';
 import { callProduct, registerAndPay } from '../../../test/overHttp';
 import { centsGivenAtBank } from '../../../test/refundOrders';
 import { buildHotelGroup } from '../../../test/rooms';
+import { gatewayToken, startSmsGateway, type TestGateway } from '../../../test/smsGateway';
 import { buildProduct, collect } from '../../../test/trip';
 import { newSession } from '../../access/session';
 
@@ -34,15 +35,20 @@ const [travellers, payers, outageMs] = process.env.LONG_TESTS ? [1_000, 100, 3 *
 const laterSeats = travellers / 10;
 
 let mailServer: MailServer;
+let gateway: TestGateway;
 beforeAll(async () => {
   mailServer = await startMailServer();
+  gateway = await startSmsGateway();
 });
 const test = useInstances(2, () => ({
   TRUST_PROXY: 'on',
   SMTP_URL: mailServer.url,
   MAIL_FROM: 'matkat@reissu.test',
+  SMSAPI_TOKEN: gatewayToken,
+  SMSAPI_SENDER: 'Reissu',
+  SMSAPI_URL: gateway.url,
 }));
-afterAll(() => mailServer.stop());
+afterAll(() => Promise.all([mailServer.stop(), gateway.stop()]));
 
 const asStaff = <Answer>(token: string, path: string, body?: object) =>
   callProduct<Answer>(test.balancer.url, `admin/${path}`, { token, ...(body && { body }) });
@@ -62,11 +68,21 @@ async function buildBadHour() {
   const later = await buildGroup({ event, capacity: laterSeats });
   await Promise.all(Array.from({ length: payers }, () => registerAndPay(test.product.url, group)));
   await storeCrowd(group, travellers - payers, { inRooms: true });
+  await giveNumbers(group);
   const { email } = await buildAdmin('admin', { organization });
   const { token } = await callProduct<{ token: string }>(test.product.url, 'auth', {
     body: { email, password },
   });
   return { group, ferry, replacement, later, accommodation, token };
+}
+
+async function giveNumbers({ _id }: StoredGroup): Promise<void> {
+  const people = await Customer.find({ group: _id }, '_id').lean();
+  await Customer.bulkWrite(
+    people.map((person, index) => ({
+      updateOne: { filter: { _id: person._id }, update: { phone: `+35840${1_000_000 + index}` } },
+    })),
+  );
 }
 
 /** Tokens of all travellers, without the hashes of so many log-ins. */
@@ -81,6 +97,11 @@ async function tokensOf(group: StoredGroup): Promise<Map<string, string>> {
     issued.set(String(_id), tokens.sign({ ...actor, session: String(session._id) }));
   }
   return issued;
+}
+
+async function phonesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await Customer.find({ _id: { $in: ids } }, 'phone').lean();
+  return new Map(people.map(({ _id, phone }) => [String(_id), phone]));
 }
 
 /** Chooses as the page does: what got no answer is read again. Returns what is stored at the end. */
@@ -110,7 +131,7 @@ async function choose(token: string, wanted: Choice, later: Types.ObjectId): Pro
 const wishes = ['go', 'later', 'refund', null] as const;
 
 it(
-  `in a bad hour ${travellers} travellers are told once and choose, although an instance is killed and the mail server is away`,
+  `in a bad hour ${travellers} travellers are told once and choose, although an instance is killed, and mail server and SMS gateway are away`,
   async () => {
     const { group, ferry, replacement, later, accommodation, token } = await buildBadHour();
     const tokens = await tokensOf(group);
@@ -125,12 +146,15 @@ it(
     await Mail.deleteMany({});
 
     await mailServer.stop();
+    // What it has accepted may have been sent, but it gives no answer.
+    gateway.breaks = { accepts: true };
     const startedAt = Date.now();
     // A mail that failed during the outage is tried again minutes later.
     const outage = sleep(outageMs).then(async () => {
       if (!process.env.LONG_TESTS)
         await Mail.updateMany({ lastError: { $ne: null } }, { $set: { sendAt: new Date() } });
       mailServer = await startMailServer(mailServer.port);
+      gateway.breaks = null;
     });
     const made = await asStaff<SailingChangeDetails>(token, 'sailing-changes', {
       ferry: String(ferry._id),
@@ -146,7 +170,7 @@ it(
       revision: 0,
       emailSubject: 'Laiva vaihtuu',
       emailHtml: '<p>Hei {{firstName}}: {{outboundSailing}}.</p>',
-      smsText: null,
+      smsText: 'Laivasi vaihtuu. Valitse nyt.',
     } satisfies SailingChangeInput);
     const answered = new Map<string, Choice>();
     const people = [...tokens];
@@ -187,6 +211,17 @@ it(
     expect(new Set(notices)).toEqual(new Set(told.map(([, to]) => to)));
     // The mail that was being sent when the instance was killed may arrive twice.
     expect(notices.length - told.length).toBeLessThanOrEqual(1);
+
+    // Each gets one SMS, however often it was tried.
+    await eventually(async () => (await SailingChoice.countDocuments({ 'sms.status': 'queued' })) === 0);
+    const phones = await phonesOf(people.map(([id]) => id));
+    const texted = gateway.accepted.map(({ to }) => to);
+    expect(texted).toHaveLength(new Set(texted).size);
+    expect(gateway.requests).toBeGreaterThan(texted.length);
+    const untexted = people.map(([id]) => id).filter((id) => !texted.includes(phones.get(id) ?? ''));
+    expect(untexted.filter((id) => answered.get(id) !== 'refund')).toEqual([]);
+    const { sms } = await asStaff<SailingChangeDetails>(token, `sailing-changes/${made._id}`);
+    expect(sms).toMatchObject({ queued: 0, failed: 0 });
 
     // No choice is lost, and each is carried out.
     const stored = await SailingChoice.find({
