@@ -54,6 +54,8 @@ export function offeredChoices({ kind, laterGroups, offersRefund }: Offer): Sail
 export interface SailingChangeInput extends SailingChangeDraft, MailingText, InEnglish<'smsText'> {
   /** What is also sent to mobile phones; null for nothing. */
   smsText: string | null;
+  /** The ids of the hotels whose check-in moves to the day of the new arrival. */
+  movedHotels: string[];
   /** The number of travellers shown in the preview; nothing is changed if it is another one by now. */
   travellerCount: number;
   /** The revision of the ferry that staff have seen: another change in the meantime is 409 `outdated`. */
@@ -69,7 +71,7 @@ export interface SailingChangePreview {
   refundTotal: Euros;
   /** The offered groups with their free seats. */
   laterGroups: (Named & { freeSeats: number })[];
-  /** The hotels where the groups will arrive on another day than before. */
+  /** The hotels where the groups will arrive on another day than before, which is not the day of check-in. */
   hotels: MovedArrival[];
   /** Mandatory products that the groups no longer pay, and that they pay in addition, because the ferries' differ. */
   dropped: Named[];
@@ -87,6 +89,20 @@ export interface MovedArrival extends Named {
   date: string;
   /** The day of the new arrival, by the clock of the port. */
   arrival: string;
+  /** The groups that stay there too, but still arrive as before: because of them, the day cannot be moved. */
+  others: Named[];
+}
+
+/** A hotel of groups that a change concerns, or that travellers may change to. */
+export interface ChangedHotel extends Named {
+  /** The day of check-in, `YYYY-MM-DD`. */
+  date: string;
+  /** Whether staff plan its rooms. */
+  isPlanned: boolean;
+  /** Its guests who have no room. */
+  withoutBed: number;
+  /** In occupied rooms. */
+  freeBeds: number;
 }
 
 /** A sailing as it was announced. */
@@ -133,6 +149,8 @@ export interface SailingChangeDetails extends SailingChange {
   laterGroups: (Named & { freeSeats: number })[];
   /** Sorted by name; without those who have left the groups otherwise. */
   unanswered: UnansweredTraveller[];
+  /** Sorted by name. */
+  hotels: ChangedHotel[];
 }
 
 export interface UnansweredTraveller {

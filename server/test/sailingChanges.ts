@@ -54,6 +54,7 @@ export function cancelled(
     revision: ferry.revision,
     ...notice,
     smsText: null,
+    movedHotels: [],
     ...changes,
   };
 }

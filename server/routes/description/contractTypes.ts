@@ -59,6 +59,7 @@ import type { Cancellations } from '../../contract/cancellation';
 import type { CancelledPayment } from '../../contract/cancellation';
 import type { CertificateState } from '../../contract/wallets';
 import type { ChangedAdmin } from '../../contract/admin';
+import type { ChangedHotel } from '../../contract/sailingChange';
 import type { ChangedPasses } from '../../contract/wallets';
 import type { CheckedWish } from '../../contract/roomPlan';
 import type { CodeInput } from '../../contract/session';
@@ -497,6 +498,7 @@ export interface ContractTypes {
   CancelledPayment: CancelledPayment;
   CertificateState: CertificateState;
   ChangedAdmin: ChangedAdmin;
+  ChangedHotel: ChangedHotel;
   ChangedPasses: ChangedPasses;
   CheckedWish: CheckedWish;
   CodeInput: CodeInput;

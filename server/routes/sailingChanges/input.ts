@@ -38,6 +38,7 @@ export const sailingChangeInput = validator<ById<SailingChangeInput>>({
   ...mailingTextRules,
   smsText: withDefault(null, text(maxSmsLength)),
   smsTextEn: clearable('', text(maxSmsLength)),
+  movedHotels: withDefault([], listOfReferences(0, maxGroups)),
   travellerCount: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });

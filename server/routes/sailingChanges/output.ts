@@ -39,7 +39,12 @@ export function presentChangePreview({
     tickets,
     refundTotal: toEuros(refundTotal),
     laterGroups: view.laterGroups.map(presentSeats),
-    hotels: view.hotels.map(({ hotel, arrival }) => ({ ...presentNamed(hotel), date: hotel.date, arrival })),
+    hotels: view.hotels.map(({ hotel, arrival, others }) => ({
+      ...presentNamed(hotel),
+      date: hotel.date,
+      arrival,
+      others: others.map(presentNamed),
+    })),
     dropped: view.dropped.map(presentNamed),
     added: view.added.map(presentNamed),
     waiting: plan.groups.reduce((sum, { group }) => sum + (group.waiting ?? 0), 0),
@@ -80,6 +85,7 @@ export function presentSailingChange({
 export function presentChangeDetails({
   laterGroups,
   unanswered,
+  hotels,
   ...view
 }: SailingChangeDetailsView): SailingChangeDetails {
   return {
@@ -91,6 +97,13 @@ export function presentChangeDetails({
       phone: customer.phone,
       group,
       isUnreached,
+    })),
+    hotels: hotels.map(({ hotel, withoutBed, freeBeds }) => ({
+      ...presentNamed(hotel),
+      date: hotel.date,
+      isPlanned: hotel.roomAllocationType === 'automatic',
+      withoutBed,
+      freeBeds,
     })),
   };
 }

@@ -20,6 +20,7 @@ function input({ ferry, group, otherGroup }: World): SailingChangeInput {
     emailSubject: 'Laiva on peruttu',
     emailHtml: '<p>Valitse.</p>',
     smsText: null,
+    movedHotels: [],
     travellerCount: 2,
     revision: ferry.revision,
   };

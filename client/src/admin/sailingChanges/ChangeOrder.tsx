@@ -7,7 +7,7 @@ import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailing
 import { useAppDispatch } from '../../store/core/hooks';
 import { createSailingChange, previewSailingChange } from '../../store/staff/sailingChanges';
 import { toMailingText } from '../mailings/mailingForm';
-import { type ChangeContext, toDraft, toSms } from './changeForm';
+import { type ChangeContext, toDraft, toMovedHotels, toSms } from './changeForm';
 import { ChangeFields } from './ChangeFields';
 import { ChangePreview } from './ChangePreview';
 import { ChoiceFields } from './ChoiceFields';
@@ -51,7 +51,14 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
     const { travellerCount } = preview;
     const { revision } = context.ferry;
     const sms = preview.mobileNumbers === null ? { smsText: null } : toSms(values);
-    const input = { ...draft, ...toMailingText(values), ...sms, travellerCount, revision };
+    const input = {
+      ...draft,
+      ...toMailingText(values),
+      ...sms,
+      movedHotels: toMovedHotels(values, preview),
+      travellerCount,
+      revision,
+    };
     const outcome = await dispatch(createSailingChange(input, hasField));
     if (outcome.ok) {
       await navigate(`/sailing-change?id=${outcome.result._id}`, { replace: true });

@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailingChange';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { focusSection } from '../layout/focusSection';
 import { PageSection } from '../layout/PageSection';
-import {
-  describeArrival,
-  describePreview,
-  describeProducts,
-  describeWaiting,
-  orderLabel,
-} from './changeTexts';
+import { describePreview, describeProducts, describeWaiting, orderLabel } from './changeTexts';
+import { MovedHotel } from './MovedHotel';
 import { SmsFields } from './SmsFields';
 import type { ChangeForm } from './useChangeForm';
 
@@ -46,7 +39,7 @@ export function ChangePreview({ draft, preview, other, change, isBusy, onOrder }
           <li key={text}>{text}</li>
         ))}
       </Box>
-      <Warnings preview={preview} />
+      <Warnings preview={preview} change={change} />
       {preview.mobileNumbers !== null && preview.mobileNumbers > 0 && (
         <SmsFields change={change} mobileNumbers={preview.mobileNumbers} />
       )}
@@ -76,7 +69,7 @@ export function ChangePreview({ draft, preview, other, change, isBusy, onOrder }
 }
 
 /** What staff have to look at themselves. */
-function Warnings({ preview }: { preview: SailingChangePreview }) {
+function Warnings({ preview, change }: Pick<Props, 'preview' | 'change'>) {
   const others = [...describeProducts(preview), describeWaiting(preview)].filter((text) => text !== '');
   if (preview.hotels.length + others.length === 0) return null;
   return (
@@ -87,14 +80,7 @@ function Warnings({ preview }: { preview: SailingChangePreview }) {
       <Box component="ul" sx={list}>
         {preview.hotels.map((hotel) => (
           <li key={hotel._id}>
-            {describeArrival(hotel)}.{' '}
-            <Link
-              component={RouterLink}
-              to={`/accomodation-rooms?id=${hotel._id}`}
-              aria-label={`Rooms of ${hotel.name}`}
-            >
-              Rooms
-            </Link>
+            <MovedHotel hotel={hotel} change={change} />
           </li>
         ))}
         {others.map((text) => (

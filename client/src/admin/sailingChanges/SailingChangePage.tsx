@@ -15,6 +15,7 @@ import { useQueryParam } from '../filters/useQueryParam';
 import { BackLink } from '../form/page/BackLink';
 import { FactLines } from '../list/FactLines';
 import { PageSection } from '../layout/PageSection';
+import { ChangedHotels } from './ChangedHotels';
 import { ChangeNotices } from './ChangeNotices';
 import { describeSailing, titleOf } from './changeTexts';
 import { Choices } from './Choices';
@@ -72,6 +73,7 @@ function Sections({ change }: { change: SailingChangeDetails }) {
         />
       </PageSection>
       <ChangeNotices change={change} />
+      {change.hotels.length > 0 && <ChangedHotels hotels={change.hotels} />}
       {change.choices.length > 0 && <Choices change={change} />}
       {change.choices.length > 0 && <Unanswered change={change} />}
     </>

@@ -5,6 +5,7 @@ import {
   offeredChoices,
   type SailingChangeDraft,
   type SailingChangeKind,
+  type SailingChangePreview,
 } from '#contract/sailingChange';
 import { isUnparsed } from '../../components/form/unparsed';
 import type { NoticeFacts, NoticeText } from './noticeDraft';
@@ -22,6 +23,8 @@ export interface ChangeValues extends NoticeText {
   answerBy: string;
   /** Whether the notice is also sent to phones, where a gateway is set. */
   alsoBySms: boolean;
+  /** The ids of the hotels whose check-in moves to the day of the new arrival. */
+  movedHotels: readonly string[];
 }
 
 /** The records that the form offers. */
@@ -47,6 +50,7 @@ export function initialValues({ groups, pointOfDeparture, destination }: Ferry):
     emailSubjectEn: '',
     emailHtmlEn: '',
     alsoBySms: true,
+    movedHotels: [],
     smsText: '',
     smsTextEn: '',
   };
@@ -121,6 +125,13 @@ export function toDraft(values: ChangeValues, context: ChangeContext): SailingCh
     offersRefund,
     answerBy: hasChoice && answerBy !== '' ? answerBy : null,
   };
+}
+
+/** The chosen hotels, of those whose day can be moved. */
+export function toMovedHotels({ movedHotels }: ChangeValues, { hotels }: SailingChangePreview): string[] {
+  return hotels
+    .filter(({ _id, others }) => others.length === 0 && movedHotels.includes(_id))
+    .map(({ _id }) => _id);
 }
 
 /** The texts that are sent to phones. */

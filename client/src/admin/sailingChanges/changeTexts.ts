@@ -1,6 +1,7 @@
 import type { Ferry } from '#contract/ferry';
 import type {
   AnnouncedSailing,
+  ChangedHotel,
   SailingChange,
   SailingChangeKind,
   SailingChangePreview,
@@ -116,6 +117,16 @@ export function describeWaiting({ waiting }: SailingChangePreview): string {
   if (waiting === 0) return '';
   const parties = formatCount(waiting, 'party waits', 'parties wait');
   return `${parties} for seats of these groups and will be offered what becomes free, unless registration is closed`;
+}
+
+/** For example `Hotelli Satama, check-in on 14/05/2027: 3 guests have no room, 2 free beds in other rooms`. */
+export function describeBeds({ name, date, withoutBed, freeBeds }: ChangedHotel): string {
+  const lacking =
+    withoutBed === 0
+      ? 'every guest has a room'
+      : formatCount(withoutBed, 'guest has no room', 'guests have no room');
+  const free = freeBeds === 0 ? '' : `, ${formatCount(freeBeds, 'free bed', 'free beds')} in occupied rooms`;
+  return `${name}, check-in on ${formatStaffDay(date)}: ${lacking}${free}`;
 }
 
 /** When travellers now arrive at a hotel. */

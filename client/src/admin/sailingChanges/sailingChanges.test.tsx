@@ -45,6 +45,8 @@ const preview: SailingChangePreview = {
   mobileNumbers: null,
 };
 
+const satama = { _id: 'h1', name: 'Hotelli Satama', date: '2027-05-13', arrival: '2027-05-14' };
+
 const aino: UnansweredTraveller = {
   _id: 'c1',
   name: 'Aino Aalto',
@@ -76,6 +78,7 @@ function buildChange(overrides: Partial<SailingChangeDetails> = {}): SailingChan
       { _id: 'g4', name: 'Oulu', freeSeats: 0 },
     ],
     unanswered: [aino, otso],
+    hotels: [],
     ...overrides,
   };
 }
@@ -194,7 +197,7 @@ describe('the form', () => {
       onReplacement: 210,
       refundTotal: 1200,
       laterGroups: [{ _id: 'g3', name: 'Helsinki', freeSeats: 4 }],
-      hotels: [{ _id: 'h1', name: 'Hotelli Satama', date: '2027-05-13', arrival: '2027-05-14' }],
+      hotels: [{ ...satama, others: [{ _id: 'g7', name: 'Salo' }] }],
       dropped: [{ _id: 'p1', name: 'Hytti' }],
       added: [{ _id: 'p2', name: 'Kansipaikka' }],
       waiting: 2,
@@ -211,7 +214,7 @@ describe('the form', () => {
       'M/S Aallotar has 210 passengers already',
       'Helsinki has 4 free seats',
       '€1,200.00 is returned if everybody wants their money back',
-      'Hotelli Satama: check-in is on 13/05/2027, but they arrive on 14/05/2027. Rooms',
+      'Hotelli Satama: check-in is on 13/05/2027, but they arrive on 14/05/2027. RoomsIts day cannot be moved, as Salo will arrive as before.',
       'Hytti is no longer collected from them',
       'Kansipaikka is now collected from them',
       '2 parties wait for seats of these groups and will be offered what becomes free, unless registration is closed',
@@ -237,6 +240,29 @@ describe('the form', () => {
       kind: 'retimed',
       emailSubject: 'Laivasi aikataulu muuttuu: M/S Meritähti',
     });
+  });
+
+  it('moves the check-in of a hotel to the new arrival, if staff want it', async () => {
+    const app = await open();
+    const meri = { ...satama, _id: 'h2', name: 'Hotelli Meri' };
+    fakeNetwork.answer(previewCall, {
+      ...preview,
+      hotels: [
+        { ...satama, others: [] },
+        { ...meri, others: [] },
+      ],
+    });
+    await loadPreview(app);
+    const move = (name: string) =>
+      app.user.click(screen.getByRole('checkbox', { name: `Move the check-in of ${name} to 14/05/2027` }));
+    await move('Hotelli Satama');
+    await move('Hotelli Meri');
+    await move('Hotelli Satama');
+
+    await order(app, 'Change the sailing and tell 42 travellers');
+
+    await waitFor(() => expect(app.address()).toBe('/sailing-change?id=s1'));
+    expect(fakeNetwork.requestsOf(createCall)[0]?.body).toMatchObject({ movedHotels: ['h2'] });
   });
 
   it('also sends an SMS where a gateway is set, with the texts drafted, counted and editable', async () => {
@@ -336,6 +362,29 @@ describe('a changed sailing', () => {
     expect(within(first!).getByRole('link', { name: '+358401234567' })).toHaveAttribute(
       'href',
       'tel:+358401234567',
+    );
+  });
+
+  it('shows which hotels lack beds, and leads to their rooms', async () => {
+    const hotel = { _id: 'h1', name: 'Hotelli Satama', date: '2027-05-14', withoutBed: 3, freeBeds: 2 };
+    const full = { ...hotel, _id: 'h2', name: 'Hotelli Meri', withoutBed: 0, freeBeds: 0 };
+    await open(
+      buildChange({
+        hotels: [
+          { ...hotel, isPlanned: true },
+          { ...full, isPlanned: false },
+        ],
+      }),
+    );
+
+    const hotels = within(screen.getByRole('list', { name: 'Hotels' }));
+    expect(hotels.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Hotelli Satama, check-in on 14/05/2027: 3 guests have no room, 2 free beds in occupied rooms. Plan rooms',
+      'Hotelli Meri, check-in on 14/05/2027: every guest has a room. Rooms',
+    ]);
+    expect(hotels.getByRole('link', { name: 'Plan rooms of Hotelli Satama' })).toHaveAttribute(
+      'href',
+      '/accomodation-rooms?id=h1',
     );
   });
 

@@ -171,6 +171,7 @@ it(
       emailSubject: 'Laiva vaihtuu',
       emailHtml: '<p>Hei {{firstName}}: {{outboundSailing}}.</p>',
       smsText: 'Laivasi vaihtuu. Valitse nyt.',
+      movedHotels: [],
     } satisfies SailingChangeInput);
     const answered = new Map<string, Choice>();
     const people = [...tokens];

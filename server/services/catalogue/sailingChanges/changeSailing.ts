@@ -18,6 +18,7 @@ import { ferryInReach } from '../../tickets/ferryInReach';
 import { listTravellers } from '../../trips/listTravellers';
 import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';
+import { moveCheckIns } from './movedArrivals';
 import { planChange, type PlannedChange } from './planChange';
 import { planSms } from './sms';
 
@@ -25,7 +26,7 @@ import { planSms } from './sms';
  * Changes a sailing for groups, and stores the notice to their travellers; jobs send it. A request is done once per
  * idempotency key; repeating it returns the same change.
  * @throws AppError and InvalidInput as `planChange`; AppError `receiversChanged` if the number of travellers differs
- *   from the one shown; `outdated` if the ferry was saved in the meantime; `noReceivers`; `keyReused`; `smsNotSet`
+ *   from the one shown; `outdated` if ferry or hotels were changed in the meantime; `noReceivers`; `keyReused`; `smsNotSet`
  */
 export async function changeSailing(
   actor: Actor,
@@ -88,6 +89,8 @@ async function storeChange(
   if (travellers.length !== input.travellerCount) {
     throw new AppError('receiversChanged', { params: { count: travellers.length } });
   }
+  // Before the sailing, from which it reads who arrives.
+  await moveCheckIns(actor, plan, input.movedHotels);
   await moveSailing(actor, plan);
   const mailing = await storeNotice(actor, plan, input, { ...request, customers: travellers });
   const change = new SailingChange({

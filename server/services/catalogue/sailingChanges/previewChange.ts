@@ -1,13 +1,9 @@
 import type { Cents } from '../../../contract/money';
-import { portTimeZone } from '../../../contract/portTimeZones';
 import type { SailingChangeDraft } from '../../../contract/sailingChange';
-import { sailingDay } from '../../../contract/sailingTime';
 import type { Context } from '../../../context';
-import { findByIds } from '../../../lib/findByIds';
 import type { Actor } from '../../../lib/sessionToken';
-import { Accommodation, type StoredAccommodation } from '../../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import type { StoredFerry, StoredPortCall } from '../../../models/ferry';
+import type { StoredFerry } from '../../../models/ferry';
 import type { StoredGroup } from '../../../models/group';
 import type { StoredProduct } from '../../../models/product';
 import { planCancellations, sumRefunds } from '../../office/cancellations/planCancellations';
@@ -15,6 +11,7 @@ import { countPassengers } from '../../tickets/manifests/manifestRows';
 import { lostTickets } from '../../tickets/lostTickets';
 import { freeSeats } from '../../trips/groups/seats';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
+import { findMovedArrivals, type MovedArrivalView } from './movedArrivals';
 import { planChange, type PlannedChange } from './planChange';
 import { planSms } from './sms';
 
@@ -25,7 +22,7 @@ export interface SailingChangePreviewView {
   travellerCount: number;
   tickets: number;
   refundTotal: Cents;
-  hotels: { hotel: Pick<StoredAccommodation, '_id' | 'name' | 'nameEn' | 'date'>; arrival: string }[];
+  hotels: MovedArrivalView[];
   dropped: StoredProduct[];
   added: StoredProduct[];
   onReplacement: number | null;
@@ -83,25 +80,6 @@ function countLostTickets({ groups }: PlannedChange, customers: readonly StoredC
     ];
     return sum + held.filter(Boolean).length;
   }, 0);
-}
-
-async function findMovedArrivals({ ferry, before, after, groups }: PlannedChange) {
-  if (!after) return [];
-  const arrival = dayOf(after.arrival);
-  if (arrival === dayOf(before.arrival)) return [];
-  const arriving = groups
-    .map(({ group }) => group)
-    .filter(({ outboundFerry }) => outboundFerry?.equals(ferry._id));
-  const hotels = await findByIds(
-    Accommodation,
-    arriving.map(({ accommodation }) => accommodation),
-    ['name', 'nameEn', 'date'],
-  );
-  return [...hotels.values()].map((hotel) => ({ hotel, arrival }));
-}
-
-function dayOf(call: StoredPortCall): string {
-  return sailingDay({ dateTime: call.dateTime.toISOString(), timeZone: portTimeZone(call) });
 }
 
 /** The mandatory products that are collected on these trips, but not on the same ones as they are in the other list. */

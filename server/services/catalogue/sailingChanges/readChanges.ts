@@ -20,6 +20,7 @@ import { listFilter } from '../../access/organizations';
 import { type MailCounts, readMailCounts } from '../../office/mailings/readMailings';
 import { freeSeats } from '../../trips/groups/seats';
 import { findUnanswered } from '../../trips/sailingChanges/unanswered';
+import { type ChangedHotelView, readChangedHotels } from './changedHotels';
 import { countSmsOf, reachedNumbers } from './sms';
 
 /** How many are listed. */
@@ -47,6 +48,7 @@ export interface UnansweredView {
 export interface SailingChangeDetailsView extends SailingChangeView {
   laterGroups: { group: StoredGroup; freeSeats: number }[];
   unanswered: UnansweredView[];
+  hotels: ChangedHotelView[];
 }
 
 /** @throws AppError `notFound` */
@@ -77,7 +79,12 @@ export async function readChange(actor: Actor, id: string): Promise<SailingChang
   if (!view) throw new AppError('notFound');
   const laterGroups = await Group.find({ _id: { $in: change.laterGroups } }).lean();
   const seats = laterGroups.map((group) => ({ group, freeSeats: freeSeats(group) }));
-  return { ...view, laterGroups: seats, unanswered: await listUnanswered(change, unanswered) };
+  return {
+    ...view,
+    laterGroups: seats,
+    unanswered: await listUnanswered(change, unanswered),
+    hotels: await readChangedHotels(change),
+  };
 }
 
 type Unanswered = Awaited<ReturnType<typeof findUnanswered>>;

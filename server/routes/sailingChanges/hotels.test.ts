@@ -1,0 +1,95 @@
+import type { SailingChangeInput, SailingChangePreview } from '../../contract/sailingChange';
+import type { Me } from '../../contract/customer';
+import type { OnTheWire } from '../../contract/wireWords';
+import { tokenHeader } from '../../contract/session';
+import { Accommodation } from '../../models/accommodation';
+import { AuditEntry } from '../../models/auditEntry';
+import { Group } from '../../models/group';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildCustomer, buildFerry, buildGroup } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildHotelGroup, buildRoom } from '../../test/rooms';
+import { buildSailingCase, cancelled, change } from '../../test/sailingChanges';
+import { tokenOf } from '../../test/session';
+
+const app = useApp();
+afterEach(expectAllInStep);
+
+/** Travellers whose ferry arrives a day later than before, on the 19th, at a hotel with check-in on the 18th. */
+async function buildCase() {
+  const trip = await buildSailingCase(app);
+  const { group: otherTrip, accommodation } = await buildHotelGroup();
+  await Group.updateOne({ _id: otherTrip._id }, { accommodation: null });
+  const { organization } = trip;
+  await Accommodation.updateOne(
+    { _id: accommodation._id },
+    { organization, date: '2027-02-18', roomAllocationType: 'automatic' },
+  );
+  await Group.updateOne({ _id: trip.group._id }, { accommodation: accommodation._id });
+  const destination = { city: 'Tallinna', terminal: 'D', dateTime: new Date('2027-02-19T06:00:00Z') };
+  const other = await buildFerry({ organization, name: 'M/S Toinen', destination });
+  const input = (changes: Partial<SailingChangeInput> = {}) =>
+    cancelled(trip, { kind: 'replaced', replacement: String(other._id), ...changes });
+  const preview = async () =>
+    (await trip.staff.post('sailing-changes/preview', input())).body as SailingChangePreview;
+  return { ...trip, hotel: accommodation, input, preview };
+}
+
+const dayOf = async (hotel: { _id: unknown }) =>
+  (await Accommodation.findById(hotel._id).lean().orFail()).date;
+
+it('a change of the day of arrival moves the check-in of the hotels that staff choose, with history', async () => {
+  const { staff, hotel, people, input, preview } = await buildCase();
+  const moved = { name: hotel.name, date: '2027-02-18', arrival: '2027-02-19', others: [] };
+  expect((await preview()).hotels).toMatchObject([moved]);
+
+  await change(staff, input({ movedHotels: [String(hotel._id)] }));
+
+  const history = await AuditEntry.findOne({ record: hotel._id, 'changes.path': 'date' }).lean();
+  expect(history?.changes).toMatchObject([{ before: '2027-02-18', after: '2027-02-19' }]);
+  const token = await tokenOf(app, people[0]!);
+  const me = (await app.api.get('/api/users/me').set(tokenHeader, token)).body as OnTheWire<Me>;
+  expect(me.group.accomodation).toMatchObject({ date: '2027-02-19' });
+});
+
+it('a hotel keeps its day otherwise, and one whose day fits is not mentioned', async () => {
+  const { staff, hotel, input, preview } = await buildCase();
+  await Accommodation.updateOne({ _id: hotel._id }, { date: '2027-02-19' });
+  expect((await preview()).hotels).toEqual([]);
+  const fitting = await staff.post('sailing-changes', input({ movedHotels: [String(hotel._id)] }));
+  expect(faultsOf(fitting)).toEqual(['outdated']);
+
+  await Accommodation.updateOne({ _id: hotel._id }, { date: '2027-02-18' });
+  await change(staff, input());
+  expect(await dayOf(hotel)).toBe('2027-02-18');
+});
+
+it('the check-in is not moved for other groups of the hotel, which the preview names', async () => {
+  const { staff, event, group, hotel, input, preview } = await buildCase();
+  await buildGroup({ event, name: 'Bussilla', accommodation: hotel._id });
+  expect((await preview()).hotels).toMatchObject([{ others: [{ name: 'Bussilla' }] }]);
+
+  const answer = await staff.post('sailing-changes', input({ movedHotels: [String(hotel._id)] }));
+
+  expect(faultsOf(answer)).toEqual(['outdated']);
+  expect(await dayOf(hotel)).toBe('2027-02-18');
+  expect(await Group.findById(group._id).lean()).toMatchObject({ revision: 0 });
+});
+
+it('a change lists its hotels, and those of the groups to change to, with guests who have no room', async () => {
+  const { staff, group, later, hotel, input } = await buildCase();
+  const { accommodation: laterHotel } = await buildHotelGroup();
+  const { organization } = group;
+  await Accommodation.updateOne({ _id: laterHotel._id }, { organization, name: 'Toinen hotelli' });
+  await Group.updateOne({ _id: later._id }, { accommodation: laterHotel._id });
+  await buildRoom({ ...group, accommodation: hotel._id }, '2h', 1);
+  await buildCustomer({ group: later._id });
+
+  const { hotels } = await change(staff, input({ travellerCount: 3 }));
+
+  expect(hotels).toMatchObject([
+    { name: hotel.name, date: '2027-02-18', isPlanned: true, withoutBed: 2, freeBeds: 1 },
+    { name: 'Toinen hotelli', isPlanned: false, withoutBed: 1, freeBeds: 0 },
+  ]);
+});
