@@ -69,8 +69,8 @@ export interface SailingChangePreview {
   tickets: number;
   /** What all travellers would get back; 0 unless a refund is offered. */
   refundTotal: Euros;
-  /** The offered groups with their free seats. */
-  laterGroups: (Named & { freeSeats: number })[];
+  /** The offered groups with their free seats, and the beds of their hotels that no guest needs; null without a hotel. */
+  laterGroups: (Named & { freeSeats: number; freeBeds: number | null })[];
   /** The hotels where the groups will arrive on another day than before, which is not the day of check-in. */
   hotels: MovedArrival[];
   /** Mandatory products that the groups no longer pay, and that they pay in addition, because the ferries' differ. */

@@ -78,7 +78,7 @@ it('the check-in is not moved for other groups of the hotel, which the preview n
 });
 
 it('a change lists its hotels, and those of the groups to change to, with guests who have no room', async () => {
-  const { staff, group, later, hotel, input } = await buildCase();
+  const { staff, group, later, hotel, input, preview } = await buildCase();
   const { accommodation: laterHotel } = await buildHotelGroup();
   const { organization } = group;
   await Accommodation.updateOne({ _id: laterHotel._id }, { organization, name: 'Toinen hotelli' });
@@ -86,6 +86,9 @@ it('a change lists its hotels, and those of the groups to change to, with guests
   await buildRoom({ ...group, accommodation: hotel._id }, '2h', 1);
   await buildCustomer({ group: later._id });
 
+  const [offered] = (await preview()).laterGroups;
+  // 50 rooms of each size, and one guest.
+  expect(offered).toMatchObject({ name: 'Sunnuntai', freeBeds: 299 });
   const { hotels } = await change(staff, input({ travellerCount: 3 }));
 
   expect(hotels).toMatchObject([

@@ -38,7 +38,7 @@ export function presentChangePreview({
     })),
     tickets,
     refundTotal: toEuros(refundTotal),
-    laterGroups: view.laterGroups.map(presentSeats),
+    laterGroups: view.laterGroups.map(({ freeBeds, ...later }) => ({ ...presentSeats(later), freeBeds })),
     hotels: view.hotels.map(({ hotel, arrival, others }) => ({
       ...presentNamed(hotel),
       date: hotel.date,

@@ -162,6 +162,7 @@ it('a busy number is tried again later, and given up after twelve hours', async 
   await sendDueSms(app.context);
 
   clock.now = realNow;
+  expect(gateway.requests).toBe(1);
   expect((await read(trip, made)).sms).toEqual({ queued: 0, sent: 0, failed: 1 });
 });
 

@@ -50,7 +50,7 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
     setIsBusy(true);
     const { travellerCount } = preview;
     const { revision } = context.ferry;
-    const sms = preview.mobileNumbers === null ? { smsText: null } : toSms(values);
+    const sms = preview.mobileNumbers ? toSms(values) : { smsText: null };
     const input = {
       ...draft,
       ...toMailingText(values),

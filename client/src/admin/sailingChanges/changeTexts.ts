@@ -59,7 +59,7 @@ export function describeMails({ sent, queued, failed, leftOut }: SailingChange['
 
 /** For example `SMS: sent 480, not delivered 3`. */
 export function describeSms({ sent, queued, failed }: NonNullable<SailingChange['sms']>): string {
-  return `SMS: ${describeMails({ sent, queued, failed, leftOut: 0 }).replace('Sent', 'sent')}`;
+  return `SMS: ${describeMails({ sent, queued, failed, leftOut: 0 }).toLowerCase()}`;
 }
 
 /** For example `300 go, 12 another group, 20 money back, 80 not answered`; '' if there is nothing to choose. */
@@ -95,9 +95,7 @@ export function describePreview(
     ...(onReplacement === null
       ? []
       : [`${other} has ${formatCount(onReplacement, 'passenger', 'passengers')} already`]),
-    ...laterGroups.map(
-      ({ name, freeSeats }) => `${name} has ${formatCount(freeSeats, 'free seat', 'free seats')}`,
-    ),
+    ...laterGroups.map(describeSpareRoom),
     ...(offersRefund
       ? [`${formatEuros(refundTotal, 'en')} is returned if everybody wants their money back`]
       : []),
@@ -110,6 +108,17 @@ export function describeProducts({ dropped, added }: SailingChangePreview): stri
     ...dropped.map(({ name }) => `${name} is no longer collected from them`),
     ...added.map(({ name }) => `${name} is now collected from them`),
   ];
+}
+
+/** For example `Helsinki has 4 free seats, and 2 free beds in its hotel`. */
+function describeSpareRoom({
+  name,
+  freeSeats,
+  freeBeds,
+}: SailingChangePreview['laterGroups'][number]): string {
+  const seats = `${name} has ${formatCount(freeSeats, 'free seat', 'free seats')}`;
+  if (freeBeds === null) return seats;
+  return `${seats}, and ${formatCount(Math.max(freeBeds, 0), 'free bed', 'free beds')} in its hotel`;
 }
 
 /** Who would get the seats that become free; '' if nobody waits for them. */

@@ -34,9 +34,10 @@ export async function changeSailing(
   key: string,
   { sms }: Context,
 ): Promise<StoredSailingChange> {
-  if (input.smsText !== null && !sms) throw new AppError('smsNotSet');
   const contents = digestOf(input);
-  const done = (await findByKey(actor, key)) ?? (await store(actor, input, key, contents));
+  const earlier = await findByKey(actor, key);
+  if (!earlier && input.smsText !== null && !sms) throw new AppError('smsNotSet');
+  const done = earlier ?? (await store(actor, input, key, contents));
   if (done.contents !== contents) throw new AppError('keyReused');
   return done;
 }

@@ -11,6 +11,7 @@ import { countPassengers } from '../../tickets/manifests/manifestRows';
 import { lostTickets } from '../../tickets/lostTickets';
 import { freeSeats } from '../../trips/groups/seats';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
+import { countSpareBeds } from './changedHotels';
 import { findMovedArrivals, type MovedArrivalView } from './movedArrivals';
 import { planChange, type PlannedChange } from './planChange';
 import { planSms } from './sms';
@@ -27,7 +28,7 @@ export interface SailingChangePreviewView {
   added: StoredProduct[];
   onReplacement: number | null;
   mobileNumbers: number | null;
-  laterGroups: { group: StoredGroup; freeSeats: number }[];
+  laterGroups: { group: StoredGroup; freeSeats: number; freeBeds: number | null }[];
 }
 
 /**
@@ -48,7 +49,7 @@ export async function previewChange(
   );
   return {
     plan,
-    laterGroups: plan.laterGroups.map((group) => ({ group, freeSeats: freeSeats(group) })),
+    laterGroups: await readSpareRoom(plan),
     travellers: countByGroup(customers),
     travellerCount: customers.length,
     tickets: countLostTickets(plan, customers),
@@ -59,6 +60,16 @@ export async function previewChange(
     onReplacement: plan.replacement && (await countOnBoard(plan.replacement)),
     mobileNumbers: sms && planSms(customers).size,
   };
+}
+
+async function readSpareRoom({
+  laterGroups,
+}: PlannedChange): Promise<SailingChangePreviewView['laterGroups']> {
+  const views: SailingChangePreviewView['laterGroups'] = [];
+  for (const group of laterGroups) {
+    views.push({ group, freeSeats: freeSeats(group), freeBeds: await countSpareBeds(group) });
+  }
+  return views;
 }
 
 function countByGroup(customers: readonly StoredCustomer[]): ReadonlyMap<string, number> {

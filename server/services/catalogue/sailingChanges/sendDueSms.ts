@@ -3,14 +3,14 @@ import type { Context } from '../../../context';
 import { clock } from '../../../lib/clock';
 import { SmsError, type SmsGateway } from '../../../lib/smsGateway';
 import { Customer } from '../../../models/customer';
-import { SailingChange, type StoredSailingChange } from '../../../models/sailingChange';
+import { SailingChange } from '../../../models/sailingChange';
 import { SailingChoice, type StoredSailingChoice, type StoredSms } from '../../../models/sailingChoice';
 import { leaseMs, retryDelayMs } from '../../mail/attempts';
 
 /** How many a run sends at the same time; the job runs once a second. */
 const batchSize = 10;
 
-/** Age at which an SMS is given up; the gateway knows the ids of messages for longer. */
+/** Age at which an SMS is given up: it would be no news any more, and the gateway forgets the ids of messages some day. */
 const giveUpAfterMs = 12 * 3_600_000;
 
 interface DueSms extends Pick<StoredSailingChoice, '_id' | 'change' | 'customer' | 'isOpen'> {
@@ -52,12 +52,16 @@ async function sendOne(due: DueSms, gateway: SmsGateway): Promise<SmsError | und
     await SailingChoice.updateOne({ _id: due._id }, { $set: { sms: null } });
     return undefined;
   }
+  if (clock.now().getTime() - change.at.getTime() > giveUpAfterMs) {
+    await update(due, { status: 'failed' });
+    return undefined;
+  }
   const text = inLanguage(change, due.sms.language).smsText ?? '';
   try {
     await gateway.send({ id: String(due._id), to: due.sms.to, text });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
-    await recordFailure(due, change, error);
+    await recordFailure(due, error);
     return error;
   }
   await update(due, { status: 'sent', sentAt: clock.now(), lastError: null });
@@ -69,12 +73,11 @@ async function isWanted({ customer, isOpen }: DueSms): Promise<boolean> {
   return isOpen && (await Customer.exists({ _id: customer, disabled: false })) !== null;
 }
 
-async function recordFailure(due: DueSms, { at }: StoredSailingChange, { failure, code }: SmsError) {
-  const now = clock.now().getTime();
-  const givenUp = failure === 'rejected' || now - at.getTime() > giveUpAfterMs;
+async function recordFailure(due: DueSms, { failure, code }: SmsError): Promise<void> {
+  const delayMs = failure === 'unavailable' ? 0 : retryDelayMs(due.sms.tries);
   await update(due, {
-    status: givenUp ? 'failed' : 'queued',
-    sendAt: new Date(now + (failure === 'unavailable' ? 0 : retryDelayMs(due.sms.tries))),
+    status: failure === 'rejected' ? 'failed' : 'queued',
+    sendAt: new Date(clock.now().getTime() + delayMs),
     lastError: code,
   });
 }
