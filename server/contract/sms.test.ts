@@ -8,7 +8,7 @@ const of = (text: string) => {
 it.each([
   ['', 'GSM-7', 0, 0],
   ['Hei!', 'GSM-7', 4, 1],
-  ['Pääsy: ÅÄÖ åäö é § ü\n', 'GSM-7', 21, 1],
+  ['Pääsy: ÅÄÖ åäö é \u00a7 ü\n', 'GSM-7', 21, 1],
   ['a'.repeat(160), 'GSM-7', 160, 1],
   ['a'.repeat(161), 'GSM-7', 161, 2],
   ['a'.repeat(306), 'GSM-7', 306, 2],

@@ -75,6 +75,6 @@ schema.index({ change: 1, customer: 1 }, { unique: true });
 schema.index({ customer: 1 });
 schema.index({ organization: 1 });
 /** For sending. */
-schema.index({ 'sms.sendAt': 1 }, { partialFilterExpression: { 'sms.status': 'queued' } });
+schema.index({ 'sms.sendAt': 1, _id: 1 }, { partialFilterExpression: { 'sms.status': 'queued' } });
 
 export const SailingChoice = model<StoredSailingChoice>('SailingChoice', schema, 'sailingChoices');
