@@ -128,7 +128,7 @@ export function describeWaiting({ waiting }: SailingChangePreview): string {
   return `${parties} for seats of these groups and will be offered what becomes free, unless registration is closed`;
 }
 
-/** For example `Hotelli Satama, check-in on 14/05/2027: 3 guests have no room, 2 free beds in other rooms`. */
+/** For example `Hotelli Satama, check-in on 14/05/2027: 3 guests have no room, 2 free beds in occupied rooms`. */
 export function describeBeds({ name, date, withoutBed, freeBeds }: ChangedHotel): string {
   const lacking =
     withoutBed === 0
