@@ -4,6 +4,7 @@ import { roomSizes } from '../../contract/rooms';
 import { addDays, clock, today } from '../../lib/clock';
 import { dropDatabase, prepareCollections } from '../../database/connection';
 import { Account } from '../../models/account';
+import { Allotment } from '../../models/allotment';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
@@ -97,6 +98,7 @@ describe('a demo of 500', () => {
   it('has consistent counters', expectAllInStep);
 
   it('has records as their schemas would store them', async () => {
+    await expectWellFormed(Allotment);
     await expectWellFormed(Account);
     await expectWellFormed(Customer);
     await expectWellFormed(Payment);

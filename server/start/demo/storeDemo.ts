@@ -88,7 +88,7 @@ async function storeTrip({ organization, staff, products, event, outbound, back,
   await storeAccounts(staff.map(({ _id, email }) => ({ _id, email, kind: 'admin' })));
   const records = [
     ...[organization, ...staff, ...Object.values(products), event, outbound, back],
-    ...[...trip.hotels, ...trip.groups, trip.code],
+    ...[...trip.hotels, ...trip.groups, trip.code, trip.allotment],
   ];
   for (const record of records) await record.save();
 }

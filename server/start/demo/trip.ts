@@ -9,6 +9,7 @@ import { Group } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
 import { demoStaff } from './accounts';
+import { cabinsFor } from './allotment';
 import { capacities, demoContact, groupNames, distributeTravellers } from './groups';
 import { codeFor, eventOn, ferriesOn, hotelsFor, productsFor } from './offer';
 import { demoOrganization } from './organization';
@@ -55,8 +56,13 @@ export function planTrip(customers: number, random: Random) {
         returnFerry: back._id,
       }),
   );
+  const allotment = cabinsFor(
+    outbound,
+    seats.reduce((sum, each) => sum + each, 0),
+  );
   return {
     organization,
+    allotment,
     staff,
     event,
     outbound,
