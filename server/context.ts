@@ -18,6 +18,8 @@ export interface Context {
   vault: Vault;
   /** Encrypts the numbers of payers' accounts. */
   accountVault: Vault;
+  /** Encrypts numbers of travel documents, and answers in manifests. */
+  documentVault: Vault;
   /** Encrypts the keys with which organizations sign passes for wallets. */
   walletVault: Vault;
   /** Signs the tokens with which devices request the latest pass. */

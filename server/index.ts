@@ -17,6 +17,7 @@ import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
 import { finishRegistrations } from './services/people/registration/runningRegistrations';
 import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
+import { resealAnswers } from './services/people/answers/resealAnswers';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
 import { resealWalletKeys } from './services/tickets/wallets/resealWalletKeys';
 import { prepareDatabase } from './start/prepareDatabase';
@@ -56,6 +57,7 @@ async function run(context: Context): Promise<void> {
   await prepareDatabase();
   await resealSecrets(context);
   await resealAccounts(context);
+  await resealAnswers(context);
   await resealWalletKeys(context);
   await warnOfOutgrownDatabase(config, log);
   await storeClientFiles(log);

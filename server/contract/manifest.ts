@@ -1,9 +1,10 @@
 import type { DownloadFormat } from './customerRow';
+import { manifestAnswerFields } from './question';
 import type { TicketDirection } from './tickets';
 import type { Named } from './reference';
 
-/** What the carrier gets about a passenger, in the order of the columns (rules §30.1). */
-export const manifestFields = [
+/** What the carrier gets of the records of a passenger, in the order of the columns (rules §30.1). */
+export const manifestRecordFields = [
   'userCode',
   'lastName',
   'firstName',
@@ -14,6 +15,9 @@ export const manifestFields = [
   'group',
   'roommates',
 ] as const;
+
+/** All that the carrier gets about a passenger, in the order of the columns. */
+export const manifestFields = [...manifestRecordFields, ...manifestAnswerFields] as const;
 export type ManifestField = (typeof manifestFields)[number];
 
 /** The labels of the columns, and in the panel. */
@@ -27,7 +31,19 @@ export const manifestFieldLabels: Readonly<Record<ManifestField, string>> = {
   phone: 'Phone',
   group: 'Group',
   roommates: 'Roommates',
+  emergencyPhone: 'Emergency number',
+  care: 'Special care',
+  documentNumber: 'Document number',
 };
+
+/** The fields that only files have, because pages that staff look at should not. */
+export const fileOnlyFields = ['care', 'documentNumber'] as const satisfies readonly ManifestField[];
+export type FileOnlyField = (typeof fileOnlyFields)[number];
+export type ShownManifestField = Exclude<ManifestField, FileOnlyField>;
+
+export function isShownField(field: ManifestField): field is ShownManifestField {
+  return !fileOnlyFields.some((each) => each === field);
+}
 
 /** The fields that the law requires (act 1038/2009, directive 98/41/EC). */
 export const requiredManifestFields = [
@@ -39,8 +55,11 @@ export const requiredManifestFields = [
 ] as const satisfies readonly ManifestField[];
 export type RequiredManifestField = (typeof requiredManifestFields)[number];
 
+/** What a row can lack: what the law requires, and what the organizer requires for the carrier. */
+export type LackingManifestField = RequiredManifestField | 'emergencyPhone' | 'documentNumber';
+
 /** A passenger. `roommates` has the codes of the passengers in the same room, separated by spaces. */
-export interface ManifestRow extends Record<ManifestField, string> {
+export interface ManifestRow extends Record<ShownManifestField, string> {
   /** The id of the customer. */
   _id: string;
 }
@@ -59,7 +78,7 @@ export function manifestText(row: ManifestTexts, field: ManifestField): string {
 export const manifestStates = ['new', 'cancelled', 'changed'] as const;
 export type ManifestState = (typeof manifestStates)[number];
 
-/** A field that differs from the version before. */
+/** A field that differs from the version before; `before` and `after` are blank if only files have it. */
 export interface ManifestFieldChange {
   field: ManifestField;
   before: string;
@@ -82,12 +101,12 @@ export function countChanges(changes: readonly { state: ManifestState }[]): Mani
   return counts;
 }
 
-/** A passenger whose row lacks what the law requires. */
+/** A passenger whose row lacks something. */
 export interface IncompletePassenger {
   /** The id of the customer. */
   _id: string;
   name: string;
-  missing: RequiredManifestField[];
+  missing: LackingManifestField[];
 }
 
 /** In years. */

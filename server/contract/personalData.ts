@@ -7,7 +7,7 @@ import type { Cancellation } from './cancellation';
 import type { Consent } from './consent';
 import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
-import type { ManifestField } from './manifest';
+import type { FileOnlyField, ShownManifestField } from './manifest';
 import type { ReturnedField, ReturnedListKind } from './returnedList';
 import type { StaffCustomerPayments } from './payment';
 import type { AskedQuestion } from './question';
@@ -89,8 +89,12 @@ export interface PersonalReturnedRow extends Record<ReturnedField, string> {
   at: string;
 }
 
-/** The row in a version of a list for a carrier (rules §30), without the codes of roommates. */
-export interface PersonalManifest extends Record<Exclude<ManifestField, 'roommates'>, string> {
+/**
+ * The row in a version of a list for a carrier (rules §30), without the codes of roommates. What only files have is missing
+ * in the copy for staff, and if there is none; the number of the travel document is masked.
+ */
+export interface PersonalManifest
+  extends Record<Exclude<ShownManifestField, 'roommates'>, string>, Partial<Record<FileOnlyField, string>> {
   ferry: string;
   direction: TicketDirection;
   number: number;

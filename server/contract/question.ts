@@ -13,6 +13,26 @@ export type AskingTime = (typeof askingTimes)[number];
 export const sensitivities = ['ordinary', 'personal', 'health'] as const;
 export type Sensitivity = (typeof sensitivities)[number];
 
+/** What the carrier gets of the answers (rules §30.7). */
+export const manifestAnswerFields = ['emergencyPhone', 'care', 'documentNumber'] as const;
+export type ManifestAnswerField = (typeof manifestAnswerFields)[number];
+
+export const manifestAnswerLabels: Readonly<Record<ManifestAnswerField, string>> = {
+  emergencyPhone: 'Emergency number',
+  care: 'Special care or assistance',
+  documentNumber: 'Number of the travel document',
+};
+
+/** How sensitive a question must be for its answer to go to the carrier as a field. */
+export const manifestSensitivities: Readonly<Record<ManifestAnswerField, Sensitivity>> = {
+  emergencyPhone: 'personal',
+  care: 'health',
+  documentNumber: 'personal',
+};
+
+/** The characters of a travel document's number, as the document has it. */
+export const documentNumberPattern = /^[A-Z0-9]{1,20}$/;
+
 export const maxQuestions = 50;
 export const maxOptions = 50;
 
@@ -51,6 +71,8 @@ export interface AskedQuestion {
   /** The last day on which travellers may answer, `YYYY-MM-DD`; null if that is the event's day. */
   until: string | null;
   sensitivity: Sensitivity;
+  /** As what the answer goes to the carrier; null if it does not. */
+  manifestField: ManifestAnswerField | null;
 }
 
 export interface QuestionInput extends AskedQuestion {
@@ -94,6 +116,18 @@ export interface EventQuestions {
   questions: Question[];
   groups: Named[];
   products: Named[];
+}
+
+/** Where answers are stored: with the customer, where lists, files and mails have them, or apart from everything else. */
+export function answerPlace({
+  sensitivity,
+  manifestField,
+}: {
+  sensitivity: Sensitivity;
+  manifestField?: ManifestAnswerField | null | undefined;
+}): 'customer' | 'health' | 'documents' {
+  if (sensitivity === 'health') return 'health';
+  return manifestField === 'documentNumber' ? 'documents' : 'customer';
 }
 
 /** Whether answers to a question are chosen from a list, and can be counted and be a condition. */

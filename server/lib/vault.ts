@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { deriveKey } from './signer';
 
 /** Seals texts that the database must not reveal. */
@@ -8,6 +8,8 @@ export interface Vault {
   open(sealed: string): string | undefined;
   /** Whether it was sealed with the first secret, and does not need the others. */
   isCurrent(sealed: string): boolean;
+  /** Is the same for the same text, and tells nothing about it to somebody without the secret. */
+  digest(text: string): string;
 }
 
 const cipher = 'aes-256-gcm';
@@ -21,6 +23,7 @@ const tagBytes = 16;
 export function createVault(secrets: readonly [string, ...string[]], purpose: string): Vault {
   const [key, ...olderKeys] = secrets.map((secret) => deriveKey(secret, purpose));
   if (!key) throw new Error('A vault needs a secret');
+  const digestKey = deriveKey(secrets[0], `digests of ${purpose}`);
   return {
     seal: (text) => seal(text, key),
     open(sealed) {
@@ -31,6 +34,7 @@ export function createVault(secrets: readonly [string, ...string[]], purpose: st
       return undefined;
     },
     isCurrent: (sealed) => open(sealed, key) !== undefined,
+    digest: (text) => createHmac('sha256', digestKey).update(text).digest('hex'),
   };
 }
 

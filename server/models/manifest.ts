@@ -1,16 +1,23 @@
 import { model, Schema, type Types } from 'mongoose';
-import {
-  type ManifestCounts,
-  manifestFields,
-  type ManifestField,
-  manifestStates,
-} from '../contract/manifest';
+import { type ManifestCounts, manifestRecordFields, manifestStates } from '../contract/manifest';
+import { type ManifestAnswerField, manifestAnswerFields } from '../contract/question';
 import { type TicketDirection, ticketDirections } from '../contract/tickets';
 
-export interface StoredManifestRow extends Record<Exclude<ManifestField, 'roommates'>, string> {
+export interface StoredManifestRow extends Record<
+  Exclude<(typeof manifestRecordFields)[number], 'roommates'>,
+  string
+> {
   customer: Types.ObjectId;
   /** User codes. */
   roommates: string[];
+}
+
+/** What a passenger of a version has answered to a question, apart from the rows because it is sealed. */
+export interface FrozenAnswer {
+  customer: Types.ObjectId;
+  question: Types.ObjectId;
+  field: ManifestAnswerField;
+  sealed: string;
 }
 
 /** A version of the list of passengers for the carrier (services/tickets/manifests, rules §30). */
@@ -31,17 +38,29 @@ export interface StoredManifest {
   counts: ManifestCounts;
   /** Without customers who were erased since; empty once purged. */
   rows: StoredManifestRow[];
+  /** Missing in versions of earlier releases. */
+  answers?: FrozenAnswer[];
   /** When the rows were deleted after the voyage; null before. */
   purgedAt: Date | null;
 }
 
-const fields = manifestFields.filter((field) => field !== 'roommates');
+const fields = manifestRecordFields.filter((field) => field !== 'roommates');
 
 const row = new Schema<StoredManifestRow>(
   {
     customer: { type: Schema.Types.ObjectId, ref: 'Customer', required: true },
     ...Object.fromEntries(fields.map((field) => [field, { type: String, default: '' }])),
     roommates: [String],
+  },
+  { _id: false },
+);
+
+const answer = new Schema<FrozenAnswer>(
+  {
+    customer: { type: Schema.Types.ObjectId, ref: 'Customer', required: true },
+    question: { type: Schema.Types.ObjectId, required: true },
+    field: { type: String, enum: manifestAnswerFields, required: true },
+    sealed: { type: String, required: true },
   },
   { _id: false },
 );
@@ -58,6 +77,7 @@ const schema = new Schema<StoredManifest>(
     passengers: { type: Number, required: true },
     counts: Object.fromEntries(manifestStates.map((state) => [state, { type: Number, required: true }])),
     rows: [row],
+    answers: [answer],
     purgedAt: { type: Date, default: null },
   },
   { versionKey: false },

@@ -1,11 +1,19 @@
 import { Schema, type Types } from 'mongoose';
 import { dayPattern, maxLength } from '../contract/fields';
-import { askingTimes, type QuestionInput, questionKinds, sensitivities } from '../contract/question';
+import {
+  askingTimes,
+  manifestAnswerFields,
+  type QuestionInput,
+  questionKinds,
+  sensitivities,
+} from '../contract/question';
 import { text } from './contact';
 
 /** A question of an event; `groups` is empty if all groups are asked. */
-export interface StoredQuestion extends Omit<QuestionInput, '_id' | 'groups' | 'product'> {
+export interface StoredQuestion extends Omit<QuestionInput, '_id' | 'groups' | 'product' | 'manifestField'> {
   _id: Types.ObjectId;
+  /** Missing in questions of earlier versions. */
+  manifestField?: QuestionInput['manifestField'];
   groups: Types.ObjectId[];
   product: Types.ObjectId | null;
   /** Set by the job that has deleted the answers for good. */
@@ -39,6 +47,7 @@ export const question = new Schema<StoredQuestion>({
   askedAt: { type: String, enum: askingTimes, required: true },
   until: day,
   sensitivity: { type: String, enum: sensitivities, required: true },
+  manifestField: { type: String, enum: [...manifestAnswerFields, null], default: null },
   purgeOn: day,
   purged: Boolean,
 });

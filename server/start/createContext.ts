@@ -24,6 +24,7 @@ export function createContext(config: Config): Context {
     tokens: createSessionTokens(secret),
     vault: createVault(secretsOf(config.twoStepKeys, secret), 'authenticator apps'),
     accountVault: createVault(secretsOf(config.bankAccountKeys, secret), 'bank accounts'),
+    documentVault: createVault(secretsOf(config.bankAccountKeys, secret), 'travel documents'),
     walletVault: createVault(walletSecrets, 'wallets'),
     walletSigner: createSigner(walletSecrets, 'passes in wallets'),
     signer: createSigner([secret], 'links to withdraw consents'),

@@ -19,6 +19,7 @@ export function questionInput(overrides: Partial<ById<QuestionInput>> = {}): ByI
     askedAt: 'registration',
     until: null,
     sensitivity: 'ordinary',
+    manifestField: null,
     purgeOn: null,
     ...overrides,
   };

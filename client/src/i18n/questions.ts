@@ -12,6 +12,14 @@ export const questions = {
     fi: 'Vastauksen näkevät vain järjestäjän nimeämät henkilöt.',
     en: 'Only people named by the organizer can see the answer.',
   },
+  carrier: {
+    fi: 'Varustamo saa vastauksen.',
+    en: 'The ferry line gets the answer.',
+  },
+  documentNumber: {
+    fi: 'Numero tallennetaan salattuna, sen saa vain varustamo, ja se poistetaan viimeistään 30 päivää matkan jälkeen.',
+    en: 'The number is stored encrypted, only the ferry line gets it, and it is deleted at most 30 days after the trip.',
+  },
   save: { fi: 'Tallenna vastaukset', en: 'Save answers' },
   saved: { fi: 'Vastaukset tallennettiin', en: 'Your answers have been saved' },
   failed: { fi: 'Kysymyksiä ei saatu ladattua.', en: 'The questions could not be loaded.' },

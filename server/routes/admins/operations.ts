@@ -3,7 +3,7 @@ import { endTwoStepForAdmin } from '../../services/access/twoStep/ownTwoStep';
 import { admins, createAdmin } from '../../services/catalogue/resources/admin';
 import { changeAdmin } from '../../services/catalogue/resources/changeAdmin';
 import { inviteStaffAgain } from '../../services/people/invitations/inviteStaff';
-import { nameHealthReader } from '../../services/people/answers/healthReaders';
+import { nameHealthReader } from '../../services/people/answers/nameHealthReader';
 import { adminInput, healthReaderInput } from './input';
 import { emptyResponse, operation } from '../operation';
 import { forceOwnOrganization } from '../resources/operations';

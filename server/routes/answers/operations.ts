@@ -15,7 +15,7 @@ export const answerOperations = [
     summary: 'The organizer’s questions to the signed-in customer, with their answers',
     who: 'customer',
     answer: 'OwnQuestion[]',
-    handle: ({ actor }) => listOwnQuestions(actor),
+    handle: ({ actor, context }) => listOwnQuestions(actor, context),
   }),
   operation({
     method: 'put',
@@ -25,9 +25,9 @@ export const answerOperations = [
     body: 'AnswersInput',
     check: answersInput,
     answer: 'OwnQuestion[]',
-    handle: async ({ actor, input }) => {
-      await saveOwnAnswers(actor, input.answers);
-      return listOwnQuestions(actor);
+    handle: async ({ actor, input, context }) => {
+      await saveOwnAnswers(actor, input.answers, context);
+      return listOwnQuestions(actor, context);
     },
   }),
   operation({
@@ -47,8 +47,8 @@ export const answerOperations = [
     body: 'AnswersInput',
     check: answersInput,
     answer: 'StaffAnswers',
-    handle: async ({ actor, params, input }) =>
-      presentStaffAnswers(await saveStaffAnswers(actor, params.id, input.answers)),
+    handle: async ({ actor, params, input, context }) =>
+      presentStaffAnswers(await saveStaffAnswers(actor, params.id, input.answers, context)),
   }),
   operation({
     method: 'get',

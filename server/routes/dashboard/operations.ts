@@ -12,8 +12,8 @@ export const dashboardOperations = [
     who: { may: 'customers' },
     query: tripQuery,
     answer: 'Dashboard',
-    handle: async ({ actor, query }) =>
-      presentDashboard(await readDashboard(actor, query.organization, query.event)),
+    handle: async ({ actor, query, context }) =>
+      presentDashboard(await readDashboard(actor, query.organization, query.event, context)),
   }),
   operation({
     method: 'get',

@@ -167,6 +167,7 @@ import type { ImportedList } from '../../contract/returnedList';
 import type { IncompletePassenger } from '../../contract/manifest';
 import type { InfoButton } from '../../contract/event';
 import type { KeyedRegistration } from '../../contract/customer';
+import type { LackingManifestField } from '../../contract/manifest';
 import type { LaterGroup } from '../../contract/sailingChange';
 import type { LedgerAccounts } from '../../contract/bookkeeping';
 import type { LeftOut } from '../../contract/mailing';
@@ -606,6 +607,7 @@ export interface ContractTypes {
   IncompletePassenger: IncompletePassenger;
   InfoButton: InfoButton;
   KeyedRegistration: KeyedRegistration;
+  LackingManifestField: LackingManifestField;
   LaterGroup: LaterGroup;
   LedgerAccounts: LedgerAccounts;
   LeftOut: LeftOut;

@@ -30,8 +30,8 @@ export const manifestOperations = [
       'The passengers of a ferry in one direction, what differs from the latest version, and all versions',
     who,
     answer: 'Manifest',
-    handle: async ({ actor, params: { ferryId, direction } }) =>
-      presentManifest(await readManifest(actor, ferryId, direction)),
+    handle: async ({ actor, params: { ferryId, direction }, context }) =>
+      presentManifest(await readManifest(actor, ferryId, direction, context)),
   }),
   operation({
     method: 'post',
@@ -43,8 +43,8 @@ export const manifestOperations = [
     body: 'ManifestFreeze',
     check: manifestFreeze,
     answer: 'Manifest',
-    handle: async ({ actor, params: { ferryId, direction }, input }) =>
-      presentManifest(await freezeManifest(actor, ferryId, direction, input)),
+    handle: async ({ actor, params: { ferryId, direction }, input, context }) =>
+      presentManifest(await freezeManifest(actor, ferryId, direction, input, context)),
   }),
   operation({
     method: 'get',
@@ -58,8 +58,8 @@ export const manifestOperations = [
     },
     checkQuery: manifestDownloadQuery,
     answer: manifestFile,
-    send: async ({ actor, params: { ferryId, direction, number }, queryInput }, response) => {
-      const manifest = await readVersion(actor, ferryId, direction, number, queryInput);
+    send: async ({ actor, params: { ferryId, direction, number }, queryInput, context }, response) => {
+      const manifest = await readVersion(actor, ferryId, direction, number, queryInput, context);
       const { file, rows } = manifestTable(manifest);
       const { content, format } = queryInput;
       const { type, write } = tableWriters[format];

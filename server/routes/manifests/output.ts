@@ -1,6 +1,8 @@
 import {
+  isShownField,
   type Manifest,
   type ManifestChange,
+  type ManifestField,
   manifestFieldLabels,
   manifestFields,
   type ManifestRow,
@@ -10,9 +12,9 @@ import {
 } from '../../contract/manifest';
 import type { PersonalManifest } from '../../contract/personalData';
 import { type TableFile, toDate } from '../../lib/tableFile';
-import type { StoredManifestRow } from '../../models/manifest';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import type { RowChange } from '../../services/tickets/manifests/compareRows';
+import type { PassengerRow } from '../../services/tickets/manifests/passengerAnswers';
 import type { ManifestFile, ManifestView, VersionView } from '../../services/tickets/manifests/readManifest';
 import { presentNamed } from '../resources/output';
 
@@ -35,17 +37,30 @@ export function presentManifest(view: ManifestView): Manifest {
   };
 }
 
-function presentPassenger({ customer, lastName, firstName }: StoredManifestRow) {
+function presentPassenger({ customer, lastName, firstName }: PassengerRow) {
   return { _id: String(customer), name: `${lastName} ${firstName}` };
 }
 
-function presentRow(row: StoredManifestRow): ManifestRow {
-  const { customer, roommates: _roommates, ...texts } = row;
-  return { _id: String(customer), ...texts, roommates: manifestText(row, 'roommates') };
+function presentRow(row: PassengerRow): ManifestRow {
+  const { customer, userCode, lastName, firstName, birthday, gender, nationality } = row;
+  return {
+    _id: String(customer),
+    ...{ userCode, lastName, firstName, birthday, gender, nationality },
+    phone: row.phone,
+    group: row.group,
+    roommates: manifestText(row, 'roommates'),
+    emergencyPhone: row.emergencyPhone,
+  };
 }
 
 function presentChange({ state, row, fields }: RowChange): ManifestChange {
-  return { state, row: presentRow(row), fields };
+  return {
+    state,
+    row: presentRow(row),
+    fields: fields.map((change) =>
+      isShownField(change.field) ? change : { field: change.field, before: '', after: '' },
+    ),
+  };
 }
 
 function presentVersion({ version, name, erased }: VersionView): ManifestVersion {
@@ -67,7 +82,13 @@ type OwnRow = PersonalDataView['manifests'][number];
 /** The roommates' codes are theirs. */
 export function presentOwnRow({ ferry, direction, number, at, row }: OwnRow): PersonalManifest {
   const { _id, roommates: _roommates, ...texts } = presentRow(row);
-  return { ferry, direction, number, at: at.toISOString(), ...texts };
+  const { care, documentNumber } = row;
+  return {
+    ...{ ferry, direction, number, at: at.toISOString() },
+    ...texts,
+    ...(care !== '' && { care }),
+    ...(documentNumber !== '' && { documentNumber }),
+  };
 }
 
 const stateLabels: Readonly<Record<ManifestState, string>> = {
@@ -78,7 +99,9 @@ const stateLabels: Readonly<Record<ManifestState, string>> = {
 
 type TableRow = Pick<RowChange, 'row'> & Partial<RowChange>;
 
-const columns: TableFile<TableRow>['columns'] = manifestFields.map((field) => {
+type Column = TableFile<TableRow>['columns'][number];
+
+function column(field: ManifestField): Column {
   const label = manifestFieldLabels[field];
   if (field !== 'birthday') return { label, kind: 'text', value: ({ row }) => manifestText(row, field) };
   return {
@@ -86,19 +109,22 @@ const columns: TableFile<TableRow>['columns'] = manifestFields.map((field) => {
     kind: 'day',
     value: ({ row: { birthday } }) => (birthday === '' ? null : toDate(birthday)),
   };
-});
+}
 
-const stateColumn: TableFile<TableRow>['columns'] = [
-  { label: 'Change', kind: 'text', value: ({ state }) => (state ? stateLabels[state] : '') },
-];
+const stateColumn: Column = {
+  label: 'Change',
+  kind: 'text',
+  value: ({ state }) => (state ? stateLabels[state] : ''),
+};
 
-/** A version as a table: all rows, or those that differ from the version before. */
-export function manifestTable({ version, content, changes }: ManifestFile): {
+/** A version as a table: all rows, or those that differ from the version before. Only who may read it has a column for care. */
+export function manifestTable({ rows, content, changes, readsHealth }: ManifestFile): {
   file: TableFile<TableRow>;
   rows: readonly TableRow[];
 } {
   const name = 'Manifest';
+  const columns = manifestFields.filter((field) => field !== 'care' || readsHealth).map(column);
   return content === 'full'
-    ? { file: { name, columns }, rows: version.rows.map((row) => ({ row })) }
-    : { file: { name, columns: [...stateColumn, ...columns] }, rows: changes };
+    ? { file: { name, columns }, rows: rows.map((row) => ({ row })) }
+    : { file: { name, columns: [stateColumn, ...columns] }, rows: changes };
 }

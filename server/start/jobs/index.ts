@@ -29,6 +29,7 @@ import { deliverChanges } from '../../services/tickets/wallets/deliverChanges';
 import { detectChanges } from '../../services/tickets/wallets/detectChanges';
 import { endExpiredHandovers } from '../../services/people/handover/endHandover';
 import { purgeAnswers } from '../../services/people/answers/deleteAnswers';
+import { purgeDocuments } from '../../services/people/answers/purgeDocuments';
 import { dropPastEntries } from '../../services/trips/earlyAccess/entries';
 import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
@@ -73,6 +74,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('providerReports', () => requestDailyReports(context), 24 * 60 * minuteMs),
     repeatAsLeader('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAsLeader('answers', purgeAnswers, 60 * minuteMs),
+    repeatAsLeader('documentAnswers', purgeDocuments, 60 * minuteMs),
     repeatAsLeader('earlyAccessEntries', dropPastEntries, 60 * minuteMs),
     repeatAsLeader('manifests', purgeManifests, 60 * minuteMs),
     repeatAsLeader('boardingMarks', purgeMarks, 60 * minuteMs),

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { maxLength } from '#contract/fields';
-import { askingTimes, type EventQuestions, questionKinds, sensitivities } from '#contract/question';
+import {
+  askingTimes,
+  type EventQuestions,
+  manifestAnswerFields,
+  manifestAnswerLabels,
+  manifestSensitivities,
+  questionKinds,
+  sensitivities,
+} from '#contract/question';
 import type { Named } from '#contract/reference';
 import { DayInput } from '../../components/form/DayInput';
 import { MultiSelectInput } from '../../components/form/MultiSelectInput';
@@ -97,6 +105,23 @@ export function QuestionFields(props: Props) {
         onChange={onChange}
       />
       <SelectInput
+        {...bind('manifestField')}
+        value={question.manifestField ?? ''}
+        label="Goes to the carrier as"
+        none="It does not"
+        hint={isAnswered ? 'Cannot be changed while there are answers' : undefined}
+        groups={[
+          {
+            options: asOptions(
+              manifestAnswerFields,
+              manifestAnswerLabels,
+              isAnswered ? manifestAnswerFields.filter((each) => each === question.manifestField) : undefined,
+            ),
+          },
+        ]}
+        onChange={(chosen) => onChange({ ...question, ...forCarrier(question, chosen) })}
+      />
+      <SelectInput
         {...bind('sensitivity')}
         label="The answers are"
         hint={
@@ -129,6 +154,17 @@ export function QuestionFields(props: Props) {
       />
     </Box>
   );
+}
+
+/** What has to change together when the answer is to go to the carrier. */
+function forCarrier({ kind }: QuestionDraft, chosen: string): Partial<QuestionDraft> {
+  const manifestField = manifestAnswerFields.find((each) => each === chosen);
+  if (!manifestField) return { manifestField: null };
+  return {
+    manifestField,
+    sensitivity: manifestSensitivities[manifestField],
+    kind: manifestField === 'care' ? kind : 'text',
+  };
 }
 
 function asOptions<Value extends string>(

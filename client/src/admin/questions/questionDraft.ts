@@ -40,6 +40,7 @@ export function newQuestion(): QuestionDraft {
     askedAt: 'registration',
     until: '',
     sensitivity: 'ordinary',
+    manifestField: null,
     purgeOn: '',
   };
 }

@@ -1,4 +1,10 @@
-import type { AskingTime, Question, QuestionKind, Sensitivity } from '#contract/question';
+import {
+  type AskingTime,
+  manifestAnswerLabels,
+  type Question,
+  type QuestionKind,
+  type Sensitivity,
+} from '#contract/question';
 import { formatStaffDay } from '../../format/dates';
 
 export const kindLabels: Readonly<Record<QuestionKind, string>> = {
@@ -21,17 +27,21 @@ export const sensitivityLabels: Readonly<Record<Sensitivity, string>> = {
   health: 'Health',
 };
 
-type Described = Pick<Question, 'kind' | 'required' | 'askedAt' | 'until' | 'sensitivity' | 'purgeOn'>;
+type Described = Pick<
+  Question,
+  'kind' | 'required' | 'askedAt' | 'until' | 'sensitivity' | 'manifestField' | 'purgeOn'
+>;
 
 /** `One choice · required · on the registration form · until 01/03/2027` */
 export function describeQuestion(question: Described): string {
-  const { kind, required, askedAt, until, sensitivity, purgeOn } = question;
+  const { kind, required, askedAt, until, sensitivity, manifestField, purgeOn } = question;
   return [
     kindLabels[kind],
     required ? 'required' : 'optional',
     askedAt === 'registration' ? 'on the registration form' : 'later',
     until ? `until ${formatStaffDay(until)}` : '',
     sensitivity === 'ordinary' ? '' : sensitivityLabels[sensitivity].toLowerCase(),
+    manifestField ? `goes to the carrier as ${manifestAnswerLabels[manifestField].toLowerCase()}` : '',
     purgeOn ? `answers deleted on ${formatStaffDay(purgeOn)}` : '',
   ]
     .filter((part) => part !== '')

@@ -89,8 +89,32 @@ it('a new question is saved with its choices and its condition, below the others
     askedAt: 'registration',
     until: '2027-03-01',
     sensitivity: 'ordinary',
+    manifestField: null,
     purgeOn: null,
   });
+});
+
+it('what goes to the carrier decides the kind and the sensitivity of a question, and is fixed by answers', async () => {
+  const { user } = await open();
+  fakeNetwork.answer(`PUT ${path}`, buildEventQuestions({ questions: [stored, wish] }));
+  await user.click(screen.getByRole('button', { name: 'Edit Paidan koko' }));
+  const fixed = screen.getByLabelText('Goes to the carrier as');
+  expect(within(fixed).getByRole('option', { name: 'Emergency number' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Close Paidan koko' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Mitä toivot?' }));
+
+  await user.selectOptions(screen.getByLabelText('Goes to the carrier as'), 'Special care or assistance');
+  expect(screen.getByLabelText(/^The answers are/)).toHaveValue('health');
+  await user.selectOptions(screen.getByLabelText('Goes to the carrier as'), 'Number of the travel document');
+  await user.click(getSaveButton());
+
+  await waitFor(() =>
+    expect(sentInputs()[0]?.questions[1]).toMatchObject({
+      manifestField: 'documentNumber',
+      sensitivity: 'personal',
+      kind: 'text',
+    }),
+  );
 });
 
 it('buttons move questions up and down', async () => {

@@ -17,7 +17,7 @@ export function manifestsPart({ manifests }: PersonalData, { t, label }: Words):
     manifest.ferry,
     label(directions, manifest.direction),
     formatInstant(manifest.at),
-    fields.map((field) => manifest[field]).join(', '),
+    fields.flatMap((field) => manifest[field] ?? []).join(', '),
   ]);
   const headings = [trip.ferry, trip.direction, dataPage.time, dataPage.manifestRow].map(t);
   return section(t(dataPage.manifests), table(headings, rows, t(dataPage.nothing)));

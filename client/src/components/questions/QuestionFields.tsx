@@ -79,11 +79,23 @@ function QuestionField({ question, values, binding, language, separator }: Field
     case 'number':
       return <TextInput {...single} attributes={{ inputMode: 'decimal', maxLength: maxDigits }} />;
     case 'text':
-      return <TextInput {...single} attributes={{ maxLength: maxLength.line }} />;
+      return (
+        <TextInput
+          {...single}
+          type={question.manifestField === 'emergencyPhone' ? 'tel' : 'text'}
+          attributes={{ maxLength: maxLength.line }}
+        />
+      );
   }
 }
 
 const maxDigits = 20;
+
+const carrierHints = {
+  emergencyPhone: texts.carrier,
+  care: texts.carrier,
+  documentNumber: texts.documentNumber,
+};
 
 /** The organizer's help, the last day to answer, and who reads the answer. */
 function useHint(
@@ -93,10 +105,12 @@ function useHint(
 ): string | undefined {
   const t = useText();
   const { help } = inLanguage(question, language);
+  const carrierHint = question.manifestField && carrierHints[question.manifestField];
   const parts = [
     help,
     question.until === null ? '' : t(texts.until)(writeDay(question.until)),
     question.sensitivity === 'health' ? t(texts.health) : '',
+    carrierHint === null ? '' : t(carrierHint),
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : undefined;
 }

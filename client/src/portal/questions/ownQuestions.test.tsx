@@ -27,6 +27,24 @@ const closed = buildQuestion({ _id: 'q6', kind: 'yesNo', text: 'Tuletko bussilla
 const read = 'GET /api/users/me/questions';
 const save = 'PUT /api/users/me/answers';
 
+const forCarrier = (['emergencyPhone', 'documentNumber'] as const).map((manifestField) =>
+  buildQuestion({ _id: manifestField, text: manifestField, sensitivity: 'personal', manifestField }),
+);
+
+it('a traveller reads at a question that the ferry line gets the answer, and how the number of a document is kept', async () => {
+  answerDashboard({ me: buildMe({ questionsToAnswer: 2 }) });
+  fakeNetwork.answer(
+    read,
+    forCarrier.map((question) => asOwn(question)),
+  );
+  await renderApp('/user-dashboard', signedInAs(buildSession()));
+
+  const phone = await screen.findByLabelText(/emergencyPhone/);
+  expect(phone).toHaveAccessibleDescription('Varustamo saa vastauksen.');
+  expect(phone).toHaveAttribute('type', 'tel');
+  expect(screen.getByLabelText(/documentNumber/)).toHaveAccessibleDescription(/tallennetaan salattuna/);
+});
+
 async function openDashboard() {
   answerDashboard({ me: buildMe({ questionsToAnswer: 2 }) });
   fakeNetwork.answer(read, [

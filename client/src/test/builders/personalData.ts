@@ -85,6 +85,9 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         nationality: 'FI',
         phone: '+358401234567',
         group: 'Turku',
+        emergencyPhone: '+358407654321',
+        care: 'Pyörätuoli',
+        documentNumber: '••••••567',
       },
     ],
     returnedLists: [

@@ -16,6 +16,7 @@ export function buildQuestion(overrides: Partial<AskedQuestion> = {}): AskedQues
     askedAt: 'registration',
     until: null,
     sensitivity: 'ordinary',
+    manifestField: null,
     ...overrides,
   };
 }

@@ -28,6 +28,7 @@ export function copyQuestions(
       ...question.condition,
       question: ids.get(question.condition.question) ?? question.condition.question,
     },
+    manifestField: question.manifestField ?? null,
     until: shifted(question.until),
     purgeOn: shifted(question.purgeOn),
   }));

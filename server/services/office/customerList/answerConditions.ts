@@ -1,12 +1,13 @@
 import type { Types } from 'mongoose';
 import { type AnswerFilter, answerStates } from '../../../contract/customerRow';
+import { answerPlace } from '../../../contract/question';
 import { Event } from '../../../models/event';
 import type { Clause } from '../../../models/customerSearch';
 import { Group } from '../../../models/group';
 
 /**
- * One clause per filter, limited to the groups that are asked. Health answers are not among the customers' answers, so
- * a filter by them matches nobody.
+ * One clause per filter, limited to the groups that are asked. Answers that are kept apart are not among the customers'
+ * answers, so a filter by them matches nobody.
  */
 export async function answerConditions(
   organization: Types.ObjectId,
@@ -19,7 +20,7 @@ export async function answerConditions(
   return filters.map(({ question: id, values }) => {
     const event = events.find(({ questions = [] }) => questions.some(({ _id }) => String(_id) === id));
     const question = event?.questions?.find(({ _id }) => String(_id) === id);
-    if (!event || !question || question.sensitivity === 'health') return { group: { $in: [] } };
+    if (!event || !question || answerPlace(question) !== 'customer') return { group: { $in: [] } };
     const ofEvent = groups.filter((group) => group.event.equals(event._id)).map(({ _id }) => _id);
     return {
       group: { $in: question.groups.length > 0 ? question.groups : ofEvent },

@@ -1,5 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import type { QuestionChoice } from '../../../contract/customerRow';
+import { answerPlace } from '../../../contract/question';
 import { nameCollation } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
@@ -40,7 +41,7 @@ async function readChoices<Stored extends Choice>(
 }
 
 /**
- * The questions of an organization with these ids, in the order of the ids, except those about health.
+ * The questions of an organization with these ids, in the order of the ids, except those whose answers are kept apart.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function readQuestionChoices(
@@ -59,7 +60,7 @@ async function readQuestions(organization: Types.ObjectId): Promise<QuestionChoi
     .lean();
   return events.flatMap(({ _id: event, questions = [] }) =>
     questions
-      .filter(({ sensitivity }) => sensitivity !== 'health')
+      .filter((question) => answerPlace(question) === 'customer')
       .map((question) => {
         const { _id, kind, text, options } = toAskedQuestion(question);
         return { _id, event: String(event), groups: question.groups.map(String), kind, text, options };

@@ -1,11 +1,13 @@
 import type { Types } from 'mongoose';
 import { countChanges, type ManifestCounts } from '../../../contract/manifest';
 import type { TicketDirection } from '../../../contract/tickets';
+import type { Context } from '../../../context';
 import { addDays, clock, today } from '../../../lib/clock';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { directions } from '../../tickets/directions';
 import { compareRows } from '../../tickets/manifests/compareRows';
+import { openRows } from '../../tickets/manifests/passengerAnswers';
 import { readRows } from '../../tickets/manifests/manifestRows';
 import { findLatest } from '../../tickets/manifests/readManifest';
 
@@ -28,6 +30,7 @@ const noticeDays = 7;
 export async function findDueManifests(
   organization: Types.ObjectId,
   event: Types.ObjectId | null,
+  context: Pick<Context, 'documentVault'>,
 ): Promise<DueManifestView[]> {
   const groups = event && (await Group.find({ event }, 'outboundFerry returnFerry').lean());
   const ferries = await Ferry.find({
@@ -43,7 +46,7 @@ export async function findDueManifests(
   const found: DueManifestView[] = [];
   for (const ferry of ferries) {
     for (const direction of directions) {
-      const list = await readDueManifest(ferry, direction);
+      const list = await readDueManifest(ferry, direction, context);
       if (list) found.push(list);
     }
   }
@@ -54,12 +57,13 @@ export async function findDueManifests(
 async function readDueManifest(
   ferry: StoredFerry,
   direction: TicketDirection,
+  context: Pick<Context, 'documentVault'>,
 ): Promise<DueManifestView | undefined> {
-  const rows = await readRows(ferry, direction);
+  const rows = await readRows(ferry, direction, context);
   const latest = await findLatest(ferry, direction);
   const { manifestDueOn: dueOn } = ferry;
   if (!dueOn || (rows.length === 0 && !latest)) return undefined;
-  const differences = compareRows(latest?.rows ?? [], rows);
+  const differences = compareRows(openRows(latest, context), rows);
   if (latest && differences.length === 0) return undefined;
   return { ferry, direction, dueOn, changes: latest && countChanges(differences) };
 }

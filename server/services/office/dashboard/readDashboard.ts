@@ -1,5 +1,6 @@
 import { isSoldOut } from '../../../contract/payment';
 import { nameCollation } from '../../../lib/database';
+import type { Context } from '../../../context';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
 import { chosenOrganization } from '../../access/organizations';
@@ -28,6 +29,7 @@ export async function readDashboard(
   actor: Actor,
   organizationId: string | undefined,
   eventId: string | undefined,
+  context: Pick<Context, 'documentVault'>,
 ) {
   const organization = await chosenOrganization(actor, organizationId);
   const event = await findChosenTrip(organization, eventId);
@@ -51,7 +53,7 @@ export async function readDashboard(
     findSurplusProblems(organization, event),
     readFirstTrip(organization),
     findUnansweredChanges(organization, event),
-    findDueManifests(organization, event),
+    findDueManifests(organization, event, context),
     findDueReleases(organization, event),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);

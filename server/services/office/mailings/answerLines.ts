@@ -1,6 +1,7 @@
 import { type AnswerWords, answerText } from '../../../contract/answers';
 import { inLanguage, type Language } from '../../../contract/languages';
 import type { MailingPlaceholder } from '../../../contract/mailing';
+import { answerPlace } from '../../../contract/question';
 import { placeholdersIn } from '../../../emails/fill';
 import { dayText } from '../../../emails/format';
 import { textLines } from '../../../emails/textLines';
@@ -18,7 +19,7 @@ type Recipient = Pick<StoredCustomer, 'event' | 'group' | 'answers' | 'language'
 
 interface AskingEvent {
   event: Pick<StoredEvent, 'date' | 'allowUsersEditInfo'>;
-  /** Without those about health, which staff who preview the mail may not read. */
+  /** Without those whose answers are kept apart, which staff who preview the mail may not read. */
   questions: StoredQuestion[];
 }
 
@@ -26,7 +27,7 @@ const none = { answers: textLines([]), missingAnswers: textLines([]) };
 
 /**
  * Reads the questions that the recipients are asked, if the text needs them, and returns a function that lists a
- * recipient's answers and the required ones that are missing. Health answers are not read (rules §21.5).
+ * recipient's answers and the required ones that are missing. Answers that are kept apart are not read (rules §21.5).
  */
 export async function answerLinesReader(
   html: string,
@@ -42,7 +43,7 @@ export async function answerLinesReader(
       const values = answers[String(question._id)];
       return values ? [`${inLanguage(question, language).text}: ${answerText(question, values, words)}`] : [];
     });
-    const missing = questionsToAnswer({ ...asked, answers, health: {} });
+    const missing = questionsToAnswer({ ...asked, answers, health: {}, documents: {} });
     return {
       answers: textLines(answered),
       missingAnswers: textLines(missing.map((question) => inLanguage(question, language).text)),
@@ -64,7 +65,7 @@ async function readAsked(recipients: readonly Recipient[]): Promise<Map<string, 
     const questions = await readAskedQuestions({ _id: group }, event);
     asked.set(String(group), {
       event,
-      questions: questions.filter(({ sensitivity }) => sensitivity !== 'health'),
+      questions: questions.filter((question) => answerPlace(question) === 'customer'),
     });
   }
   return asked;

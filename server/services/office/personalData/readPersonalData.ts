@@ -6,6 +6,7 @@ import { Mail, type StoredMail } from '../../../models/mail';
 import type { Actor } from '../../../lib/sessionToken';
 import { listOwnSessions } from '../../access/ownSessions';
 import { readConsents } from '../../people/consents/consents';
+import { maskNumber } from '../../people/answers/maskNumbers';
 import { readPersonalAnswers } from '../../people/answers/personalAnswers';
 import { readOwnParties } from '../../people/waitingList/parties';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
@@ -35,7 +36,12 @@ export async function readCustomerPersonalData(actor: Actor, customerId: string,
     actor,
     details: { format: 'json' },
   });
-  return { ...(await readPersonalData(customerId, context)), roomWishes: null, healthAnswers: null };
+  const data = await readPersonalData(customerId, context);
+  const manifests = data.manifests.map(({ row, ...version }) => ({
+    ...version,
+    row: { ...row, care: '', documentNumber: '' },
+  }));
+  return { ...data, manifests, roomWishes: null, healthAnswers: null };
 }
 
 export async function readPersonalData(customerId: string, context: Context) {
@@ -52,12 +58,12 @@ export async function readPersonalData(customerId: string, context: Context) {
     payments: await readCustomerPayments(customerId, context),
     cancellations: await readCustomerCancellations(_id),
     roomWishes: await readWishes(customerId),
-    ...(await readPersonalAnswers(trip.customer)),
+    ...(await readPersonalAnswers(trip.customer, context)),
     waiting,
     earlyAccess: await listAddressEntries(trip.customer),
     consents: await readConsents(trip.customer),
     wallets: await readOwnCopies(_id),
-    manifests: await readOwnRows(_id),
+    manifests: (await readOwnRows(_id, context)).map(maskDocument),
     sailingChoices: await readOwnChoices(_id),
     boardingMarks: await readOwnMarks(_id),
     returnedLists: await readOwnReturnedRows(_id),
@@ -68,9 +74,16 @@ export async function readPersonalData(customerId: string, context: Context) {
   };
 }
 
+type OwnRow = Awaited<ReturnType<typeof readOwnRows>>[number];
+
+function maskDocument({ row, ...version }: OwnRow): OwnRow {
+  const { documentNumber } = row;
+  return { ...version, row: { ...row, documentNumber: documentNumber && maskNumber(documentNumber) } };
+}
+
 type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 
-/** The copy for staff has neither room wishes nor health answers. */
+/** The copy for staff has neither room wishes nor health answers, nor in manifests what pages do not show. */
 export type PersonalDataView = Omit<OwnData, 'roomWishes' | 'healthAnswers'> & {
   roomWishes: OwnWishesView | null;
   healthAnswers: OwnData['healthAnswers'] | null;

@@ -2,7 +2,7 @@ import type { StoredCustomer } from '../../../models/customer';
 import { Event, type StoredEvent } from '../../../models/event';
 import type { StoredQuestion } from '../../../models/question';
 import { readAskedQuestions } from '../../trips/questions/askedQuestions';
-import { findHealthAnswers } from './healthAnswers';
+import { findAnswersApart } from './answersApart';
 import type { SplitAnswers } from './registrationAnswers';
 
 /** The questions that a customer is asked, with all their answers. */
@@ -26,6 +26,6 @@ export async function readAnsweredQuestions(
     event,
     questions: await readAskedQuestions({ _id: customer.group }, event),
     answers: customer.answers ?? {},
-    health: await findHealthAnswers(customer._id),
+    ...(await findAnswersApart(customer._id)),
   };
 }

@@ -3,10 +3,12 @@ import { today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
+import { DocumentAnswers } from '../../../models/documentAnswers';
 import { Event, type StoredEvent } from '../../../models/event';
 import { HealthAnswers } from '../../../models/healthAnswers';
 import type { StoredQuestion } from '../../../models/question';
 import { auditChange, type By, eraseAuditedField } from '../../access/audit/auditChanges';
+import { forgetFrozenAnswers } from '../../tickets/manifests/deleteManifests';
 import { eventInReach, markPurged } from '../../trips/questions/eventQuestions';
 
 /**
@@ -43,7 +45,7 @@ export async function purgeAnswers(): Promise<void> {
   }
 }
 
-/** Deletes the answers from the customers and from their history. */
+/** Deletes the answers from the customers, from their history and from manifests. */
 async function deleteAnswers(by: By, event: StoredEvent, question: StoredQuestion): Promise<void> {
   const { _id: id, organization } = event;
   const path = `answers.${String(question._id)}`;
@@ -52,7 +54,9 @@ async function deleteAnswers(by: By, event: StoredEvent, question: StoredQuestio
   await transaction(async () => {
     const { modifiedCount } = await Customer.updateMany(answered, remove);
     const health = await HealthAnswers.updateMany(answered, remove);
-    const count = modifiedCount + health.modifiedCount;
+    const documents = await DocumentAnswers.updateMany(answered, remove);
+    await forgetFrozenAnswers(organization, question._id);
+    const count = modifiedCount + health.modifiedCount + documents.modifiedCount;
     if (count === 0) return;
     await eraseAuditedField('customers', organization, `answer.${String(question._id)}`);
     const after = { deletedAnswers: `${question.text}: ${count}` };

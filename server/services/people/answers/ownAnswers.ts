@@ -1,6 +1,7 @@
-import type { Answer } from '../../../contract/answer';
+import type { Answer, AnswersByQuestion } from '../../../contract/answer';
 import { type OwnQuestion, shownQuestions } from '../../../contract/answers';
 import type { AskedQuestion } from '../../../contract/question';
+import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
@@ -9,6 +10,8 @@ import type { StoredEvent } from '../../../models/event';
 import type { StoredQuestion } from '../../../models/question';
 import { takesAnswers, toAskedQuestion } from '../../trips/questions/askedQuestions';
 import { type AnsweredQuestions, readAnsweredQuestions } from './answeredQuestions';
+import { maskNumbers } from './maskNumbers';
+import type { SplitAnswers } from './registrationAnswers';
 import { storeAnswers } from './storeAnswers';
 
 /** @throws AppError `notFound` */
@@ -18,24 +21,28 @@ async function readOwnAnswers({ id }: Actor): Promise<AnsweredQuestions> {
   return readAnsweredQuestions(customer);
 }
 
-/** The questions to a traveller with their answers, health answers included. */
-export async function listOwnQuestions(actor: Actor): Promise<OwnQuestion[]> {
+/** The questions to a traveller with their answers, health answers included; numbers of travel documents masked. */
+export async function listOwnQuestions(
+  actor: Actor,
+  context: Pick<Context, 'documentVault'>,
+): Promise<OwnQuestion[]> {
   const stored = await readOwnAnswers(actor);
   return stored.questions.map((question) => {
     const id = String(question._id);
-    const values = stored.answers[id] ?? stored.health[id] ?? [];
+    const masked = maskNumbers(stored.documents[id], context);
+    const values = stored.answers[id] ?? stored.health[id] ?? masked ?? [];
     return { ...toAskedQuestion(question), values: [...values], isOpen: mayAnswer(question, stored) };
   });
 }
 
-type Answerable = Pick<AnsweredQuestions, 'questions' | 'answers' | 'health'> & {
+type Answerable = Pick<AnsweredQuestions, 'questions' | keyof SplitAnswers> & {
   event: Pick<StoredEvent, 'date' | 'allowUsersEditInfo'>;
 };
 
 /** Whether a traveller may give or change the answer to a question (rules §21.3). */
-function mayAnswer(question: StoredQuestion, { event, answers, health }: Answerable): boolean {
+function mayAnswer(question: StoredQuestion, { event, ...stored }: Answerable): boolean {
   const id = String(question._id);
-  const isAnswered = answers[id] !== undefined || health[id] !== undefined;
+  const isAnswered = answersIn(stored)[id] !== undefined;
   return takesAnswers(question, event) && (!isAnswered || event.allowUsersEditInfo);
 }
 
@@ -43,11 +50,15 @@ function mayAnswer(question: StoredQuestion, { event, answers, health }: Answera
  * Saves the given answers of a traveller to questions that they may answer; other answers stay.
  * @throws InvalidInput with the faults of all answers (path `answers.` and the question's id)
  */
-export async function saveOwnAnswers(actor: Actor, given: readonly Answer[]): Promise<void> {
+export async function saveOwnAnswers(
+  actor: Actor,
+  given: readonly Answer[],
+  context: Pick<Context, 'documentVault'>,
+): Promise<void> {
   await transaction(async () => {
     const stored = await readOwnAnswers(actor);
     const open = stored.questions.filter((question) => mayAnswer(question, stored));
-    await storeAnswers(actor, stored, given, open);
+    await storeAnswers(actor, stored, given, open, context);
   }, [actor.id]);
 }
 
@@ -62,9 +73,13 @@ export async function countQuestionsToAnswer(
 
 /** The required questions that a customer has yet to answer. */
 export function questionsToAnswer(stored: Answerable): AskedQuestion[] {
-  const given = { ...stored.answers, ...stored.health };
+  const given = answersIn(stored);
   const open = stored.questions.filter((question) => question.required && mayAnswer(question, stored));
   const openIds = new Set(open.map(({ _id }) => String(_id)));
   const shown = shownQuestions(stored.questions.map(toAskedQuestion), given);
   return shown.filter(({ _id }) => openIds.has(_id) && given[_id] === undefined);
+}
+
+function answersIn({ answers, health, documents }: SplitAnswers): AnswersByQuestion {
+  return { ...answers, ...health, ...documents };
 }

@@ -1,8 +1,11 @@
+import type { AnswersByQuestion } from '../../../contract/answer';
 import type { PersonalAnswer } from '../../../contract/personalData';
+import type { Context } from '../../../context';
 import { Event } from '../../../models/event';
 import type { StoredCustomer } from '../../../models/customer';
 import { toAskedQuestion } from '../../trips/questions/askedQuestions';
-import { findHealthAnswers } from './healthAnswers';
+import { findAnswersApart } from './answersApart';
+import { maskNumbers } from './maskNumbers';
 
 /** All answers of a customer with their questions, for a copy of their data. */
 export interface PersonalAnswers {
@@ -10,17 +13,23 @@ export interface PersonalAnswers {
   healthAnswers: PersonalAnswer[];
 }
 
-export async function readPersonalAnswers(customer: StoredCustomer): Promise<PersonalAnswers> {
+export async function readPersonalAnswers(
+  customer: StoredCustomer,
+  context: Pick<Context, 'documentVault'>,
+): Promise<PersonalAnswers> {
   const { organization, answers = {} } = customer;
-  const health = await findHealthAnswers(customer._id);
-  const ids = [...Object.keys(answers), ...Object.keys(health)];
+  const { health, documents } = await findAnswersApart(customer._id);
+  const masked = Object.fromEntries(
+    Object.entries(documents).map(([question, sealed]) => [question, maskNumbers(sealed, context) ?? []]),
+  );
+  const ids = [answers, health, masked].flatMap((given) => Object.keys(given));
   const events = await Event.find({ organization, 'questions._id': { $in: ids } }, 'questions').lean();
   const questions = events.flatMap((event) => event.questions ?? []);
-  const withQuestions = (given: typeof answers | typeof health) =>
+  const withQuestions = (given: AnswersByQuestion) =>
     questions.flatMap((question) => {
       const { _id, kind, text, textEn, options } = toAskedQuestion(question);
       const values = given[_id];
       return values ? [{ kind, text, textEn, options, values: [...values] }] : [];
     });
-  return { answers: withQuestions(answers), healthAnswers: withQuestions(health) };
+  return { answers: withQuestions({ ...answers, ...masked }), healthAnswers: withQuestions(health) };
 }

@@ -9,7 +9,7 @@ import { HealthAnswers } from '../../../models/healthAnswers';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { eventInReach } from '../../trips/questions/eventQuestions';
 import { customerInReach } from '../customers/readCustomer';
-import { readsHealthAnswers } from './healthReaders';
+import { readsHealthAnswers } from '../../access/healthReaders';
 
 export interface HealthAnswersView {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;

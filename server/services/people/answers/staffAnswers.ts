@@ -1,16 +1,17 @@
 import type { Answer, AnswersByQuestion } from '../../../contract/answer';
-import type { AskedQuestion } from '../../../contract/question';
+import { answerPlace, type AskedQuestion } from '../../../contract/question';
+import type { Context } from '../../../context';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { toAskedQuestion } from '../../trips/questions/askedQuestions';
 import { customerInReach } from '../customers/readCustomer';
 import { readAnsweredQuestions } from './answeredQuestions';
-import { readsHealthAnswers } from './healthReaders';
+import { readsHealthAnswers } from '../../access/healthReaders';
 import { storeAnswers } from './storeAnswers';
 
 export interface StaffAnswersView {
   questions: AskedQuestion[];
-  /** Without health answers. */
+  /** Without those that are kept apart. */
   answers: AnswersByQuestion;
   mayReadHealth: boolean;
 }
@@ -27,7 +28,7 @@ export async function readStaffAnswers(actor: Actor, customerId: string): Promis
 
 /**
  * Saves the answers that staff enter, at any time and not necessarily all that are required; others stay. Health answers
- * are saved only if the actor may read them.
+ * are saved only if the actor may read them, numbers of travel documents never.
  * @throws AppError `notFound`
  * @throws InvalidInput with the faults of all answers (path `answers.` and the question's id)
  */
@@ -35,13 +36,17 @@ export async function saveStaffAnswers(
   actor: Actor,
   customerId: string,
   given: readonly Answer[],
+  context: Pick<Context, 'documentVault'>,
 ): Promise<StaffAnswersView> {
   await transaction(async () => {
     const stored = await readAnsweredQuestions(await customerInReach(actor, customerId));
     const questions = stored.questions.map((question) => ({ ...question, required: false }));
     const readsHealth = await readsHealthAnswers(actor);
-    const open = questions.filter(({ sensitivity }) => readsHealth || sensitivity !== 'health');
-    await storeAnswers(actor, { ...stored, questions }, given, open);
+    const open = questions.filter((question) => {
+      const place = answerPlace(question);
+      return place === 'customer' || (place === 'health' && readsHealth);
+    });
+    await storeAnswers(actor, { ...stored, questions }, given, open, context);
   }, [customerId]);
   return readStaffAnswers(actor, customerId);
 }

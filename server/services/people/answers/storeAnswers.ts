@@ -1,5 +1,6 @@
 import { type Answer, answerPath, type AnswersByQuestion } from '../../../contract/answer';
 import { answerText, staffAnswerWords, checkAnswers } from '../../../contract/answers';
+import type { Context } from '../../../context';
 import { InvalidInput } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { Customer } from '../../../models/customer';
@@ -7,7 +8,8 @@ import type { StoredQuestion } from '../../../models/question';
 import { auditChange } from '../../access/audit/auditChanges';
 import { toAskedQuestion } from '../../trips/questions/askedQuestions';
 import type { AnsweredQuestions } from './answeredQuestions';
-import { storeHealthAnswers } from './healthAnswers';
+import { storeAnswersApart } from './answersApart';
+import { readForCarrier } from './readForCarrier';
 import { splitAnswers } from './registrationAnswers';
 
 /**
@@ -20,26 +22,39 @@ export async function storeAnswers(
   { customer, questions, ...stored }: AnsweredQuestions,
   given: readonly Answer[],
   open: readonly StoredQuestion[],
+  context: Pick<Context, 'documentVault'>,
 ): Promise<void> {
   const openIds = new Set(open.map(({ _id }) => String(_id)));
   const isOpen = (question: string) => openIds.has(question);
   const changed = given.filter(({ question }) => isOpen(question));
   const changedIds = new Set(changed.map(({ question }) => question));
-  const kept = pick({ ...stored.answers, ...stored.health }, (question) => !changedIds.has(question));
+  const kept = pick(
+    { ...stored.answers, ...stored.health, ...stored.documents },
+    (question) => !changedIds.has(question),
+  );
   const keptList = Object.entries(kept).map(([question, values]) => ({ question, values: [...values] }));
-  const checked = checkAnswers(questions.map(toAskedQuestion), [...keptList, ...changed]);
+  const checked = readForCarrier(
+    checkAnswers(questions.map(toAskedQuestion), [...keptList, ...changed]),
+    questions.filter(({ _id }) => changedIds.has(String(_id))),
+    context,
+  );
   const openPaths = new Set([...openIds].map(answerPath));
   const faults = checked.faults.filter(({ path = '' }) => openPaths.has(path));
   if (faults.length > 0) throw new InvalidInput(faults);
   const split = splitAnswers(pick(checked.answers, isOpen), questions);
-  const answers = { ...pick(stored.answers, (question) => !isOpen(question)), ...split.answers };
-  const health = { ...pick(stored.health, (question) => !isOpen(question)), ...split.health };
+  const closed = (place: AnswersByQuestion) => pick(place, (question) => !isOpen(question));
+  const answers = { ...closed(stored.answers), ...split.answers };
+  const health = { ...closed(stored.health), ...split.health };
+  const documents = { ...closed(stored.documents), ...split.documents };
   const { _id: id, organization } = customer;
   await Customer.updateOne({ _id: id }, { $set: { answers } });
-  await storeHealthAnswers(customer, health);
-  const changesHealth = JSON.stringify(sorted(health)) !== JSON.stringify(sorted(stored.health));
+  await storeAnswersApart(customer, { health, documents });
   const before = { answer: describe(stored.answers, questions) };
-  const after = { answer: describe(answers, questions), ...(changesHealth && { healthAnswers: 'changed' }) };
+  const after = {
+    answer: describe(answers, questions),
+    ...(!isSame(health, stored.health) && { healthAnswers: 'changed' }),
+    ...(!isSame(documents, stored.documents) && { documentAnswers: 'changed' }),
+  };
   await auditChange(actor, { type: 'customers', id, organization, before, after });
 }
 
@@ -57,6 +72,10 @@ function describe(answers: AnswersByQuestion, questions: readonly StoredQuestion
 }
 
 const historyWords = staffAnswerWords((day) => day);
+
+function isSame(one: AnswersByQuestion, other: AnswersByQuestion): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
 
 function sorted(answers: AnswersByQuestion) {
   return Object.entries(answers).sort(([one], [other]) => one.localeCompare(other));

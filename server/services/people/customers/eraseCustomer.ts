@@ -17,7 +17,7 @@ import { leaveRooms } from '../../rooms/leaveRooms';
 import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { forgetPassenger } from '../../tickets/manifests/deleteManifests';
 import { forgetPasses } from '../../tickets/wallets/passes';
-import { forgetHealthAnswers } from '../answers/healthAnswers';
+import { forgetAnswersApart } from '../answers/answersApart';
 import { forgetHandover } from '../handover/endHandover';
 import { forgetChoices } from '../../trips/sailingChanges/deleteChanges';
 import { forgetReturnedRows } from '../returnedLists/deleteReturnedLists';
@@ -35,14 +35,14 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, answers about their health, their rows in manifests and returned lists, what was noted at the gate, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
+ * waiting lists, answers that are kept apart, their rows in manifests and returned lists, what was noted at the gate, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
   const { _id: id, organization, group } = customer;
   await leaveRooms([id]);
   await forgetWishes(id);
-  await forgetHealthAnswers([id]);
+  await forgetAnswersApart([id]);
   await forgetAddressEntries(customer);
   await forgetHandover(id);
   await releaseCodes([id]);

@@ -12,7 +12,7 @@ import type { HeldSeat } from '../../trips/groups/heldSeats';
 import { consumeOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { type SeatWithOthers, storeTogether } from '../waitingList/registerTogether';
 import { type HandedOverSeat, takeOver } from '../handover/takeOver';
-import { storeHealthAnswers } from '../answers/healthAnswers';
+import { storeAnswersApart } from '../answers/answersApart';
 import type { SplitAnswers } from '../answers/registrationAnswers';
 import { acceptanceFor, registrationConsents, type Versions } from '../consents/consents';
 import { randomInt } from 'node:crypto';
@@ -93,7 +93,7 @@ export function contendedBy({ _id }: StoredGroup, seat: FoundSeat, pass: Pass | 
 }
 
 async function storeCustomer(
-  { versions, registeredBy, pass, health = {}, ...input }: Enrolment,
+  { versions, registeredBy, pass, health = {}, documents = {}, ...input }: Enrolment,
   group: StoredGroup,
   language: Language,
   login: NewLogin,
@@ -118,7 +118,8 @@ async function storeCustomer(
     }),
   });
   await customer.save();
-  if (Object.keys(health).length > 0) await storeHealthAnswers(customer, health);
+  if (Object.keys({ ...health, ...documents }).length > 0)
+    await storeAnswersApart(customer, { health, documents });
   return { account, customer: customer.toObject() };
 }
 

@@ -46,7 +46,7 @@ export async function register(
   const ownSeat = link ? 'offered' : repeatable?.isAbandoned ? 'held' : 'none';
   const place = await readOpenGroup({ ...form, earlyAccess }, ownSeat, origin, context);
   const hours = requirePartyHours(party, link, place);
-  const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event)) };
+  const input = { ...form, ...(await checkRegistrationAnswers(answers, place.group, place.event, context)) };
   const versions = await versionsInForce(place.organization, origin.language);
   const known = await findAccount(input.email);
   const work = (seat: FoundSeat) => {
@@ -107,7 +107,7 @@ export async function checkForm(
   const event = found && (await Event.findById(found.event, ['date', 'questions', ...periodFields]).lean());
   if (!event) return;
   if (!offer && !handover) await admit(claim, { registerEnabled: true }, found, event, address, context);
-  await checkRegistrationAnswers(answers, found, event);
+  await checkRegistrationAnswers(answers, found, event, context);
 }
 
 /**

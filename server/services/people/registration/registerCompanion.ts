@@ -35,7 +35,7 @@ export async function registerCompanion(
   if (address === undefined) throw new InvalidInput([{ code: 'required', path: 'email' }]);
   const enrolment = {
     ...person,
-    ...(await checkRegistrationAnswers(answers, place.group, place.event)),
+    ...(await checkRegistrationAnswers(answers, place.group, place.event, context)),
     group: String(party.group),
     email: address,
     marketing: false,

@@ -15,7 +15,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { countSecurityEvent, recordLogin } from '../../access/securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { provisionalSeat, type SeatHours } from '../../trips/provisionalSeat';
-import { storeHealthAnswers } from '../answers/healthAnswers';
+import { storeAnswersApart } from '../answers/answersApart';
 import { registrationConsents, type Versions } from '../consents/consents';
 import {
   type AnsweredRegistration,
@@ -103,7 +103,7 @@ const noTickets = { outboundTicket: null, returnTicket: null };
 /** Room, tickets and answers belong to the past trip. Updates the seats last, because registrations contend for the groups. */
 async function moveToNextTrip(
   customer: StoredCustomer,
-  { health, ...input }: Omit<AnsweredRegistration, 'password'>,
+  { health, documents, ...input }: Omit<AnsweredRegistration, 'password'>,
   place: OpenGroup,
   seat: FoundSeat,
   { versions, dues }: { versions: Versions; dues: TripDues },
@@ -132,7 +132,7 @@ async function moveToNextTrip(
     },
   ).lean();
   if (!before) throw new AppError('conflict');
-  await storeHealthAnswers(customer, health);
+  await storeAnswersApart(customer, { health, documents });
   await leaveRooms([customer._id]);
   await recomputePaidProducts([customer._id], group.event);
   const after = await Customer.findById(customer._id).lean().orFail();

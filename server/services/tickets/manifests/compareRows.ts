@@ -4,20 +4,17 @@ import {
   type ManifestState,
   manifestText,
 } from '../../../contract/manifest';
-import type { StoredManifestRow } from '../../../models/manifest';
+import type { PassengerRow } from './passengerAnswers';
 
 /** A row that is not the same in two lists; that of a cancelled passenger is the earlier one. */
 export interface RowChange {
   state: ManifestState;
-  row: StoredManifestRow;
+  row: PassengerRow;
   fields: ManifestFieldChange[];
 }
 
 /** What leads from one list to another: new and changed rows in the order of the later one, then the cancelled ones. */
-export function compareRows(
-  before: readonly StoredManifestRow[],
-  after: readonly StoredManifestRow[],
-): RowChange[] {
+export function compareRows(before: readonly PassengerRow[], after: readonly PassengerRow[]): RowChange[] {
   const earlier = byCustomer(before);
   const later = byCustomer(after);
   return [
@@ -28,7 +25,7 @@ export function compareRows(
   ];
 }
 
-function compareRow(before: StoredManifestRow | undefined, row: StoredManifestRow): RowChange[] {
+function compareRow(before: PassengerRow | undefined, row: PassengerRow): RowChange[] {
   if (!before) return [{ state: 'new', row, fields: [] }];
   const fields = manifestFields
     .map((field) => ({ field, before: manifestText(before, field), after: manifestText(row, field) }))
@@ -36,6 +33,6 @@ function compareRow(before: StoredManifestRow | undefined, row: StoredManifestRo
   return fields.length > 0 ? [{ state: 'changed', row, fields }] : [];
 }
 
-function byCustomer(rows: readonly StoredManifestRow[]): Map<string, StoredManifestRow> {
+function byCustomer(rows: readonly PassengerRow[]): Map<string, PassengerRow> {
   return new Map(rows.map((row) => [String(row.customer), row]));
 }

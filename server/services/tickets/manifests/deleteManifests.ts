@@ -15,8 +15,19 @@ export async function forgetPassenger({
   const versions = await Manifest.find({ 'rows.customer': customer }, '_id').lean();
   if (versions.length === 0) return;
   const ids = versions.map(({ _id }) => _id);
-  await Manifest.updateMany({ _id: { $in: ids } }, { $pull: { rows: { customer } } });
+  await Manifest.updateMany({ _id: { $in: ids } }, { $pull: { rows: { customer }, answers: { customer } } });
   await Manifest.updateMany({ _id: { $in: ids } }, { $pull: { 'rows.$[].roommates': userCode } });
+}
+
+/** Removes the answers to a question from all versions, inside the transaction that deletes them. */
+export async function forgetFrozenAnswers(
+  organization: Types.ObjectId,
+  question: Types.ObjectId,
+): Promise<void> {
+  await Manifest.updateMany(
+    { organization, 'answers.question': question },
+    { $pull: { answers: { question } } },
+  );
 }
 
 /** Deletes the manifests of a ferry or an organization, inside the transaction that deletes it. */
@@ -34,6 +45,6 @@ export async function purgeManifests(): Promise<void> {
   const over = await Ferry.find({ _id: { $in: ferries }, 'destination.dateTime': arrived }, '_id').lean();
   await Manifest.updateMany(
     { ferry: { $in: over.map(({ _id }) => _id) }, purgedAt: null },
-    { $set: { rows: [], purgedAt: now } },
+    { $set: { rows: [], answers: [], purgedAt: now } },
   );
 }

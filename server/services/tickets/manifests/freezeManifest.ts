@@ -1,4 +1,5 @@
 import { countChanges, type ManifestFreeze } from '../../../contract/manifest';
+import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
@@ -12,6 +13,7 @@ import { ferryInReach } from '../ferryInReach';
 import { groupsOn } from '../findPassengers';
 import { compareRows } from './compareRows';
 import { hashRows, readRows } from './manifestRows';
+import { freezeAnswers, openRows } from './passengerAnswers';
 import { findIncomplete, findLatest, type ManifestView, readManifest } from './readManifest';
 
 /**
@@ -24,6 +26,7 @@ export async function freezeManifest(
   ferryId: string,
   directionName: string,
   { hash, number: seenNumber, confirmIncomplete }: ManifestFreeze,
+  context: Pick<Context, 'documentVault'>,
 ): Promise<ManifestView> {
   const direction = parseDirection(directionName);
   const found = await ferryInReach(actor, ferryId);
@@ -31,19 +34,20 @@ export async function freezeManifest(
   await transaction(async () => {
     const ferry = await ferryInReach(actor, ferryId);
     const { _id, organization } = ferry;
-    const rows = await readRows(ferry, direction);
+    const rows = await readRows(ferry, direction, context);
     const latest = await findLatest(ferry, direction);
     const lastNumber = latest?.number ?? 0;
-    if (hash !== hashRows(rows) || seenNumber !== lastNumber) throw new AppError('manifestChanged');
+    if (hash !== hashRows(rows, context) || seenNumber !== lastNumber) throw new AppError('manifestChanged');
     if (!confirmIncomplete && findIncomplete(rows).length > 0)
       throw new AppError('manifestIncomplete', { path: 'confirmIncomplete' });
     const number = lastNumber + 1;
     await new Manifest({
       ...{ organization, ferry: _id, direction, number, hash, rows },
+      answers: freezeAnswers(rows, context),
       at: clock.now(),
       by: actor.id,
       passengers: rows.length,
-      counts: countChanges(compareRows(latest?.rows ?? [], rows)),
+      counts: countChanges(compareRows(openRows(latest, context), rows)),
     }).save();
     await auditChange(actor, {
       ...{ type: 'ferries', id: _id, organization },
@@ -52,7 +56,7 @@ export async function freezeManifest(
     });
     await lockManifest(ferry);
   }, [found._id, ...groups.map(({ _id }) => _id)]);
-  return readManifest(actor, ferryId, direction);
+  return readManifest(actor, ferryId, direction, context);
 }
 
 /** Makes concurrent freezes, the erasure of a passenger and the deletion of the ferry conflict with this one. */

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import {
-  manifestFields,
+  type LackingManifestField,
+  manifestRecordFields,
   manifestText,
-  type RequiredManifestField,
   requiredManifestFields,
 } from '../../../contract/manifest';
+import { manifestAnswerFields } from '../../../contract/question';
 import type { TicketDirection } from '../../../contract/tickets';
+import type { Context } from '../../../context';
 import { byId } from '../../../lib/findByIds';
 import type { StoredCustomer } from '../../../models/customer';
 import type { StoredFerry } from '../../../models/ferry';
 import { listTravellers } from '../../trips/listTravellers';
 import { Group } from '../../../models/group';
-import type { StoredManifestRow } from '../../../models/manifest';
 import { ferryFields } from '../directions';
+import { type CurrentRow, type PassengerRow, readPassengerAnswers } from './passengerAnswers';
 
 const customerFields = [
   'userCode',
@@ -24,13 +26,14 @@ const customerFields = [
   'phone',
   'group',
   'room',
+  'answers',
 ] as const;
 type Passenger = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
 
 type Ferry = Pick<StoredFerry, '_id' | 'organization'>;
 
 function findGroups({ _id, organization }: Ferry, direction: TicketDirection) {
-  return Group.find({ organization, [ferryFields[direction]]: _id }, 'name userCount').lean();
+  return Group.find({ organization, [ferryFields[direction]]: _id }, 'name event userCount').lean();
 }
 
 export async function countPassengers(ferry: Ferry, direction: TicketDirection): Promise<number> {
@@ -39,11 +42,16 @@ export async function countPassengers(ferry: Ferry, direction: TicketDirection):
 }
 
 /** The rows of the enabled customers whose groups take the ferry in this direction, by name. */
-export async function readRows(ferry: Ferry, direction: TicketDirection): Promise<StoredManifestRow[]> {
+export async function readRows(
+  ferry: Ferry,
+  direction: TicketDirection,
+  context: Pick<Context, 'documentVault'>,
+): Promise<CurrentRow[]> {
   const groups = byId(await findGroups(ferry, direction));
   const ids = [...groups.values()].map(({ _id }) => _id);
   const passengers: Passenger[] = await listTravellers(ids, customerFields);
   const roommatesOf = groupByRoom(passengers);
+  const answersOf = await readPassengerAnswers([...groups.values()], passengers, context);
   return passengers.map((passenger) => ({
     customer: passenger._id,
     userCode: passenger.userCode,
@@ -55,6 +63,7 @@ export async function readRows(ferry: Ferry, direction: TicketDirection): Promis
     phone: passenger.phone,
     group: groups.get(String(passenger.group))?.name ?? '',
     roommates: roommatesOf(passenger),
+    ...answersOf(passenger),
   }));
 }
 
@@ -71,17 +80,31 @@ function groupByRoom(passengers: readonly Passenger[]) {
     (codes.get(String(room)) ?? []).filter((code) => code !== userCode).sort();
 }
 
-/** SHA-256 of the rows, one per line, each as a JSON array of its texts (rules §30.2). */
-export function hashRows(rows: readonly StoredManifestRow[]): string {
-  const lines = rows.map((row) => JSON.stringify(manifestFields.map((field) => manifestText(row, field))));
+/**
+ * SHA-256 of the rows, one per line, each as a JSON array of its texts, and of a keyed hash of what passengers have
+ * answered, so that nobody can guess from it what that is (rules §30.2).
+ */
+export function hashRows(
+  rows: readonly PassengerRow[],
+  { documentVault }: Pick<Context, 'documentVault'>,
+): string {
+  const lines = rows.map((row) =>
+    JSON.stringify(manifestRecordFields.map((field) => manifestText(row, field))),
+  );
+  const answers = rows.map((row) => manifestAnswerFields.map((field) => row[field]));
+  if (answers.flat().some((text) => text !== '')) lines.push(documentVault.digest(JSON.stringify(answers)));
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** What a row lacks of what the law requires. */
-export function findMissing(row: StoredManifestRow): RequiredManifestField[] {
-  return requiredManifestFields.filter((field) =>
+/** What a row lacks of what the law requires, and of what the organizer requires for the carrier. */
+export function findMissing(row: CurrentRow): LackingManifestField[] {
+  const byLaw = requiredManifestFields.filter((field) =>
     field === 'lastName' || field === 'firstName' ? !isWholeName(row[field]) : row[field] === '',
   );
+  const byOrganizer = (['emergencyPhone', 'documentNumber'] as const).filter(
+    (field) => row.asked[field]?.isRequired === true && row[field] === '',
+  );
+  return [...byLaw, ...byOrganizer];
 }
 
 /** Whether a name has letters, and not only initials. */

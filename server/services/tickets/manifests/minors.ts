@@ -2,12 +2,12 @@ import { adultAge, minorsPerAdult } from '../../../contract/manifest';
 import { portTimeZone } from '../../../contract/portTimeZones';
 import { dayIn } from '../../../contract/zonedTime';
 import type { StoredFerry } from '../../../models/ferry';
-import type { StoredManifestRow } from '../../../models/manifest';
+import type { PassengerRow } from './passengerAnswers';
 
 /** The minors of a group on the list, and whether enough adults of it are there too (rules §30.5). */
 export interface GroupMinors {
   group: string;
-  minors: { row: StoredManifestRow; age: number }[];
+  minors: { row: PassengerRow; age: number }[];
   adults: number;
   /** How many adults are missing. */
   missingAdults: number;
@@ -16,7 +16,7 @@ export interface GroupMinors {
 /** The groups that have minors on the day of departure in the port's time zone, in the order of the list. */
 export function findMinors(
   { pointOfDeparture }: Pick<StoredFerry, 'pointOfDeparture'>,
-  rows: readonly StoredManifestRow[],
+  rows: readonly PassengerRow[],
 ): GroupMinors[] {
   const day = dayIn(portTimeZone(pointOfDeparture), pointOfDeparture.dateTime);
   // An unknown birthday is missing already, and counts as neither.

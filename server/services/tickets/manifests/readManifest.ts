@@ -1,26 +1,29 @@
 import type {
   ManifestContent,
+  LackingManifestField,
   ManifestDownloadQuery,
-  RequiredManifestField,
 } from '../../../contract/manifest';
 import type { TicketDirection } from '../../../contract/tickets';
+import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Admin } from '../../../models/admin';
 import type { StoredFerry } from '../../../models/ferry';
-import { Manifest, type StoredManifest, type StoredManifestRow } from '../../../models/manifest';
+import { Manifest, type StoredManifest } from '../../../models/manifest';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
+import { readsHealthAnswers } from '../../access/healthReaders';
 import { parseDirection } from '../directions';
 import { ferryInReach } from '../ferryInReach';
 import { compareRows, type RowChange } from './compareRows';
 import { findMinors, type GroupMinors } from './minors';
+import { type CurrentRow, openRows, type PassengerRow } from './passengerAnswers';
 import { countPassengers, findMissing, hashRows, readRows } from './manifestRows';
 
 /** A frozen list without its rows. */
 export interface VersionView {
-  version: Omit<StoredManifest, 'rows'>;
+  version: Omit<StoredManifest, 'rows' | 'answers'>;
   /** The name of who froze it; null once the account is deleted. */
   name: string | null;
   /** How many of its passengers have been erased since. */
@@ -31,9 +34,9 @@ export interface ManifestView {
   ferry: StoredFerry;
   direction: TicketDirection;
   passengers: Record<TicketDirection, number>;
-  rows: StoredManifestRow[];
+  rows: CurrentRow[];
   hash: string;
-  incomplete: { row: StoredManifestRow; missing: RequiredManifestField[] }[];
+  incomplete: { row: CurrentRow; missing: LackingManifestField[] }[];
   minors: GroupMinors[];
   /** What differs from the latest version. */
   changes: RowChange[];
@@ -49,10 +52,11 @@ export async function readManifest(
   actor: Actor,
   ferryId: string,
   directionName: string,
+  context: Pick<Context, 'documentVault'>,
 ): Promise<ManifestView> {
   const direction = parseDirection(directionName);
   const ferry = await ferryInReach(actor, ferryId);
-  const rows = await readRows(ferry, direction);
+  const rows = await readRows(ferry, direction, context);
   const latest = await findLatest(ferry, direction);
   return {
     ferry,
@@ -62,10 +66,10 @@ export async function readManifest(
       return: await countPassengers(ferry, 'return'),
     },
     rows,
-    hash: hashRows(rows),
+    hash: hashRows(rows, context),
     incomplete: findIncomplete(rows),
     minors: findMinors(ferry, rows),
-    changes: compareRows(latest?.rows ?? [], rows),
+    changes: compareRows(openRows(latest, context), rows),
     versions: await listVersions(ferry, direction),
   };
 }
@@ -77,17 +81,17 @@ export function findLatest(
   return Manifest.findOne({ ferry, direction }).sort({ number: -1 }).lean();
 }
 
-/** The passengers whose rows lack what the law requires. */
-export function findIncomplete(rows: readonly StoredManifestRow[]): ManifestView['incomplete'] {
+/** The passengers whose rows lack something. */
+export function findIncomplete(rows: readonly CurrentRow[]): ManifestView['incomplete'] {
   return rows.map((row) => ({ row, missing: findMissing(row) })).filter(({ missing }) => missing.length > 0);
 }
 
 async function listVersions({ _id: ferry }: StoredFerry, direction: TicketDirection): Promise<VersionView[]> {
-  const found = await Manifest.aggregate<Omit<StoredManifest, 'rows'> & { kept: number }>([
+  const found = await Manifest.aggregate<Omit<StoredManifest, 'rows' | 'answers'> & { kept: number }>([
     { $match: { ferry, direction } },
     { $sort: { number: -1 } },
     { $set: { kept: { $size: '$rows' } } },
-    { $unset: 'rows' },
+    { $unset: ['rows', 'answers'] },
   ]);
   const authors = await findByIds(
     Admin,
@@ -104,8 +108,11 @@ async function listVersions({ _id: ferry }: StoredFerry, direction: TicketDirect
 /** A version to download: all rows, or those that differ from the version before. */
 export interface ManifestFile {
   version: StoredManifest;
+  rows: PassengerRow[];
   content: ManifestContent;
   changes: RowChange[];
+  /** Whether the reader may read about the passengers' health. */
+  readsHealth: boolean;
 }
 
 /**
@@ -118,6 +125,7 @@ export async function readVersion(
   directionName: string,
   numberText: string,
   { content, format }: ManifestDownloadQuery,
+  context: Pick<Context, 'documentVault'>,
 ): Promise<ManifestFile> {
   const direction = parseDirection(directionName);
   const ferry = await ferryInReach(actor, ferryId);
@@ -127,9 +135,13 @@ export async function readVersion(
   const version = await find(number);
   if (!version) throw new AppError('notFound');
   const before = await find(number - 1);
-  const changes = compareRows(before?.rows ?? [], version.rows);
-  const details = { format, rows: content === 'full' ? version.rows.length : changes.length };
-  const { organization } = ferry;
-  await recordSecurityEvent({ kind: 'exported', organization, account: null, actor, details });
-  return { version, content, changes };
+  const rows = openRows(version, context);
+  const changes = compareRows(openRows(before, context), rows);
+  const details = { format, rows: content === 'full' ? rows.length : changes.length };
+  const event = { organization: ferry.organization, account: null, actor, details };
+  await recordSecurityEvent({ kind: 'exported', ...event });
+  const readsHealth = await readsHealthAnswers(actor);
+  if (readsHealth && rows.some(({ care }) => care !== ''))
+    await recordSecurityEvent({ kind: 'healthRead', ...event });
+  return { version, rows, content, changes, readsHealth };
 }

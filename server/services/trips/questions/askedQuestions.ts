@@ -71,5 +71,6 @@ export function toAskedQuestion(question: StoredQuestion): AskedQuestion {
     askedAt: question.askedAt,
     until: question.until,
     sensitivity: question.sensitivity,
+    manifestField: question.manifestField ?? null,
   };
 }

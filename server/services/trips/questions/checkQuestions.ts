@@ -1,5 +1,10 @@
 import type { Fault } from '../../../contract/errors';
-import { answerChoices, hasChoices, type QuestionInput } from '../../../contract/question';
+import {
+  answerChoices,
+  hasChoices,
+  manifestSensitivities,
+  type QuestionInput,
+} from '../../../contract/question';
 import type { ById } from '../../../contract/reference';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredQuestion } from '../../../models/question';
@@ -16,6 +21,7 @@ export async function questionFaults(event: StoredEvent, questions: readonly Inp
       ...duplicateFaults(question, earlier, path),
       ...missingFaults(question, path),
       ...conditionFaults(question, earlier, path),
+      ...manifestFaults(question, earlier, path),
     ];
   });
   return [...ownFaults, ...(await answeredFaults(event, questions))];
@@ -52,6 +58,23 @@ function conditionFaults({ condition, askedAt }: Input, earlier: readonly Input[
   return arePossible ? [] : [{ code: 'invalidChoice', path: `${path}.condition.values` }];
 }
 
+/** What the carrier gets must be kept as its kind of data requires, and come from one question of the event. */
+function manifestFaults(
+  { kind, sensitivity, manifestField }: Input,
+  earlier: readonly Input[],
+  path: string,
+): Fault[] {
+  if (manifestField === null) return [];
+  const isRepeated = earlier.some((question) => question.manifestField === manifestField);
+  const isAllowed = manifestSensitivities[manifestField] === sensitivity;
+  const isText = kind === 'text' || manifestField === 'care';
+  return [
+    ...(isRepeated ? [{ code: 'duplicate' as const, path: `${path}.manifestField` }] : []),
+    ...(isAllowed ? [] : [{ code: 'invalidChoice' as const, path: `${path}.sensitivity` }]),
+    ...(isText ? [] : [{ code: 'invalidChoice' as const, path: `${path}.kind` }]),
+  ];
+}
+
 /** Stored answers must stay readable, and health answers separate from the others. */
 async function answeredFaults(event: StoredEvent, questions: readonly Input[]): Promise<Fault[]> {
   const counts = await countAnswers(event);
@@ -79,6 +102,9 @@ async function changeFaults(
   if (stored.kind !== question.kind) faults.push({ code: 'questionAnswered', path: `${path}.kind`, params });
   if ((stored.sensitivity === 'health') !== (question.sensitivity === 'health'))
     faults.push({ code: 'questionAnswered', path: `${path}.sensitivity`, params });
+  // Those who have answered were not told that the carrier gets it.
+  if ((stored.manifestField ?? null) !== question.manifestField)
+    faults.push({ code: 'questionAnswered', path: `${path}.manifestField`, params });
   for (const { id, text } of stored.options) {
     if (question.options.some((option) => option.id === id)) continue;
     const count = await countOptionAnswers(event, stored, id);

@@ -1,5 +1,6 @@
-import { type AnswerCount, hasChoices } from '../../../contract/question';
+import { type AnswerCount, answerPlace, hasChoices } from '../../../contract/question';
 import { Customer } from '../../../models/customer';
+import { DocumentAnswers } from '../../../models/documentAnswers';
 import type { StoredEvent } from '../../../models/event';
 import { Group } from '../../../models/group';
 import { HealthAnswers } from '../../../models/healthAnswers';
@@ -46,11 +47,16 @@ export async function countOptionAnswers(
 /** Counts customers of all events, because those who moved to another event keep their answers until they are deleted. */
 async function countMatching(
   { organization }: StoredEvent,
-  { _id, sensitivity }: StoredQuestion,
+  question: StoredQuestion,
   condition: string | { $exists: true },
 ): Promise<number> {
-  const answered = { organization, [`answers.${String(_id)}`]: condition };
-  return sensitivity === 'health'
-    ? HealthAnswers.countDocuments(answered)
-    : Customer.countDocuments(answered);
+  const answered = { organization, [`answers.${String(question._id)}`]: condition };
+  switch (answerPlace(question)) {
+    case 'health':
+      return HealthAnswers.countDocuments(answered);
+    case 'documents':
+      return DocumentAnswers.countDocuments(answered);
+    case 'customer':
+      return Customer.countDocuments(answered);
+  }
 }

@@ -1,3 +1,4 @@
+import { manifestAnswerLabels } from '../../../contract/question';
 import type { StoredEvent } from '../../../models/event';
 import type { StoredQuestion } from '../../../models/question';
 
@@ -7,13 +8,14 @@ export function describeQuestions({ questions = [] }: Pick<StoredEvent, 'questio
 }
 
 function describeQuestion(question: StoredQuestion): string {
-  const { text, options, until, purgeOn } = question;
+  const { text, options, until, purgeOn, manifestField } = question;
   const facts = [
     options.map((option) => option.text).join(', '),
     question.required ? 'required' : '',
     question.askedAt === 'later' ? 'asked after registration' : '',
     until ? `until ${until}` : '',
     question.sensitivity === 'ordinary' ? '' : question.sensitivity,
+    manifestField ? `goes to the carrier as ${manifestAnswerLabels[manifestField].toLowerCase()}` : '',
     purgeOn ? `deleted on ${purgeOn}` : '',
   ];
   return [text, ...facts.filter((fact) => fact !== '')].join('; ');

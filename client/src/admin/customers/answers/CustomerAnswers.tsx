@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { type AnswersByQuestion, answerPath, changedAnswers } from '#contract/answer';
 import type { StaffAnswers } from '#contract/answers';
 import type { WireError } from '#contract/errors';
-import type { AskedQuestion } from '#contract/question';
+import { answerPlace, type AskedQuestion } from '#contract/question';
 import { Failure } from '../../../components/Failure';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { QuestionFields } from '../../../components/questions/QuestionFields';
@@ -54,7 +54,11 @@ function AnswersForm({ customerId, loaded }: Props) {
   // Staff may leave any question open.
   const questions = loaded.questions.map((question) => ({ ...question, required: false }));
   // Answers about health stay closed until staff ask for them, because each reading is recorded.
-  const isOpen = ({ sensitivity }: AskedQuestion) => sensitivity !== 'health' || showsHealth;
+  // Numbers of travel documents are the traveller's own business.
+  const isOpen = (question: AskedQuestion) => {
+    const place = answerPlace(question);
+    return place === 'customer' || (place === 'health' && showsHealth);
+  };
   const open = questions.filter(isOpen);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -107,9 +111,11 @@ function AnswersForm({ customerId, loaded }: Props) {
         <Button type="submit" variant="outlined" loading={sending}>
           Save answers
         </Button>
-        {loaded.mayReadHealth && !showsHealth && questions.some((question) => !isOpen(question)) && (
-          <Button onClick={() => void handleShowHealth()}>Show answers about health</Button>
-        )}
+        {loaded.mayReadHealth &&
+          !showsHealth &&
+          questions.some(({ sensitivity }) => sensitivity === 'health') && (
+            <Button onClick={() => void handleShowHealth()}>Show answers about health</Button>
+          )}
       </Box>
     </Box>
   );

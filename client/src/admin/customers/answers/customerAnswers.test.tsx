@@ -8,11 +8,12 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const path = '/api/admin/users/c1/answers';
 const allergies = buildQuestion({ _id: 'q7', text: 'Allergiat', sensitivity: 'health' });
+const passport = buildQuestion({ _id: 'q8', text: 'Passi', manifestField: 'documentNumber' });
 const healthCall = 'GET /api/admin/users/c1/health-answers';
 
 async function open(mayReadHealth: boolean) {
   answerCustomerForm({ customer: buildStaffCustomer({ questionsToAnswer: 1 }) });
-  const questions = [sizeQuestion, allergies];
+  const questions = [sizeQuestion, allergies, passport];
   fakeNetwork.answer(`GET ${path}`, { questions, answers: [], mayReadHealth });
   fakeNetwork.answer(`PUT ${path}`, { questions, answers: [], mayReadHealth });
   const app = await renderApp('/customer-form?id=c1', signedInAs(buildSession('admin')));
@@ -51,6 +52,7 @@ it('answers about health are fetched by a button, and then saved like the others
 
   await user.click(section.getByRole('button', { name: 'Show answers about health' }));
   expect(await section.findByLabelText('Allergiat')).toHaveValue('Pähkinät');
+  expect(section.queryByLabelText('Passi')).toBeNull();
   await user.type(section.getByLabelText('Allergiat'), ', kala');
   await user.click(section.getByRole('button', { name: 'Save answers' }));
 

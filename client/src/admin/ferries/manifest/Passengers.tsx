@@ -1,9 +1,10 @@
-import { manifestFieldLabels, manifestFields, type ManifestRow } from '#contract/manifest';
+import { isShownField, manifestFieldLabels, manifestFields, type ManifestRow } from '#contract/manifest';
 import { PageSection } from '../../layout/PageSection';
 import { TextTable } from '../../list/TextTable';
 import { describeValue } from './manifestTexts';
 
-const headings = manifestFields.map((field) => manifestFieldLabels[field]);
+const shownFields = manifestFields.filter(isShownField);
+const headings = shownFields.map((field) => manifestFieldLabels[field]);
 
 /** The rows as the carrier gets them. */
 export function Passengers({ rows }: { rows: readonly ManifestRow[] }) {
@@ -13,7 +14,7 @@ export function Passengers({ rows }: { rows: readonly ManifestRow[] }) {
       <TextTable label="All passengers" headings={headings} maxHeight={600} isWide>
         {rows.map((row) => (
           <tr key={row._id}>
-            {manifestFields.map((field, index) =>
+            {shownFields.map((field, index) =>
               index === 0 ? (
                 <th key={field} scope="row">
                   {row[field]}

@@ -18,6 +18,7 @@ const row = {
   phone: '+358401234567',
   group: 'Turku',
   roommates: '',
+  emergencyPhone: '',
 };
 
 const version: ManifestVersion = {

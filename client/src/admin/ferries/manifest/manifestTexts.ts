@@ -1,9 +1,10 @@
 import {
+  isShownField,
   manifestFieldLabels,
   type ManifestChange,
   type ManifestCounts,
   type ManifestField,
-  type RequiredManifestField,
+  type LackingManifestField,
   manifestStates,
 } from '#contract/manifest';
 import { countryName } from '../../../format/countryName';
@@ -17,23 +18,24 @@ export function describeCounts(counts: ManifestCounts): string {
   return parts.length === 0 ? 'no changes' : parts.join(', ');
 }
 
-const wholeNames: Partial<Record<RequiredManifestField, string>> = {
+const wholeNames: Partial<Record<LackingManifestField, string>> = {
   lastName: 'last name in full',
   firstName: 'first name in full',
 };
 
 /** For example `nationality`, or `first name in full` for one that has only initials. */
-export function describeMissing(missing: readonly RequiredManifestField[]): string {
+export function describeMissing(missing: readonly LackingManifestField[]): string {
   return missing.map((field) => wholeNames[field] ?? manifestFieldLabels[field].toLowerCase()).join(', ');
 }
 
-/** For example `New`, or `Birthday: 08/04/2001 → 09/04/2001`. */
+/** For example `New`, `Special care changed`, or `Birthday: 08/04/2001 → 09/04/2001`. */
 export function describeChange({ state, fields }: ManifestChange): string {
   if (state === 'new') return 'New';
   if (state === 'cancelled') return 'Cancelled';
   return fields
     .map(({ field, before, after }) => {
       const label = manifestFieldLabels[field];
+      if (!isShownField(field)) return `${label} changed`;
       return `${label}: ${describeValue(field, before)} → ${describeValue(field, after)}`;
     })
     .join('; ');

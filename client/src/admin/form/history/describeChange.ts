@@ -11,6 +11,7 @@ import { formatEuros } from '../../../format/money';
 const labelsBeyondForms: Readonly<Record<string, string>> = {
   answer: 'Answer',
   healthAnswers: 'Health answers',
+  documentAnswers: 'Number of the travel document',
   ownQuestions: 'Questions',
   earlyAccessLists: 'Early access',
   earlyAccessEntries: 'Entries of early access',

@@ -6,12 +6,6 @@ import { Admin } from '../../../models/admin';
 import { auditChange } from '../../access/audit/auditChanges';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 
-/** Whether an owner has named the actor to read health answers. Root belongs to no organization and never may. */
-export async function readsHealthAnswers({ id, organization }: Actor): Promise<boolean> {
-  if (organization === null) return false;
-  return (await Admin.exists({ _id: id, organization, healthReaderIn: organization })) !== null;
-}
-
 /**
  * Lets an owner name a colleague, or themselves, to read health answers, or take that back.
  * @throws AppError `notFound`
