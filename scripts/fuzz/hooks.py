@@ -87,6 +87,8 @@ REFUSALS = [
     ("walletPasswordWrong", r"/admin/organization/\{id\}/wallets/apple"),
     ("walletKeyMissing", r"/admin/organization/\{id\}/wallets/apple"),
     ("walletGoogleKey", r"/admin/organization/\{id\}/wallets/google"),
+    # Nor that two columns have the same field.
+    ("duplicate", r"/admin/manifest-templates(/\{id\})?"),
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     ("notInRange executionDay", "/admin/bank-refunds/runs"),
@@ -96,7 +98,7 @@ REFUSALS = [
     # years.
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?|/entries)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|money)"),
+    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|manifest-templates|money)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

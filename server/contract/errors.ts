@@ -429,6 +429,11 @@ export const errorTexts = {
     fi: 'Sinulla on jo {max} pääsyavainta. Poista ensin jokin niistä.',
     en: 'You already have {max} passkeys. Remove one of them first.',
   },
+  tooManyTemplates: {
+    status: 409,
+    fi: 'Pohjia on jo {max}. Poista ensin jokin niistä.',
+    en: 'There are {max} templates already. Delete one of them first.',
+  },
   tooManyViews: {
     status: 409,
     fi: 'Sinulla on jo {max} tallennettua näkymää. Poista ensin jokin niistä.',

@@ -7,7 +7,7 @@ import type { Cancellation } from './cancellation';
 import type { Consent } from './consent';
 import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
-import type { FileOnlyField, ShownManifestField } from './manifest';
+import type { FileOnlyField, ShownManifestField } from './manifestFields';
 import type { ReturnedField, ReturnedListKind } from './returnedList';
 import type { StaffCustomerPayments } from './payment';
 import type { AskedQuestion } from './question';

@@ -48,7 +48,7 @@ export const attemptLimits = [
 export type AttemptLimit = (typeof attemptLimits)[number];
 
 /** `json`: a full list read by the panel, or a copy of one customer's data. */
-export type ExportFormat = DownloadFormat | 'json';
+export type ExportFormat = DownloadFormat | 'json' | 'pdf';
 
 /** The details of an event: never names, addresses or typed text. */
 export interface SecurityEventDetails {

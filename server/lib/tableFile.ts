@@ -30,7 +30,11 @@ function tableCsv<Row>({ columns }: TableFile<Row>, batches: Batches<Row>): Asyn
   return csvText(texts, batches);
 }
 
-function cellText(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn<unknown>['kind']): string {
+/** A cell as text, in a file that has only texts. */
+export function cellText(
+  cell: ReturnType<XlsxColumn<unknown>['value']>,
+  kind: XlsxColumn<unknown>['kind'],
+): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'string') return cell;

@@ -24,6 +24,8 @@ export interface StoredFerry extends InEnglish<'name' | 'info'> {
   destination: StoredPortCall;
   /** The day by which the carrier wants the manifest. Missing in records of earlier versions. */
   manifestDueOn?: string | null;
+  /** The template of the latest file of a manifest. Missing without one. */
+  manifestTemplate?: string | null;
   products: StoredAssignedProduct[];
 }
 
@@ -47,6 +49,7 @@ const schema = new Schema<StoredFerry>({
   pointOfDeparture: portCall,
   destination: portCall,
   manifestDueOn: { type: String, match: dayPattern, default: null },
+  manifestTemplate: { type: String, default: null },
   products: [assignedProduct],
 });
 schema.index({ organization: 1, name: 1 });

@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
-import { type ManifestCounts, manifestRecordFields, manifestStates } from '../contract/manifest';
+import { type ManifestCounts, manifestStates } from '../contract/manifest';
+import { manifestRecordFields } from '../contract/manifestFields';
 import { type ManifestAnswerField, manifestAnswerFields } from '../contract/question';
 import { type TicketDirection, ticketDirections } from '../contract/tickets';
 

@@ -28,6 +28,7 @@ import { groupOperations, publicGroupOperations } from './groups/operations';
 import { handoverOperations } from './handover/operations';
 import { healthOperations } from './health/operations';
 import { manifestOperations } from './manifests/operations';
+import { manifestTemplateOperations } from './manifests/templateOperations';
 import { sailingChangeOperations } from './sailingChanges/operations';
 import { returnedListOperations } from './returnedLists/operations';
 import { mailingOperations } from './mailings/operations';
@@ -93,6 +94,7 @@ const ownOperations: readonly Operation[] = [
   ...handoverOperations,
   ...healthOperations,
   ...manifestOperations,
+  ...manifestTemplateOperations,
   ...returnedListOperations,
   ...sailingChangeOperations,
   ...boardingOperations,

@@ -1,7 +1,8 @@
-import { downloadFormats } from '../../contract/customerRow';
+import { maxLength } from '../../contract/fields';
 import { manifestContents, type ManifestDownloadQuery, type ManifestFreeze } from '../../contract/manifest';
+import { manifestFormats } from '../../contract/manifestTemplate';
 import { ifSent } from '../../validation/conditions';
-import { boolean, choice } from '../../validation/fields';
+import { boolean, choice, line } from '../../validation/fields';
 import { wholeNumber } from '../../validation/numbers';
 import { sha256 } from '../../validation/patterned';
 import { validator } from '../../validation/validator';
@@ -14,5 +15,6 @@ export const manifestFreeze = validator<ManifestFreeze>({
 
 export const manifestDownloadQuery = validator<ManifestDownloadQuery>({
   content: choice(manifestContents),
-  format: choice(downloadFormats),
+  format: choice(manifestFormats),
+  template: line(maxLength.identifier),
 });

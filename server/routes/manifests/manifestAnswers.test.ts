@@ -3,7 +3,8 @@ import mongoose from 'mongoose';
 import Papa from 'papaparse';
 import type { Answer } from '../../contract/answer';
 import type { OwnQuestion, StaffAnswers } from '../../contract/answers';
-import { type Manifest as Wire, manifestRecordFields } from '../../contract/manifest';
+import type { Manifest as Wire } from '../../contract/manifest';
+import { manifestRecordFields } from '../../contract/manifestFields';
 import type { PersonalData } from '../../contract/personalData';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
@@ -90,7 +91,7 @@ async function register({ group }: Asked, answers: Answer[] = allAnswers) {
 }
 
 async function rowsOf(reader: Staff, { path }: Asked, version = 1, content = 'full') {
-  const file = await reader.get(`${path}/${version}?content=${content}&format=csv`);
+  const file = await reader.get(`${path}/${version}?content=${content}&format=csv&template=all`);
   expect(file.status).toBe(200);
   return Papa.parse<Record<string, string>>(file.text.replace(/^\ufeff/, ''), {
     ...{ header: true, delimiter: ';', skipEmptyLines: true },

@@ -60,7 +60,7 @@ async function freeze({ staff, ferry }: Pick<Case, 'staff' | 'ferry'>, more: obj
 }
 
 async function download(staff: Staff, ferry: { _id: unknown }, number: number, content: string) {
-  const answer = await staff.get(`${pathOf(ferry)}/${number}?content=${content}&format=csv`);
+  const answer = await staff.get(`${pathOf(ferry)}/${number}?content=${content}&format=csv&template=all`);
   expect(answer.status).toBe(200);
   return Papa.parse<Record<string, string>>(answer.text.replace(/^\ufeff/, ''), {
     header: true,
@@ -145,9 +145,9 @@ describe('the list', () => {
     const answers = [
       await stranger.get(pathOf(ferry)),
       await stranger.post(pathOf(ferry), { hash, number: 0 }),
-      await stranger.get(`${pathOf(ferry)}/1?content=full&format=csv`),
+      await stranger.get(`${pathOf(ferry)}/1?content=full&format=csv&template=all`),
       await staff.get(pathOf(ferry, 'sideways')),
-      await staff.get(`${pathOf(ferry)}/1?content=full&format=csv`),
+      await staff.get(`${pathOf(ferry)}/1?content=full&format=csv&template=all`),
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -329,8 +329,8 @@ describe('a download', () => {
     const { readXlsx } = await import('hucre/xlsx');
 
     const path = `${pathOf(ferry)}/1?content=difference`;
-    const workbook = await staff.get(`${path}&format=xlsx`).responseType('blob');
-    const csv = await staff.get(`${path}&format=csv`);
+    const workbook = await staff.get(`${path}&format=xlsx&template=all`).responseType('blob');
+    const csv = await staff.get(`${path}&format=csv&template=all`);
 
     expect(workbook.headers['content-disposition']).toBe(
       'attachment; filename=manifest-outbound-1-difference.xlsx',
@@ -439,7 +439,7 @@ describe('personal data', () => {
     expect([before, await rowCount()]).toEqual([1, 0]);
     const { versions } = await read(staff, ferry);
     expect(versions).toMatchObject([{ number: 1, passengers: 1, erased: 0, isPurged: true }]);
-    const file = await staff.get(`${pathOf(ferry)}/1?content=full&format=csv`);
+    const file = await staff.get(`${pathOf(ferry)}/1?content=full&format=csv&template=all`);
     expect(file.status).toBe(404);
   });
 

@@ -1,16 +1,17 @@
-import { downloadFormats } from '../../contract/customerRow';
 import { manifestContents } from '../../contract/manifest';
+import { manifestFormats } from '../../contract/manifestTemplate';
 import { ticketDirections } from '../../contract/tickets';
 import { csvType } from '../../lib/csv';
 import { streamTo } from '../../lib/stream';
-import { inOneBatch, tableWriters } from '../../lib/tableFile';
 import { xlsxType } from '../../lib/xlsx';
 import { freezeManifest } from '../../services/tickets/manifests/freezeManifest';
-import { readManifest, readVersion } from '../../services/tickets/manifests/readManifest';
+import { readManifest } from '../../services/tickets/manifests/readManifest';
+import { readVersion } from '../../services/tickets/manifests/readVersion';
+import { writeManifest } from '../../services/tickets/manifests/writeManifest';
 import { choice } from '../bookkeeping/operations';
 import { type InlineSchema, operation } from '../operation';
 import { manifestDownloadQuery, manifestFreeze } from './input';
-import { manifestTable, presentManifest } from './output';
+import { presentManifest } from './output';
 
 const who = { may: 'ferries' } as const;
 const params = {
@@ -18,7 +19,10 @@ const params = {
   direction: `One of: ${Object.keys(ticketDirections).join(', ')}`,
 };
 
-const manifestFile: InlineSchema = { schema: { type: 'string' }, contentType: [csvType, xlsxType] };
+const manifestFile: InlineSchema = {
+  schema: { type: 'string' },
+  contentType: [csvType, xlsxType, 'application/pdf'],
+};
 
 /** The lists of passengers for the carrier. */
 export const manifestOperations = [
@@ -50,22 +54,21 @@ export const manifestOperations = [
     method: 'get',
     path: '/admin/manifests/{ferryId}/{direction}/{number}',
     params: { ...params, number: 'The number of the version' },
-    summary: 'A version as CSV or XLSX: all rows, or those that differ from the version before; is recorded',
+    summary:
+      'A version as CSV, XLSX or PDF, through a template: all rows, or those that differ from the version before; is recorded',
     who,
     query: {
       content: choice('Which rows', manifestContents),
-      format: choice('In which format', downloadFormats),
+      format: choice('In which format', manifestFormats),
+      template: { description: 'The id of a template', required: true },
     },
     checkQuery: manifestDownloadQuery,
     answer: manifestFile,
     send: async ({ actor, params: { ferryId, direction, number }, queryInput, context }, response) => {
       const manifest = await readVersion(actor, ferryId, direction, number, queryInput, context);
-      const { file, rows } = manifestTable(manifest);
-      const { content, format } = queryInput;
-      const { type, write } = tableWriters[format];
-      const suffix = content === 'difference' ? '-difference' : '';
-      response.attachment(`manifest-${direction}-${number}${suffix}.${format}`).type(type);
-      await streamTo(response, write(file, inOneBatch(rows)));
+      const { name, type, parts } = writeManifest(manifest, queryInput.format);
+      response.attachment(name).type(type);
+      await streamTo(response, parts);
     },
   }),
 ];

@@ -1,25 +1,21 @@
 import {
-  isShownField,
   type Manifest,
   type ManifestChange,
-  type ManifestField,
-  manifestFieldLabels,
-  manifestFields,
   type ManifestRow,
-  type ManifestState,
   manifestText,
   type ManifestVersion,
 } from '../../contract/manifest';
+import { isShownField } from '../../contract/manifestFields';
+import { startingTemplates } from '../../contract/manifestTemplate';
 import type { PersonalManifest } from '../../contract/personalData';
-import { type TableFile, toDate } from '../../lib/tableFile';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import type { RowChange } from '../../services/tickets/manifests/compareRows';
 import type { PassengerRow } from '../../services/tickets/manifests/passengerAnswers';
-import type { ManifestFile, ManifestView, VersionView } from '../../services/tickets/manifests/readManifest';
+import type { ManifestView, VersionView } from '../../services/tickets/manifests/readManifest';
 import { presentNamed } from '../resources/output';
 
 export function presentManifest(view: ManifestView): Manifest {
-  const { ferry, direction, passengers, rows, hash, incomplete, minors, changes, versions } = view;
+  const { ferry, direction, passengers, rows, hash, incomplete, minors, changes, versions, templates } = view;
   return {
     organization: String(ferry.organization),
     ferry: presentNamed(ferry),
@@ -34,6 +30,10 @@ export function presentManifest(view: ManifestView): Manifest {
     })),
     changes: changes.map(presentChange),
     versions: versions.map(presentVersion),
+    templates,
+    template: templates.some(({ _id }) => _id === ferry.manifestTemplate)
+      ? (ferry.manifestTemplate ?? '')
+      : startingTemplates[0]._id,
   };
 }
 
@@ -89,42 +89,4 @@ export function presentOwnRow({ ferry, direction, number, at, row }: OwnRow): Pe
     ...(care !== '' && { care }),
     ...(documentNumber !== '' && { documentNumber }),
   };
-}
-
-const stateLabels: Readonly<Record<ManifestState, string>> = {
-  new: 'New',
-  cancelled: 'Cancelled',
-  changed: 'Changed',
-};
-
-type TableRow = Pick<RowChange, 'row'> & Partial<RowChange>;
-
-type Column = TableFile<TableRow>['columns'][number];
-
-function column(field: ManifestField): Column {
-  const label = manifestFieldLabels[field];
-  if (field !== 'birthday') return { label, kind: 'text', value: ({ row }) => manifestText(row, field) };
-  return {
-    label,
-    kind: 'day',
-    value: ({ row: { birthday } }) => (birthday === '' ? null : toDate(birthday)),
-  };
-}
-
-const stateColumn: Column = {
-  label: 'Change',
-  kind: 'text',
-  value: ({ state }) => (state ? stateLabels[state] : ''),
-};
-
-/** A version as a table: all rows, or those that differ from the version before. Only who may read it has a column for care. */
-export function manifestTable({ rows, content, changes, readsHealth }: ManifestFile): {
-  file: TableFile<TableRow>;
-  rows: readonly TableRow[];
-} {
-  const name = 'Manifest';
-  const columns = manifestFields.filter((field) => field !== 'care' || readsHealth).map(column);
-  return content === 'full'
-    ? { file: { name, columns }, rows: rows.map((row) => ({ row })) }
-    : { file: { name, columns: [stateColumn, ...columns] }, rows: changes };
 }

@@ -1,4 +1,4 @@
-import { manifestFieldLabels } from '#contract/manifest';
+import { manifestFieldLabels } from '#contract/manifestFields';
 import type {
   ImportedList,
   ListDifference,

@@ -1,4 +1,4 @@
-import { manifestFields } from '#contract/manifest';
+import { manifestFields } from '#contract/manifestFields';
 import type { PersonalData } from '#contract/personalData';
 import { formatInstant } from '../../format/dates';
 import { dataPage } from '../../i18n/personalData';

@@ -1,8 +1,10 @@
+import type { WireError } from '#contract/errors';
 import type { Manifest, ManifestDownloadQuery, ManifestFreeze } from '#contract/manifest';
+import type { ManifestTemplate, ManifestTemplateInput } from '#contract/manifestTemplate';
 import type { TicketDirection } from '#contract/tickets';
 import * as api from '../../api/manifests';
 import { showAlert } from '../core/alerts';
-import { type OutcomeWith, request, requestOrAlert } from '../core/request';
+import { type Outcome, type OutcomeWith, request, requestFromForm, requestOrAlert } from '../core/request';
 import type { Thunk } from '../core/types';
 
 // Not stored, because only one page shows them.
@@ -42,4 +44,25 @@ export function downloadManifest(
     () => api.downloadManifest(key, number, query),
     'The manifest could not be downloaded',
   );
+}
+
+/**
+ * Adds a template to an organization, or changes one of its own.
+ * @param id of the template; undefined for a new one
+ * @param isShown whether the form shows an error, so that no alert has to
+ */
+export function saveTemplate(
+  organization: string,
+  id: string | undefined,
+  input: ManifestTemplateInput,
+  isShown: (error: WireError) => boolean,
+): Thunk<Promise<OutcomeWith<ManifestTemplate>>> {
+  return requestFromForm(
+    () => (id === undefined ? api.createTemplate(organization, input) : api.changeTemplate(id, input)),
+    isShown,
+  );
+}
+
+export function deleteTemplate(id: string): Thunk<Promise<Outcome>> {
+  return requestOrAlert(() => api.deleteTemplate(id), 'The template could not be deleted');
 }

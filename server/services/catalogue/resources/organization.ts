@@ -22,6 +22,7 @@ import { deleteAllotments } from '../../office/allotments/deleteAllotments';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
+import { deleteTemplates } from '../../tickets/manifests/templates';
 import { deletePasses } from '../../tickets/wallets/passes';
 import { deleteWalletSettings } from '../../tickets/wallets/settings';
 import { crud } from './crud';
@@ -61,6 +62,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Handover.deleteMany({ organization });
       await deleteClosings(organization);
       await deleteManifests({ organization });
+      await deleteTemplates(organization);
       await deleteMarks({ organization });
       await deleteReturnedLists({ organization });
       await deleteAllotments({ organization });

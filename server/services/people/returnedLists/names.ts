@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { cleanName, nameWords } from '../../../contract/sameText';
+import { spellAsTravelDocument } from '../../../lib/travelDocument';
 
 /** A name as a list has it, in two cells or in one (`name`). */
 export interface ListedName {
@@ -29,19 +30,13 @@ const plainLetters: Readonly<Record<string, string>> = {
   ...{ ø: 'o', æ: 'ae', ß: 'ss', đ: 'd', ð: 'd', ł: 'l', þ: 'th' },
 };
 
-/** As the machine-readable lines of travel documents write them (ICAO Doc 9303, part 3). */
-const documentLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', å: 'aa', ü: 'ue', ø: 'oe' };
-
-function replaceLetters(text: string, letters: Readonly<Record<string, string>>): string {
-  return text.replace(/\p{L}/gu, (letter) => letters[letter] ?? letter);
-}
-
 function plainWords(text: string): string[] {
-  return nameWords(replaceLetters(text.normalize('NFC').toLowerCase(), plainLetters));
+  const letters = text.normalize('NFC').toLowerCase();
+  return nameWords(letters.replace(/\p{L}/gu, (letter) => plainLetters[letter] ?? letter));
 }
 
 function documentWords(text: string): string[] {
-  return plainWords(replaceLetters(text.normalize('NFC').toLowerCase(), documentLetters));
+  return plainWords(spellAsTravelDocument(text));
 }
 
 export function spellPerson({ lastName, firstName }: PersonName): PersonSpellings {

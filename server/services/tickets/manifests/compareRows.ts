@@ -1,9 +1,5 @@
-import {
-  type ManifestFieldChange,
-  manifestFields,
-  type ManifestState,
-  manifestText,
-} from '../../../contract/manifest';
+import { type ManifestFieldChange, type ManifestState, manifestText } from '../../../contract/manifest';
+import { manifestFields } from '../../../contract/manifestFields';
 import type { PassengerRow } from './passengerAnswers';
 
 /** A row that is not the same in two lists; that of a cancelled passenger is the earlier one. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { manifestText } from '../../../contract/manifest';
 import {
   type LackingManifestField,
   manifestRecordFields,
-  manifestText,
   requiredManifestFields,
-} from '../../../contract/manifest';
+} from '../../../contract/manifestFields';
 import { manifestAnswerFields } from '../../../contract/question';
 import type { TicketDirection } from '../../../contract/tickets';
 import type { Context } from '../../../context';

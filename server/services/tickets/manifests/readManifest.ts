@@ -1,24 +1,19 @@
-import type {
-  ManifestContent,
-  LackingManifestField,
-  ManifestDownloadQuery,
-} from '../../../contract/manifest';
+import type { LackingManifestField } from '../../../contract/manifestFields';
+import type { ManifestTemplate } from '../../../contract/manifestTemplate';
 import type { TicketDirection } from '../../../contract/tickets';
 import type { Context } from '../../../context';
-import { AppError } from '../../../lib/AppError';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Admin } from '../../../models/admin';
 import type { StoredFerry } from '../../../models/ferry';
 import { Manifest, type StoredManifest } from '../../../models/manifest';
-import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
-import { readsHealthAnswers } from '../../access/healthReaders';
 import { parseDirection } from '../directions';
 import { ferryInReach } from '../ferryInReach';
 import { compareRows, type RowChange } from './compareRows';
 import { findMinors, type GroupMinors } from './minors';
-import { type CurrentRow, openRows, type PassengerRow } from './passengerAnswers';
+import { type CurrentRow, openRows } from './passengerAnswers';
+import { listTemplates } from './templates';
 import { countPassengers, findMissing, hashRows, readRows } from './manifestRows';
 
 /** A frozen list without its rows. */
@@ -42,6 +37,7 @@ export interface ManifestView {
   changes: RowChange[];
   /** Newest first. */
   versions: VersionView[];
+  templates: ManifestTemplate[];
 }
 
 /**
@@ -71,6 +67,7 @@ export async function readManifest(
     minors: findMinors(ferry, rows),
     changes: compareRows(openRows(latest, context), rows),
     versions: await listVersions(ferry, direction),
+    templates: await listTemplates(ferry.organization),
   };
 }
 
@@ -103,45 +100,4 @@ async function listVersions({ _id: ferry }: StoredFerry, direction: TicketDirect
     name: authors.get(version.by)?.name ?? null,
     erased: version.purgedAt === null ? version.passengers - kept : 0,
   }));
-}
-
-/** A version to download: all rows, or those that differ from the version before. */
-export interface ManifestFile {
-  version: StoredManifest;
-  rows: PassengerRow[];
-  content: ManifestContent;
-  changes: RowChange[];
-  /** Whether the reader may read about the passengers' health. */
-  readsHealth: boolean;
-}
-
-/**
- * Reads a version for a file. A security event is recorded before any data is sent.
- * @throws AppError `notFound`, also once its rows were deleted after the voyage
- */
-export async function readVersion(
-  actor: Actor,
-  ferryId: string,
-  directionName: string,
-  numberText: string,
-  { content, format }: ManifestDownloadQuery,
-  context: Pick<Context, 'documentVault'>,
-): Promise<ManifestFile> {
-  const direction = parseDirection(directionName);
-  const ferry = await ferryInReach(actor, ferryId);
-  const find = (number: number) =>
-    Manifest.findOne({ ferry: ferry._id, direction, number, purgedAt: null }).lean();
-  const number = /^[1-9]\d{0,8}$/.test(numberText) ? Number(numberText) : 0;
-  const version = await find(number);
-  if (!version) throw new AppError('notFound');
-  const before = await find(number - 1);
-  const rows = openRows(version, context);
-  const changes = compareRows(openRows(before, context), rows);
-  const details = { format, rows: content === 'full' ? rows.length : changes.length };
-  const event = { organization: ferry.organization, account: null, actor, details };
-  await recordSecurityEvent({ kind: 'exported', ...event });
-  const readsHealth = await readsHealthAnswers(actor);
-  if (readsHealth && rows.some(({ care }) => care !== ''))
-    await recordSecurityEvent({ kind: 'healthRead', ...event });
-  return { version, rows, content, changes, readsHealth };
 }

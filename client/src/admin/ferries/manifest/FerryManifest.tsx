@@ -94,7 +94,7 @@ function Page({ manifest, isCurrent, onChooseDirection, onChange }: Props) {
         <BoardingLink ferry={manifest.ferry} direction={manifest.direction} />
       </Box>
       <CurrentList manifest={manifest} isCurrent={isCurrent} onChange={onChange} />
-      <Versions manifest={manifest} />
+      <Versions manifest={manifest} onChange={onChange} />
       <Passengers rows={manifest.rows} />
     </>
   );

@@ -1,4 +1,5 @@
-import { isShownField, manifestFieldLabels, manifestFields, type ManifestRow } from '#contract/manifest';
+import type { ManifestRow } from '#contract/manifest';
+import { isShownField, manifestFieldLabels, manifestFields } from '#contract/manifestFields';
 import { PageSection } from '../../layout/PageSection';
 import { TextTable } from '../../list/TextTable';
 import { describeValue } from './manifestTexts';

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { startingTemplates } from '#contract/manifestTemplate';
 import type { Manifest, ManifestVersion } from '#contract/manifest';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -44,6 +45,8 @@ function buildManifest(overrides: Partial<Manifest> = {}): Manifest {
     minors: [],
     changes: [{ state: 'new', row, fields: [] }],
     versions: [],
+    templates: [...startingTemplates],
+    template: 'all',
     ...overrides,
   };
 }

@@ -1,12 +1,10 @@
+import { type ManifestChange, type ManifestCounts, manifestStates } from '#contract/manifest';
 import {
   isShownField,
   manifestFieldLabels,
-  type ManifestChange,
-  type ManifestCounts,
   type ManifestField,
   type LackingManifestField,
-  manifestStates,
-} from '#contract/manifest';
+} from '#contract/manifestFields';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
 
