@@ -33,13 +33,13 @@ export function ColumnRows({ name, value, error, errors, onChange }: Props) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ typography: 'body2', fontWeight: 600, p: 0, mb: 1 }}>
-        Columns
+        Columns and their headings
       </Box>
       {value.map(({ field, heading }, index) => (
-        <Box key={field} role="group" aria-label={manifestFieldLabels[field]} sx={row}>
+        <Box key={field} sx={row}>
           <TextInput
             name={`${name}.${index}.heading`}
-            label={`Heading of ${manifestFieldLabels[field].toLowerCase()}`}
+            label={manifestFieldLabels[field]}
             value={heading}
             error={errors.find(({ path }) => path === `${name}.${index}.heading`)?.msg}
             required
@@ -50,11 +50,15 @@ export function ColumnRows({ name, value, error, errors, onChange }: Props) {
             }
           />
           <Box sx={{ whiteSpace: 'nowrap', mt: 3.5 }}>
-            <IconButton aria-label="Move up" disabled={index === 0} onClick={() => move(index, -1)}>
+            <IconButton
+              aria-label={`Move ${manifestFieldLabels[field]} up`}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
+            >
               <Icon name="up" />
             </IconButton>
             <IconButton
-              aria-label="Move down"
+              aria-label={`Move ${manifestFieldLabels[field]} down`}
               disabled={index === value.length - 1}
               onClick={() => move(index, 1)}
             >
@@ -62,7 +66,7 @@ export function ColumnRows({ name, value, error, errors, onChange }: Props) {
             </IconButton>
             <IconButton
               edge="end"
-              aria-label="Remove"
+              aria-label={`Remove ${manifestFieldLabels[field]}`}
               disabled={value.length === 1}
               onClick={() => onChange(value.filter((_, i) => i !== index))}
             >

@@ -43,11 +43,11 @@ export function TemplateChoice({ organization, templates, chosen, onChoose, onCh
         onChange={onChoose}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button onClick={() => setTask('copy')}>Copy and change</Button>
-        {chosen.isOwn && <Button onClick={() => setTask('change')}>Change</Button>}
+        <Button onClick={() => setTask('copy')}>Copy template</Button>
+        {chosen.isOwn && <Button onClick={() => setTask('change')}>Change template</Button>}
         {chosen.isOwn && (
           <Button color="error" onClick={() => setTask('delete')}>
-            Delete
+            Delete template
           </Button>
         )}
       </Box>
