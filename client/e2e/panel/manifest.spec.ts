@@ -64,6 +64,9 @@ test('staff freeze the manifest of a ferry, see who has changed since, and send 
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"Changed";"${userCode}";"Mäkelä";"P."`);
+  const pdf = await download(page, 'Full list, PDF of version 1');
+  expect(pdf.fileName).toBe('manifest-outbound-1.pdf');
+  expect(pdf.text).toMatch(/^%PDF-1.7/);
   const workbook = await download(page, 'Full list, Excel of version 1');
   expect(workbook.fileName).toBe('manifest-outbound-1.xlsx');
 

@@ -7,10 +7,13 @@ import type { Manifest as Wire } from '../../contract/manifest';
 import { manifestRecordFields } from '../../contract/manifestFields';
 import type { PersonalData } from '../../contract/personalData';
 import { clock } from '../../lib/clock';
+import { AuditEntry } from '../../models/auditEntry';
 import { Customer } from '../../models/customer';
 import { DocumentAnswers } from '../../models/documentAnswers';
+import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
+import { HealthAnswers } from '../../models/healthAnswers';
 import { Manifest } from '../../models/manifest';
 import { SecurityEvent } from '../../models/securityEvent';
 import { purgeDocuments } from '../../services/people/answers/purgeDocuments';
@@ -28,6 +31,7 @@ const app = useApp();
 
 const realNow = clock.now;
 afterEach(() => {
+  jest.restoreAllMocks();
   clock.now = realNow;
 });
 
@@ -365,6 +369,23 @@ describe('special care', () => {
     const answered = { organization, [`answers.${passport._id}`]: { $exists: true } };
     expect(await DocumentAnswers.countDocuments(answered)).toBe(0);
   });
+});
+
+it('answers that another instance deletes while the list is frozen stay in no version', async () => {
+  const trip = await buildAsked();
+  const { customer } = await register(trip);
+  const { hash } = await trip.read();
+  // Instances do not wait for each other's transactions. This deletion writes what conflicts with the freezing one.
+  jest.spyOn(AuditEntry, 'insertMany').mockImplementationOnce(async () => {
+    await HealthAnswers.collection.deleteOne({ _id: customer._id });
+    await Event.collection.updateOne({ _id: trip.group.event }, { $inc: { __v: 1 } });
+    return [];
+  });
+
+  const frozen = await trip.staff.post(trip.path, { hash, number: 0 });
+
+  expect([frozen.status, faultsOf(frozen)]).toEqual([409, ['manifestChanged']]);
+  expect(await Manifest.countDocuments({ ferry: trip.ferry._id })).toBe(0);
 });
 
 describe('the list', () => {

@@ -52,6 +52,8 @@ async function deleteAnswers(by: By, event: StoredEvent, question: StoredQuestio
   const answered = { organization, [path]: { $exists: true } };
   const remove = { $unset: { [path]: '' } };
   await transaction(async () => {
+    // Makes the freezing of a manifest that has read them conflict with this.
+    if (question.manifestField) await Event.updateOne({ _id: id }, { $inc: { __v: 1 } });
     const { modifiedCount } = await Customer.updateMany(answered, remove);
     const health = await HealthAnswers.updateMany(answered, remove);
     const documents = await DocumentAnswers.updateMany(answered, remove);

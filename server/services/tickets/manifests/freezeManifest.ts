@@ -1,9 +1,12 @@
+import type { Types } from 'mongoose';
 import { countChanges, type ManifestFreeze } from '../../../contract/manifest';
+import { manifestAnswerFields } from '../../../contract/question';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
+import { Event } from '../../../models/event';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
 import { Manifest } from '../../../models/manifest';
@@ -30,7 +33,8 @@ export async function freezeManifest(
 ): Promise<ManifestView> {
   const direction = parseDirection(directionName);
   const found = await ferryInReach(actor, ferryId);
-  const groups = await Group.find(groupsOn(found), '_id').lean();
+  const groups = await Group.find(groupsOn(found), 'event').lean();
+  const events = groups.map(({ event }) => event);
   await transaction(async () => {
     const ferry = await ferryInReach(actor, ferryId);
     const { _id, organization } = ferry;
@@ -54,13 +58,18 @@ export async function freezeManifest(
       before: { manifest: { [direction]: latest && lastNumber } },
       after: { manifest: { [direction]: number } },
     });
-    await lockManifest(ferry);
-  }, [found._id, ...groups.map(({ _id }) => _id)]);
+    await lockManifest(ferry, events);
+  }, [found._id, ...groups.map(({ _id }) => _id), ...events]);
   return readManifest(actor, ferryId, direction, context);
 }
 
-/** Makes concurrent freezes, the erasure of a passenger and the deletion of the ferry conflict with this one. */
-async function lockManifest(ferry: StoredFerry): Promise<void> {
+/**
+ * Makes concurrent freezes, the erasure of a passenger, and the deletion of the ferry or of answers conflict with this
+ * one.
+ */
+async function lockManifest(ferry: StoredFerry, events: readonly Types.ObjectId[]): Promise<void> {
   await Ferry.updateOne({ _id: ferry._id }, { $inc: { __v: 1 } });
   await Group.updateMany(groupsOn(ferry), { $inc: { __v: 1 } });
+  const asking = { _id: { $in: [...events] }, 'questions.manifestField': { $in: manifestAnswerFields } };
+  await Event.updateMany(asking, { $inc: { __v: 1 } });
 }
