@@ -23,6 +23,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     roomWishes,
     answers,
     healthAnswers,
+    documentAnswers,
     waiting,
     earlyAccess,
     consents,
@@ -61,7 +62,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     payments: presentStaffPayments(withoutNames(payments)),
     cancellations: cancellations.map(presentPersonalCancellation),
     roomWishes: roomWishes && presentPersonalWishes(roomWishes),
-    answers,
+    answers: [...answers, ...documentAnswers],
     healthAnswers,
     waiting: waiting.map(({ party, event, group, eventEn, groupEn }) => ({
       firstName: party.firstName,

@@ -41,7 +41,7 @@ export async function readCustomerPersonalData(actor: Actor, customerId: string,
     ...version,
     row: { ...row, care: '', documentNumber: '' },
   }));
-  return { ...data, manifests, roomWishes: null, healthAnswers: null };
+  return { ...data, manifests, roomWishes: null, healthAnswers: null, documentAnswers: [] };
 }
 
 export async function readPersonalData(customerId: string, context: Context) {
@@ -83,7 +83,9 @@ function maskDocument({ row, ...version }: OwnRow): OwnRow {
 
 type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
 
-/** The copy for staff has neither room wishes nor health answers, nor in manifests what pages do not show. */
+/**
+ * The copy for staff has neither room wishes nor answers that are kept apart, nor in manifests what pages do not show.
+ */
 export type PersonalDataView = Omit<OwnData, 'roomWishes' | 'healthAnswers'> & {
   roomWishes: OwnWishesView | null;
   healthAnswers: OwnData['healthAnswers'] | null;

@@ -11,6 +11,8 @@ import { maskNumbers } from './maskNumbers';
 export interface PersonalAnswers {
   answers: PersonalAnswer[];
   healthAnswers: PersonalAnswer[];
+  /** Numbers of travel documents, masked. */
+  documentAnswers: PersonalAnswer[];
 }
 
 export async function readPersonalAnswers(
@@ -31,5 +33,9 @@ export async function readPersonalAnswers(
       const values = given[_id];
       return values ? [{ kind, text, textEn, options, values: [...values] }] : [];
     });
-  return { answers: withQuestions({ ...answers, ...masked }), healthAnswers: withQuestions(health) };
+  return {
+    answers: withQuestions(answers),
+    healthAnswers: withQuestions(health),
+    documentAnswers: withQuestions(masked),
+  };
 }
