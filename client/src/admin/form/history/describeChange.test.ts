@@ -7,6 +7,7 @@ it.each([
   ['pointOfDeparture.dateTime', 'point of departure, date time'],
   ['answer.65f000000000000000000001', 'answer'],
   ['healthAnswers', 'health answers'],
+  ['documentAnswers', 'number of the travel document'],
   ['ownQuestions', 'questions'],
   ['deletedAnswers', 'deleted answers'],
   ['readsHealthAnswers', 'may read health answers'],
