@@ -63,16 +63,19 @@ function describeProposal(allotment: Allotment, next: ReleaseDay, later: Release
 function Days({ allotment }: { allotment: Allotment }) {
   const { days } = allotment;
   return (
-    <MoneyTable label="Release days" headings={['Release by', 'Costs', 'To release', 'Fee', 'Saves', 'Risk']}>
+    <MoneyTable
+      label="Release days"
+      headings={['Release by', 'To release', 'Fee', 'Saves', 'Risk', 'Cost of a release']}
+    >
       <tbody>
         {days.map((day, index) => (
           <tr key={day.on}>
             <th scope="row">{formatStaffDay(day.on)}</th>
-            <td>{describeNext(day, days[index + 1])}</td>
             <td>{totalUnits(day.units) || 'none'}</td>
             <td>{formatEuros(day.fee, 'en')}</td>
             <td>{formatEuros(day.saved, 'en')}</td>
             <td>{day.units.length === 0 ? '–' : describeRisk(day.risk)}</td>
+            <td>{describeNext(day, days[index + 1])}</td>
           </tr>
         ))}
       </tbody>

@@ -75,8 +75,8 @@ describe('the proposal', () => {
       'Release 9 cabins (9 × 4-bed cabin) by then for nothing. Released on 09/03/2099, they would cost €216.45 more. The risk that one of them is needed after all is 7 %.',
     );
     const rows = within(proposal).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent('02/03/2099free; later 10 %9€0.00€2,164.507 %');
-    expect(rows[2]).toHaveTextContent('09/03/209910 %; later 100 %none€0.00€0.00–');
+    expect(rows[1]).toHaveTextContent('02/03/20999€0.00€2,164.507 %free; later 10 %');
+    expect(rows[2]).toHaveTextContent('09/03/2099none€0.00€0.00–10 %; later 100 %');
   });
 
   it('says that seats are sold for which there are no beds', async () => {
