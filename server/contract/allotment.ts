@@ -30,17 +30,20 @@ export interface AllotmentBlockInput {
 
 /** What the proposal assumes; null where it is measured. */
 export interface AllotmentAssumptions {
-  /** Of a hundred who have paid, how many leave in a month. */
-  paidLeave: number;
-  /** The same of those who have not paid. */
-  unpaidLeave: number;
+  /** Of a hundred travellers, how many leave in a month. */
+  leave: number;
+  /** The same of those who are late with a payment. */
+  lateLeave: number;
   /** Of a hundred on the waiting list, how many come once there is a seat. */
   waitingCome: number;
   /** How many register in a week while registration is open; null: as in the last four weeks. */
   arrivals: number | null;
   /** Of a hundred beds in used units, how many stay empty; null: as today. */
   emptyBeds: number | null;
-  /** What is lost with a traveller who finds no bed; null: what travellers pay on average. */
+  /**
+   * What is lost with a traveller who finds no bed, but at least the price of the unit with all of it; null: what
+   * travellers pay on average.
+   */
   lossPerTraveller: Euros | null;
 }
 
@@ -67,13 +70,14 @@ export const optionIdLength = 10;
 
 export const maxReleaseSteps = 12;
 export const maxBlocks = 20;
+/** Of all blocks together. */
 export const maxUnits = 2_000;
 export const maxBeds = 12;
 export const maxStepDays = 730;
 
 export const defaultAssumptions: AllotmentAssumptions = {
-  paidLeave: 2,
-  unpaidLeave: 15,
+  leave: 2,
+  lateLeave: 15,
   waitingCome: 50,
   arrivals: null,
   emptyBeds: null,
@@ -88,7 +92,10 @@ export interface BlockUnits {
 }
 
 /** `POST /api/admin/allotments/{kind}/{id}/releases`: what staff have released at the supplier. */
-export interface ReleaseInput extends Revision {
+export interface ReleaseInput {
+  /** As they were shown: 409 `outdated` if one has changed since. */
+  revision: number;
+  releaseRevision: number;
   /** The day on which the supplier was told, `YYYY-MM-DD`; not in the future. */
   on: string;
   units: BlockUnits[];
@@ -129,8 +136,10 @@ export interface AllotmentOutlook {
   beds: number;
   /** Beds of the units that are left that travellers use on average. */
   places: number;
-  /** As measured, whatever the assumptions say. */
-  measured: { arrivals: number; emptyBeds: number; lossPerTraveller: Euros };
+  /** Whether people can register. */
+  isOpen: boolean;
+  /** As measured, whatever the assumptions say; arrivals are null unless registration has been open for a week. */
+  measured: { arrivals: number | null; emptyBeds: number; lossPerTraveller: Euros };
 }
 
 /** What the proposal advises for the last day of a percentage. */
@@ -157,7 +166,10 @@ export interface Allotment {
   organization: string;
   /** The day of the departure or check-in, `YYYY-MM-DD`. */
   startsOn: string;
+  /** Of the contract. */
   revision: number;
+  /** Of the releases. */
+  releaseRevision: number;
   /** Null as long as there is no allotment; the lists are then empty. */
   terms: AllotmentTerms | null;
   blocks: AllotmentBlock[];

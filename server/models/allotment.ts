@@ -28,8 +28,10 @@ export interface StoredRelease {
 /** Cabins or rooms that a supplier holds (services/office/allotments, rules §34). */
 export interface StoredAllotment extends Omit<InCents<AllotmentInput>, 'revision'> {
   _id: Types.ObjectId;
-  /** Incremented with every change, also by a release. */
+  /** Of the contract. */
   revision: number;
+  /** Incremented when a release is noted or withdrawn. */
+  releaseRevision: number;
   organization: Types.ObjectId;
   kind: AllotmentKind;
   /** The id of the ferry or accommodation. */
@@ -45,7 +47,8 @@ const measured = { type: Number, min: 0, default: null };
 
 const schema = new Schema<StoredAllotment>(
   {
-    revision: { type: Number, default: 0 },
+    revision: { type: Number, required: true },
+    releaseRevision: { type: Number, default: 0 },
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
     kind: { type: String, enum: allotmentKinds, required: true },
     of: { type: Schema.Types.ObjectId, required: true },
@@ -65,8 +68,8 @@ const schema = new Schema<StoredAllotment>(
       },
     ],
     assumptions: {
-      paidLeave: percent,
-      unpaidLeave: percent,
+      leave: percent,
+      lateLeave: percent,
       waitingCome: percent,
       arrivals: measured,
       emptyBeds: measured,

@@ -5,6 +5,7 @@ import { addDays, today } from '../../lib/clock';
 import { Accommodation } from '../../models/accommodation';
 import { Allotment } from '../../models/allotment';
 import { AuditEntry } from '../../models/auditEntry';
+import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import type { StoredAccommodation } from '../../models/accommodation';
@@ -14,6 +15,7 @@ import { buildAccommodation, buildCustomer, buildFerry, buildGroup } from '../..
 import { raceRounds } from '../../test/races';
 import { buildHotelGroup, buildRoom } from '../../test/rooms';
 import { buildStaff, type Staff } from '../../test/staff';
+import { buildProduct } from '../../test/trip';
 
 const app = useApp();
 
@@ -34,7 +36,7 @@ const contract = (more: Partial<AllotmentInput> = {}): AllotmentInput => ({
   optionUntil: null,
   steps,
   blocks: [cabins],
-  assumptions: { ...defaultAssumptions, emptyBeds: 0 },
+  assumptions: { ...defaultAssumptions, arrivals: 0, emptyBeds: 0, lossPerTraveller: 120 },
   ...more,
 });
 
@@ -69,8 +71,12 @@ async function read({ staff, path }: Pick<Case, 'staff' | 'path'>): Promise<Answ
   return body as Answer;
 }
 
-const release = ({ staff, path }: Pick<Case, 'staff' | 'path'>, units: number, more: object = {}) =>
-  staff.post(`${path}/releases`, { on: today(), units: [{ block: 'c4', units }], fee: 0, ...more });
+/** Of what is shown now. */
+async function release({ staff, path }: Pick<Case, 'staff' | 'path'>, units: number, more: object = {}) {
+  const { revision, releaseRevision } = await read({ staff, path });
+  const seen = { revision, releaseRevision, on: today(), units: [{ block: 'c4', units }], fee: 0 };
+  return staff.post(`${path}/releases`, { ...seen, ...more });
+}
 
 async function fill(group: Types.ObjectId, people: number): Promise<void> {
   for (let each = 0; each < people; each += 1) await buildCustomer({ group });
@@ -85,7 +91,7 @@ describe('the contract', () => {
     expect(answer).toMatchObject({
       kind: 'ferry',
       startsOn: inDays(77),
-      revision: 1,
+      releaseRevision: 0,
       terms: { supplier: 'Tallink Silja', reference: 'G-4711', steps },
       blocks: [{ ...cabins, released: 0, occupied: 0, needed: 0 }],
       cost: 2405,
@@ -109,6 +115,42 @@ describe('the contract', () => {
       'steps.1.percent: notInRange',
       'blocks.1.id: duplicate',
     ]);
+  });
+
+  it('of a hotel has rooms of up to three beds, and none has more than 2,000 units', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const staff = await buildStaff(app, 'admin', group.organization);
+
+    const answer = await staff.put(
+      `allotments/hotel/${String(accommodation._id)}`,
+      contract({
+        blocks: [
+          { ...cabins, units: 1_999 },
+          { ...cabins, id: 'b', beds: 3, units: 2 },
+        ],
+      }),
+    );
+
+    expect(faultsOf(answer)).toEqual(['blocks.0.beds: notInRange', 'blocks: notInRange']);
+  });
+
+  it('that was removed and entered again is not overwritten by an older form', async () => {
+    const { staff, path } = await buildContract();
+    const { revision } = await read({ staff, path });
+    await staff.delete(path);
+    await staff.put(path, contract());
+
+    const answer = await staff.put(path, contract({ revision, supplier: 'Vanha' }));
+
+    expect(answer.body).toMatchObject({ errors: [{ code: 'outdated' }] });
+  });
+
+  it('can be saved after a release, which does not change it', async () => {
+    const built = await buildContract();
+    const { revision } = await read(built);
+    await release(built, 1);
+
+    expect((await built.staff.put(built.path, contract({ revision }))).status).toBe(200);
   });
 
   it('is refused to who has not seen the latest one', async () => {
@@ -137,7 +179,7 @@ describe('the contract', () => {
     const { organization } = await buildGroup();
     const { _id } = await build({ organization });
     const staff = await buildStaff(app, 'admin', organization);
-    await staff.put(`allotments/${kind}/${String(_id)}`, contract());
+    await staff.put(`allotments/${kind}/${String(_id)}`, contract({ blocks: [{ ...cabins, beds: 2 }] }));
     const stored = await Allotment.countDocuments({ of: _id });
 
     await staff.delete(`${route}/${String(_id)}`);
@@ -233,10 +275,10 @@ describe('a release', () => {
   it('of the same cabins by two people at once is noted once', async () => {
     const built = await buildContract();
     for (let round = 0; round < raceRounds; round += 1) {
-      const { revision, blocks } = await read(built);
-      await Promise.all([1, 2].map(() => release(built, 1, { revision })));
+      const { releaseRevision, blocks } = await read(built);
+      await Promise.all([1, 2].map(() => release(built, 1, { releaseRevision })));
       const after = await read(built);
-      expect(after.revision).toBe(revision + 1);
+      expect(after.releaseRevision).toBe(releaseRevision + 1);
       expect(after.blocks[0]!.released).toBe(blocks[0]!.released + 1);
     }
   });
@@ -256,7 +298,7 @@ describe('a release', () => {
 
     const entry = await AuditEntry.findOne({ record: built.ferry._id }).sort({ _id: -1 }).lean();
 
-    expect(JSON.stringify(entry?.changes)).toContain('4 × 4-bed cabin');
+    expect(JSON.stringify(entry?.changes)).toContain(`4 × 4-bed cabin on ${today()} for 0.00 €`);
   });
 });
 
@@ -351,6 +393,50 @@ describe('the proposal', () => {
     }
   });
 
+  it('proposes nothing until it is known how many register, unless staff enter it', async () => {
+    const unknown = { ...defaultAssumptions, emptyBeds: 0, lossPerTraveller: 120 };
+    const built = await buildContract({ assumptions: unknown });
+
+    const { days, outlook } = await read(built);
+
+    expect(outlook.measured.arrivals).toBeNull();
+    expect(days.map(({ units }) => units)).toEqual([[], [], [], []]);
+  });
+
+  it('measures the new travellers of a week from the opening on', async () => {
+    const built = await buildContract();
+    const opened = new Date(Date.now() - 14 * 86_400_000);
+    await Group.updateOne({ _id: built.group._id }, { registrationOpensAt: opened });
+    await fill(built.group._id, 6);
+
+    const { outlook } = await read(built);
+
+    expect(outlook).toMatchObject({ isOpen: true, measured: { arrivals: 3 } });
+  });
+
+  it('knows who is late: past a due day, or without one some time after registering', async () => {
+    const built = await buildContract({
+      assumptions: { ...contract().assumptions, leave: 0, lateLeave: 100 },
+    });
+    const product = await buildProduct({ organization: built.ferry.organization });
+    await fill(built.group._id, 40);
+    const released = async () =>
+      (await read(built)).days.reduce((sum, { units }) => sum + (units[0]?.units ?? 0), 0);
+    const collectBy = (dueOn: string | null) =>
+      Event.updateOne(
+        { _id: built.group.event },
+        { products: [{ product: product._id, collectPayment: true, dueOn }] },
+      );
+    await collectBy(inDays(30));
+    const before = await released();
+    await collectBy(null);
+    const withoutDay = await released();
+    await collectBy(inDays(-1));
+
+    expect([before, withoutDay]).toEqual([0, 0]);
+    expect(await released()).toBe(10);
+  });
+
   it('counts travellers who have not paid, those who wait, seats and beds', async () => {
     const built = await buildContract();
     await fill(built.group._id, 3);
@@ -380,11 +466,14 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('names an option that ends, also if everything is needed', async () => {
+  it.each([
+    ['and everything is needed', []],
+    ['and releases stay free for a while', steps],
+  ])('names an option that ends %s', async (_, later) => {
     const optionUntil = inDays(3);
-    const built = await buildContract({ optionUntil, steps: [], blocks: [{ ...cabins, units: 1 }] });
+    const built = await buildContract({ optionUntil, steps: later, blocks: [{ ...cabins, units: 1 }] });
     await fill(built.group._id, 4);
 
-    expect(await due(built)).toMatchObject([{ on: optionUntil, units: 0, isOption: true, nextPercent: 100 }]);
+    expect(await due(built)).toMatchObject([{ on: optionUntil, isOption: true }]);
   });
 });

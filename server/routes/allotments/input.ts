@@ -1,5 +1,4 @@
 import {
-  type AllotmentAssumptions,
   type AllotmentBlockInput,
   type AllotmentInput,
   type BlockUnits,
@@ -18,7 +17,7 @@ import { line, text } from '../../validation/fields';
 import { listOf } from '../../validation/listOf';
 import { amount, totalAmount, wholeNumber } from '../../validation/numbers';
 import { revision } from '../../validation/sharedRules';
-import { objectOf, validator } from '../../validation/validator';
+import { validator } from '../../validation/validator';
 import { optionId } from '../questions/input';
 
 const percent = wholeNumber(0, 100);
@@ -44,18 +43,21 @@ export const allotmentInput = validator<AllotmentInput>({
     maxBlocks,
     1,
   ),
-  assumptions: objectOf<AllotmentAssumptions>({
-    paidLeave: percent,
-    unpaidLeave: percent,
+  assumptions: {
+    leave: percent,
+    lateLeave: percent,
     waitingCome: percent,
     arrivals: withDefault(null, wholeNumber(0, maxArrivals)),
     emptyBeds: withDefault(null, wholeNumber(0, 90)),
     lossPerTraveller: withDefault(null, amount),
-  }),
+  },
 });
 
+const seenRevision = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
 export const releaseInput = validator<ReleaseInput>({
-  revision,
+  revision: seenRevision,
+  releaseRevision: seenRevision,
   on: pastDay,
   units: listOf<BlockUnits>({ block: optionId, units: wholeNumber(1, maxUnits) }, maxBlocks, 1),
   fee: totalAmount,

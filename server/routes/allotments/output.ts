@@ -15,19 +15,21 @@ import { presentNamed } from '../resources/output';
 export function presentAllotment(view: AllotmentView): Allotment {
   const { holder, allotment, blocks, releases, cost, outlook, days, roomsOnSale } = view;
   const { travellers, unpaid, waiting, seats, beds, places, arrivals, emptyBeds, lossPerTraveller } = outlook;
+  const isOpen = outlook.opensInDays === 0 && outlook.closesInDays > 0;
   return {
     kind: holder.kind,
     of: presentNamed(holder),
     organization: String(holder.organization),
     startsOn: holder.startsOn,
     revision: allotment?.revision ?? 0,
+    releaseRevision: allotment?.releaseRevision ?? 0,
     terms: allotment && presentTerms(allotment),
     blocks: blocks.map(presentBlock),
     releases: releases.map(presentRelease),
     cost: toEuros(cost),
     outlook: {
       unpaid: unpaid.map(String),
-      ...{ travellers, waiting, seats, beds, places },
+      ...{ travellers, waiting, seats, beds, places, isOpen },
       measured: {
         arrivals,
         emptyBeds: Math.round(emptyBeds * 100),

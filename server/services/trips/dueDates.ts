@@ -1,8 +1,9 @@
 import type { AssignedProductInput } from '../../contract/assignedProduct';
+import { unpaidAfterDays } from '../../contract/dashboard';
 import { daysToPay } from '../../contract/dues';
 import { helsinkiDay } from '../../contract/helsinkiTime';
 import type { ById } from '../../contract/reference';
-import { addDays } from '../../lib/clock';
+import { addDays, today } from '../../lib/clock';
 import type { StoredCustomer } from '../../models/customer';
 import type { ProductSource, Trip } from './trips';
 
@@ -56,4 +57,12 @@ export function ownDueDates(trip: TripParts | Trip, customer: Seated): Map<strin
 /** The first day on which anything can be due from a customer; null if it is unknown when they got their seat. */
 export function firstDueDate({ seatSince }: Seated): string | null {
   return seatSince ? addDays(helsinkiDay(seatSince), daysToPay) : null;
+}
+
+/**
+ * Customers who registered before this day (Finnish time) and owe a product are late; counted in whole days, like the
+ * filter.
+ */
+export function lateBefore(): string {
+  return addDays(today(), -unpaidAfterDays);
 }

@@ -11,7 +11,7 @@ export function cabinsFor(
   const beds = Math.ceil(seats * 1.1);
   const pairs = Math.ceil(beds / 20);
   const fields: Omit<StoredAllotment, '_id'> = {
-    ...{ organization, kind: 'ferry', of, revision: 1, releases: [] },
+    ...{ organization, kind: 'ferry', of, revision: 1, releaseRevision: 0, releases: [] },
     ...{ supplier: 'Meritähti Oy', reference: 'R-20417', notes: '', optionUntil: null },
     steps: [
       { days: 56, percent: 0 },

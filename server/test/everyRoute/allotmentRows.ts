@@ -35,10 +35,10 @@ async function storeRelease(world: World): Promise<void> {
 
 /** One cabin, for the price that it costs today. */
 async function releaseBody(world: World) {
-  const { days } = (await world.staff.root.get(path(world))).body as Answer;
+  const { days, revision, releaseRevision } = (await world.staff.root.get(path(world))).body as Answer;
   const [next] = days;
   const isFree = next?.percent === 0;
-  return { on: today(), units: [{ block: 'a', units: 1 }], fee: isFree ? 0 : 240 };
+  return { revision, releaseRevision, on: today(), units: [{ block: 'a', units: 1 }], fee: isFree ? 0 : 240 };
 }
 
 const stored = ({ ferry }: World) => Allotment.findOne({ of: ferry._id }).lean();
@@ -58,8 +58,8 @@ export const allotmentRows: Rows = {
       'supplier: required',
       'steps: required',
       'blocks: required',
-      'assumptions.paidLeave: required',
-      'assumptions.unpaidLeave: required',
+      'assumptions.leave: required',
+      'assumptions.lateLeave: required',
       'assumptions.waitingCome: required',
     ],
     effect: async (world) => expect(await stored(world)).toMatchObject({ supplier: 'Varustamo' }),
@@ -73,7 +73,13 @@ export const allotmentRows: Rows = {
     params,
     before: store,
     body: releaseBody,
-    faults: ['on: required', 'units: required', 'fee: required'],
+    faults: [
+      'revision: required',
+      'releaseRevision: required',
+      'on: required',
+      'units: required',
+      'fee: required',
+    ],
     effect: async (world) => expect((await stored(world))?.releases).toHaveLength(1),
   },
   'delete /admin/allotments/{kind}/{id}/releases/{releaseId}': {

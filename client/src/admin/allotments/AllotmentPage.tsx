@@ -27,7 +27,7 @@ export default function AllotmentPage() {
   return <LoadedPage key={allotmentKey(kind, id)} kind={kind} id={id} />;
 }
 
-const followedKinds = ['customers', 'groups', 'ferries', 'accommodations'] as const;
+const followedKinds = ['customers', 'groups', 'figures', 'ferries', 'accommodations'] as const;
 
 function LoadedPage({ kind, id }: { kind: AllotmentKind; id: string }) {
   const { status, answer, retry } = useLiveLoad(fetchAllotment, allotmentKey(kind, id), followedKinds);

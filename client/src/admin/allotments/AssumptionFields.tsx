@@ -15,7 +15,7 @@ interface Props {
 
 /** What the proposal assumes. Empty fields are measured. */
 export function AssumptionFields({ field, measured }: Props) {
-  const perWeek = measured.arrivals.toLocaleString('en', { maximumFractionDigits: 1 });
+  const perWeek = measured.arrivals?.toLocaleString('en', { maximumFractionDigits: 1 });
   return (
     <Box component="fieldset" sx={frame}>
       <Box component="legend" sx={legend}>
@@ -26,15 +26,15 @@ export function AssumptionFields({ field, measured }: Props) {
       </Typography>
       <Box sx={grid}>
         <NumberInput
-          {...field('assumptions.paidLeave')}
-          label="Of those who have paid, leave in a month"
+          {...field('assumptions.leave')}
+          label="Of the travellers, leave in a month"
           required
           max={100}
           unit="%"
         />
         <NumberInput
-          {...field('assumptions.unpaidLeave')}
-          label="Of those who have not paid, leave in a month"
+          {...field('assumptions.lateLeave')}
+          label="Of those late with a payment, leave in a month"
           required
           max={100}
           unit="%"
@@ -49,7 +49,11 @@ export function AssumptionFields({ field, measured }: Props) {
         <NumberInput
           {...field('assumptions.arrivals')}
           label="New travellers in a week"
-          hint={`Empty: ${perWeek}, as in the last four weeks`}
+          hint={
+            perWeek === undefined
+              ? 'Needed for a proposal until registration has been open for a week'
+              : `Empty: ${perWeek}, as in the last four weeks`
+          }
           max={10_000}
         />
         <NumberInput

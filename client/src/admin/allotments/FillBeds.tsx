@@ -19,21 +19,23 @@ interface Mailing {
 /** What may fill the beds that would be released: reminders, the waiting list, friends of the travellers. */
 export function FillBeds({ allotment }: { allotment: Allotment }) {
   const { kind, of, organization, outlook } = allotment;
-  const { travellers, unpaid, waiting, seats, places } = outlook;
+  const { travellers, unpaid, waiting, seats, places, isOpen } = outlook;
+  const [next] = allotment.days;
   const [mailing, setMailing] = useState<Mailing>();
-  const freePlaces = Math.min(places, seats) - travellers;
+  const freePlaces = Math.min(places, seats) - travellers - waiting;
+  const canInvite = isOpen && freePlaces > 0;
   const filters = {
     disabled: false,
     ...(kind === 'ferry' ? { ferry: [of._id] } : { accommodations: [of._id] }),
   };
-  if (unpaid.length === 0 && waiting === 0 && freePlaces <= 0) return null;
+  if (unpaid.length === 0 && waiting === 0 && !canInvite) return null;
   return (
     <PageSection id="fill" heading="Before you release">
       {unpaid.length > 0 && (
         <Row text={`${formatCount(unpaid.length, 'traveller has', 'travellers have')} not paid everything.`}>
           <Button
             variant="outlined"
-            onClick={() => setMailing({ addressees: { customers: unpaid }, text: draftReminder() })}
+            onClick={() => setMailing({ addressees: { customers: unpaid }, text: draftReminder(next?.on) })}
           >
             Remind them
           </Button>
@@ -41,24 +43,20 @@ export function FillBeds({ allotment }: { allotment: Allotment }) {
       )}
       {waiting > 0 && (
         <Row
-          text={`${formatCount(waiting, 'person waits', 'people wait')} for a seat. ${
-            travellers < seats
-              ? 'They are offered the free seats of their group by themselves.'
-              : 'All seats are taken: with a higher capacity of their group they are offered seats.'
-          }`}
+          text={`${formatCount(waiting, 'person waits', 'people wait')} for a seat. Free seats of their group are offered to them automatically.`}
         >
           <Button variant="outlined" component={Link} to="/groups">
             Groups
           </Button>
         </Row>
       )}
-      {freePlaces > 0 && (
+      {canInvite && (
         <Row
           text={`${formatCount(freePlaces, 'place is', 'places are')} free. Travellers may know who would come.`}
         >
           <Button
             variant="outlined"
-            onClick={() => setMailing({ addressees: { filters }, text: draftVacancies(freePlaces) })}
+            onClick={() => setMailing({ addressees: { filters }, text: draftVacancies() })}
           >
             Write to the travellers
           </Button>

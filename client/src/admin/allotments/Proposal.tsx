@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Allotment, ReleaseDay } from '#contract/allotment';
-import { formatStaffDay } from '../../format/dates';
+import { formatStaffDay, today } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { PageSection } from '../layout/PageSection';
 import { MoneyTable } from '../list/MoneyTable';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What is best released on each release day, and what that costs. */
 export function Proposal({ allotment, onChange }: Props) {
-  const { kind, days } = allotment;
+  const { kind, days, startsOn } = allotment;
   const [isOpen, setIsOpen] = useState(false);
   const [next] = days;
   return (
@@ -35,7 +35,9 @@ export function Proposal({ allotment, onChange }: Props) {
       <Typography sx={{ mb: 1.5, maxWidth: 720 }}>
         {next
           ? describeProposal(allotment, next, days[1])
-          : `Released ${manyUnits(kind)} cost their whole price now.`}
+          : startsOn < today()
+            ? 'The trip has started.'
+            : `Released ${manyUnits(kind)} cost their whole price now.`}
       </Typography>
       {days.length > 0 && <Days allotment={allotment} />}
       <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsOpen(true)}>
@@ -47,7 +49,9 @@ export function Proposal({ allotment, onChange }: Props) {
 }
 
 function describeProposal(allotment: Allotment, next: ReleaseDay, later: ReleaseDay | undefined): string {
-  const { kind } = allotment;
+  const { kind, terms, outlook } = allotment;
+  if (terms?.assumptions.arrivals === null && outlook.measured.arrivals === null)
+    return 'Registration has not been open for a week. For a proposal, enter below how many new travellers you expect in a week.';
   const count = totalUnits(next.units);
   if (count === 0)
     return `Nothing should be released by then: every ${manyUnits(kind).slice(0, -1)} is likely to be needed, or can be released later as well.`;
@@ -55,8 +59,8 @@ function describeProposal(allotment: Allotment, next: ReleaseDay, later: Release
   const otherwise = later ? `Released on ${formatStaffDay(later.on)}` : 'Kept to the end';
   return [
     `Release ${countUnits(kind, count)} (${describeUnits(allotment, next.units)}) by then ${price}.`,
-    `${otherwise}, they would cost ${formatEuros(next.savedByThen, 'en')} more.`,
-    `The risk that one of them is needed after all is ${describeRisk(next.risk)}.`,
+    `${otherwise}, ${count === 1 ? 'it' : 'they'} would cost ${formatEuros(next.savedByThen, 'en')} more.`,
+    `The risk that ${count === 1 ? 'it' : 'one of them'} is needed after all is ${describeRisk(next.risk)}.`,
   ].join(' ');
 }
 

@@ -26,7 +26,9 @@ interface Props {
 
 /** Notes what was released at the supplier, at first as it is proposed for the next release day. */
 export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
-  const { kind, of, revision, blocks } = allotment;
+  const { kind, of, blocks } = allotment;
+  // Of what was shown when the dialog was opened: others may note releases meanwhile.
+  const [{ revision, releaseRevision }] = useState(allotment);
   const dispatch = useAppDispatch();
   const titleId = useId();
   const [isSending, setIsSending] = useState(false);
@@ -42,7 +44,7 @@ export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
     event.preventDefault();
     const typed = readValues();
     if (!typed || isSending) return;
-    const input: ReleaseInput = { revision, on: typed.on, units: counts, fee };
+    const input: ReleaseInput = { revision, releaseRevision, on: typed.on, units: counts, fee };
     setIsSending(true);
     const outcome = await dispatch(
       releaseUnits(allotmentKey(kind, of._id), input, ({ path }) => path !== undefined),

@@ -1,16 +1,20 @@
 import type { Draft } from '#contract/draft';
 import type { MailingText } from '#contract/mailing';
 import { readLink } from '#contract/webAddress';
+import { formatDay } from '../../format/dates';
 import { html, type Markup } from '../../components/personalDataPage/html';
 
-/** The mail that reminds travellers who have not paid. */
-export function draftReminder(): Draft<MailingText> {
+/**
+ * The mail that reminds travellers who have not paid.
+ * @param day the next release day, `YYYY-MM-DD`; undefined without one
+ */
+export function draftReminder(day: string | undefined): Draft<MailingText> {
   return toText({
     fi: {
       subject: 'Matkasi on vielä maksamatta',
       lines: [
         'Hei {{firstName}}!',
-        'Et ole vielä maksanut matkaasi {{event}}. Maksathan pian: vahvistamme paikkojen määrän laivalle ja hotelliin lähipäivinä.',
+        `Et ole vielä maksanut matkaasi {{event}}. ${day === undefined ? 'Maksathan pian.' : `Maksathan viimeistään ${formatDay(day)}, sillä silloin vahvistamme paikkojen määrän.`}`,
         link('Maksa täällä', '/user-dashboard'),
         'Jos et pääse mukaan, peruthan paikkasi, niin joku toinen pääsee.',
         '{{organization}}',
@@ -20,7 +24,7 @@ export function draftReminder(): Draft<MailingText> {
       subject: 'Your trip has not been paid yet',
       lines: [
         'Hi {{firstName}}!',
-        'You have not paid for {{event}} yet. Please pay soon: we will confirm the number of beds within days.',
+        `You have not paid for {{event}} yet. ${day === undefined ? 'Please pay soon.' : `Please pay by ${formatDay(day)}, when we confirm the number of places.`}`,
         link('Pay here', '/user-dashboard'),
         'If you cannot come, please give up your place, so that somebody else can have it.',
         '{{organization}}',
@@ -29,14 +33,14 @@ export function draftReminder(): Draft<MailingText> {
   });
 }
 
-/** The mail that tells travellers about places that are left. */
-export function draftVacancies(places: number): Draft<MailingText> {
+/** The mail that tells travellers that there is room. */
+export function draftVacancies(): Draft<MailingText> {
   return toText({
     fi: {
       subject: 'Matkalla on vielä tilaa',
       lines: [
         'Hei {{firstName}}!',
-        `Matkalla {{event}} on vielä ${places === 1 ? 'yksi paikka' : `${places} paikkaa`}. Luovutamme tyhjäksi jäävät paikat pian, joten nyt on hyvä hetki pyytää kaveri mukaan.`,
+        'Matkalla {{event}} on vielä tilaa. Luovutamme tyhjäksi jäävät paikat pian, joten nyt on hyvä hetki pyytää kaveri mukaan.',
         link('Ilmoittautuminen', '/'),
         '{{organization}}',
       ],
@@ -45,7 +49,7 @@ export function draftVacancies(places: number): Draft<MailingText> {
       subject: 'There is still room on the trip',
       lines: [
         'Hi {{firstName}}!',
-        `There ${places === 1 ? 'is still one place' : `are still ${places} places`} on {{event}}. We will give up those that stay empty soon, so now is the time to bring a friend.`,
+        'There is still room on {{event}}. We will give up empty places soon, so now is the time to bring a friend.',
         link('Registration', '/'),
         '{{organization}}',
       ],

@@ -43,7 +43,15 @@ export default function AdminDashboard() {
 }
 
 /** The kinds of records that the cards show; payments and rooms count as changes of customers. */
-const shownKinds = ['customers', 'groups', 'events', 'accommodations', 'products', 'figures'] as const;
+const shownKinds = [
+  'customers',
+  'groups',
+  'events',
+  'ferries',
+  'accommodations',
+  'products',
+  'figures',
+] as const;
 
 function Overview() {
   const { organizationId, event, query } = useTripScope();

@@ -1,3 +1,4 @@
+import type { Cents } from '../../../contract/money';
 import type { StoredAllotment } from '../../../models/allotment';
 import type { Measured } from './measure';
 import { sumOf } from './sumOf';
@@ -13,24 +14,88 @@ export interface BlockView {
   needed: number;
 }
 
-export function viewBlocks(allotment: StoredAllotment, measured: Measured): BlockView[] {
-  const unassigned = new Map([...measured.rooms].map(([beds, { rooms }]) => [beds, rooms]));
-  const fill = fillOf(allotment, measured);
-  const shares = sharesOf(allotment, measured);
-  return allotment.blocks.map((block, index) => {
-    const released = unitsReleased(allotment, block.id);
-    const left = block.units - released;
-    // Of several blocks of one size, the first ones count as occupied: a hotel's rooms are known by their size only.
-    const occupied = Math.min(left, unassigned.get(block.beds) ?? 0);
-    unassigned.set(block.beds, (unassigned.get(block.beds) ?? 0) - occupied);
-    const guests = measured.travellers * (shares[index] ?? 0);
-    const needed = Math.max(occupied, Math.ceil(guests / guestsPerUnit(block.beds, fill) - rounding));
-    return { block, released, left, occupied, needed };
-  });
+/** A unit that is left. Units are filled in their order. */
+export interface HeldUnit {
+  /** The id of its block. */
+  block: string;
+  price: Cents;
+  /** How many people stay in it on average, because beds stay empty. */
+  guests: number;
+  /** How many people stay in the units before it. */
+  before: number;
+  isOccupied: boolean;
+}
+
+/** The units that are left in the order in which they are filled, and how many of each block today's travellers need. */
+export interface HeldUnits {
+  blocks: BlockView[];
+  units: HeldUnit[];
+}
+
+type Unit = Omit<HeldUnit, 'before'>;
+
+/**
+ * Units in use come first. The others that today's travellers need follow, in the proportion of the blocks; then
+ * those that are spare, the cheapest for a person first, so that the most expensive ones are released first. Whoever finds no
+ * bed in a block gets one in another.
+ */
+export function orderUnits(allotment: StoredAllotment, measured: Measured): HeldUnits {
+  const held = holdUnits(allotment, measured);
+  const ordered: Unit[] = held.flatMap(({ unit, occupied }) =>
+    Array.from({ length: occupied }, () => ({ ...unit, isOccupied: true })),
+  );
+  const rest = held.map((each) => ({ ...each, free: each.left - each.occupied, placed: 0 }));
+  let housed = sumOf(ordered, ({ guests }) => guests);
+  while (housed < measured.travellers - rounding) {
+    const next = rest.filter(({ free }) => free > 0).sort((one, other) => turnOf(one) - turnOf(other))[0];
+    if (!next) break;
+    next.free -= 1;
+    next.placed += next.unit.guests;
+    housed += next.unit.guests;
+    ordered.push(next.unit);
+  }
+  const needed = (id: string) => ordered.filter(({ block }) => block === id).length;
+  const blocks = held.map(({ block, left, occupied }) => ({
+    ...{ block, left, occupied, needed: needed(block.id) },
+    released: block.units - left,
+  }));
+  const spare = rest
+    .flatMap(({ free, unit }) => Array.from({ length: free }, () => unit))
+    .sort((one, other) => one.price / one.guests - other.price / other.guests);
+  return { blocks, units: withBefore([...ordered, ...spare]) };
 }
 
 /** Of sums and quotients that are not exact. */
 const rounding = 1e-9;
+
+/** The smaller, the sooner a block gets the next guests; blocks in which nobody stays come last. */
+function turnOf({ placed, weight, unit }: { placed: number; weight: number; unit: Unit }): number {
+  return weight === 0 ? Infinity : (placed + unit.guests) / weight;
+}
+
+function withBefore(units: readonly Unit[]): HeldUnit[] {
+  let before = 0;
+  return units.map((unit) => {
+    const held = { ...unit, before };
+    before += unit.guests;
+    return held;
+  });
+}
+
+function holdUnits(allotment: StoredAllotment, measured: Measured) {
+  const inUse = new Map([...measured.rooms].map(([beds, { rooms }]) => [beds, rooms]));
+  const fill = fillOf(allotment, measured);
+  const weights = weightsOf(allotment, measured);
+  return allotment.blocks.map((block, index) => {
+    const { id, beds, price } = block;
+    const left = block.units - unitsReleased(allotment, id);
+    // Of several blocks of one size, the first ones count as occupied: a hotel's rooms are known by their size only.
+    const occupied = Math.min(left, inUse.get(beds) ?? 0);
+    inUse.set(beds, (inUse.get(beds) ?? 0) - occupied);
+    const unit: Unit = { block: id, price, guests: guestsPerUnit(beds, fill), isOccupied: false };
+    return { block, left, occupied, unit, weight: weights[index] ?? 0 };
+  });
+}
 
 export function unitsReleased({ releases }: Pick<StoredAllotment, 'releases'>, id: string): number {
   const released = releases.flatMap(({ units }) => units).filter(({ block }) => block === id);
@@ -68,24 +133,22 @@ function averageBeds(allotment: StoredAllotment | null): number {
 }
 
 /**
- * The share of the travellers in each block: as they have chosen rooms, once half of them have, or else as the contract
- * divides its beds.
+ * How travellers without a room divide over the blocks: as others have chosen rooms, once half of them have, or else as
+ * the contract divides its beds.
  */
-export function sharesOf({ blocks }: StoredAllotment, { rooms, travellers }: Measured): number[] {
+function weightsOf({ blocks }: StoredAllotment, { rooms, travellers }: Measured): number[] {
   const housed = sumOf([...rooms.values()], ({ guests }) => guests);
   const hasChosen = housed > 0 && housed * 2 >= travellers;
-  const sameSize = (beds: number) => blocks.filter((block) => block.beds === beds);
-  const weights = blocks.map(({ beds, units }) => {
+  return blocks.map(({ beds, units }) => {
     if (!hasChosen) return beds * units;
+    const sameSize = blocks.filter((block) => block.beds === beds);
     const guests = rooms.get(beds)?.guests ?? 0;
     return (
       (guests * units) /
       Math.max(
         1,
-        sumOf(sameSize(beds), (block) => block.units),
+        sumOf(sameSize, (block) => block.units),
       )
     );
   });
-  const total = sumOf(weights, (weight) => weight);
-  return weights.map((weight) => (total === 0 ? 0 : weight / total));
 }

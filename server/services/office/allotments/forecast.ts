@@ -1,18 +1,19 @@
 /** What moves the number of travellers until the start of the trip. Shares are from 0 to 1. */
 export interface Outlook {
   travellers: number;
-  /** Of them, those who have not paid. */
-  unpaid: number;
+  /** Of them, those who are late with a payment. */
+  late: number;
   /** People on the waiting lists. */
   waiting: number;
-  /** The share of those who have paid that leaves within 30 days. */
-  paidLeave: number;
-  unpaidLeave: number;
+  /** The share of those who are not late that leaves within 30 days. */
+  leave: number;
+  lateLeave: number;
   /** The share of those who wait that comes once there is a seat. */
   waitingCome: number;
   arrivalsPerDay: number;
-  /** How many days registration stays open. */
-  openDays: number;
+  /** When registration is open, in days from today; the same day twice if it is not. */
+  opensInDays: number;
+  closesInDays: number;
 }
 
 /** A number of people who want to travel, and how probable it is. */
@@ -63,19 +64,16 @@ export function expectedDemand(demand: number, outlook: Outlook, from: number, t
   return demand * stayShare(outlook, to - from, 1) + arrivalsBetween(outlook, from, to);
 }
 
-/** Those who have not paid stay as large a part of the travellers as they are today. */
-function stayShare(
-  { travellers, unpaid, paidLeave, unpaidLeave }: Outlook,
-  days: number,
-  mood: number,
-): number {
-  const share = travellers > 0 ? unpaid / travellers : 0;
-  const stay = (leave: number) => (1 - Math.min(1, leave * mood)) ** (days / 30);
-  return share * stay(unpaidLeave) + (1 - share) * stay(paidLeave);
+/** Those who are late stay as large a part of the travellers as they are today. */
+function stayShare({ travellers, late, leave, lateLeave }: Outlook, days: number, mood: number): number {
+  const share = travellers > 0 ? late / travellers : 0;
+  const stay = (monthly: number) => (1 - Math.min(1, monthly * mood)) ** (days / 30);
+  return share * stay(lateLeave) + (1 - share) * stay(leave);
 }
 
-function arrivalsBetween({ arrivalsPerDay, openDays }: Outlook, from: number, to: number): number {
-  return arrivalsPerDay * Math.max(0, Math.min(to, openDays) - from);
+function arrivalsBetween(outlook: Outlook, from: number, to: number): number {
+  const { arrivalsPerDay, opensInDays, closesInDays } = outlook;
+  return arrivalsPerDay * Math.max(0, Math.min(to, closesInDays) - Math.max(from, opensInDays));
 }
 
 function waitingVariance({ waiting, waitingCome }: Outlook): number {

@@ -1,32 +1,35 @@
 import type { Types } from 'mongoose';
-import type { StoredCustomer } from '../../../models/customer';
-import { bedsIn } from '../../../contract/rooms';
-import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { daysBetween } from '../../../contract/allotment';
+import { helsinkiDay } from '../../../contract/helsinkiTime';
 import type { Cents } from '../../../contract/money';
 import { totalOn } from '../../../contract/priceSteps';
+import { bedsIn } from '../../../contract/rooms';
 import { addDays, startOfDay, today } from '../../../lib/clock';
-import { Customer } from '../../../models/customer';
-import { Event } from '../../../models/event';
-import { Group, type StoredGroup } from '../../../models/group';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Group } from '../../../models/group';
 import { Room } from '../../../models/room';
 import { WaitingParty } from '../../../models/waitingParty';
 import { inLineFilter, seatsFor } from '../../people/waitingList/parties';
-import { periodOf } from '../../trips/registrationPeriod';
+import { dueDatesByProduct, lateBefore } from '../../trips/dueDates';
 import { isMandatory, readTrips, type Trip } from '../../trips/trips';
 import type { Holder } from './holder';
+import { type OpenDays, readOpenDays } from './openDays';
+import { sumOf } from './sumOf';
 
 /** What is known today of those who use a ferry or an accommodation. */
-export interface Measured {
+export interface Measured extends OpenDays {
   travellers: number;
   /** Those who have not paid all mandatory products. */
   unpaid: Types.ObjectId[];
+  /** Of them, those who are late: a product is past its due day, or has none and they registered some time ago. */
+  late: number;
   waiting: number;
   seats: number;
-  /** How many days registration stays open, in the group that closes last. */
-  openDays: number;
-  /** How many have registered in a week, on average of the last four. */
-  arrivals: number;
+  /**
+   * How many have registered or joined a waiting list in a week, on average of the last four; null unless registration has
+   * been open for a week.
+   */
+  arrivals: number | null;
   /** What a traveller pays on average for mandatory products. */
   lossPerTraveller: Cents;
   /** The travellers by group and sex. */
@@ -40,23 +43,29 @@ interface UsedRooms {
   guests: number;
 }
 
-const weeks = 4;
-
 export async function measure(holder: Holder): Promise<Measured> {
   const groups = await Group.find(holder.groups).lean();
+  const ids = groups.map(({ _id }) => _id);
   const { trips } = await readTrips(groups);
   const travellers = await Customer.find(
-    { group: { $in: groups.map(({ _id }) => _id) }, disabled: false },
+    { group: { $in: ids }, disabled: false },
     'group gender paidProducts registeredAt',
   ).lean<Traveller[]>();
-  const since = startOfDay(addDays(today(), -7 * weeks));
+  const parties = await WaitingParty.find(inLineFilter({ $in: ids }), 'people joinedAt').lean();
+  const newcomers = [
+    ...travellers.map(({ registeredAt }) => ({ people: 1, at: registeredAt })),
+    ...parties.map(({ people, joinedAt }) => ({ people: seatsFor(people), at: joinedAt })),
+  ];
+  const openDays = await readOpenDays(holder, groups);
+  const owing = owingTravellers(travellers, trips);
   return {
+    ...openDays,
     travellers: travellers.length,
-    unpaid: listUnpaid(travellers, trips),
-    waiting: await countWaiting(groups),
-    seats: groups.reduce((sum, { capacity }) => sum + capacity, 0),
-    openDays: await daysOpen(groups, holder),
-    arrivals: travellers.filter(({ registeredAt }) => registeredAt >= since).length / weeks,
+    unpaid: owing.map(({ _id }) => _id),
+    late: owing.filter(({ isLate }) => isLate).length,
+    waiting: sumOf(parties, ({ people }) => seatsFor(people)),
+    seats: sumOf(groups, ({ capacity }) => capacity),
+    arrivals: arrivalsPerWeek(newcomers, openDays.openedOn),
     lossPerTraveller: averagePrice(trips),
     parts: partsOf(travellers),
     rooms: holder.hotel ? await readRooms(holder) : new Map<number, UsedRooms>(),
@@ -65,53 +74,55 @@ export async function measure(holder: Holder): Promise<Measured> {
 
 type Traveller = Pick<StoredCustomer, '_id' | 'group' | 'gender' | 'paidProducts' | 'registeredAt'>;
 
-function listUnpaid(travellers: readonly Traveller[], trips: readonly Trip[]): Types.ObjectId[] {
-  const owed = new Map(
-    trips.map(({ group, collectedProducts }) => [
-      String(group._id),
-      collectedProducts.filter(isMandatory).map(({ _id }) => String(_id)),
-    ]),
-  );
-  const unpaid = travellers.filter(({ group, paidProducts }) => {
+function owingTravellers(travellers: readonly Traveller[], trips: readonly Trip[]) {
+  const before = lateBefore();
+  const owed = new Map(trips.map((trip) => [String(trip.group._id), owedBy(trip)]));
+  return travellers.flatMap(({ _id, group, paidProducts, registeredAt }) => {
     const paid = new Set(paidProducts.map(String));
-    return owed.get(String(group))?.some((product) => !paid.has(product)) ?? false;
+    const missing = owed.get(String(group))?.filter(({ product }) => !paid.has(product)) ?? [];
+    if (missing.length === 0) return [];
+    const registeredOn = helsinkiDay(registeredAt);
+    const isLate = missing.some(({ dueOn }) =>
+      dueOn === undefined ? registeredOn < before : dueOn < today(),
+    );
+    return [{ _id, isLate }];
   });
-  return unpaid.map(({ _id }) => _id);
 }
 
-async function countWaiting(groups: readonly StoredGroup[]): Promise<number> {
-  const parties = await WaitingParty.find(
-    inLineFilter({ $in: groups.map(({ _id }) => _id) }),
-    'people',
-  ).lean();
-  return parties.reduce((sum, { people }) => sum + seatsFor(people), 0);
+/** The mandatory products of a trip with their due days. */
+function owedBy(trip: Trip): { product: string; dueOn: string | undefined }[] {
+  const dueDays = dueDatesByProduct(trip);
+  return trip.collectedProducts.filter(isMandatory).map(({ _id }) => {
+    const product = String(_id);
+    return { product, dueOn: dueDays.get(product) };
+  });
 }
 
-/** Registration without an end is open until the start. */
-async function daysOpen(groups: readonly StoredGroup[], { startsOn }: Holder): Promise<number> {
-  const events = await Event.find({ _id: { $in: groups.map(({ event }) => event) } }).lean();
-  const byId = new Map(events.map((event) => [String(event._id), event]));
-  const ends = groups.map((group) => {
-    const closesAt = periodOf(group, byId.get(String(group.event)) ?? {}).closesAt;
-    const closesOn = closesAt ? helsinkiDay(closesAt) : startsOn;
-    return closesOn < startsOn ? closesOn : startsOn;
-  });
-  return Math.max(0, ...ends.map((end) => daysBetween(today(), end)));
+const measuredDays = 28;
+
+/** Null unless registration has been open for a week. */
+function arrivalsPerWeek(
+  newcomers: readonly { people: number; at: Date }[],
+  openedOn: string | null,
+): number | null {
+  const first = newcomers.map(({ at }) => helsinkiDay(at)).sort()[0];
+  const opened = openedOn ?? first;
+  if (opened === undefined) return null;
+  const days = Math.min(measuredDays, daysBetween(opened, today()));
+  if (days < 7) return null;
+  const since = startOfDay(addDays(today(), -days));
+  const recent = newcomers.filter(({ at }) => at >= since);
+  return (sumOf(recent, ({ people }) => people) / days) * 7;
 }
 
 /** Weighted by the travellers of the groups, or by their seats as long as nobody has registered. */
 function averagePrice(trips: readonly Trip[]): Cents {
   const hasTravellers = trips.some(({ group }) => group.userCount > 0);
-  let [sum, people] = [0, 0];
-  for (const { group, collectedProducts } of trips) {
-    const weight = hasTravellers ? group.userCount : group.capacity;
-    const price = collectedProducts
-      .filter(isMandatory)
-      .reduce((total, product) => total + totalOn(product, today()), 0);
-    sum += weight * price;
-    people += weight;
-  }
-  return people === 0 ? 0 : Math.round(sum / people);
+  const weightOf = ({ group }: Trip) => (hasTravellers ? group.userCount : group.capacity);
+  const priceOf = ({ collectedProducts }: Trip) =>
+    sumOf(collectedProducts.filter(isMandatory), (product) => totalOn(product, today()));
+  const people = sumOf(trips, weightOf);
+  return people === 0 ? 0 : Math.round(sumOf(trips, (trip) => weightOf(trip) * priceOf(trip)) / people);
 }
 
 function partsOf(travellers: readonly Traveller[]): number[] {

@@ -2,7 +2,7 @@ import { type BlockUnits, daysBetween, releaseFee, releasePercent } from '../../
 import type { Cents } from '../../../contract/money';
 import { addDays, today } from '../../../lib/clock';
 import type { StoredAllotment } from '../../../models/allotment';
-import { type BlockView, fillOf, guestsPerUnit, sharesOf } from './blocks';
+import type { HeldUnit } from './blocks';
 import type { Holder } from './holder';
 import type { Measured } from './measure';
 import { planReleases } from './releasePlan';
@@ -20,52 +20,43 @@ export interface ReleaseDayView {
   risk: number;
 }
 
-/** The release days from today on. */
+/** The release days from today on; nothing is proposed while it is unknown how many will register. */
 export function proposeReleases(
   { startsOn }: Holder,
   allotment: StoredAllotment,
-  blocks: readonly BlockView[],
+  units: readonly HeldUnit[],
   measured: Measured,
 ): ReleaseDayView[] {
-  const fill = fillOf(allotment, measured);
-  const shares = sharesOf(allotment, measured);
   const { assumptions } = allotment;
   const releaseDays = releaseDaysOf(allotment, startsOn);
-  const proposals = planReleases({
-    outlook: {
-      ...measured,
-      unpaid: measured.unpaid.length,
-      paidLeave: assumptions.paidLeave / 100,
-      unpaidLeave: assumptions.unpaidLeave / 100,
-      waitingCome: assumptions.waitingCome / 100,
-      arrivalsPerDay: (assumptions.arrivals ?? measured.arrivals) / 7,
-    },
-    seats: measured.seats,
-    blocks: blocks.map(({ block, left, occupied }, index) => ({
-      block: block.id,
-      price: block.price,
-      guests: guestsPerUnit(block.beds, fill),
-      left,
-      occupied,
-      share: shares[index] ?? 0,
-    })),
-    releaseDays: releaseDays.map(({ on, percent }) => ({ inDays: daysBetween(today(), on), percent })),
-    startsInDays: Math.max(0, daysBetween(today(), startsOn)),
-    lossPerTraveller: assumptions.lossPerTraveller ?? measured.lossPerTraveller,
-  });
+  const arrivals = assumptions.arrivals ?? measured.arrivals;
+  const proposals =
+    arrivals === null
+      ? []
+      : planReleases({
+          outlook: {
+            ...measured,
+            leave: assumptions.leave / 100,
+            lateLeave: assumptions.lateLeave / 100,
+            waitingCome: assumptions.waitingCome / 100,
+            arrivalsPerDay: arrivals / 7,
+          },
+          seats: measured.seats,
+          units,
+          releaseDays: releaseDays.map(({ on, percent }) => ({ inDays: daysBetween(today(), on), percent })),
+          startsInDays: Math.max(0, daysBetween(today(), startsOn)),
+          lossPerTraveller: assumptions.lossPerTraveller ?? measured.lossPerTraveller,
+        });
   return releaseDays.map(({ on, percent }, index) => {
-    const proposed = proposals[index]?.units ?? new Map<string, number>();
-    const units = blocks.flatMap(({ block }) => {
-      const count = proposed.get(block.id) ?? 0;
-      return count === 0 ? [] : [{ block: block.id, units: count }];
-    });
-    const feeAt = (share: number) => feeOf(allotment, units, share);
+    const { units: counts, risk } = proposals[index] ?? { units: new Map<string, number>(), risk: 0 };
+    const released = [...counts].map(([block, count]) => ({ block, units: count }));
+    const feeAt = (share: number) => feeOf(allotment, released, share);
     const fee = feeAt(percent);
+    const next = releaseDays[index + 1]?.percent ?? 100;
     return {
-      ...{ on, percent, units, fee },
+      ...{ on, percent, units: released, fee, risk },
       saved: feeAt(100) - fee,
-      savedByThen: feeAt(releaseDays[index + 1]?.percent ?? 100) - fee,
-      risk: proposals[index]?.risk ?? 0,
+      savedByThen: feeAt(next) - fee,
     };
   });
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Admin } from '../../../models/admin';
 import { Allotment, type StoredAllotment, type StoredRelease } from '../../../models/allotment';
 import { type Holder, holderInReach } from './holder';
-import { type BlockView, fillOf, guestsPerUnit, measuredFill, viewBlocks } from './blocks';
+import { type BlockView, fillOf, guestsPerUnit, measuredFill, orderUnits } from './blocks';
 import { measure, type Measured } from './measure';
 import { proposeReleases, type ReleaseDayView } from './proposeReleases';
 import { sumOf } from './sumOf';
@@ -43,7 +43,7 @@ export async function viewAllotment(
   allotment: StoredAllotment | null,
 ): Promise<AllotmentView> {
   const measured = await measure(holder);
-  const blocks = allotment ? viewBlocks(allotment, measured) : [];
+  const { blocks, units } = allotment ? orderUnits(allotment, measured) : { blocks: [], units: [] };
   const beds = sumOf(blocks, ({ left, block }) => left * block.beds);
   const fill = fillOf(allotment, measured);
   return {
@@ -58,7 +58,7 @@ export async function viewAllotment(
       places: Math.floor(sumOf(blocks, ({ left, block }) => left * guestsPerUnit(block.beds, fill))),
       emptyBeds: 1 - measuredFill(allotment, measured),
     },
-    days: allotment ? proposeReleases(holder, allotment, blocks, measured) : [],
+    days: allotment ? proposeReleases(holder, allotment, units, measured) : [],
     roomsOnSale: roomsOnSale(holder, blocks),
   };
 }

@@ -18,9 +18,12 @@ const above100Cabins = [
 ];
 
 // In cents; a cabin for four in which on average 3.6 people stay.
-const cabin = { block: 'c', price: 24_000, guests: 3.6, occupied: 0, share: 1 };
+const cabin = { block: 'c', price: 24_000, guests: 3.6, isOccupied: false };
+
+const held = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...cabin, before: index * cabin.guests }));
 const lossPerTraveller = 12_000;
-const assumed = { paidLeave: 0.02, unpaidLeave: 0.15, waitingCome: 0.5 };
+const assumed = { leave: 0.02, lateLeave: 0.15, waitingCome: 0.5 };
 
 /** A trip some time before it starts. */
 interface Trip {
@@ -78,12 +81,13 @@ function problemOn(
   const recent = arrivals.slice(-28);
   return {
     outlook: {
-      ...{ travellers: paid + unpaid, unpaid, waiting, ...assumed },
+      ...{ travellers: paid + unpaid, late: unpaid, waiting, ...assumed },
       arrivalsPerDay: recent.length < 28 ? trip.arrivalsPerWeek / 7 : sumOf(recent) / 28,
-      openDays: Math.max(0, trip.openDays - day),
+      opensInDays: 0,
+      closesInDays: Math.max(0, trip.openDays - day),
     },
     seats: trip.seats,
-    blocks: [{ ...cabin, left }],
+    units: held(left),
     releaseDays: trip.scale
       .filter(({ days }) => days <= daysLeft)
       .map(({ days, percent }) => ({ inDays: daysLeft - days, percent })),
@@ -145,8 +149,8 @@ function liveOneDay(
   const howMany = (count: number, share: number) =>
     Array.from({ length: count }, random).filter((value) => value < share).length;
   const daily = (monthly: number) => 1 - (1 - monthly * leave) ** (1 / 30);
-  now.paid -= howMany(now.paid, daily(assumed.paidLeave));
-  now.unpaid -= howMany(now.unpaid, daily(assumed.unpaidLeave));
+  now.paid -= howMany(now.paid, daily(assumed.leave));
+  now.unpaid -= howMany(now.unpaid, daily(assumed.lateLeave));
   const payers = howMany(now.unpaid, 0.03);
   now.paid += payers;
   now.unpaid -= payers;
@@ -189,9 +193,9 @@ describe('the proposal', () => {
 
   it('never releases rooms in use', () => {
     const problem = problemOn({ ...half, travellers: 0 }, 0, { ...start, paid: 0, unpaid: 0 });
-    const blocks = [{ ...cabin, left: 50, occupied: 12 }];
+    const units = held(50).map((unit, index) => ({ ...unit, isOccupied: index < 12 }));
 
-    const released = unitsOf({ ...problem, blocks, outlook: { ...problem.outlook, arrivalsPerDay: 0 } });
+    const released = unitsOf({ ...problem, units, outlook: { ...problem.outlook, arrivalsPerDay: 0 } });
 
     expect(released).toEqual([38, 0, 0, 0]);
   });
@@ -211,6 +215,25 @@ describe('the proposal', () => {
     expect(certain[0]!.units.get('c')).toBeGreaterThan(30);
     expect(Math.max(...likely.map(({ risk }) => risk))).toBeGreaterThan(0.01);
     expect(Math.max(...likely.map(({ risk }) => risk))).toBeLessThan(0.6);
+  });
+
+  it('keeps what travellers need, even if nothing is lost without them', () => {
+    const problem = problemOn(half, 0, { ...start, paid: 150, unpaid: 0 });
+    const outlook = { ...problem.outlook, leave: 0, arrivalsPerDay: 0 };
+
+    const released = sumOf(unitsOf({ ...problem, outlook, lossPerTraveller: 0 }));
+
+    // 150 people in units of 3.6 need 41.7 of 50.
+    expect(released).toBe(8);
+  });
+
+  it('counts on nobody before registration opens, nor after it has closed', () => {
+    const problem = problemOn(half, 0, { ...start, paid: 100, unpaid: 0 });
+    const released = (opensInDays: number, closesInDays: number) =>
+      sumOf(unitsOf({ ...problem, outlook: { ...problem.outlook, opensInDays, closesInDays } }));
+
+    expect(released(0, 50)).toBeLessThan(released(40, 50));
+    expect(released(40, 50)).toBeLessThanOrEqual(released(50, 50));
   });
 
   it('releases less, the more is lost with a traveller who finds no bed', () => {

@@ -1,29 +1,18 @@
 import type { Cents } from '../../../contract/money';
+import type { HeldUnit } from './blocks';
 import { type Chance, demandToday, expectedDemand, laterDemands, type Outlook } from './forecast';
-
-/** Units of a block that are left. */
-export interface HeldUnits {
-  /** The id of the block. */
-  block: string;
-  price: Cents;
-  /** How many people stay in a used unit on average. */
-  guests: number;
-  left: number;
-  /** Units that cannot be released. */
-  occupied: number;
-  /** The share of the travellers that stays in this block, from 0 to 1. */
-  share: number;
-}
 
 export interface ReleaseProblem {
   outlook: Outlook;
   /** The seats on sale: nobody travels without one. */
   seats: number;
-  blocks: readonly HeldUnits[];
+  /** In the order in which they are filled. */
+  units: readonly HeldUnit[];
   /** The last day of each percentage, in days from today, in order. */
   releaseDays: readonly { inDays: number; percent: number }[];
   /** The departure or check-in, in days from today. */
   startsInDays: number;
+  /** What is lost with a traveller who finds no bed; at least the price of a unit with all who would have been in it. */
   lossPerTraveller: Cents;
 }
 
@@ -44,14 +33,12 @@ export interface ProposedRelease {
 export function planReleases(problem: ReleaseProblem): ProposedRelease[] {
   const stages = readStages(problem);
   const proposals = stages.map(() => ({ units: new Map<string, number>(), risk: 0 }));
-  for (const block of problem.blocks) {
-    for (let unit = block.occupied + 1; unit <= block.left; unit += 1) {
-      const found = findRelease(stages, guestsOf(unit, block, problem), block, problem);
-      const proposal = found && proposals[found.stage];
-      if (!proposal) continue;
-      proposal.units.set(block.block, (proposal.units.get(block.block) ?? 0) + 1);
-      proposal.risk = Math.max(proposal.risk, found.risk);
-    }
+  for (const unit of problem.units) {
+    const found = unit.isOccupied ? undefined : findRelease(stages, unit, problem);
+    const proposal = found && proposals[found.stage];
+    if (!proposal) continue;
+    proposal.units.set(unit.block, (proposal.units.get(unit.block) ?? 0) + 1);
+    proposal.risk = Math.max(proposal.risk, found.risk);
   }
   return proposals;
 }
@@ -75,7 +62,7 @@ interface Grid {
   step: number;
 }
 
-/** Enough for a plan that no finer grid makes cheaper (releasePlan.test). */
+/** A finer one changes no more than a unit in a thousand. */
 const gridSize = 60;
 
 function readStages({ outlook, releaseDays, startsInDays }: ReleaseProblem): Stage[] {
@@ -116,10 +103,9 @@ function positionIn({ from, step }: Grid, demand: number): number {
   return Math.min(Math.max((demand - from) / step, 0), gridSize - 1);
 }
 
-/** How many people stay in a unit, by the number of those who want to travel. Units are filled one after the other. */
-function guestsOf(unit: number, { guests, share }: HeldUnits, { seats }: ReleaseProblem) {
-  return (demand: number) =>
-    Math.min(guests, Math.max(0, Math.min(demand, seats) * share - (unit - 1) * guests));
+/** How many people stay in a unit, by the number of those who want to travel. */
+function guestsOf({ guests, before }: HeldUnit, { seats }: ReleaseProblem) {
+  return (demand: number) => Math.min(guests, Math.max(0, Math.min(demand, seats) - before));
 }
 
 /** What is known of a unit, for each demand of a grid. */
@@ -135,17 +121,16 @@ interface Outcome {
 /** When a unit is best released if all goes as is assumed; undefined if it is kept. */
 function findRelease(
   stages: readonly Stage[],
-  guestsAt: (demand: number) => number,
-  { price, guests }: HeldUnits,
-  { lossPerTraveller }: ReleaseProblem,
+  unit: HeldUnit,
+  problem: ReleaseProblem,
 ): { stage: number; risk: number } | undefined {
   const last = stages.at(-1);
   if (!last) return undefined;
-  const guestsAtStart = Float64Array.from(demandsOf(last.nextGrid), guestsAt);
+  const { price, guests } = unit;
+  const guestsAtStart = Float64Array.from(demandsOf(last.nextGrid), guestsOf(unit, problem));
   // Most units are needed, or not, however many travel.
   if (guestsAtStart.every((each) => each <= nobody)) return { stage: 0, risk: 0 };
-  if (guestsAtStart.every((each) => each >= guests - nobody) && lossPerTraveller * guests >= price)
-    return undefined;
+  if (guestsAtStart.every((each) => each >= guests - nobody)) return undefined;
   let later: Outcome = {
     cost: guestsAtStart.map(() => price),
     guests: guestsAtStart,
@@ -155,8 +140,11 @@ function findRelease(
   for (const [index, stage] of [...stages.entries()].reverse()) {
     const outcome = expectedOutcome(stage, later);
     const fee = (price * stage.percent) / 100;
-    const released = outcome.guests.map((each) => fee + lossPerTraveller * each);
-    if (valueAt(released, stage.expected) < valueAt(outcome.cost, stage.expected))
+    const released = outcome.guests.map(
+      (each, at) => fee + Math.max(problem.lossPerTraveller * each, price * (outcome.needed[at] ?? 0)),
+    );
+    // By a cent at least, because expectations are not exact.
+    if (valueAt(released, stage.expected) < valueAt(outcome.cost, stage.expected) - 1)
       found = { stage: index, risk: valueAt(outcome.needed, stage.expected) };
     later = { ...outcome, cost: outcome.cost.map((cost, at) => Math.min(cost, released[at] ?? cost)) };
   }

@@ -11,10 +11,10 @@ import { Accommodation } from '../../../models/accommodation';
 import { Allotment, type StoredAllotment, type StoredRelease } from '../../../models/allotment';
 import { auditChange } from '../../access/audit/auditChanges';
 import { type Holder, holderInReach } from './holder';
+import { auditReleases } from './auditAllotment';
 import { unitsReleased } from './blocks';
 import { feeOf } from './proposeReleases';
 import { type AllotmentView, readAllotment } from './readAllotment';
-import { auditAllotment } from './saveAllotment';
 
 /**
  * Notes units that staff have released at the supplier. A hotel then offers no more rooms than the allotment has left.
@@ -25,11 +25,13 @@ export async function releaseUnits(
   actor: Actor,
   kind: string,
   id: string,
-  { revision, on, units, fee: shownFee }: InCents<ReleaseInput>,
+  { on, units, fee: shownFee, ...seen }: InCents<ReleaseInput>,
 ): Promise<AllotmentView> {
   await transaction(async () => {
     const holder = await holderInReach(actor, kind, id);
-    const allotment = await findAllotment(holder, revision);
+    const allotment = await findAllotment(holder);
+    if (seen.revision !== allotment.revision || seen.releaseRevision !== allotment.releaseRevision)
+      throw new AppError('outdated');
     const faults = unitFaults(allotment, units);
     if (faults.length > 0) throw new InvalidInput(faults);
     const percent = releasePercent(allotment, { on, startsOn: holder.startsOn });
@@ -38,7 +40,7 @@ export async function releaseUnits(
     const release = { _id: new Types.ObjectId(), on, units, percent, fee, at: clock.now(), by: actor.id };
     const after = await setReleases(allotment, [...allotment.releases, release]);
     await limitRoomsOnSale(actor, holder, after, units);
-    await auditAllotment(actor, holder, null, { released: auditedUnits(allotment, release) });
+    await auditReleases(actor, holder, allotment, after);
   }, [id]);
   return readAllotment(actor, kind, id);
 }
@@ -57,28 +59,26 @@ export async function withdrawRelease(
     const holder = await holderInReach(actor, kind, id);
     const allotment = await findAllotment(holder);
     const isWithdrawn = ({ _id }: StoredRelease) => String(_id) === releaseId;
-    const withdrawn = allotment.releases.find(isWithdrawn);
-    if (!withdrawn) throw new AppError('notFound');
-    await setReleases(
+    if (!allotment.releases.some(isWithdrawn)) throw new AppError('notFound');
+    const after = await setReleases(
       allotment,
       allotment.releases.filter((release) => !isWithdrawn(release)),
     );
-    await auditAllotment(actor, holder, { released: auditedUnits(allotment, withdrawn) }, null);
+    await auditReleases(actor, holder, allotment, after);
   }, [id]);
   return readAllotment(actor, kind, id);
 }
 
-async function findAllotment({ _id: of }: Holder, revision?: number): Promise<StoredAllotment> {
+async function findAllotment({ _id: of }: Holder): Promise<StoredAllotment> {
   const allotment = await Allotment.findOne({ of }).lean();
   if (!allotment) throw new AppError('notFound');
-  if (revision !== undefined && revision !== allotment.revision) throw new AppError('outdated');
   return allotment;
 }
 
 async function setReleases({ _id }: StoredAllotment, releases: StoredRelease[]): Promise<StoredAllotment> {
   return Allotment.findByIdAndUpdate(
     _id,
-    { $set: { releases }, $inc: { revision: 1 } },
+    { $set: { releases }, $inc: { releaseRevision: 1 } },
     { returnDocument: 'after' },
   )
     .lean()
@@ -123,10 +123,4 @@ async function limitRoomsOnSale(
       after: { [stock]: { capacity: left } },
     });
   }
-}
-
-/** The units by the names of their blocks. */
-function auditedUnits({ blocks }: StoredAllotment, { on, units, fee }: StoredRelease): object {
-  const nameOf = (id: string) => blocks.find((block) => block.id === id)?.name ?? id;
-  return { on, units: units.map(({ block, units: count }) => `${count} × ${nameOf(block)}`), fee };
 }

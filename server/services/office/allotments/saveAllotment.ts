@@ -1,17 +1,20 @@
-import type { AllotmentInput } from '../../../contract/allotment';
+import { type AllotmentInput, maxUnits } from '../../../contract/allotment';
 import type { Fault } from '../../../contract/errors';
 import type { InCents } from '../../../contract/money';
+import { bedsIn, roomSizes } from '../../../contract/rooms';
 import { AppError, InvalidInput } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/sessionToken';
 import { Accommodation } from '../../../models/accommodation';
 import { Allotment, type StoredAllotment } from '../../../models/allotment';
 import { Ferry } from '../../../models/ferry';
-import { auditChange } from '../../access/audit/auditChanges';
 import { lockReferences, referenceTo } from '../../access/lockReferences';
 import { type Holder, holderInReach } from './holder';
+import { auditContract, type Contract } from './auditAllotment';
 import { unitsReleased } from './blocks';
 import { type AllotmentView, readAllotment } from './readAllotment';
+import { sumOf } from './sumOf';
 
 /**
  * Stores the contract of a ferry or accommodation.
@@ -29,29 +32,17 @@ export async function saveAllotment(
     const before = await Allotment.findOne({ of: holder._id }).lean();
     const revision = before?.revision ?? 0;
     if (seen !== undefined && seen !== revision) throw new AppError('outdated');
-    const faults = [...stepFaults(input.steps), ...blockFaults(input.blocks, before)];
+    const faults = [...stepFaults(input.steps), ...blockFaults(input.blocks, before, holder)];
     if (faults.length > 0) throw new InvalidInput(faults);
     await lockHolder(holder);
     const { _id: of, organization } = holder;
-    const after = { ...input, organization, kind: holder.kind, of, revision: revision + 1 };
+    // Above those of an earlier contract, whose forms are outdated.
+    const next = before ? revision + 1 : clock.now().getTime();
+    const after = { ...input, organization, kind: holder.kind, of, revision: next };
     await Allotment.findOneAndUpdate({ of }, { $set: after }, { upsert: true, runValidators: true });
-    await auditAllotment(actor, holder, before && contractOf(before), contractOf(after));
+    await auditContract(actor, holder, before, after);
   }, [id]);
   return readAllotment(actor, kind, id);
-}
-
-type Contract = Omit<InCents<AllotmentInput>, 'revision'>;
-
-function contractOf({
-  supplier,
-  reference,
-  notes,
-  optionUntil,
-  steps,
-  blocks,
-  assumptions,
-}: Contract): Contract {
-  return { supplier, reference, notes, optionUntil, steps, blocks, assumptions };
 }
 
 /** Makes the deletion of the ferry or accommodation conflict with this transaction. */
@@ -59,20 +50,6 @@ async function lockHolder({ kind, _id, organization }: Holder): Promise<void> {
   const reference =
     kind === 'ferry' ? referenceTo('id', Ferry, String(_id)) : referenceTo('id', Accommodation, String(_id));
   await lockReferences(reference, organization);
-}
-
-/** In the history of the ferry or accommodation. */
-export async function auditAllotment(
-  actor: Actor,
-  { kind, _id: id, organization }: Holder,
-  before: object | null,
-  after: object | null,
-): Promise<void> {
-  await auditChange(actor, {
-    ...{ type: kind === 'ferry' ? 'ferries' : 'accommodations', id, organization },
-    before: { allotment: before },
-    after: { allotment: after },
-  });
 }
 
 /** Each step is closer to the start than the one before, and costs more. */
@@ -98,14 +75,19 @@ function stepFaults(steps: AllotmentInput['steps']): Fault[] {
   });
 }
 
-function blockFaults(blocks: Contract['blocks'], before: StoredAllotment | null): Fault[] {
-  const faults: Fault[] = blocks.flatMap(({ id, units }, index) => {
+function blockFaults(blocks: Contract['blocks'], before: StoredAllotment | null, { kind }: Holder): Fault[] {
+  const total = sumOf(blocks, ({ units }) => units);
+  const faults: Fault[] = blocks.flatMap(({ id, units, beds }, index) => {
     const released = before ? unitsReleased(before, id) : 0;
     const isRepeated = blocks.findIndex((other) => other.id === id) < index;
+    const path = `blocks.${index}`;
     return [
-      ...(isRepeated ? [{ code: 'duplicate' as const, path: `blocks.${index}.id` }] : []),
+      ...(isRepeated ? [{ code: 'duplicate' as const, path: `${path}.id` }] : []),
       ...(units < released
-        ? [{ code: 'belowReleased' as const, path: `blocks.${index}.units`, params: { released } }]
+        ? [{ code: 'belowReleased' as const, path: `${path}.units`, params: { released } }]
+        : []),
+      ...(kind === 'hotel' && beds > maxRoomBeds
+        ? [{ code: 'notInRange' as const, path: `${path}.beds`, params: { min: 1, max: maxRoomBeds } }]
         : []),
     ];
   });
@@ -118,8 +100,14 @@ function blockFaults(blocks: Contract['blocks'], before: StoredAllotment | null)
       path: 'blocks',
       params: { released: before ? unitsReleased(before, id) : 0 },
     })),
+    ...(total > maxUnits
+      ? [{ code: 'notInRange' as const, path: 'blocks', params: { min: 0, max: maxUnits } }]
+      : []),
   ];
 }
+
+/** A hotel has no larger rooms. */
+const maxRoomBeds = Math.max(...roomSizes.map(bedsIn));
 
 /** Removes the contract with what was noted of it. @throws AppError `notFound` */
 export async function removeAllotment(actor: Actor, kind: string, id: string): Promise<AllotmentView> {
@@ -127,7 +115,7 @@ export async function removeAllotment(actor: Actor, kind: string, id: string): P
     const holder = await holderInReach(actor, kind, id);
     const before = await Allotment.findOneAndDelete({ of: holder._id }).lean();
     if (!before) throw new AppError('notFound');
-    await auditAllotment(actor, holder, contractOf(before), null);
+    await auditContract(actor, holder, before, null);
   }, [id]);
   return readAllotment(actor, kind, id);
 }

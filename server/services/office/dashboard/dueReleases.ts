@@ -1,10 +1,11 @@
 import type { Types } from 'mongoose';
-import { addDays, today } from '../../../lib/clock';
+import { addDays, clock, today } from '../../../lib/clock';
+import { byId } from '../../../lib/findByIds';
 import { Accommodation } from '../../../models/accommodation';
 import { Allotment, type StoredAllotment } from '../../../models/allotment';
 import { Ferry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
-import { viewBlocks } from '../allotments/blocks';
+import { orderUnits } from '../allotments/blocks';
 import { ferryHolder, type Holder, hotelHolder } from '../allotments/holder';
 import { measure } from '../allotments/measure';
 import { releaseDaysOf } from '../allotments/proposeReleases';
@@ -32,35 +33,49 @@ export async function findDueReleases(
   organization: Types.ObjectId,
   event: Types.ObjectId | null,
 ): Promise<DueReleaseView[]> {
+  const allotments = await Allotment.find({ organization }).lean();
+  const holders = await readHolders(allotments.map(({ of }) => of));
+  const used = event && (await readUsed(event));
   const found: DueReleaseView[] = [];
-  for (const allotment of await Allotment.find({ organization }).lean()) {
-    const holder = await readHolder(allotment);
-    const due = holder && (await isUsedBy(holder, event)) && (await findDueRelease(holder, allotment));
+  for (const allotment of allotments) {
+    const holder = holders.get(String(allotment.of));
+    if (!holder || (used && !used.has(String(allotment.of)))) continue;
+    const due = await findDueRelease(holder, allotment);
     if (due) found.push(due);
   }
   return found.sort((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-async function readHolder({ kind, of }: StoredAllotment): Promise<Holder | null> {
-  if (kind === 'ferry') {
-    const ferry = await Ferry.findById(of).lean();
-    return ferry && ferryHolder(ferry);
-  }
-  const hotel = await Accommodation.findById(of).lean();
-  return hotel && hotelHolder(hotel);
+/** Those that have not started yet, by id. */
+async function readHolders(ids: readonly Types.ObjectId[]): Promise<Map<string, Holder>> {
+  if (ids.length === 0) return new Map();
+  const coming = { $gt: clock.now() };
+  const ferries = await Ferry.find({ _id: { $in: ids }, 'pointOfDeparture.dateTime': coming }).lean();
+  const hotels = await Accommodation.find({ _id: { $in: ids }, date: { $gte: today() } }).lean();
+  return byId([...ferries.map(ferryHolder), ...hotels.map(hotelHolder)]);
 }
 
-async function isUsedBy({ groups }: Holder, event: Types.ObjectId | null): Promise<boolean> {
-  return event === null || (await Group.exists({ $and: [groups, { event }] })) !== null;
+/** The ids of what the groups of an event use. */
+async function readUsed(event: Types.ObjectId): Promise<Set<string>> {
+  const groups = await Group.find({ event }, 'outboundFerry returnFerry accommodation').lean();
+  return new Set(
+    groups.flatMap(({ outboundFerry, returnFerry, accommodation }) =>
+      [outboundFerry, returnFerry, accommodation].map(String),
+    ),
+  );
 }
 
 async function findDueRelease(holder: Holder, allotment: StoredAllotment): Promise<DueReleaseView | null> {
+  const { supplier, optionUntil } = allotment;
+  const lastDay = addDays(today(), noticeDays);
   const [next, later] = releaseDaysOf(allotment, holder.startsOn);
-  if (!next || next.on > addDays(today(), noticeDays)) return null;
-  const blocks = viewBlocks(allotment, await measure(holder));
-  const units = sumOf(blocks, ({ left, needed }) => Math.max(0, left - needed));
-  const isOption = next.on === allotment.optionUntil;
-  if (units === 0 && !isOption) return null;
-  const { supplier } = allotment;
-  return { holder, supplier, ...next, nextPercent: later?.percent ?? 100, units, isOption };
+  if (optionUntil !== null && optionUntil >= today() && optionUntil <= lastDay) {
+    const nextPercent = later?.percent ?? 100;
+    return { holder, supplier, on: optionUntil, percent: 0, nextPercent, units: 0, isOption: true };
+  }
+  if (!next || next.on > lastDay) return null;
+  const { blocks } = orderUnits(allotment, await measure(holder));
+  const units = sumOf(blocks, ({ left, needed }) => left - needed);
+  if (units === 0) return null;
+  return { holder, supplier, ...next, nextPercent: later?.percent ?? 100, units, isOption: false };
 }

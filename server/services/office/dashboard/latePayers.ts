@@ -1,6 +1,5 @@
-import { unpaidAfterDays } from '../../../contract/dashboard';
-import { addDays, today } from '../../../lib/clock';
 import type { StoredProduct } from '../../../models/product';
+import { lateBefore } from '../../trips/dueDates';
 import type { Trip } from '../../trips/trips';
 import { type OwedProduct, listOwedProducts } from './owedProducts';
 import type { GroupFigures } from './sumGroups';
@@ -9,14 +8,6 @@ import type { GroupFigures } from './sumGroups';
 export interface LateProduct {
   product: StoredProduct;
   count: number;
-}
-
-/**
- * Customers who registered before this day (Finnish time) and owe a product are late; counted in whole days, like the
- * filter.
- */
-export function lateBefore(): string {
-  return addDays(today(), -unpaidAfterDays);
 }
 
 /**

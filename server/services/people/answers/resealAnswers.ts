@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
 import type { Vault } from '../../../lib/vault';
 import { DocumentAnswers } from '../../../models/documentAnswers';
-import { Manifest } from '../../../models/manifest';
+import { resealFrozenAnswers } from '../../tickets/manifests/resealFrozenAnswers';
 
 /**
  * Encrypts numbers of travel documents, and answers in manifests, with the first key of `BANK_ACCOUNT_KEYS`, so that
@@ -25,13 +25,7 @@ export async function resealAnswers({
     // Skips answers that have been replaced in the meantime.
     await DocumentAnswers.updateOne({ _id, answers }, { $set: { answers: resealed } });
   }
-  for await (const { _id, answers = [] } of Manifest.find({ 'answers.0': { $exists: true } }, 'answers')
-    .lean()
-    .cursor()) {
-    if (!answers.some(({ sealed }) => isOutdated(documentVault)(sealed))) continue;
-    const resealed = answers.map((answer) => ({ ...answer, sealed: reseal(answer.sealed) }));
-    await Manifest.updateOne({ _id, answers }, { $set: { answers: resealed } });
-  }
+  await resealFrozenAnswers(isOutdated(documentVault), reseal);
   if (unreadable === 0) return;
   log.error(
     { answers: unreadable },
