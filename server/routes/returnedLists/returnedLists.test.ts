@@ -392,7 +392,7 @@ describe('a hotel’s list', () => {
   });
 
   it('lets two guests change places who are each in the room of the other', async () => {
-    const { staff, accommodation, group, people } = await buildCase();
+    const { staff, organization, accommodation, group, people } = await buildCase();
     const [one, other] = people;
     const { sharers } = await buildRoom(group, '2h', 2);
     const [third, fourth] = sharers as [StoredCustomer, StoredCustomer];
@@ -413,6 +413,35 @@ describe('a hotel’s list', () => {
     expect((body as Answer).imported!.differences).toEqual([]);
     expect([await roomOf(one), await roomOf(fourth)]).toEqual([before.mine, before.mine]);
     expect([await roomOf(third), await roomOf(other)]).toEqual([before.theirs, before.theirs]);
+    // No bed is free, so nobody is told that they can choose somebody for it.
+    expect(await Mail.countDocuments({ organization, kind: 'roomPartnerLeft' })).toBe(0);
+    expect(await Mail.countDocuments({ organization, kind: 'roomPartnerChosen' })).toBe(4);
+    for (const { _id } of [other, fourth]) {
+      const changes = (await staff.get(`audit?type=users&id=${String(_id)}`)).body as AuditEntry[];
+      expect(changes[0]!.changes.map(({ path }) => path)).toContain('room');
+    }
+    await expectAllInStep();
+  });
+
+  it('does not let somebody change places whom nobody was shown', async () => {
+    const { staff, accommodation, group, people } = await buildCase();
+    const [one, other, third] = people;
+    const { room, sharers } = await buildRoom(group, '2h', 1);
+    const [host] = sharers as [StoredCustomer];
+    Object.assign(host, { lastName: 'Salo', firstName: 'Aada' });
+    await Customer.updateOne({ _id: host._id }, { lastName: 'Salo', firstName: 'Aada' });
+    const lines = [named(one, '214'), named(other, '215'), named(host, '215'), named(third, '214')];
+    const { differences } = await importLines(staff, accommodation, lines, 'hotel');
+    const free = differences.find(({ customer }) => customer?._id === String(other._id))!;
+    expect(free).toMatchObject({ canTake: true });
+    expect(free.swapsWith).toBeUndefined();
+
+    // Somebody fills the bed, who is listed in the other room.
+    await Room.updateOne({ _id: room._id }, { $push: { customers: third._id } });
+    await Customer.updateOne({ _id: third._id }, { room: room._id, roomType: '2h', roomPartnerChosen: true });
+    const taken = await answer(staff, accommodation, free, 'take', 'hotel');
+
+    expect(faultsOf(taken)).toEqual(['key: differenceGone']);
   });
 
   it('cannot move a guest into a full room that nobody leaves', async () => {

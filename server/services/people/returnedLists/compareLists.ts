@@ -88,7 +88,9 @@ function findWrongPlaces({ list, people }: OurList, firsts: readonly Match<Known
     const { person, place, expected } = each;
     const move = list === 'hotel' ? findMove(each, wrong, people) : null;
     const row = rowOf.get(person) ?? null;
-    return { ...difference('place', person, row, expected, place), move, canTake: move !== null };
+    // Whoever confirms a move has seen who else moves.
+    const found = difference('place', person, row, expected, place, [move?.room, move?.swapsWith]);
+    return { ...found, move, canTake: move !== null };
   });
 }
 
@@ -121,8 +123,9 @@ function difference(
   row: KnownRow | null,
   ours: string,
   theirs: string,
+  more: readonly unknown[] = [],
 ): Difference {
-  const parts = [kind, person?.id ?? '', row?.line ?? 0, ours, theirs];
+  const parts = [kind, person?.id ?? '', row?.line ?? 0, ours, theirs, ...more];
   const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return {
     ...{ key, kind, person, row, ours, theirs },
