@@ -27,6 +27,9 @@ test('staff enter the contract of a ferry, see what to release when, and note a 
   await page.getByRole('button', { name: 'Save contract' }).press('Enter');
   await expect(page.getByText('Contract saved')).toBeVisible();
   const proposal = page.getByRole('region', { name: /^What does / });
+  await expect(proposal).toContainText('enter below how many new travellers you expect in a week');
+  await getField(page, 'New travellers in a week').fill('0');
+  await page.getByRole('button', { name: 'Save contract' }).press('Enter');
   await expect(proposal).toContainText(/Release \d+ cabins \(\d+ × 4-bed cabin\) by then for €/);
   await expect(page.getByRole('region', { name: 'Cabins of the contract' })).toContainText('€9,620.00');
   await expectAccessible(page);
