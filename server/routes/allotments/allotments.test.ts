@@ -352,11 +352,14 @@ describe('rooms of a hotel', () => {
     expect((enough.body as Answer).blocks).toMatchObject([{ occupied: 3, needed: 3, released: 17 }]);
   });
 
-  it('are as full as those that travellers have chosen', async () => {
+  it('are as full as those that travellers have chosen, once a quarter of the seats is taken', async () => {
     const built = await buildHotel();
     await buildRoom(built.group, '2h', 2);
     await buildRoom(built.group, '2h', 1);
+    const first = await read(built);
+    await Group.updateOne({ _id: built.group._id }, { capacity: 12 });
 
+    expect(first.outlook.measured.emptyBeds).toBe(10);
     expect((await read(built)).outlook.measured.emptyBeds).toBe(25);
   });
 });

@@ -107,6 +107,9 @@ export function guestsPerUnit(beds: number, fill: number): number {
   return Math.max(1, beds * fill);
 }
 
+/** As long as fewer than a quarter of the seats are taken. */
+const usualFill = 0.9;
+
 /** The share of the beds of used units that is occupied. */
 export function fillOf(allotment: StoredAllotment | null, measured: Measured): number {
   const assumed = allotment?.assumptions.emptyBeds ?? null;
@@ -115,9 +118,11 @@ export function fillOf(allotment: StoredAllotment | null, measured: Measured): n
 
 /**
  * That of the rooms in use. Without rooms, that of units in which only people of one group and sex are together: the
- * fewest that can be used, if nobody else shares one.
+ * fewest that can be used, if nobody else shares one. A few travellers say nothing about it yet.
  */
-export function measuredFill(allotment: StoredAllotment | null, { rooms, parts }: Measured): number {
+export function measuredFill(allotment: StoredAllotment | null, measured: Measured): number {
+  const { rooms, parts, travellers, seats } = measured;
+  if (travellers < seats / 4) return usualFill;
   const shared = [...rooms].filter(([beds]) => beds > 1);
   const beds = sumOf(shared, ([size, used]) => size * used.rooms);
   if (beds > 0) return sumOf(shared, ([, { guests }]) => guests) / beds;
