@@ -1,4 +1,4 @@
-import { isMobileNumber } from './mobileNumber';
+import { readMobileNumber } from './mobileNumber';
 
 it.each([
   ['+358401234567', true],
@@ -10,5 +10,9 @@ it.each([
   ['+4687712345', false],
   ['+358', false],
 ])('%s: a mobile number is %s', (phone, is) => {
-  expect(isMobileNumber(phone)).toBe(is);
+  expect(readMobileNumber(phone) !== undefined).toBe(is);
+});
+
+it('a number with spaces, as it may have been stored, becomes E.164', () => {
+  expect(readMobileNumber('+358 40 123 4567')).toBe('+358401234567');
 });

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** Whether an E.164 number can be a mobile phone's; some countries do not tell them apart. */
-export function isMobileNumber(phone: string): boolean {
-  return parsePhoneNumberFromString(phone)?.isValid() ?? false;
+/** A number that can be a mobile phone's, as E.164; some countries do not tell them apart. */
+export function readMobileNumber(phone: string): string | undefined {
+  const found = parsePhoneNumberFromString(phone);
+  return found?.isValid() ? found.number : undefined;
 }

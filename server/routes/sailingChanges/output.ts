@@ -139,9 +139,9 @@ type OwnChoice = PersonalDataView['sailingChoices'][number];
 
 /** For the copy of a person's own data. */
 export function presentPersonalChoice({
-  choice: { choice, at, sms },
+  choice,
   sailing: { name, nameEn },
-  smsText,
+  sms,
   group,
   chosenGroup,
 }: OwnChoice): PersonalSailingChoice {
@@ -149,10 +149,10 @@ export function presentPersonalChoice({
     ferry: name,
     ...presentEnglish({ ferryEn: nameEn }),
     group,
-    choice,
+    choice: choice?.choice ?? null,
     chosenGroup,
-    at: at?.toISOString() ?? null,
-    ...(sms && { sms: { to: sms.to, text: smsText ?? '', at: sms.sentAt?.toISOString() ?? null } }),
+    at: choice?.at?.toISOString() ?? null,
+    ...(sms && { sms: { to: sms.to, text: sms.text, at: sms.sentAt?.toISOString() ?? null } }),
   };
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PersonalData } from '../../contract/personalData';
 import type { SailingChangeDetails, SailingChangePreview } from '../../contract/sailingChange';
 import { clock } from '../../lib/clock';
-import { Customer } from '../../models/customer';
+import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { SailingChange } from '../../models/sailingChange';
-import { SailingChoice } from '../../models/sailingChoice';
+import { SailingSms } from '../../models/sailingSms';
 import { sendDueSms } from '../../services/catalogue/sailingChanges/sendDueSms';
 import { queueMailings } from '../../services/office/mailings/queueMailings';
 import { faultsOf } from '../../test/answers';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   clock.now = realNow;
   await gateway.stop();
-  await SailingChoice.deleteMany({});
+  await SailingSms.deleteMany({});
 });
 
 const smsText = 'Laiva on peruttu. Valitse: http://reissu.test';
@@ -52,6 +52,20 @@ async function buildCase(travellers = 2): Promise<SailingCase> {
 const tell = (trip: SailingCase) => change(trip.staff, cancelled(trip, { smsText, smsTextEn }));
 const read = async ({ staff }: SailingCase, { _id }: SailingChangeDetails) =>
   (await staff.get(`sailing-changes/${_id}`)).body as SailingChangeDetails;
+
+/** The first traveller's place goes to somebody else. */
+async function handOver({ group, people: [leaver] }: SailingCase): Promise<void> {
+  await storeHandover(leaver!);
+  const input = registrationTo(group, { handover: await handoverLinkOf(leaver!) });
+  expect((await app.api.post('/api/users').send(input)).status).toBe(201);
+}
+
+/** The SMS in the copy of somebody's data, of each changed sailing. */
+async function smsInDataOf({ _id }: Pick<StoredCustomer, '_id'>) {
+  const root = await buildStaff(app, 'root');
+  const { body } = await root.get(`users/${String(_id)}/data`);
+  return (body as PersonalData).sailingChoices?.map(({ sms }) => sms);
+}
 
 it('a change tells each traveller once by SMS, in their language, at their mobile number', async () => {
   const trip = await buildCase(5);
@@ -166,16 +180,84 @@ it('a busy number is tried again later, and given up after twelve hours', async 
   expect((await read(trip, made)).sms).toEqual({ queued: 0, sent: 0, failed: 1 });
 });
 
+it.each<[string, (trip: SailingCase) => Promise<unknown>]>([
+  ['is disabled', ({ staff, people: [one] }) => staff.post('mass/disable', { users: [String(one!._id)] })],
+  ['hands over', handOver],
+  [
+    'is erased',
+    async ({ people: [one] }) => (await buildStaff(app, 'root')).delete(`users/${String(one!._id)}`),
+  ],
+])('people who share a phone get the SMS although one of them %s', async (_what, leave) => {
+  const trip = await buildCase();
+  const [, partner] = trip.people;
+  await Customer.updateMany({ group: trip.group._id }, { phone: number(0) });
+  const made = await tell(trip);
+  await leave(trip);
+
+  await sendDueSms(app.context);
+
+  expect(gateway.accepted.map(({ to }) => to)).toEqual([number(0)]);
+  await queueMailings(app.context);
+  await Mail.updateMany({ account: partner!._id }, { status: 'failed' });
+  const { sms, unanswered } = await read(trip, made);
+  expect(sms).toEqual({ queued: 0, sent: 1, failed: 0 });
+  expect(unanswered.find(({ _id }) => _id === String(partner!._id))).toMatchObject({ isUnreached: false });
+});
+
+it('who was told stays known after a hand-over and a corrected phone, and the newcomer does not see it', async () => {
+  const trip = await buildCase();
+  const [leaver, corrected] = trip.people;
+  const made = await tell(trip);
+  await sendDueSms(app.context);
+  await queueMailings(app.context);
+  await Mail.updateMany({ account: corrected!._id }, { status: 'failed' });
+  await Customer.updateOne({ _id: corrected!._id }, { phone: number(9) });
+  await handOver(trip);
+
+  const { sms, unanswered } = await read(trip, made);
+  expect(sms).toEqual({ queued: 0, sent: 2, failed: 0 });
+  expect(unanswered.map(({ isUnreached }) => isUnreached)).toEqual([false, false]);
+  const newcomer = await Customer.findOne({
+    group: trip.group._id,
+    disabled: false,
+    _id: { $ne: corrected!._id },
+  });
+  expect(await smsInDataOf(leaver!)).toMatchObject([{ to: number(0), text: smsText }]);
+  expect(await smsInDataOf(newcomer!)).toEqual([undefined]);
+});
+
+it('SMS that wait when the gateway is unset are given up after twelve hours', async () => {
+  const trip = await buildCase();
+  const made = await tell(trip);
+  app.context.sms = null;
+  inMinutes(11 * 60);
+  await sendDueSms(app.context);
+  expect(await SailingSms.countDocuments({ status: 'queued' })).toBe(2);
+
+  inMinutes(13 * 60);
+  await sendDueSms(app.context);
+
+  clock.now = realNow;
+  expect((await read(trip, made)).sms).toEqual({ queued: 0, sent: 0, failed: 2 });
+});
+
+it('a number that was stored with spaces gets the SMS, once', async () => {
+  const trip = await buildCase();
+  const [one, two] = trip.people;
+  await Customer.collection.updateOne({ _id: one!._id }, { $set: { phone: '+358 40 1234560' } });
+  await Customer.updateOne({ _id: two!._id }, { phone: number(0) });
+  await tell(trip);
+  await sendDueSms(app.context);
+  expect(gateway.accepted.map(({ to }) => to)).toEqual([number(0)]);
+});
+
 it('an SMS is not sent once the sailing has changed again, or to whoever has handed over their place', async () => {
   const trip = await buildCase();
   const other = { kind: 'replaced', replacement: String(trip.later.outboundFerry) } as const;
   await change(trip.staff, cancelled(trip, { ...other, smsText }));
   const ferry = { ferry: String(trip.later.outboundFerry), revision: 0 };
   await change(trip.staff, cancelled(trip, { ...ferry, smsText: 'Peruttu' }));
-  const [leaver] = trip.people;
-  await storeHandover(leaver!);
-  const input = registrationTo(trip.group, { handover: await handoverLinkOf(leaver!) });
-  expect((await app.api.post('/api/users').send(input)).status).toBe(201);
+  await handOver(trip);
 
   await sendDueSms(app.context);
 
@@ -194,7 +276,7 @@ it('number and text are in the copy of one’s data, and deleted with the person
   ]);
 
   await root.delete(`users/${String(one!._id)}`);
-  expect(await SailingChoice.distinct('sms.to')).toEqual([number(1)]);
+  expect(await SailingSms.distinct('to')).toEqual([number(1)]);
   await root.delete(`users/${String(two!._id)}`);
   await SailingChange.updateMany({}, { answerBy: null });
   expect((await root.delete(`ferrys/${String(trip.ferry._id)}`)).status).toBe(200);

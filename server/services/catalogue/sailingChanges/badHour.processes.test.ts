@@ -17,6 +17,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { Mail } from '../../../models/mail';
 import { Payment } from '../../../models/payment';
 import { SailingChoice } from '../../../models/sailingChoice';
+import { SailingSms } from '../../../models/sailingSms';
 import { bank, eventually, skipBankDelays } from '../../../test/crash';
 import { storeCrowd } from '../../../test/crowd';
 import { buildAdmin, buildFerry, buildGroup, password } from '../../../test/factories';
@@ -214,7 +215,7 @@ it(
     expect(notices.length - told.length).toBeLessThanOrEqual(1);
 
     // Each gets one SMS, however often it was tried.
-    await eventually(async () => (await SailingChoice.countDocuments({ 'sms.status': 'queued' })) === 0);
+    await eventually(async () => (await SailingSms.countDocuments({ status: 'queued' })) === 0);
     const phones = await phonesOf(people.map(([id]) => id));
     const texted = gateway.accepted.map(({ to }) => to);
     expect(texted).toHaveLength(new Set(texted).size);

@@ -20,7 +20,7 @@ import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';
 import { moveCheckIns } from './movedArrivals';
 import { planChange, type PlannedChange } from './planChange';
-import { planSms } from './sms';
+import { storeSms } from './sms';
 
 /**
  * Changes a sailing for groups, and stores the notice to their travellers; jobs send it. A request is done once per
@@ -118,7 +118,7 @@ async function storeChange(
 
 /** What they were to choose about an earlier change in the same direction ends. */
 async function noteTravellers(
-  { _id: change, organization, smsText }: StoredSailingChange,
+  change: StoredSailingChange,
   plan: PlannedChange,
   travellers: readonly Pick<StoredCustomer, '_id' | 'group' | 'phone' | 'language'>[],
 ): Promise<void> {
@@ -131,18 +131,17 @@ async function noteTravellers(
       { $set: { isOpen: false } },
     );
   }
-  const sms = planSms(smsText === null ? [] : travellers);
   await SailingChoice.insertMany(
     travellers.map(({ _id, group }) => ({
-      change,
-      organization,
+      change: change._id,
+      organization: change.organization,
       customer: _id,
       group,
       direction: directions.get(String(group)),
       isOpen: true,
-      sms: sms.get(String(_id)) ?? null,
     })),
   );
+  if (change.smsText !== null) await storeSms(change, travellers);
 }
 
 async function moveSailing(

@@ -58,7 +58,7 @@ export async function previewChange(
     dropped: withoutProducts(trips, changed),
     added: withoutProducts(changed, trips),
     onReplacement: plan.replacement && (await countOnBoard(plan.replacement)),
-    mobileNumbers: sms && planSms(customers).size,
+    mobileNumbers: sms && planSms(customers).length,
   };
 }
 

@@ -21,7 +21,7 @@ import { type MailCounts, readMailCounts } from '../../office/mailings/readMaili
 import { freeSeats } from '../../trips/groups/seats';
 import { findUnanswered } from '../../trips/sailingChanges/unanswered';
 import { type ChangedHotelView, readChangedHotels } from './changedHotels';
-import { countSmsOf, reachedNumbers } from './sms';
+import { countSmsOf, reachedBySms } from './sms';
 
 /** How many are listed. */
 const maxChanges = 20;
@@ -148,10 +148,10 @@ async function listUnanswered(
   const groups = await findByIds(Group, change.groups, ['name']);
   const failed = await Mail.distinct('account', { mailing: change.mailing, status: 'failed' });
   const hasNoMail = new Set(failed.map(String));
-  const reached = await reachedNumbers(change._id);
+  const reached = await reachedBySms(change._id);
   return customers.map((customer) => ({
     customer,
     group: groups.get(String(customer.group))?.name ?? '–',
-    isUnreached: hasNoMail.has(String(customer._id)) && !reached.has(customer.phone),
+    isUnreached: hasNoMail.has(String(customer._id)) && !reached.has(String(customer._id)),
   }));
 }

@@ -4,24 +4,19 @@ import { clock } from '../../../lib/clock';
 import { SmsError, type SmsGateway } from '../../../lib/smsGateway';
 import { Customer } from '../../../models/customer';
 import { SailingChange } from '../../../models/sailingChange';
-import { SailingChoice, type StoredSailingChoice, type StoredSms } from '../../../models/sailingChoice';
+import { SailingChoice } from '../../../models/sailingChoice';
+import { SailingSms, type StoredSailingSms } from '../../../models/sailingSms';
 import { leaseMs, retryDelayMs } from '../../mail/attempts';
 
 /** How many a run sends at the same time; the job runs once a second. */
 const batchSize = 10;
 
-/** Age at which an SMS is given up: it would be no news any more, and the gateway forgets the ids of messages some day. */
-const giveUpAfterMs = 12 * 3_600_000;
-
-interface DueSms extends Pick<StoredSailingChoice, '_id' | 'change' | 'customer' | 'isOpen'> {
-  sms: StoredSms;
-}
-
 /**
- * Sends due SMS about changed sailings. Safe to run concurrently. An attempt without an answer is repeated: the id of
- * the traveller's choice is the gateway's reference, under which it accepts one message.
+ * Sends due SMS about changed sailings, and gives up old ones, also without a gateway. Safe to run concurrently. An
+ * attempt without an answer is repeated: the id of the SMS is the gateway's reference, under which it accepts one message.
  */
 export async function sendDueSms({ sms: gateway, log }: Context): Promise<'done' | 'unreachable'> {
+  await giveUpOld();
   if (!gateway) return 'done';
   const claimed = await claimBatch();
   const failures = await Promise.all(claimed.map((due) => sendOne(due, gateway)));
@@ -31,61 +26,65 @@ export async function sendDueSms({ sms: gateway, log }: Context): Promise<'done'
   return failures.some((each) => each?.failure === 'unavailable') ? 'unreachable' : 'done';
 }
 
-async function claimBatch(): Promise<DueSms[]> {
+async function giveUpOld(): Promise<void> {
+  await SailingSms.updateMany(
+    { status: 'queued', giveUpAt: { $lte: clock.now() } },
+    { $set: { status: 'failed' } },
+  );
+}
+
+async function claimBatch(): Promise<StoredSailingSms[]> {
   const now = clock.now();
-  const claimed: DueSms[] = [];
+  const claimed: StoredSailingSms[] = [];
   while (claimed.length < batchSize) {
-    const due = await SailingChoice.findOneAndUpdate(
-      { 'sms.status': 'queued', 'sms.sendAt': { $lte: now } },
-      { $set: { 'sms.sendAt': new Date(now.getTime() + leaseMs) }, $inc: { 'sms.tries': 1 } },
-      { sort: { 'sms.sendAt': 1, _id: 1 }, returnDocument: 'after' },
-    ).lean<DueSms>();
+    const due = await SailingSms.findOneAndUpdate(
+      { status: 'queued', sendAt: { $lte: now } },
+      { $set: { sendAt: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
+      { sort: { sendAt: 1, _id: 1 }, returnDocument: 'after' },
+    ).lean();
     if (!due) break;
     claimed.push(due);
   }
   return claimed;
 }
 
-async function sendOne(due: DueSms, gateway: SmsGateway): Promise<SmsError | undefined> {
+async function sendOne(due: StoredSailingSms, gateway: SmsGateway): Promise<SmsError | undefined> {
+  const { _id, to, language } = due;
   const change = await SailingChange.findById(due.change).lean();
   if (!change || !(await isWanted(due))) {
-    await SailingChoice.updateOne({ _id: due._id }, { $set: { sms: null } });
+    await SailingSms.deleteOne({ _id });
     return undefined;
   }
-  if (clock.now().getTime() - change.at.getTime() > giveUpAfterMs) {
-    await update(due, { status: 'failed' });
-    return undefined;
-  }
-  const text = inLanguage(change, due.sms.language).smsText ?? '';
   try {
-    await gateway.send({ id: String(due._id), to: due.sms.to, text });
+    await gateway.send({ id: String(_id), to, text: inLanguage(change, language).smsText ?? '' });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
     await recordFailure(due, error);
     return error;
   }
-  await update(due, { status: 'sent', sentAt: clock.now(), lastError: null });
+  await SailingSms.updateOne({ _id }, { $set: { status: 'sent', sentAt: clock.now() } });
   return undefined;
 }
 
-/** False once the traveller is disabled, or a later change has told them something else. */
-async function isWanted({ customer, isOpen }: DueSms): Promise<boolean> {
-  return isOpen && (await Customer.exists({ _id: customer, disabled: false })) !== null;
-}
-
-async function recordFailure(due: DueSms, { failure, code }: SmsError): Promise<void> {
-  const delayMs = failure === 'unavailable' ? 0 : retryDelayMs(due.sms.tries);
-  await update(due, {
-    status: failure === 'rejected' ? 'failed' : 'queued',
-    sendAt: new Date(clock.now().getTime() + delayMs),
-    lastError: code,
+/** False once each of the travellers is disabled, has handed over, or was told something else by a later change. */
+async function isWanted({ change, customers }: StoredSailingSms): Promise<boolean> {
+  const concerned = await SailingChoice.distinct('customer', {
+    change,
+    customer: { $in: customers },
+    isOpen: true,
   });
+  return (await Customer.exists({ _id: { $in: concerned }, disabled: false })) !== null;
 }
 
-async function update({ _id, customer, sms }: DueSms, outcome: Partial<StoredSms>): Promise<void> {
-  // Not after a hand-over, when it is no longer theirs.
-  await SailingChoice.updateOne(
-    { _id, customer, 'sms.status': 'queued' },
-    { $set: { sms: { ...sms, ...outcome } } },
+async function recordFailure({ _id, tries }: StoredSailingSms, { failure }: SmsError): Promise<void> {
+  const delayMs = failure === 'unavailable' ? 0 : retryDelayMs(tries);
+  await SailingSms.updateOne(
+    { _id, status: 'queued' },
+    {
+      $set: {
+        status: failure === 'rejected' ? 'failed' : 'queued',
+        sendAt: new Date(clock.now().getTime() + delayMs),
+      },
+    },
   );
 }

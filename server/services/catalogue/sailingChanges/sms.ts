@@ -1,21 +1,40 @@
 import type { Types } from 'mongoose';
 import type { SmsStatus } from '../../../contract/sms';
 import { clock } from '../../../lib/clock';
-import { isMobileNumber } from '../../../lib/mobileNumber';
+import { readMobileNumber } from '../../../lib/mobileNumber';
 import type { StoredCustomer } from '../../../models/customer';
 import type { StoredSailingChange } from '../../../models/sailingChange';
-import { SailingChoice, type StoredSms } from '../../../models/sailingChoice';
+import { SailingSms, type StoredSailingSms } from '../../../models/sailingSms';
+
+/** Age at which an SMS is given up: it would be no news any more, and the gateway forgets the ids of messages some day. */
+const giveUpAfterMs = 12 * 3_600_000;
 
 type Traveller = Pick<StoredCustomer, '_id' | 'phone' | 'language'>;
 
-/** The SMS to travellers by their ids: one for each mobile number, as people of one party may share a phone. */
-export function planSms(travellers: readonly Traveller[]): ReadonlyMap<string, StoredSms> {
-  const owners = new Map(
-    travellers.filter(({ phone }) => isMobileNumber(phone)).map((traveller) => [traveller.phone, traveller]),
-  );
-  const unsent = { status: 'queued', sendAt: clock.now(), tries: 0, sentAt: null, lastError: null } as const;
-  return new Map(
-    [...owners.values()].map(({ _id, phone, language }) => [String(_id), { to: phone, language, ...unsent }]),
+type PlannedSms = Pick<StoredSailingSms, 'to' | 'language' | 'customers'>;
+
+/** The SMS to travellers: one to each mobile number, in the language of the first who has it. */
+export function planSms(travellers: readonly Traveller[]): PlannedSms[] {
+  const planned = new Map<string, PlannedSms>();
+  for (const { _id, phone, language } of travellers) {
+    const to = readMobileNumber(phone);
+    if (to === undefined) continue;
+    const same = planned.get(to);
+    if (same) same.customers.push(_id);
+    else planned.set(to, { to, language, customers: [_id] });
+  }
+  return [...planned.values()];
+}
+
+/** Stores the SMS about a change, inside the transaction that makes it. */
+export async function storeSms(
+  { _id: change, organization }: StoredSailingChange,
+  travellers: readonly Traveller[],
+): Promise<void> {
+  const sendAt = clock.now();
+  const giveUpAt = new Date(sendAt.getTime() + giveUpAfterMs);
+  await SailingSms.insertMany(
+    planSms(travellers).map((sms) => ({ ...sms, change, organization, status: 'queued', sendAt, giveUpAt })),
   );
 }
 
@@ -25,15 +44,16 @@ export async function countSmsOf({
   smsText,
 }: StoredSailingChange): Promise<Record<SmsStatus, number> | null> {
   if (!smsText) return null;
-  const found = await SailingChoice.aggregate<{ _id: SmsStatus; count: number }>([
-    { $match: { change, sms: { $ne: null } } },
-    { $group: { _id: '$sms.status', count: { $sum: 1 } } },
+  const found = await SailingSms.aggregate<{ _id: SmsStatus; count: number }>([
+    { $match: { change } },
+    { $group: { _id: '$status', count: { $sum: 1 } } },
   ]);
   const countOf = (status: SmsStatus) => found.find(({ _id }) => _id === status)?.count ?? 0;
   return { queued: countOf('queued'), sent: countOf('sent'), failed: countOf('failed') };
 }
 
-/** The numbers that an SMS about the change has reached. */
-export async function reachedNumbers(change: Types.ObjectId): Promise<ReadonlySet<string>> {
-  return new Set(await SailingChoice.distinct('sms.to', { change, 'sms.status': 'sent' }));
+/** The ids of the travellers whom an SMS about the change has reached. */
+export async function reachedBySms(change: Types.ObjectId): Promise<ReadonlySet<string>> {
+  const reached = await SailingSms.distinct('customers', { change, status: 'sent' });
+  return new Set(reached.map(String));
 }

@@ -3,12 +3,15 @@ import { manifestDaysKept } from '../../../contract/manifest';
 import { clock } from '../../../lib/clock';
 import { SailingChange } from '../../../models/sailingChange';
 import { SailingChoice } from '../../../models/sailingChoice';
+import { SailingSms } from '../../../models/sailingSms';
 
 const dayMs = 24 * 3_600_000;
 
-/** Deletes what a traveller has chosen, inside the transaction that erases the traveller. */
+/** Deletes what a traveller has chosen, and SMS to nobody else, inside the transaction that erases the traveller. */
 export async function forgetChoices(customer: Types.ObjectId): Promise<void> {
   await SailingChoice.deleteMany({ customer });
+  await SailingSms.deleteMany({ customers: [customer] });
+  await SailingSms.updateMany({ customers: customer }, { $pull: { customers: customer } });
 }
 
 /** Deletes the changes of a ferry or an organization, inside the transaction that deletes it. */
@@ -31,5 +34,6 @@ async function deleteMatching(filter: object): Promise<void> {
   const changes = await SailingChange.find(filter, '_id').lean();
   const ids = changes.map(({ _id }) => _id);
   await SailingChoice.deleteMany({ change: { $in: ids } });
+  await SailingSms.deleteMany({ change: { $in: ids } });
   await SailingChange.deleteMany({ _id: { $in: ids } });
 }

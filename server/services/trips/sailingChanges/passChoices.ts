@@ -1,13 +1,10 @@
 import type { Types } from 'mongoose';
 import { SailingChoice } from '../../../models/sailingChoice';
 
-/**
- * What somebody has yet to choose passes to whoever takes their place, inside the same transaction, but not an SMS to
- * the leaver's phone.
- */
+/** What somebody has yet to choose passes to whoever takes their place, inside the same transaction. */
 export async function passChoices(leaver: Types.ObjectId, newcomer: Types.ObjectId): Promise<void> {
   await SailingChoice.updateMany(
     { customer: leaver, isOpen: true, choice: { $in: [null, 'go'] } },
-    { $set: { customer: newcomer, sms: null } },
+    { $set: { customer: newcomer } },
   );
 }

@@ -4,13 +4,18 @@ import { findByIds } from '../../../lib/findByIds';
 import { Group } from '../../../models/group';
 import { SailingChange } from '../../../models/sailingChange';
 import { SailingChoice } from '../../../models/sailingChoice';
+import { SailingSms } from '../../../models/sailingSms';
 
-/** The changed sailings of a traveller, with what they have chosen, the oldest first. */
+/**
+ * The changed sailings of a traveller, the oldest first, with what they have chosen and the SMS that they got. Whoever
+ * has handed over their place has only the SMS.
+ */
 export async function readOwnChoices(customer: Types.ObjectId) {
-  const choices = await SailingChoice.find({ customer }).sort({ _id: 1 }).lean();
+  const choices = await SailingChoice.find({ customer }).lean();
+  const messages = await SailingSms.find({ customers: customer }).lean();
   const changes = await findByIds(
     SailingChange,
-    choices.map(({ change }) => change),
+    [...choices, ...messages].map(({ change }) => change),
     ['before', 'smsText', 'smsTextEn'],
   );
   const groups = await findByIds(
@@ -18,12 +23,16 @@ export async function readOwnChoices(customer: Types.ObjectId) {
     choices.flatMap(({ group, chosenGroup }) => [group, chosenGroup]),
     ['name'],
   );
-  return choices.flatMap((choice) => {
-    const change = changes.get(String(choice.change));
-    if (!change) return [];
-    const group = groups.get(String(choice.group))?.name ?? '–';
-    const chosenGroup = groups.get(String(choice.chosenGroup))?.name ?? null;
-    const smsText = choice.sms && inLanguage(change, choice.sms.language).smsText;
-    return [{ choice, sailing: change.before, smsText, group, chosenGroup }];
+  const oldestFirst = [...changes.values()].toSorted((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
+  return oldestFirst.map((change) => {
+    const choice = choices.find((each) => each.change.equals(change._id)) ?? null;
+    const sms = messages.find((each) => each.change.equals(change._id)) ?? null;
+    return {
+      sailing: change.before,
+      choice,
+      group: groups.get(String(choice?.group))?.name ?? '–',
+      chosenGroup: groups.get(String(choice?.chosenGroup))?.name ?? null,
+      sms: sms && { ...sms, text: inLanguage(change, sms.language).smsText ?? '' },
+    };
   });
 }
