@@ -54,13 +54,17 @@ export function offeredChoices({ kind, laterGroups, offersRefund }: Offer): Sail
 export interface SailingChangeInput extends SailingChangeDraft, MailingText, InEnglish<'smsText'> {
   /** What is also sent to mobile phones; null for nothing. */
   smsText: string | null;
-  /** The ids of the hotels whose check-in moves to the day of the new arrival. */
-  movedHotels: string[];
+  /** The hotels whose check-in moves to the day of the new arrival, as the preview has shown them. */
+  movedHotels: MovedHotel[];
   /** The number of travellers shown in the preview; nothing is changed if it is another one by now. */
   travellerCount: number;
   /** The revision of the ferry that staff have seen: another change in the meantime is 409 `outdated`. */
   revision: number;
+  /** The same of the other ferry; null unless it is `replaced`. */
+  replacementRevision: number | null;
 }
+
+export type MovedHotel = Pick<MovedArrival, '_id' | 'date' | 'arrival'>;
 
 export interface SailingChangePreview {
   travellerCount: number;
@@ -89,7 +93,7 @@ export interface MovedArrival extends Named {
   date: string;
   /** The day of the new arrival, by the clock of the port. */
   arrival: string;
-  /** The groups that stay there too, but still arrive as before: because of them, the day cannot be moved. */
+  /** The other groups that stay there and do not arrive on that day: because of them, the day cannot be moved. */
   others: Named[];
 }
 

@@ -52,6 +52,7 @@ export function cancelled(
     answerBy: inHours(3),
     travellerCount: people.length,
     revision: ferry.revision,
+    replacementRevision: changes.kind === 'replaced' ? 0 : null,
     ...notice,
     smsText: null,
     movedHotels: [],

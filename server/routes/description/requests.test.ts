@@ -54,7 +54,7 @@ interface Situation {
 
 const byRole = [{ given: { role: 'owner' } }, { given: { role: 'root' }, ignored: ['organization'] }];
 const byKindOfChange = [
-  { given: { kind: 'retimed' }, ignored: ['replacement'] },
+  { given: { kind: 'retimed' }, ignored: ['replacement', 'replacementRevision'] },
   { given: { kind: 'replaced' }, ignored: ['departure', 'arrival'] },
 ];
 const byChoice = [{ given: { choice: 'refund' } }, { given: { choice: 'later' }, ignored: ['refundTotal'] }];

@@ -4,6 +4,7 @@ import type { OnTheWire } from '../../contract/wireWords';
 import { tokenHeader } from '../../contract/session';
 import { Accommodation } from '../../models/accommodation';
 import { AuditEntry } from '../../models/auditEntry';
+import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -33,18 +34,18 @@ async function buildCase() {
     cancelled(trip, { kind: 'replaced', replacement: String(other._id), ...changes });
   const preview = async () =>
     (await trip.staff.post('sailing-changes/preview', input())).body as SailingChangePreview;
-  return { ...trip, hotel: accommodation, input, preview };
+  const moved = { _id: String(accommodation._id), date: '2027-02-18', arrival: '2027-02-19' };
+  return { ...trip, hotel: accommodation, other, moved, input, preview };
 }
 
 const dayOf = async (hotel: { _id: unknown }) =>
   (await Accommodation.findById(hotel._id).lean().orFail()).date;
 
 it('a change of the day of arrival moves the check-in of the hotels that staff choose, with history', async () => {
-  const { staff, hotel, people, input, preview } = await buildCase();
-  const moved = { name: hotel.name, date: '2027-02-18', arrival: '2027-02-19', others: [] };
-  expect((await preview()).hotels).toMatchObject([moved]);
+  const { staff, hotel, moved, people, input, preview } = await buildCase();
+  expect((await preview()).hotels).toMatchObject([{ ...moved, name: hotel.name, others: [] }]);
 
-  await change(staff, input({ movedHotels: [String(hotel._id)] }));
+  await change(staff, input({ movedHotels: [moved] }));
 
   const history = await AuditEntry.findOne({ record: hotel._id, 'changes.path': 'date' }).lean();
   expect(history?.changes).toMatchObject([{ before: '2027-02-18', after: '2027-02-19' }]);
@@ -54,10 +55,10 @@ it('a change of the day of arrival moves the check-in of the hotels that staff c
 });
 
 it('a hotel keeps its day otherwise, and one whose day fits is not mentioned', async () => {
-  const { staff, hotel, input, preview } = await buildCase();
+  const { staff, hotel, moved, input, preview } = await buildCase();
   await Accommodation.updateOne({ _id: hotel._id }, { date: '2027-02-19' });
   expect((await preview()).hotels).toEqual([]);
-  const fitting = await staff.post('sailing-changes', input({ movedHotels: [String(hotel._id)] }));
+  const fitting = await staff.post('sailing-changes', input({ movedHotels: [moved] }));
   expect(faultsOf(fitting)).toEqual(['outdated']);
 
   await Accommodation.updateOne({ _id: hotel._id }, { date: '2027-02-18' });
@@ -65,16 +66,44 @@ it('a hotel keeps its day otherwise, and one whose day fits is not mentioned', a
   expect(await dayOf(hotel)).toBe('2027-02-18');
 });
 
+it('the check-in is moved only from and to the days that the preview has shown', async () => {
+  const { staff, hotel, other, moved, input } = await buildCase();
+  const order = async (changes: Partial<SailingChangeInput> = {}) =>
+    faultsOf(await staff.post('sailing-changes', input({ movedHotels: [moved], ...changes })));
+
+  await Accommodation.updateOne({ _id: hotel._id }, { date: '2027-02-20' });
+  expect(await order()).toEqual(['outdated']);
+  await Accommodation.updateOne({ _id: hotel._id }, { date: '2027-02-18' });
+  const later = { 'destination.dateTime': new Date('2027-02-25T06:00:00Z') };
+  await Ferry.updateOne({ _id: other._id }, { $set: later, $inc: { revision: 1 } });
+  expect(await order()).toEqual(['outdated']);
+  expect(await order({ replacementRevision: 1 })).toEqual(['outdated']);
+
+  expect(await dayOf(hotel)).toBe('2027-02-18');
+  const shown = { ...moved, arrival: '2027-02-25' };
+  await change(staff, input({ replacementRevision: 1, movedHotels: [shown] }));
+  expect(await dayOf(hotel)).toBe('2027-02-25');
+});
+
 it('the check-in is not moved for other groups of the hotel, which the preview names', async () => {
-  const { staff, event, group, hotel, input, preview } = await buildCase();
+  const { staff, event, group, hotel, moved, input, preview } = await buildCase();
   await buildGroup({ event, name: 'Bussilla', accommodation: hotel._id });
   expect((await preview()).hotels).toMatchObject([{ others: [{ name: 'Bussilla' }] }]);
 
-  const answer = await staff.post('sailing-changes', input({ movedHotels: [String(hotel._id)] }));
+  const answer = await staff.post('sailing-changes', input({ movedHotels: [moved] }));
 
   expect(faultsOf(answer)).toEqual(['outdated']);
   expect(await dayOf(hotel)).toBe('2027-02-18');
   expect(await Group.findById(group._id).lean()).toMatchObject({ revision: 0 });
+});
+
+it('groups of the hotel that arrive on the new day anyway do not keep its day', async () => {
+  const { staff, event, hotel, other, moved, input, preview } = await buildCase();
+  await buildGroup({ event, accommodation: hotel._id, outboundFerry: other._id });
+  expect((await preview()).hotels).toMatchObject([{ others: [] }]);
+
+  await change(staff, input({ movedHotels: [moved] }));
+  expect(await dayOf(hotel)).toBe('2027-02-19');
 });
 
 it('a change lists its hotels, and those of the groups to change to, with guests who have no room', async () => {

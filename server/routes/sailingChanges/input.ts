@@ -1,5 +1,6 @@
 import type { ById } from '../../contract/reference';
 import {
+  type MovedHotel,
   type SailingChangeDeadline,
   type SailingChangeDraft,
   type SailingChangeInput,
@@ -10,8 +11,9 @@ import {
 } from '../../contract/sailingChange';
 import { maxSmsLength } from '../../contract/sms';
 import { clearable, is, onlyIf, withDefault } from '../../validation/conditions';
-import { instant } from '../../validation/dates';
+import { day, instant } from '../../validation/dates';
 import { boolean, choice, text } from '../../validation/fields';
+import { listOf } from '../../validation/listOf';
 import { totalAmount, wholeNumber } from '../../validation/numbers';
 import { listOfReferences, reference } from '../../validation/references';
 import { type Rules, validator } from '../../validation/validator';
@@ -38,9 +40,10 @@ export const sailingChangeInput = validator<ById<SailingChangeInput>>({
   ...mailingTextRules,
   smsText: withDefault(null, text(maxSmsLength)),
   smsTextEn: clearable('', text(maxSmsLength)),
-  movedHotels: withDefault([], listOfReferences(0, maxGroups)),
+  movedHotels: withDefault([], listOf<MovedHotel>({ _id: reference, date: day, arrival: day }, maxGroups)),
   travellerCount: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   revision: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  replacementRevision: onlyIf(is('kind', 'replaced'), wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });
 
 export const sailingChangeDeadline = validator<SailingChangeDeadline>({ answerBy: instant });

@@ -23,6 +23,7 @@ function input({ ferry, group, otherGroup }: World): SailingChangeInput {
     movedHotels: [],
     travellerCount: 2,
     revision: ferry.revision,
+    replacementRevision: null,
   };
 }
 

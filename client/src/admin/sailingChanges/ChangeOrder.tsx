@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SailingChangeDraft, SailingChangePreview } from '#contract/sailingChange';
+import type { ErrorCode } from '#contract/errors';
+import type { SailingChangeDraft, SailingChangeInput, SailingChangePreview } from '#contract/sailingChange';
 import { useAppDispatch } from '../../store/core/hooks';
+import { createRecordFetch } from '../../store/staff/records/records';
 import { createSailingChange, previewSailingChange } from '../../store/staff/sailingChanges';
 import { toMailingText } from '../mailings/mailingForm';
-import { type ChangeContext, toDraft, toMovedHotels, toSms } from './changeForm';
+import { type ChangeContext, toDraft, toMovedHotels, toRevisions, toSms } from './changeForm';
 import { ChangeFields } from './ChangeFields';
 import { ChangePreview } from './ChangePreview';
 import { ChoiceFields } from './ChoiceFields';
@@ -16,8 +18,14 @@ import { useChangeForm } from './useChangeForm';
 
 interface Previewed {
   draft: SailingChangeDraft;
+  revisions: Pick<SailingChangeInput, 'revision' | 'replacementRevision'>;
   preview: SailingChangePreview;
 }
+
+/** Refusals because something differs from the preview. */
+const shownAnew: readonly (ErrorCode | undefined)[] = ['receiversChanged', 'outdated', 'smsNotSet'];
+
+const fetchFerry = createRecordFetch('ferries');
 
 /** Asks what has changed, shows what that does, and carries it out. */
 export function ChangeOrder({ context }: { context: ChangeContext }) {
@@ -28,13 +36,15 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
   const [isBusy, setIsBusy] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed>();
   const draft = toDraft(values, context);
+  const revisions = toRevisions(draft, context);
   // A preview of something else would be misleading.
-  const current =
-    previewed && JSON.stringify(previewed.draft) === JSON.stringify(draft) ? previewed : undefined;
+  const isCurrent =
+    JSON.stringify([previewed?.draft, previewed?.revisions]) === JSON.stringify([draft, revisions]);
+  const current = isCurrent ? previewed : undefined;
 
   async function loadPreview() {
     const outcome = await dispatch(previewSailingChange(draft));
-    if (outcome.ok) setPreviewed({ draft, preview: outcome.result });
+    if (outcome.ok) setPreviewed({ draft, revisions, preview: outcome.result });
     else showErrors(outcome.errors);
   }
 
@@ -49,7 +59,6 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
   async function handleOrder({ preview }: Previewed) {
     setIsBusy(true);
     const { travellerCount } = preview;
-    const { revision } = context.ferry;
     const sms = preview.mobileNumbers ? toSms(values) : { smsText: null };
     const input = {
       ...draft,
@@ -57,14 +66,15 @@ export function ChangeOrder({ context }: { context: ChangeContext }) {
       ...sms,
       movedHotels: toMovedHotels(values, preview),
       travellerCount,
-      revision,
+      ...revisions,
     };
     const outcome = await dispatch(createSailingChange(input, hasField));
     if (outcome.ok) {
       await navigate(`/sailing-change?id=${outcome.result._id}`, { replace: true });
       return;
     }
-    if (outcome.errors.some(({ code }) => code === 'receiversChanged')) await loadPreview();
+    if (outcome.errors.some(({ code }) => code === 'outdated')) await dispatch(fetchFerry(context.ferry._id));
+    if (outcome.errors.some(({ code }) => shownAnew.includes(code))) await loadPreview();
     else showErrors(outcome.errors);
     setIsBusy(false);
   }

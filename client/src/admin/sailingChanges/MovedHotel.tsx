@@ -26,7 +26,7 @@ export function MovedHotel({ hotel, change: { field } }: Props) {
       </Link>
       {others.length > 0 ? (
         <Typography>
-          {`Its day cannot be moved, as ${others.map((group) => group.name).join(', ')} will arrive as before.`}
+          {`Its day cannot be moved, as ${others.map((group) => group.name).join(', ')} ${others.length === 1 ? 'does' : 'do'} not arrive on that day.`}
         </Typography>
       ) : (
         <FormControlLabel

@@ -2,6 +2,7 @@ import type { Ferry } from '#contract/ferry';
 import type { Group } from '#contract/group';
 import {
   type AnnouncedSailing,
+  type MovedHotel,
   offeredChoices,
   type SailingChangeDraft,
   type SailingChangeKind,
@@ -127,11 +128,17 @@ export function toDraft(values: ChangeValues, context: ChangeContext): SailingCh
   };
 }
 
+/** The revisions of the ferries from which a change is entered. */
+export function toRevisions({ replacement }: SailingChangeDraft, { ferry, ferries }: ChangeContext) {
+  const other = ferries.find(({ _id }) => _id === replacement);
+  return { revision: ferry.revision, replacementRevision: other?.revision ?? null };
+}
+
 /** The chosen hotels, of those whose day can be moved. */
-export function toMovedHotels({ movedHotels }: ChangeValues, { hotels }: SailingChangePreview): string[] {
+export function toMovedHotels({ movedHotels }: ChangeValues, { hotels }: SailingChangePreview): MovedHotel[] {
   return hotels
     .filter(({ _id, others }) => others.length === 0 && movedHotels.includes(_id))
-    .map(({ _id }) => _id);
+    .map(({ _id, date, arrival }) => ({ _id, date, arrival }));
 }
 
 /** The texts that are sent to phones. */

@@ -218,7 +218,7 @@ describe('the form', () => {
       'Helsinki has 4 free seats, and 1 free bed in its hotel',
       'Oulu has 1 free seat',
       '€1,200.00 is returned if everybody wants their money back',
-      'Hotelli Satama: check-in is on 13/05/2027, but they arrive on 14/05/2027. RoomsIts day cannot be moved, as Salo will arrive as before.',
+      'Hotelli Satama: check-in is on 13/05/2027, but they arrive on 14/05/2027. RoomsIts day cannot be moved, as Salo does not arrive on that day.',
       'Hytti is no longer collected from them',
       'Kansipaikka is now collected from them',
       '2 parties wait for seats of these groups and will be offered what becomes free, unless registration is closed',
@@ -266,7 +266,9 @@ describe('the form', () => {
     await order(app, 'Change the sailing and tell 42 travellers');
 
     await waitFor(() => expect(app.address()).toBe('/sailing-change?id=s1'));
-    expect(fakeNetwork.requestsOf(createCall)[0]?.body).toMatchObject({ movedHotels: ['h2'] });
+    expect(fakeNetwork.requestsOf(createCall)[0]?.body).toMatchObject({
+      movedHotels: [{ _id: 'h2', date: '2027-05-13', arrival: '2027-05-14' }],
+    });
   });
 
   it('also sends an SMS where a gateway is set, with the texts drafted, counted and editable', async () => {
@@ -308,6 +310,43 @@ describe('the form', () => {
 
     await waitFor(() => expect(app.address()).toBe('/sailing-change?id=s1'));
     expect(fakeNetwork.requestsOf(createCall)[0]?.body).toMatchObject({ smsText: null });
+  });
+
+  it.each(['outdated', 'smsNotSet'] as const)('loads the preview again after %s', async (code) => {
+    const app = await open();
+    await loadPreview(app);
+    const msg = 'Something has changed.';
+    fakeNetwork.refuse(createCall, 409, { code, msg });
+    fakeNetwork.answer(previewCall, { ...preview, tickets: 7 });
+
+    await order(app, 'Change the sailing and tell 42 travellers');
+
+    expect(await screen.findByText('7 tickets end')).toBeVisible();
+    expect(screen.getByText(msg)).toBeVisible();
+  });
+
+  it('reads a ferry that somebody else has saved, and has to be previewed again', async () => {
+    const app = await open();
+    await app.user.click(screen.getByRole('radio', { name: 'Travellers take another ferry' }));
+    await app.user.selectOptions(getField('The other ferry'), 'f2');
+    await loadPreview(app);
+    fakeNetwork.refuse(createCall, 409, { code: 'outdated', msg: 'Somebody else has saved it.' });
+    fakeNetwork.answer('GET /api/admin/ferrys/f1', { ...ferry, name: 'M/S Uusi', revision: 5 });
+    const label = 'Change the sailing and tell 42 travellers';
+    await order(app, label);
+    await waitFor(() => expect(getField('Subject')).toHaveValue('Laivasi vaihtuu: M/S Uusi'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What will happen' })).toBeNull());
+    fakeNetwork.answer(createCall, buildChange(), 201);
+
+    await loadPreview(app);
+    await order(app, label);
+
+    await waitFor(() => expect(app.address()).toBe('/sailing-change?id=s1'));
+    const revisions = fakeNetwork.requestsOf(createCall).map(({ body }) => body);
+    expect(revisions).toMatchObject([
+      { revision: ferry.revision, replacementRevision: other.revision },
+      { revision: 5, replacementRevision: other.revision },
+    ]);
   });
 
   it('keeps its key after a lost response, and loads the preview again for other travellers', async () => {

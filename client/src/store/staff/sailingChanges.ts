@@ -55,7 +55,7 @@ export function createSailingChange(
   isShownByForm: IsShownByForm,
 ): Thunk<Promise<OutcomeWith<SailingChangeDetails>>> {
   return async (dispatch) => {
-    const { travellerCount: _count, revision: _revision, ...draft } = input;
+    const { travellerCount: _count, revision: _revision, replacementRevision: _other, ...draft } = input;
     const order = `sailing change ${JSON.stringify(draft)}`;
     const key = idempotencyKey(order);
     const outcome = await dispatch(requestFromForm(() => api.create(input, key), isShownByForm));

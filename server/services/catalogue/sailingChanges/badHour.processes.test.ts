@@ -169,6 +169,7 @@ it(
       answerBy: new Date(startedAt + 30 * minuteMs).toISOString(),
       travellerCount: travellers,
       revision: 0,
+      replacementRevision: 0,
       emailSubject: 'Laiva vaihtuu',
       emailHtml: '<p>Hei {{firstName}}: {{outboundSailing}}.</p>',
       smsText: 'Laivasi vaihtuu. Valitse nyt.',

@@ -26,7 +26,7 @@ import { storeSms } from './sms';
  * Changes a sailing for groups, and stores the notice to their travellers; jobs send it. A request is done once per
  * idempotency key; repeating it returns the same change.
  * @throws AppError and InvalidInput as `planChange`; AppError `receiversChanged` if the number of travellers differs
- *   from the one shown; `outdated` if ferry or hotels were changed in the meantime; `noReceivers`; `keyReused`; `smsNotSet`
+ *   from the one shown; `outdated` if a ferry or hotel was changed in the meantime; `noReceivers`; `keyReused`; `smsNotSet`
  */
 export async function changeSailing(
   actor: Actor,
@@ -76,7 +76,7 @@ async function storeChange(
   if (done) return done;
   const plan = await planChange(actor, input);
   const { organization, _id: ferry } = plan.ferry;
-  if (plan.ferry.revision !== input.revision) throw new AppError('outdated');
+  refuseOutdated(plan, input);
   const ids = plan.groups.map(({ group }) => group._id);
   await lockReferences(
     [
@@ -114,6 +114,15 @@ async function storeChange(
   await change.save();
   await noteTravellers(change, plan, travellers);
   return change.toObject();
+}
+
+function refuseOutdated(
+  { ferry, replacement }: PlannedChange,
+  { revision, replacementRevision }: SailingChangeInput,
+): void {
+  if (ferry.revision !== revision || (replacement?.revision ?? null) !== replacementRevision) {
+    throw new AppError('outdated');
+  }
 }
 
 /** What they were to choose about an earlier change in the same direction ends. */
@@ -192,6 +201,11 @@ async function storeNotice(
 }
 
 /** Excludes what a new preview changes: repeating a request whose answer was lost is still the same request. */
-function digestOf({ travellerCount: _count, revision: _revision, ...request }: SailingChangeInput): string {
+function digestOf({
+  travellerCount: _count,
+  revision: _revision,
+  replacementRevision: _other,
+  ...request
+}: SailingChangeInput): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
