@@ -296,7 +296,7 @@ function readMail(source: Environment, isProduction: boolean): MailSettings {
   };
 }
 
-/** The messages do not repeat the token. */
+/** The messages do not repeat the token, also in the place of another setting, or what an address contains besides. */
 function readSms({
   SMSAPI_TOKEN: token,
   SMSAPI_SENDER: sender,
@@ -304,10 +304,10 @@ function readSms({
 }: Environment): SmsSettings | null {
   const url = SMSAPI_URL || 'https://smsapi.io/api';
   if (!URL.canParse(url) || !(url.startsWith('https:') || isOnThisMachine(url))) {
-    throw new ConfigError('SMSAPI_URL', `is "${url}"`, 'use an address like https://smsapi.io/api');
+    throw new ConfigError('SMSAPI_URL', 'cannot be used', 'use an address like https://smsapi.io/api');
   }
   if (sender && !/^[A-Za-z0-9 .&@+_!%-]{1,11}$/.test(sender)) {
-    throw new ConfigError('SMSAPI_SENDER', `is "${sender}"`, 'use up to 11 letters, digits and spaces');
+    throw new ConfigError('SMSAPI_SENDER', 'cannot be used', 'use up to 11 letters, digits and spaces');
   }
   if (!token && !sender) return null;
   if (!token) throw new ConfigError('SMSAPI_TOKEN', 'is missing', 'it is required with SMSAPI_SENDER');
