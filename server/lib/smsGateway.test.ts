@@ -34,10 +34,26 @@ it('sends once, although the answer to the first attempt was lost', async () => 
 it.each([
   [13, ['rejected', '13']],
   [59, ['rejected', '59']],
+  [94, ['rejected', '94']],
   [52, ['temporary', '52']],
+  [12345, ['temporary', '12345']],
   [103, ['unavailable', '103']],
-])('tells what is about the number from what is about the account: %i', async (code, expected) => {
+])('tells what is about one message from what is about the account: %i', async (code, expected) => {
   server.refuse.set(sms.to, code);
+  expect(await failure(gateway().send(sms))).toEqual(expected);
+});
+
+it.each([
+  [200, { count: 0, list: [] }, ['temporary', 'nothing accepted']],
+  [200, { count: 1, list: [{ status: 'UNDELIVERED', error: 13 }] }, ['rejected', '13']],
+  [200, { count: 1, list: [{ status: 'FAILED', error: null }] }, ['rejected', 'FAILED']],
+  [200, { error: 13 }, ['temporary', 'TypeError']],
+  [400, { error: 76 }, ['rejected', '76']],
+  [400, {}, ['temporary', 'HTTP 400']],
+  [429, {}, ['unavailable', 'HTTP 429']],
+  [503, {}, ['unavailable', 'HTTP 503']],
+])('does not take %i with %j as sent', async (status, content, expected) => {
+  server.answer = { status, content };
   expect(await failure(gateway().send(sms))).toEqual(expected);
 });
 

@@ -20,6 +20,8 @@ export interface TestGateway {
   refuse: Map<string, number>;
   /** What it does instead of answering, with an accepted message if `accepts`. */
   breaks: { accepts: boolean } | null;
+  /** What it answers instead of accepting. */
+  answer: { status: number; content: object } | null;
   requests: number;
   stop(): Promise<void>;
 }
@@ -28,7 +30,13 @@ export const gatewayToken = 'a token of the gateway';
 
 /** Starts it on a free port unless one is given. */
 export async function startSmsGateway(port = 0): Promise<TestGateway> {
-  const gateway = { accepted: [], refuse: new Map(), breaks: null, requests: 0 } as unknown as TestGateway; // completed below
+  const gateway = {
+    accepted: [],
+    refuse: new Map(),
+    breaks: null,
+    answer: null,
+    requests: 0,
+  } as unknown as TestGateway; // completed below
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       gateway.requests += 1;
@@ -40,6 +48,8 @@ export async function startSmsGateway(port = 0): Promise<TestGateway> {
       } else if (gateway.breaks) {
         if (gateway.breaks.accepts) accept(gateway, body);
         request.socket.destroy();
+      } else if (gateway.answer) {
+        answer(gateway.answer.status, gateway.answer.content);
       } else {
         answer(200, accept(gateway, body));
       }
