@@ -1,5 +1,5 @@
 import type { AnnouncedSailing } from '#contract/sailingChange';
-import { countSms } from '#contract/sms';
+import { countSms, maxSmsLength } from '#contract/sms';
 import { buildFerry } from '../../test/builders/trips';
 import { toSailing } from './changeForm';
 import { draftNotice, type NoticeFacts } from './noticeDraft';
@@ -60,6 +60,17 @@ it('has a text for phones, in the alphabet of SMS, that says what is new, until 
     { alphabet: 'GSM-7', messages: 2 },
     { alphabet: 'GSM-7', messages: 2 },
   ]);
+});
+
+it('shortens what is new in the text for phones, never the address', () => {
+  const organization = { _id: 'a1', name: 'Ylioppilaskunta '.repeat(30), nameEn: 'Union' };
+  const { smsText, smsTextEn } = draftNotice({ ...facts, organization });
+
+  expect(smsText).toHaveLength(maxSmsLength);
+  expect(smsText).toMatch(
+    /kunta.*\.\.\. Valitse täällä viimeistään 30.11.2026 14:00: https:\/\/example.fi\/user-dashboard$/,
+  );
+  expect(smsTextEn).not.toContain('...');
 });
 
 it('asks for an answer if there is no sailing to go with', () => {

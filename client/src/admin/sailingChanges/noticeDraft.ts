@@ -73,13 +73,17 @@ function draftSms(language: Language, facts: NoticeFacts): string {
   const words = texts[language];
   const { kind, before, after, choices, answerBy, organization, page } = inLanguage(facts, language);
   const until = answerBy === '' ? words.choose : words.chooseUntil(formatInstant(answerBy));
-  const sentences = [
+  const news = [
     `${organization.name}: ${words.happened[kind](before.name)}`,
     ...(after ? [`${words.after}: ${after.name}, ${describeCall(after.departure, language)}.`] : []),
-    `${choices.length > 0 ? until : words.see}: ${page}`,
-  ];
+  ].join(' ');
+  const where = `${choices.length > 0 ? until : words.see}: ${page}`;
   // A space that does not break is outside of GSM-7, and would double the number of messages.
-  return sentences.join(' ').replaceAll(/\s/g, ' ').slice(0, maxSmsLength);
+  return `${shorten(news, maxSmsLength - where.length - 1)} ${where}`.replaceAll(/\s/g, ' ');
+}
+
+function shorten(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 3)}...` : text;
 }
 
 function describeSailing({ name, departure, arrival }: AnnouncedSailing, language: Language): string {
