@@ -57,9 +57,13 @@ export function describeMails({ sent, queued, failed, leftOut }: SailingChange['
   ].join(', ');
 }
 
-/** For example `SMS: sent 480, not delivered 3`. */
+/** For example `SMS: sent 480, not confirmed 3`: one without an answer may have arrived. */
 export function describeSms({ sent, queued, failed }: NonNullable<SailingChange['sms']>): string {
-  return `SMS: ${describeMails({ sent, queued, failed, leftOut: 0 }).toLowerCase()}`;
+  return [
+    `SMS: sent ${sent.toLocaleString('en')}`,
+    ...(queued > 0 ? [`waiting ${queued.toLocaleString('en')}`] : []),
+    ...(failed > 0 ? [`not confirmed ${failed.toLocaleString('en')}`] : []),
+  ].join(', ');
 }
 
 /** For example `300 go, 12 another group, 20 money back, 80 not answered`; '' if there is nothing to choose. */

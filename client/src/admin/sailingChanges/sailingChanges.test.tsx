@@ -434,7 +434,7 @@ describe('a changed sailing', () => {
   it('shows how many have got the SMS', async () => {
     await open(buildChange({ sms: { queued: 0, sent: 480, failed: 3 } }));
 
-    expect(screen.getByText('SMS: sent 480, not delivered 3')).toBeVisible();
+    expect(screen.getByText('SMS: sent 480, not confirmed 3')).toBeVisible();
   });
 
   it('stores that a traveller goes, once despite a double click', async () => {
