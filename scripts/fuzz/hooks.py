@@ -26,6 +26,7 @@ REFUSALS = [
     # Nor how times compare with each other and with now, and what the chosen groups and alternatives require.
     ("notFuture", "/admin/sailing-changes(/preview)?"),
     ("required answerBy", "/admin/sailing-changes(/preview)?"),
+    ("required smsText", "/admin/sailing-changes"),
     ("notAfterDeparture", "/admin/sailing-changes(/preview)?"),
     ("notAllGroups", "/admin/sailing-changes(/preview)?"),
     # A pattern does not know which numbers a country has.

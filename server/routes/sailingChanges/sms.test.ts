@@ -293,6 +293,12 @@ it('the log has neither the token nor numbers or texts', async () => {
   for (const secret of [gatewayToken, number(0), 'peruttu']) expect(text).not.toContain(secret);
 });
 
+it('an English text alone is refused', async () => {
+  const trip = await buildCase(1);
+  const answer = await trip.staff.post('sailing-changes', cancelled(trip, { smsText: '', smsTextEn }));
+  expect(faultsOf(answer)).toEqual(['smsText: required']);
+});
+
 it('a text has a maximum length', async () => {
   const trip = await buildCase(1);
   const input = cancelled(trip, { smsText: 'x'.repeat(460) });

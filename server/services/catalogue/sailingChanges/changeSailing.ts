@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { SailingChangeInput } from '../../../contract/sailingChange';
 import type { Context } from '../../../context';
-import { AppError } from '../../../lib/AppError';
+import { AppError, InvalidInput } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
@@ -25,8 +25,9 @@ import { storeSms } from './sms';
 /**
  * Changes a sailing for groups, and stores the notice to their travellers; jobs send it. A request is done once per
  * idempotency key; repeating it returns the same change.
- * @throws AppError and InvalidInput as `planChange`; AppError `receiversChanged` if the number of travellers differs
- *   from the one shown; `outdated` if a ferry or hotel was changed in the meantime; `noReceivers`; `keyReused`; `smsNotSet`
+ * @throws AppError and InvalidInput as `planChange`; InvalidInput `required` (`smsText`); AppError `receiversChanged` if
+ *   the number of travellers differs from the one shown; `outdated` if a ferry or hotel was changed in the meantime;
+ *   `noReceivers`; `keyReused`; `smsNotSet`
  */
 export async function changeSailing(
   actor: Actor,
@@ -34,6 +35,9 @@ export async function changeSailing(
   key: string,
   { sms }: Context,
 ): Promise<StoredSailingChange> {
+  if (input.smsText === null && input.smsTextEn) {
+    throw new InvalidInput([{ code: 'required', path: 'smsText' }]);
+  }
   const contents = digestOf(input);
   const earlier = await findByKey(actor, key);
   if (!earlier && input.smsText !== null && !sms) throw new AppError('smsNotSet');
