@@ -1,4 +1,8 @@
-import type { SailingChangeInput, SailingChangePreview } from '../../contract/sailingChange';
+import type {
+  SailingChangeDetails,
+  SailingChangeInput,
+  SailingChangePreview,
+} from '../../contract/sailingChange';
 import type { Me } from '../../contract/customer';
 import type { OnTheWire } from '../../contract/wireWords';
 import { tokenHeader } from '../../contract/session';
@@ -10,6 +14,7 @@ import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildFerry, buildGroup } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
+import { countQueries } from '../../test/queries';
 import { buildHotelGroup, buildRoom } from '../../test/rooms';
 import { buildSailingCase, cancelled, change } from '../../test/sailingChanges';
 import { tokenOf } from '../../test/session';
@@ -124,4 +129,27 @@ it('a change lists its hotels, and those of the groups to change to, with guests
     { name: hotel.name, date: '2027-02-18', isPlanned: true, withoutBed: 2, freeBeds: 1 },
     { name: 'Toinen hotelli', isPlanned: false, withoutBed: 1, freeBeds: 0 },
   ]);
+});
+
+it('hotels of many groups to change to cause no more queries than one', async () => {
+  const trip = await buildSailingCase(app);
+  const { staff, organization, event } = trip;
+  const laterGroups: string[] = [];
+  const addGroup = async () => {
+    const { accommodation } = await buildHotelGroup();
+    await Accommodation.updateOne({ _id: accommodation._id }, { organization });
+    const group = await buildGroup({ event, accommodation: accommodation._id });
+    await buildCustomer({ group: group._id });
+    laterGroups.push(String(group._id));
+  };
+  const queriesOf = () =>
+    countQueries(() => staff.post('sailing-changes/preview', cancelled(trip, { laterGroups })));
+  await addGroup();
+  const forOne = await queriesOf();
+  for (const _more of [1, 2, 3]) await addGroup();
+
+  expect(await queriesOf()).toBe(forOne);
+  const { _id } = await change(staff, cancelled(trip, { laterGroups }));
+  const { hotels } = (await staff.get(`sailing-changes/${_id}`)).body as SailingChangeDetails;
+  expect(hotels.map(({ withoutBed }) => withoutBed)).toEqual([1, 1, 1, 1]);
 });

@@ -65,11 +65,12 @@ export async function previewChange(
 async function readSpareRoom({
   laterGroups,
 }: PlannedChange): Promise<SailingChangePreviewView['laterGroups']> {
-  const views: SailingChangePreviewView['laterGroups'] = [];
-  for (const group of laterGroups) {
-    views.push({ group, freeSeats: freeSeats(group), freeBeds: await countSpareBeds(group) });
-  }
-  return views;
+  const freeBeds = await countSpareBeds(laterGroups);
+  return laterGroups.map((group) => ({
+    group,
+    freeSeats: freeSeats(group),
+    freeBeds: freeBeds.get(String(group.accommodation)) ?? null,
+  }));
 }
 
 function countByGroup(customers: readonly StoredCustomer[]): ReadonlyMap<string, number> {
