@@ -1,3 +1,4 @@
+import type { RoomsOnSale } from '../../../contract/allotment';
 import type { Cents } from '../../../contract/money';
 import { roomSizes, bedsIn, stockField } from '../../../contract/rooms';
 import { findByIds } from '../../../lib/findByIds';
@@ -11,7 +12,7 @@ import { measure, type Measured } from './measure';
 import { proposeReleases, type ReleaseDayView } from './proposeReleases';
 import { sumOf } from './sumOf';
 
-export interface OutlookView extends Measured {
+interface OutlookView extends Measured {
   beds: number;
   places: number;
   emptyBeds: number;
@@ -26,7 +27,7 @@ export interface AllotmentView {
   cost: Cents;
   outlook: OutlookView;
   days: ReleaseDayView[];
-  roomsOnSale: { beds: number; onSale: number; left: number }[];
+  roomsOnSale: RoomsOnSale[];
 }
 
 /**
@@ -35,13 +36,7 @@ export interface AllotmentView {
  */
 export async function readAllotment(actor: Actor, kind: string, id: string): Promise<AllotmentView> {
   const holder = await holderInReach(actor, kind, id);
-  return viewAllotment(holder, await Allotment.findOne({ of: holder._id }).lean());
-}
-
-export async function viewAllotment(
-  holder: Holder,
-  allotment: StoredAllotment | null,
-): Promise<AllotmentView> {
+  const allotment = await Allotment.findOne({ of: holder._id }).lean();
   const measured = await measure(holder);
   const { blocks, units } = allotment ? orderUnits(allotment, measured) : { blocks: [], units: [] };
   const beds = sumOf(blocks, ({ left, block }) => left * block.beds);
@@ -68,7 +63,7 @@ function costOf(allotment: StoredAllotment | null, blocks: readonly BlockView[])
   return fees + sumOf(blocks, ({ block, left }) => block.price * left);
 }
 
-/** Sizes of which the hotel offers another number than the allotment has left. */
+/** Empty for a ferry. */
 function roomsOnSale({ hotel }: Holder, blocks: readonly BlockView[]): AllotmentView['roomsOnSale'] {
   if (!hotel) return [];
   return roomSizes.map((size) => ({
