@@ -13,8 +13,10 @@ export const manifestFreeze = validator<ManifestFreeze>({
   confirmIncomplete: ifSent(boolean),
 });
 
+export const templateId = line(maxLength.identifier);
+
 export const manifestDownloadQuery = validator<ManifestDownloadQuery>({
   content: choice(manifestContents),
   format: choice(manifestFormats),
-  template: line(maxLength.identifier),
+  template: templateId,
 });

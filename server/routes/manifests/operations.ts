@@ -10,7 +10,7 @@ import { readVersion } from '../../services/tickets/manifests/readVersion';
 import { writeManifest } from '../../services/tickets/manifests/writeManifest';
 import { choice } from '../bookkeeping/operations';
 import { type InlineSchema, operation } from '../operation';
-import { manifestDownloadQuery, manifestFreeze } from './input';
+import { manifestDownloadQuery, manifestFreeze, templateId } from './input';
 import { presentManifest } from './output';
 
 const who = { may: 'ferries' } as const;
@@ -60,7 +60,7 @@ export const manifestOperations = [
     query: {
       content: choice('Which rows', manifestContents),
       format: choice('In which format', manifestFormats),
-      template: { description: 'The id of a template', required: true },
+      template: { description: 'The id of a template', required: true, schema: templateId.schema },
     },
     checkQuery: manifestDownloadQuery,
     answer: manifestFile,
