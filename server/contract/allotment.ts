@@ -66,7 +66,7 @@ export interface AllotmentInput extends Revision, AllotmentTerms {
 }
 
 /** Of the ids of blocks, which the client makes. */
-export const optionIdLength = 10;
+export const blockIdLength = 10;
 
 export const maxReleaseSteps = 12;
 export const maxBlocks = 20;

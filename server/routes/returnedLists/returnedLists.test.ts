@@ -413,7 +413,7 @@ describe('a hotel’s list', () => {
     expect((body as Answer).imported!.differences).toEqual([]);
     expect([await roomOf(one), await roomOf(fourth)]).toEqual([before.mine, before.mine]);
     expect([await roomOf(third), await roomOf(other)]).toEqual([before.theirs, before.theirs]);
-    // No bed is free, so nobody is told that they can choose somebody for it.
+    // No bed becomes free, so no mail says that there is one.
     expect(await Mail.countDocuments({ organization, kind: 'roomPartnerLeft' })).toBe(0);
     expect(await Mail.countDocuments({ organization, kind: 'roomPartnerChosen' })).toBe(4);
     for (const { _id } of [other, fourth]) {
@@ -436,7 +436,7 @@ describe('a hotel’s list', () => {
     expect(free).toMatchObject({ canTake: true });
     expect(free.swapsWith).toBeUndefined();
 
-    // Somebody fills the bed, who is listed in the other room.
+    // The bed is taken by a guest whom the hotel has in the other room.
     await Room.updateOne({ _id: room._id }, { $push: { customers: third._id } });
     await Customer.updateOne({ _id: third._id }, { room: room._id, roomType: '2h', roomPartnerChosen: true });
     const taken = await answer(staff, accommodation, free, 'take', 'hotel');

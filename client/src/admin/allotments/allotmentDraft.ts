@@ -1,4 +1,4 @@
-import { type Allotment, type AllotmentInput, defaultAssumptions, optionIdLength } from '#contract/allotment';
+import { type Allotment, type AllotmentInput, defaultAssumptions, blockIdLength } from '#contract/allotment';
 import type { Draft } from '#contract/draft';
 import { randomText } from '../form/randomText';
 
@@ -7,7 +7,7 @@ export type BlockDraft = AllotmentDraft['blocks'][number];
 export type StepDraft = AllotmentDraft['steps'][number];
 
 export function newBlock(): BlockDraft {
-  return { id: randomText(optionIdLength), name: '', beds: null, units: null, price: null };
+  return { id: randomText(blockIdLength), name: '', beds: null, units: null, price: null };
 }
 
 export function toDraft({ terms, blocks }: Pick<Allotment, 'terms' | 'blocks'>): AllotmentDraft {

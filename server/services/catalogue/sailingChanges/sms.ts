@@ -13,7 +13,7 @@ type Traveller = Pick<StoredCustomer, '_id' | 'phone' | 'language'>;
 
 type PlannedSms = Pick<StoredSailingSms, 'to' | 'language' | 'customers'>;
 
-/** The SMS to travellers: one to each mobile number, in the language of the first who has it. */
+/** One SMS for each mobile number, in the language of the first traveller with that number. */
 export function planSms(travellers: readonly Traveller[]): PlannedSms[] {
   const planned = new Map<string, PlannedSms>();
   for (const { _id, phone, language } of travellers) {

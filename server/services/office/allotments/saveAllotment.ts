@@ -19,7 +19,7 @@ import { sumOf } from './sumOf';
 /**
  * Stores the contract of a ferry or accommodation.
  * @throws AppError `notFound`; `outdated` if it was changed meanwhile. InvalidInput for steps that are not in order, a
- *   block that is named twice, and less units than were released
+ *   block that is named twice, and fewer units than were released
  */
 export async function saveAllotment(
   actor: Actor,

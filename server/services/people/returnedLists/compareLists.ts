@@ -88,13 +88,13 @@ function findWrongPlaces({ list, people }: OurList, firsts: readonly Match<Known
     const { person, place, expected } = each;
     const move = list === 'hotel' ? findMove(each, wrong, people) : null;
     const row = rowOf.get(person) ?? null;
-    // Whoever confirms a move has seen who else moves.
+    // Part of the key, so that a confirmed move cannot become a swap.
     const found = difference('place', person, row, expected, place, [move?.room, move?.swapsWith]);
     return { ...found, move, canTake: move !== null };
   });
 }
 
-/** Into a free bed of the room, or into that of somebody who is listed in their room in turn. */
+/** Into a free bed of the room, or in exchange for a guest of it whom the hotel has in this person's room. */
 function findMove(
   { person, expected, room }: WrongPlace,
   wrong: readonly WrongPlace[],
