@@ -1,3 +1,4 @@
+import { daysBetween } from './calendarDays';
 import type { Cents, Euros } from './money';
 import type { Named, Revision } from './reference';
 
@@ -197,13 +198,6 @@ export function releasePercent(
   if (optionUntil !== null && on <= optionUntil) return 0;
   const days = daysBetween(on, startsOn);
   return steps.find((step) => days >= step.days)?.percent ?? 100;
-}
-
-const dayMs = 24 * 3_600_000;
-
-/** How many days later the second day is; negative if it is earlier. */
-export function daysBetween(day: string, later: string): number {
-  return Math.round((Date.parse(later) - Date.parse(day)) / dayMs);
 }
 
 /** The fee of released units of one block; half a cent is rounded up. */

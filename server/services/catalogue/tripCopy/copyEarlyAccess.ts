@@ -6,7 +6,8 @@ import type { Actor } from '../../../lib/sessionToken';
 import type { StoredEvent } from '../../../models/event';
 import { listsOf, storeLists } from '../../trips/earlyAccess/eventLists';
 import type { CopyPlan } from './planCopy';
-import { daysBetween, shiftInstant } from './shiftDates';
+import { shiftInstant } from './shiftDates';
+import { daysBetween } from '../../../contract/calendarDays';
 
 /**
  * Copies the lists of early access to the event's copy, with shifted times and codes of the new year. Their entries

@@ -10,7 +10,8 @@ import type { StoredProduct } from '../../../models/product';
 import { finland } from '../../../contract/timeZones';
 import type { StoredRegistrationPeriod } from '../../../models/registrationPeriod';
 import type { TripToCopy } from './readTripToCopy';
-import { daysBetween, shiftDay, shiftInstant } from './shiftDates';
+import { shiftDay, shiftInstant } from './shiftDates';
+import { daysBetween } from '../../../contract/calendarDays';
 import { maxLength } from '../../../contract/fields';
 
 /** A record to copy, and the changes in its copy. */

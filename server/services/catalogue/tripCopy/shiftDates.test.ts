@@ -1,4 +1,5 @@
-import { daysBetween, shiftInstant } from './shiftDates';
+import { shiftInstant } from './shiftDates';
+import { daysBetween } from '../../../contract/calendarDays';
 
 it.each([
   ['winter time to summer time', '2027-02-18T15:30:00Z', '2027-06-17', '2027-06-17T14:30:00.000Z'],

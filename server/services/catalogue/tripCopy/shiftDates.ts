@@ -5,13 +5,6 @@ import { dayIn, timeIn } from '../../../contract/zonedTime';
 import { InvalidInput } from '../../../lib/AppError';
 import { addDays } from '../../../lib/clock';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The number of days from one calendar day to another. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs;
-}
-
 /** @throws InvalidInput (path `date`) if the day is outside the years that forms accept */
 export function shiftDay(day: string, days: number): string {
   const shifted = addDays(day, days);

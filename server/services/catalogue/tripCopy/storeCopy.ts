@@ -18,7 +18,8 @@ import { storeQuestions } from '../../trips/questions/eventQuestions';
 import { type CopyIds, newId } from './copyIds';
 import { copyEarlyAccess } from './copyEarlyAccess';
 import { copyQuestions } from './copyQuestions';
-import { daysBetween, shiftDay } from './shiftDates';
+import { shiftDay } from './shiftDates';
+import { daysBetween } from '../../../contract/calendarDays';
 
 /**
  * Stores the copies, each as if staff had filled in its form, inside the caller's transaction.

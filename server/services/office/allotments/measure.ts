@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { daysBetween } from '../../../contract/allotment';
+import { daysBetween } from '../../../contract/calendarDays';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
 import type { Cents } from '../../../contract/money';
 import { totalOn } from '../../../contract/priceSteps';

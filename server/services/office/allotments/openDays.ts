@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../contract/allotment';
+import { daysBetween } from '../../../contract/calendarDays';
 import { helsinkiDay } from '../../../contract/helsinkiTime';
 import { today } from '../../../lib/clock';
 import { Event } from '../../../models/event';

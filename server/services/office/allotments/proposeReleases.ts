@@ -1,4 +1,5 @@
-import { type BlockUnits, daysBetween, releaseFee, releasePercent } from '../../../contract/allotment';
+import { type BlockUnits, releaseFee, releasePercent } from '../../../contract/allotment';
+import { daysBetween } from '../../../contract/calendarDays';
 import type { Cents } from '../../../contract/money';
 import { addDays, today } from '../../../lib/clock';
 import type { StoredAllotment } from '../../../models/allotment';
