@@ -27,6 +27,7 @@ export const theme = createTheme({
   // The phone layout is used up to and including 990 px (rules §17.2).
   breakpoints: { values: { xs: 0, sm: 600, md: 991, lg: 1280, xl: 1600 } },
   shape: { borderRadius: 10 },
+  motion: { reducedMotion: 'system' },
   // The ring of keyboard focus. MUI draws it inside where a scrolling parent would clip it.
   focusVisible: { outlineWidth: 3, outlineOffset: 3 },
   typography: {
