@@ -92,9 +92,10 @@ it('the product answers 502 in time while the provider hangs or is down, nothing
     expect(refusal).toMatch(/: 502$/);
     expect(ms).toBeLessThan(25_000);
   }
+  const shortestHang = Math.min(...duringHang.map(({ ms }) => ms));
   for (const { refusal, ms } of lists) {
     expect(refusal).toBe('none');
-    expect(ms).toBeLessThan(5_000);
+    expect(ms).toBeLessThan(shortestHang);
   }
   const payments = await Payment.find({ product: product._id }).lean();
   expect(payments.map(({ paidAmount, notices }) => ({ paidAmount, notices }))).toEqual([

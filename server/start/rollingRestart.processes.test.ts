@@ -10,7 +10,8 @@ import { expectNothingLost, registerSteadily } from '../test/steadyRegistrations
  */
 const [otherCount, restarts] = process.env.LONG_TESTS ? [2, 3] : [1, 1];
 
-const test = useProduct(() => ({ DRAIN_SECONDS: '1' }));
+/** Long enough for a balancer on a busy machine to notice that the instance is not ready. */
+const test = useProduct(() => ({ DRAIN_SECONDS: '4' }));
 let others: Product[] = [];
 let balancer: Balancer;
 

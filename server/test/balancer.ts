@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const healthIntervalMs = 100;
+/** Longer than clients keep an idle connection, so that none is closed while a request is on its way. */
+const keepAliveTimeout = 75_000;
 
 /** A load balancer in front of several instances, which works like the usual ones. */
 export interface Balancer {
@@ -50,7 +52,7 @@ export async function startBalancer(instances: readonly string[]): Promise<Balan
     outgoing.end(body);
   }
 
-  const server = createServer((incoming, response) => {
+  const server = createServer({ keepAliveTimeout }, (incoming, response) => {
     void incoming.toArray().then((parts) => forward(incoming, Buffer.concat(parts), response));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
