@@ -24,10 +24,10 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
 };
 
 /**
- * The globals of Jest's test runner: its tests and event handlers. In a shared context the handlers of every earlier
- * file would be called for each test.
+ * The globals of Jest's test runner: its tests, event handlers and time limit. In a shared context the handlers of every
+ * earlier file would be called for each test, and its limit would hold for later files.
  */
-const runnerSymbols = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
+const runnerSymbols = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'];
 
 /** Shared like the modules whose functions it replaces. */
 const mocker = new ModuleMocker(globalThis);

@@ -8,7 +8,6 @@ import './settledRenders';
 
 // Visibility is left to the browser tests, because jsdom would compute the styles of every element for it.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 // Browser APIs that jsdom lacks.
 Object.assign(Blob.prototype, { arrayBuffer: readBytes });
