@@ -5,7 +5,7 @@ import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { fetchPasskeys } from '../../../store/staff/passkeys';
-import { StepCard } from '../StepCard';
+import { StepCard } from '../../../components/StepCard';
 import { PasskeyForm } from './PasskeyForm';
 import { PasskeyList } from './PasskeyList';
 

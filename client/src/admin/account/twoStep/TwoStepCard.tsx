@@ -7,7 +7,7 @@ import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { endTwoStep, fetchTwoStep, offerSecret } from '../../../store/staff/twoStep';
-import { StepCard } from '../StepCard';
+import { StepCard } from '../../../components/StepCard';
 import { AppStep } from './AppStep';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodeList } from './RecoveryCodeList';

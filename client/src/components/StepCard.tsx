@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the account page whose change takes several steps. */
+/** A part of a page whose change takes several steps. */
 export function StepCard({ title, step, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
