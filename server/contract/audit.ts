@@ -27,7 +27,10 @@ export interface AuditEntry {
   /** An instant, ISO 8601. */
   at: string;
   action: AuditAction;
-  /** `name` is null once the person is deleted. For a command such as `seed`, `_id` and `name` are its name. */
-  by: { _id: string; role: Role; name: string | null };
+  /**
+   * `name` is null once the person is deleted. For a command such as `seed`, `_id` and `name` are its name. `apiKey` is
+   * the name of the API key, if one was used.
+   */
+  by: { _id: string; role: Role; name: string | null; apiKey?: string };
   changes: FieldChange[];
 }

@@ -1,3 +1,4 @@
+import type { ApiKey } from './apiKey';
 import type { AllotmentKind } from './allotment';
 import type { RoomStock } from './accommodation';
 import type { MailKind } from './email';
@@ -108,6 +109,8 @@ export interface Attention {
   dueManifests: DueManifest[];
   /** Allotments with a release day within a week and more units than are needed, or whose option ends (rules §34.5). */
   dueReleases: DueRelease[];
+  /** API keys that end within two weeks; empty for those who may not make keys (rules §35.3). */
+  endingKeys: Pick<ApiKey, '_id' | 'name' | 'expiresOn'>[];
 }
 
 export interface DueRelease {

@@ -192,8 +192,18 @@ export const errorTexts = {
     fi: 'Pääsyavaimen lisääminen ei onnistunut. Yritä uudelleen.',
     en: 'The passkey could not be added. Please try again.',
   },
+  twoCredentials: {
+    status: 400,
+    fi: 'Lähetä joko istunnon tunniste tai API-avain, älä molempia',
+    en: 'Send either the token of a session or an API key, not both',
+  },
   // 401, 403
   notSignedIn: { status: 401, fi: 'Kirjaudu sisään', en: 'Please log in' },
+  apiKeyInvalid: {
+    status: 401,
+    fi: 'API-avain ei kelpaa: se on väärä, poistettu tai vanhentunut',
+    en: 'This API key does not work: it is wrong, revoked or expired',
+  },
   sessionIdle: {
     status: 401,
     fi: 'Sinut kirjattiin ulos, koska et käyttänyt palvelua {minutes} minuuttiin',

@@ -20,8 +20,11 @@ export interface RecentChange {
   action: AuditAction;
   /** An instant, ISO 8601. */
   at: string;
-  /** `name` is null unless it is a member of staff. `isSelf`: the caller made the change. */
-  by: { role: Role; name: string | null; isSelf: boolean };
+  /**
+   * `name` is null unless it is a member of staff. `isSelf`: the caller made the change, and not with an API key, whose
+   * name is `apiKey`.
+   */
+  by: { role: Role; name: string | null; isSelf: boolean; apiKey?: string };
 }
 
 /** `GET /api/admin/recent-changes`: recent changes, with which open pages are updated (rules §18.27). */

@@ -24,6 +24,9 @@ export const securityEventKinds = [
   'healthReaderNamed',
   'healthReaderRemoved',
   'healthRead',
+  'apiKeyMade',
+  'apiKeyRevoked',
+  'apiKeyRefused',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -44,13 +47,14 @@ export const attemptLimits = [
   'waiting',
   'paymentLink',
   'receiver',
+  'apiKey',
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];
 
 /** `json`: a full list read by the panel, or a copy of one customer's data. */
 export type ExportFormat = DownloadFormat | 'json' | 'pdf';
 
-/** The details of an event: never names, addresses or typed text. */
+/** The details of an event: never names of people, addresses or text typed at a log-in. */
 export interface SecurityEventDetails {
   /** The last step of a log-in; the failed step of a failed one. */
   step?: 'password' | 'code' | 'passkey';
@@ -68,6 +72,8 @@ export interface SecurityEventDetails {
   format?: ExportFormat;
   /** The number of customers exported, erased together, or whose health answers were read; missing for one. */
   rows?: number;
+  /** The name of the API key concerned, or that did it. */
+  apiKey?: string;
 }
 
 /** Something that happened to accounts or with many customers' data (rules §4.11). Instants are ISO 8601. */

@@ -8,14 +8,29 @@ export interface CallerTrace {
   device: string;
 }
 
-const traces = new AsyncLocalStorage<() => CallerTrace>();
+interface RequestTrace extends CallerTrace {
+  /** The API key that was sent, and the id of the account that made it. */
+  apiKey?: { name: string; account: string } | undefined;
+}
+
+const traces = new AsyncLocalStorage<() => RequestTrace>();
 
 /** @param trace called only if `work` needs it */
-export function runForCaller(trace: () => CallerTrace, work: () => void): void {
+export function runForCaller(trace: () => RequestTrace, work: () => void): void {
   traces.run(trace, work);
 }
 
 /** The origin of the current request; empty in jobs and commands. */
 export function currentCaller(): CallerTrace {
-  return traces.getStore()?.() ?? { network: '', device: '' };
+  const { network, device } = traces.getStore()?.() ?? { network: '', device: '' };
+  return { network, device };
+}
+
+/**
+ * `{ apiKey }` with the name of the API key of the current request, if it acts for this account; otherwise empty, also for
+ * a job that the request has set off.
+ */
+export function currentApiKey(account: string | undefined): { apiKey?: string } {
+  const key = traces.getStore()?.().apiKey;
+  return key !== undefined && key.account === account ? { apiKey: key.name } : {};
 }

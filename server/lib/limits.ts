@@ -70,6 +70,12 @@ export interface Limits {
    * @throws AppError `tooManyTries`
    */
   paymentLink(link: string, address: string): Promise<void>;
+  /**
+   * Counts a call with an API key.
+   * @param account that made the key
+   * @throws AppError `tooManyTries`
+   */
+  apiKey(key: string, account: string): Promise<void>;
   /** Counts a mail that its recipient may not have asked for (rules §16.6). */
   recipient(email: string): Promise<CountedMail>;
 }

@@ -36,12 +36,14 @@ export function storedActor({
 /** The claims of a token. The token is valid only while the account has this session. */
 export type TokenHolder = Actor & { session: string };
 
-/** The sender of a request, with a valid session. */
+/** The sender of a request, with a valid session or API key. */
 export type SignedIn = TokenHolder & {
   /** When the session last took the second step; null while the account has none. */
   secondStepAt: Date | null;
   /** Whether the organization requires a second step of its staff that the session has not taken. */
   lacksSecondStep: boolean;
+  /** The name of the API key that was sent instead of a session's token. */
+  apiKey?: string;
 };
 
 const hourMs = 3_600_000;

@@ -10,8 +10,8 @@ export interface StoredAuditEntry {
   /** The organization whose staff may read the entry; null for a record without one. */
   organization: Types.ObjectId | null;
   action: AuditAction;
-  /** The id of an account, or the name of a command, such as `seed`. */
-  by: { id: string; role: Role };
+  /** The id of an account, or the name of a command, such as `seed`; and the name of the API key that was used. */
+  by: { id: string; role: Role; apiKey?: string };
   changes: FieldChange[];
 }
 
@@ -25,6 +25,7 @@ const schema = new Schema<StoredAuditEntry>(
     by: {
       id: { type: String, required: true },
       role: { type: String, enum: roles, required: true },
+      apiKey: { type: String },
     },
     changes: [
       {

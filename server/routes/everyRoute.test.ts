@@ -5,49 +5,12 @@ import { tokenHeader } from '../contract/session';
 import { operations } from './operations';
 import { faultsOf } from '../test/answers';
 import { useApp } from '../test/app';
-import { bankRefundRows } from '../test/everyRoute/bankRefundRows';
-import { crudRows } from '../test/everyRoute/crudRows';
-import { customerRows } from '../test/everyRoute/customerRows';
-import { manifestRows } from '../test/everyRoute/manifestRows';
-import { allotmentRows } from '../test/everyRoute/allotmentRows';
-import { returnedListRows } from '../test/everyRoute/returnedListRows';
-import { boardingRows } from '../test/everyRoute/boardingRows';
-import { sailingChangeRows } from '../test/everyRoute/sailingChangeRows';
-import { drawRows } from '../test/everyRoute/drawRows';
-import { publicRows } from '../test/everyRoute/publicRows';
-import { earlyAccessRows } from '../test/everyRoute/earlyAccessRows';
-import { handoverRows } from '../test/everyRoute/handoverRows';
-import { questionRows } from '../test/everyRoute/questionRows';
-import { sheetRows } from '../test/everyRoute/sheetRows';
-import { roomRows, roomWishRows } from '../test/everyRoute/roomRows';
-import type { Rows } from '../test/everyRoute/row';
-import { staffRows } from '../test/everyRoute/staffRows';
-import { walletRows } from '../test/everyRoute/walletRows';
+import { rows } from '../test/everyRoute/rows';
 import { changeTexts, textFieldsOf } from '../test/everyRoute/textFields';
 import { storeAvoided } from '../test/everyRoute/avoided';
 import { buildWorld, type World } from '../test/everyRoute/world';
 import { routesOf } from '../test/routesOf';
 
-const rows: Rows = {
-  ...publicRows,
-  ...customerRows,
-  ...crudRows,
-  ...staffRows,
-  ...bankRefundRows,
-  ...questionRows,
-  ...earlyAccessRows,
-  ...drawRows,
-  ...manifestRows,
-  ...returnedListRows,
-  ...allotmentRows,
-  ...sailingChangeRows,
-  ...boardingRows,
-  ...handoverRows,
-  ...sheetRows,
-  ...roomRows,
-  ...roomWishRows,
-  ...walletRows,
-};
 const app = useApp({ rateLimits: false });
 
 function withoutParameterNames(route: string): string {

@@ -31,10 +31,10 @@ export function mount(operations: readonly Operation[], context: Context): Route
 
 /** The steps of a request before its operation is called. */
 function buildSteps(operation: Operation, context: Context): RequestHandler[] {
-  const { who, ownersWith, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
+  const { who, ownersWith, byKey, beforeBody, readBody, withoutSecondStep, answersWhileStopped } = operation;
   const isForStaff = who !== 'anybody' && who.some(isStaff);
   const steps = answersWhileStopped ? [] : [refuseUnlessRunning(context), sendWireWords, provideCaller];
-  if (who !== 'anybody') steps.push(authenticate(context), requireRole(who, ownersWith));
+  if (who !== 'anybody') steps.push(authenticate(context, byKey), requireRole(who, ownersWith));
   if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
   if (beforeBody) {
     steps.push(async (request, _response, next) => {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { KeyScope } from '../contract/apiKey';
 import { maxLength } from '../contract/fields';
 import type { Language } from '../contract/languages';
 import { idempotencyHeader } from '../contract/payment';
@@ -58,6 +59,8 @@ interface OperationDescription<Path extends string, Query extends string> {
   emptyStatus?: 200 | 204 | 304;
   /** The response with status 503, if it is not the usual failure. */
   unavailable?: Content;
+  /** What API keys need to call it; without it none may. */
+  byKey?: KeyScope;
 }
 
 /** The steps of an operation, in the order in which a request passes through it. */

@@ -52,6 +52,7 @@ import { questionOperations } from './questions/operations';
 import { reconciliationOperations } from './reconciliation/operations';
 import { registrationOperations } from './registration/operations';
 import { searchOperations } from './search/operations';
+import { apiKeyOperations } from './security/apiKeyOperations';
 import { auditOperations } from './security/auditOperations';
 import { securityEventOperations } from './security/securityEventOperations';
 import { securityPolicyOperations } from './security/securityPolicyOperations';
@@ -119,6 +120,7 @@ const ownOperations: readonly Operation[] = [
   ...reconciliationOperations,
   ...registrationOperations,
   ...searchOperations,
+  ...apiKeyOperations,
   ...auditOperations,
   ...securityEventOperations,
   ...securityPolicyOperations,

@@ -232,6 +232,9 @@ export const dataEvents = {
     en: 'No longer allowed to read health answers',
   },
   healthRead: { fi: 'Terveystiedot luettu', en: 'Health answers read' },
+  apiKeyMade: { fi: 'API-avain luotu', en: 'API key made' },
+  apiKeyRevoked: { fi: 'API-avain poistettu', en: 'API key revoked' },
+  apiKeyRefused: { fi: 'Päättynyt API-avain hylätty', en: 'Ended API key refused' },
 } satisfies Labels<SecurityEventKind>;
 
 export const dataMails = {

@@ -23,6 +23,7 @@ export const balanceOperations = [
     path: '/admin/bookkeeping/balances',
     summary: 'The accounts of money in a period, compared with bank, payment provider and payments',
     who,
+    byKey: 'bookkeeping:read',
     query: { ...organizationQuery, from, to },
     checkQuery: balanceQuery,
     answer: 'BooksBalance',
@@ -34,6 +35,7 @@ export const balanceOperations = [
     path: '/admin/bookkeeping/entries',
     summary: 'The entries of the day book on an account of money, 100 a page',
     who,
+    byKey: 'bookkeeping:read',
     query: {
       ...organizationQuery,
       from,
@@ -55,6 +57,7 @@ export const balanceOperations = [
     path: '/admin/bookkeeping/closings',
     summary: 'The closed periods',
     who,
+    byKey: 'bookkeeping:read',
     query: organizationQuery,
     answer: 'BooksClosings',
     handle: async ({ actor, query }) => presentClosings(await readClosings(actor, query.organization)),

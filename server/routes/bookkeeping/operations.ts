@@ -43,6 +43,7 @@ export const bookkeepingOperations = [
     path: '/admin/bookkeeping',
     summary: 'The sums of a period’s receipts and credit notes',
     who,
+    byKey: 'bookkeeping:read',
     query: period,
     checkQuery: bookkeepingQuery,
     answer: 'Bookkeeping',
@@ -54,6 +55,7 @@ export const bookkeepingOperations = [
     path: '/admin/bookkeeping/download',
     summary: 'Every line of the documents, the day book, or the sums, as CSV or XLSX, streamed',
     who,
+    byKey: 'bookkeeping:read',
     query: {
       ...period,
       table: choice('Which table', bookkeepingTables),
@@ -69,6 +71,7 @@ export const bookkeepingOperations = [
     path: '/admin/bookkeeping/documents',
     summary: 'The receipts and credit notes of a period, by day and number, 100 a page',
     who,
+    byKey: 'bookkeeping:read',
     query: {
       ...period,
       kind: {
@@ -96,6 +99,7 @@ export const bookkeepingOperations = [
     path: '/admin/bookkeeping/documents/pdf',
     summary: 'The receipts and credit notes of a period, 2,000 at most, as one PDF, streamed',
     who,
+    byKey: 'bookkeeping:read',
     query: period,
     checkQuery: bookkeepingQuery,
     answer: { schema: { type: 'string', format: 'binary' }, contentType: ['application/pdf'] },
@@ -110,6 +114,7 @@ export const bookkeepingOperations = [
     path: '/admin/bookkeeping/accounts',
     summary: 'The numbers of ledger accounts; root must name an organization',
     who,
+    byKey: 'bookkeeping:read',
     query: organizationQuery,
     answer: 'LedgerAccounts',
     handle: async ({ actor, query }) =>

@@ -32,6 +32,7 @@ export const customerListOperations = [
     params: { id: 'The id of the organization' },
     summary: 'All customers of an organization, streamed',
     who,
+    byKey: 'customers:read',
     answer: 'CustomerRow[]',
     send: async ({ actor, params }, response) => {
       const filters = { filters: {}, searchBarValue: '', search: '' };
@@ -46,6 +47,7 @@ export const customerListOperations = [
     path: '/admin/users/pagination/{query}',
     summary: 'A page of the customers that match the filters',
     who,
+    byKey: 'customers:read',
     json: { query: 'CustomersPageQuery' },
     complete: defaultToOwnOrganization,
     check: customersPageQuery,
@@ -78,6 +80,7 @@ export const customerListOperations = [
     path: '/admin/filters/{orgId}',
     summary: 'The values that an organization’s customers can be filtered by',
     who,
+    byKey: 'customers:read',
     answer: 'FilterChoices',
     handle: async ({ actor, params }) => presentFilterChoices(await readFilterChoices(actor, params.orgId)),
   }),

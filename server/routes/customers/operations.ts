@@ -1,3 +1,4 @@
+import { AppError } from '../../lib/AppError';
 import { presentPersonalData } from './personalDataOutput';
 import { presentStaffCustomer } from './output';
 import { readCustomerPersonalData } from '../../services/office/personalData/readPersonalData';
@@ -20,6 +21,7 @@ export const customerOperations = [
     path: '/admin/users/customer/{id}',
     summary: 'One customer',
     who,
+    byKey: 'customers:read',
     answer: 'StaffCustomer',
     handle: async ({ actor, params }) => presentStaffCustomer(await readCustomer(actor, params.id)),
   }),
@@ -28,6 +30,7 @@ export const customerOperations = [
     path: '/admin/users',
     summary: 'Register a customer, who chooses a password by a mailed link',
     who,
+    byKey: 'customers:write',
     body: 'NewStaffCustomerInput',
     check: newCustomer,
     answer: 'StaffCustomer',
@@ -51,11 +54,15 @@ export const customerOperations = [
     path: '/admin/users/{id}',
     summary: 'Update a customer, and with it seat, room, tickets and payments',
     who,
+    byKey: 'customers:write',
     body: 'StaffCustomerInput',
     check: customerChange,
     answer: 'StaffCustomer',
-    handle: async ({ actor, params, input }) =>
-      presentStaffCustomer(await changeCustomer(actor, params.id, input)),
+    handle: async ({ actor, params, input }) => {
+      // A key must not open a way to log in.
+      if (actor.apiKey !== undefined && input.password !== undefined) throw new AppError('notAllowed');
+      return presentStaffCustomer(await changeCustomer(actor, params.id, input));
+    },
   }),
   operation({
     method: 'delete',

@@ -48,6 +48,7 @@ const calm = {
   sailingChanges: [],
   dueManifests: [],
   dueReleases: [],
+  endingKeys: [],
   failedMails: nothing,
   refunds: nothing,
   surplus: nothing,

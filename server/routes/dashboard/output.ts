@@ -3,6 +3,7 @@ import type { Dashboard, Troubles } from '../../contract/dashboard';
 import { type Cents, toEuros } from '../../contract/money';
 import type { RecentChanges } from '../../contract/recentChanges';
 import type { StoredCustomer } from '../../models/customer';
+import { presentKeyName } from '../security/output';
 import type { RecentChangeView } from '../../services/office/history/recentChanges';
 import type { DashboardView } from '../../services/office/dashboard/readDashboard';
 import { presentNamed } from '../resources/output';
@@ -46,6 +47,7 @@ function presentAttention({
   sailingChanges,
   dueManifests,
   dueReleases,
+  endingKeys,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -74,6 +76,7 @@ function presentAttention({
       of: presentNamed(holder),
       ...release,
     })),
+    endingKeys: endingKeys.map(({ _id, name, expiresOn }) => ({ _id: String(_id), name, expiresOn })),
   };
 }
 
@@ -105,7 +108,7 @@ export function presentRecentChanges({
       record: String(record),
       action,
       at: at.toISOString(),
-      by: { role: by.role, name, isSelf },
+      by: { role: by.role, name, isSelf, ...presentKeyName({ by }) },
     })),
     figures,
   };

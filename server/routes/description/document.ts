@@ -21,7 +21,7 @@ export function openApiDocument(operations: readonly Operation[], publicUrl: str
     paths: buildPaths(operations),
     components: {
       schemas: { ...schemas, Errors: errors },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader }, key: keyScheme },
       responses: {
         Failure: {
           description: 'The faults of the request',
@@ -31,6 +31,13 @@ export function openApiDocument(operations: readonly Operation[], publicUrl: str
     },
   };
 }
+
+const keyScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An API key of an organization. Operations that take keys name the scope that the key needs; a scope with `write` includes the one with `read`.',
+};
 
 const errors = {
   type: 'object',
@@ -57,7 +64,7 @@ const meanings = {
 };
 
 function describeOperation(operation: Operation) {
-  const { method, path, summary, who, ownersWith, body, answer, unavailable } = operation;
+  const { method, path, summary, who, ownersWith, byKey, body, answer, unavailable } = operation;
   const { status = 200, emptyStatus } = operation;
   const [, area = ''] = path.replace('/admin/', '/').split('/');
   return {
@@ -67,7 +74,7 @@ function describeOperation(operation: Operation) {
     ...(who === 'anybody'
       ? { security: [] }
       : {
-          security: [{ token: [] }],
+          security: [{ token: [] }, ...(byKey === undefined ? [] : [{ key: [byKey] }])],
           description: `Roles: ${who.join(', ')}${ownersWith ? '; owner, if root has handed over the right' : ''}`,
         }),
     parameters: describeParameters(operation),

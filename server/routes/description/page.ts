@@ -33,7 +33,7 @@ export function documentationPage(operations: readonly Operation[], version: str
 <header>
 <h1>Reissu API</h1>
 <p>Version ${version}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<p>Send the token as <code>x-auth-token</code>. Money is in euros, days are <code>YYYY-MM-DD</code>, instants
+<p>Send the token of a session as <code>x-auth-token</code>, or an API key as <code>Authorization: Bearer</code>. Money is in euros, days are <code>YYYY-MM-DD</code>, instants
 ISO 8601 in UTC. Every error response is <code>{ errors: [{ msg, code, path? }] }</code> with all faults of the request,
 in the language of <code>Accept-Language</code>. Requests for records of other organizations get 404.</p>
 <nav aria-label="Contents"><ul>
@@ -56,6 +56,7 @@ function operationSection({
   path,
   summary,
   who,
+  byKey,
   query = {},
   headers = {},
   params = {},
@@ -66,6 +67,7 @@ function operationSection({
 }: Operation) {
   const rows: [string, Markup][] = [
     ...(who === 'anybody' ? [] : [['Roles', markup`${who.join(', ')}`] as [string, Markup]]),
+    ...(byKey === undefined ? [] : [['API keys', markup`with <code>${byKey}</code>`] as [string, Markup]]),
     ...Object.entries({ ...query, ...headers }).map(([name, { description }]): [string, Markup] => [
       name,
       markup`${description}`,

@@ -14,6 +14,7 @@ export const eventOperations = [
     path: '/admin/events/events-small',
     summary: 'The ids and names of events, sorted by name',
     who,
+    byKey: 'events:read',
     query: organizationQuery,
     answer: 'Named[]',
     handle: async ({ actor, query }) => (await listEventChoices(actor, query.organization)).map(presentNamed),

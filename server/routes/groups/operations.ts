@@ -15,6 +15,7 @@ export const groupOperations = [
     path: '/admin/groups/{id}',
     summary: 'Read: group',
     who: { may: 'groups' },
+    byKey: 'groups:read',
     answer: 'GroupWithUsers',
     handle: async ({ actor, params }) => presentGroupWithUsers(await groups.getWithMembers(actor, params.id)),
   }),
@@ -23,6 +24,7 @@ export const groupOperations = [
     path: '/admin/groups/groups-small',
     summary: 'The ids and names of groups, sorted by name',
     who: { may: 'groups' },
+    byKey: 'groups:read',
     query: { orgId: organizationQuery.organization, eventId: { description: 'The id of an event' } },
     answer: 'Named[]',
     handle: async ({ actor, query, request }) => {

@@ -1,20 +1,28 @@
 import type { Request, RequestHandler } from 'express';
 import { isAllowed } from '../../contract/ownerRights';
+import { type KeyScope, keyPrefix } from '../../contract/apiKey';
 import type { Capability } from '../../contract/capabilities';
 import type { Role } from '../../contract/roles';
 import { tokenHeader, unattendedHeader } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
 import type { SignedIn } from '../../lib/sessionToken';
+import { authenticateKey } from '../../services/access/apiKeys/authenticateKey';
 import { authenticateToken } from '../../services/access/session';
 import type { Context } from '../../context';
 
 /**
- * Sets `request.actor` from the session token.
- * @throws AppError `notSignedIn`, `sessionIdle`
+ * Sets `request.actor` from the session token or the API key.
+ * @param scope what a key needs; undefined if none is accepted
+ * @throws AppError `notSignedIn`, `sessionIdle`, `twoCredentials`, and as `authenticateKey`
  */
-export function authenticate(context: Context): RequestHandler {
+export function authenticate(context: Context, scope?: KeyScope): RequestHandler {
   return async (request, _response, next) => {
-    const actor = await authenticateToken(requestToken(request), context, isAttended(request));
+    const [token, key] = [requestToken(request), requestKey(request)];
+    if (token !== '' && key !== undefined) throw new AppError('twoCredentials');
+    const actor =
+      key === undefined
+        ? await authenticateToken(token, context, isAttended(request))
+        : await authenticateKey(key, scope, context);
     if (!actor) throw new AppError('notSignedIn');
     request.actor = actor;
     next();
@@ -48,6 +56,13 @@ function requireActor(request: Request): SignedIn {
 
 function isAttended(request: Request): boolean {
   return request.get(unattendedHeader) === undefined;
+}
+
+const bearerKey = new RegExp(`^Bearer +(${keyPrefix}.*)$`, 'i');
+
+/** Other bearer tokens are those of a proxy. */
+function requestKey(request: Request): string | undefined {
+  return bearerKey.exec(request.get('authorization') ?? '')?.[1];
 }
 
 export function requestToken(request: Request): string {

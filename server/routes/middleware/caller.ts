@@ -9,12 +9,13 @@ export function requestCaller(request: Request): Caller {
 }
 
 /**
- * Makes the caller's address and device available to security events, however deep in the services these are
- * recorded.
+ * Makes the caller's address, device and API key available to security events and history, however deep in the services
+ * these are recorded.
  */
 export const provideCaller: RequestHandler = (request, _response, next) => {
   runForCaller(() => {
     const { address, device } = requestCaller(request);
-    return { network: shortAddress(address), device };
+    const { id: account = '', apiKey: name } = request.actor ?? {};
+    return { network: shortAddress(address), device, apiKey: name === undefined ? name : { name, account } };
   }, next);
 };

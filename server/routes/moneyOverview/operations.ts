@@ -13,6 +13,7 @@ export const moneyOverviewOperations = [
     path: '/admin/money',
     summary: 'The totals of an event’s money, by product, group and day; root must name an organization',
     who: { may: 'bookkeeping' },
+    byKey: 'bookkeeping:read',
     query: {
       ...organizationQuery,
       event: {

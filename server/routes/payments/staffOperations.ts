@@ -18,6 +18,7 @@ export const staffPaymentOperations = [
     path: '/admin/users/{id}/event-payments',
     summary: 'The payments of a customer',
     who,
+    byKey: 'payments:read',
     answer: 'StaffCustomerPayments',
     handle: async ({ actor, params, context }) =>
       presentStaffPayments(await readStaffPayments(actor, params.id, context)),
@@ -27,6 +28,7 @@ export const staffPaymentOperations = [
     path: '/admin/payments/documents/{id}/{format}',
     summary: 'A receipt or credit note, to read or to print',
     who,
+    byKey: 'payments:read',
     params: documentParameters,
     answer: printedDocument,
     send: async ({ actor, params }, response) => {
@@ -38,6 +40,7 @@ export const staffPaymentOperations = [
     path: '/admin/payments/change-payment-status/{paymentId}',
     summary: 'Mark a payment as paid or unpaid; `status` is its current status',
     who,
+    byKey: 'payments:write',
     body: 'StatusInput',
     check: statusInput,
     answer: 'StaffPayment',

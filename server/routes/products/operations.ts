@@ -9,6 +9,7 @@ export const productOperations = [
     params: { id: 'The id of the organization' },
     summary: 'The products of an organization',
     who: { may: 'readProducts' },
+    byKey: 'products:read',
     answer: 'Product[]',
     handle: ({ actor, params }) => resourceCalls.products.list(actor, { organization: params.id }),
   }),

@@ -1,3 +1,4 @@
+import { type KeyScope, keyScopes } from '../../contract/apiKey';
 import { describeResource, singleRecordRoute, type ResourceName, resources } from '../../contract/resources';
 import type { SignedIn } from '../../lib/sessionToken';
 import { type ResourceCalls, resourceCalls } from './calls';
@@ -23,12 +24,14 @@ export function resourceOperations<Name extends ResourceName>(
   const [one] = words.en;
   const { record, records, input } = findSchemas(name);
   const base = `/admin/${route}`;
+  const [read, write] = [byKey(name, 'read'), byKey(name, 'write')];
   return [
     operation({
       method: 'get',
       path: base,
       summary: `List: ${one}`,
       who: { may: rights.read },
+      ...read,
       query: organizationQuery,
       answer: records,
       handle: ({ actor, query }) => calls.list(actor, query),
@@ -38,6 +41,7 @@ export function resourceOperations<Name extends ResourceName>(
       path: `/admin/${singleRecordRoute(name)}/{id}`,
       summary: `Read: ${one}`,
       who: { may: rights.read },
+      ...read,
       answer: record,
       handle: ({ actor, params }) => calls.get(actor, params.id),
     }),
@@ -46,6 +50,7 @@ export function resourceOperations<Name extends ResourceName>(
       path: base,
       summary: `Create: ${one}`,
       who: { may: rights.change },
+      ...write,
       body: input,
       complete: forceOwnOrganization,
       check: calls.validator,
@@ -58,6 +63,7 @@ export function resourceOperations<Name extends ResourceName>(
       path: `${base}/{id}`,
       summary: `Update: ${one}; 409 \`outdated\` unless \`revision\` is the latest`,
       who: { may: rights.update ?? rights.change },
+      ...write,
       body: input,
       complete: forceOwnOrganization,
       check: calls.validator,
@@ -69,6 +75,7 @@ export function resourceOperations<Name extends ResourceName>(
       path: `${base}/{id}`,
       summary: `Delete: ${one}; 409 \`stillUsed\` while other records refer to it`,
       who: { may: rights.change },
+      ...write,
       answer: deletedRecord,
       handle: async ({ actor, params }) => {
         await calls.remove(actor, params.id);
@@ -76,6 +83,12 @@ export function resourceOperations<Name extends ResourceName>(
       },
     }),
   ];
+}
+
+/** API keys are limited to areas that are named as resources; some resources have none. */
+function byKey(name: ResourceName, access: 'read' | 'write'): { byKey?: KeyScope } {
+  const scope = keyScopes.find((each) => each === `${name}:${access}`);
+  return scope ? { byKey: scope } : {};
 }
 
 function findSchemas(name: ResourceName): { record: Content; records: Content; input: SchemaName } {

@@ -1,6 +1,10 @@
+import { type ApiKeyInput, keyScopes } from '../../contract/apiKey';
+import { maxLength } from '../../contract/fields';
 import { securityEventKinds, type SecurityEventQuery } from '../../contract/securityEvent';
 import { optional, clearable } from '../../validation/conditions';
-import { choice, boolean } from '../../validation/fields';
+import { day } from '../../validation/dates';
+import { choice, boolean, line } from '../../validation/fields';
+import { listOfValues } from '../../validation/listOf';
 import { reference } from '../../validation/references';
 import { validator } from '../../validation/validator';
 import { policyLimits, type SecurityPolicyInput } from '../../contract/securityPolicy';
@@ -24,4 +28,10 @@ export const securityPolicyInput = validator<SecurityPolicyInput>({
   retentionMonths: clearable(null, months),
   offerHours: clearable(null, wholeNumber(offerHours.min, offerHours.max)),
   partyHours: clearable(null, wholeNumber(partyHours.min, partyHours.max)),
+});
+
+export const apiKeyInput = validator<ApiKeyInput>({
+  name: line(maxLength.name),
+  scopes: listOfValues(choice(keyScopes), 1, keyScopes.length),
+  expiresOn: day,
 });

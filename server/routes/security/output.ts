@@ -1,5 +1,8 @@
+import type { ApiKey, NewApiKey } from '../../contract/apiKey';
 import type { AuditEntry } from '../../contract/audit';
 import { pathToWire } from '../../contract/wireWords';
+import type { StoredAuditEntry } from '../../models/auditEntry';
+import type { ApiKeyView } from '../../services/access/apiKeys/apiKeys';
 import type { AuditView } from '../../services/office/history/readAudit';
 import type { SecurityEvent, SecurityEventPage } from '../../contract/securityEvent';
 import type {
@@ -14,9 +17,13 @@ export function presentAuditEntry({ entry, name }: AuditView): AuditEntry {
     _id: String(entry._id),
     at: entry.at.toISOString(),
     action: entry.action,
-    by: { _id: entry.by.id, role: entry.by.role, name },
+    by: { _id: entry.by.id, role: entry.by.role, name, ...presentKeyName(entry) },
     changes: entry.changes.map(({ path, ...values }) => ({ path: pathToWire(path), ...values })),
   };
+}
+
+export function presentKeyName({ by: { apiKey } }: Pick<StoredAuditEntry, 'by'>): { apiKey?: string } {
+  return apiKey === undefined ? {} : { apiKey };
 }
 
 export function presentSecurityEventPage({ views, hasOlder }: SecurityEventPageView): SecurityEventPage {
@@ -71,4 +78,24 @@ export function presentErasures(planned: readonly PlannedErasure[]): ErasurePrev
       erasedOn: day,
     })),
   };
+}
+
+export function presentApiKey({ key, state, makerName }: ApiKeyView): ApiKey {
+  const { _id, name, scopes, start, madeBy, createdAt, expiresOn, lastUsedAt, lastUsedFrom } = key;
+  return {
+    _id: String(_id),
+    name,
+    scopes,
+    start,
+    state,
+    madeBy: { _id: String(madeBy), name: makerName },
+    createdAt: createdAt.toISOString(),
+    expiresOn,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    lastUsedFrom,
+  };
+}
+
+export function presentNewApiKey({ secret, ...view }: ApiKeyView & { secret: string }): NewApiKey {
+  return { secret, key: presentApiKey(view) };
 }

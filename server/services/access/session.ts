@@ -204,7 +204,7 @@ interface StaffPolicy {
  * What an organization grants to its staff and requires of them, read for each request so that a change takes effect at
  * the next one. Root belongs to no organization and decides for itself.
  */
-async function readStaffPolicy({ role, organization: id }: Actor): Promise<StaffPolicy> {
+export async function readStaffPolicy({ role, organization: id }: Actor): Promise<StaffPolicy> {
   if (id === null || !isStaff(role)) return { rights: {}, requiresSecondStep: false };
   const organization = await Organization.findById(id, 'ownerRights policy.requireTwoStep').lean();
   return {

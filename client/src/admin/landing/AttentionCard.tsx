@@ -13,6 +13,7 @@ import { TroubleList } from './TroubleList';
 import {
   describeDueManifest,
   describeDueRelease,
+  describeEndingKey,
   describeMail,
   describeRefund,
   describeSurplus,
@@ -23,7 +24,7 @@ import {
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const session = useAppSelector(selectSession);
   const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;
-  const { sailingChanges, dueManifests, dueReleases } = attention;
+  const { sailingChanges, dueManifests, dueReleases, endingKeys } = attention;
   const soldOutLink = (id: string) =>
     session && isAllowed(session, 'products')
       ? links.product(id)
@@ -61,6 +62,9 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
             to={allotmentPath(release.kind, release.of._id)}
           />
         ))}
+        {endingKeys.map((key) => (
+          <AttentionItem key={key._id} text={describeEndingKey(key)} to={links.security} />
+        ))}
         {surplus.count > 0 && (
           <AttentionItem
             text={formatCount(surplus.count, 'payment holds', 'payments hold') + ' money to sort out'}
@@ -96,8 +100,8 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
 }
 
 function needsNothing(attention: Attention): boolean {
-  const { unpaid, soldOut, sailingChanges, dueManifests, dueReleases } = attention;
-  const lists = [unpaid, soldOut, sailingChanges, dueManifests, dueReleases];
+  const { unpaid, soldOut, sailingChanges, dueManifests, dueReleases, endingKeys } = attention;
+  const lists = [unpaid, soldOut, sailingChanges, dueManifests, dueReleases, endingKeys];
   const { failedMails, refunds, surplus } = attention;
   return lists.flat().length + failedMails.count + refunds.count + surplus.count === 0;
 }

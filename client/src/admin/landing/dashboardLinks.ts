@@ -16,6 +16,7 @@ export function dashboardLinks(organizationId: string, groups: readonly Dashboar
     /** Enabled customers of the upcoming trips, as the landing page counts them. */
     travellers: (filters: Partial<FilterDraft>) => customers({ event, disabled: 'false', ...filters }),
     product: (id: string) => `/products?${String(new URLSearchParams({ ...scope, id }))}`,
+    security: `/security${organizationId === '' ? '' : `?${String(new URLSearchParams(scope))}`}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  Attention,
   DueManifest,
   DueRelease,
   MailTrouble,
@@ -60,4 +61,9 @@ export function describeDueRelease({ kind, of, supplier, ...release }: DueReleas
     units === 1 ? `1 ${one} of ${of.name} is` : `${formatCount(units, one, many)} of ${of.name} are`;
   const cost = `${units === 1 ? 'it costs' : 'they cost'} ${percent} % of ${units === 1 ? 'its' : 'their'} price`;
   return `${surplus} not needed: released by ${formatStaffDay(on)} ${cost}, later ${nextPercent} %`;
+}
+
+/** `The API key ‘Membership register’ ends on 03/12/2026` */
+export function describeEndingKey({ name, expiresOn }: Attention['endingKeys'][number]): string {
+  return `The API key ‘${name}’ ends on ${formatStaffDay(expiresOn)}`;
 }

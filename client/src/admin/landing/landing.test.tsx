@@ -234,6 +234,7 @@ describe('what needs attention', () => {
         ...{ on: '2026-12-04', percent: 0, nextPercent: 100, units: 0, isOption: true },
       },
     ],
+    endingKeys: [{ _id: 'k1', name: 'Membership register', expiresOn: '2026-12-05' }],
   };
 
   it('links to a list or to each of the customers concerned', async () => {
@@ -244,6 +245,7 @@ describe('what needs attention', () => {
     await user.click(within(needs).getByRole('button', { name: 'Show all 20' }));
 
     for (const words of [
+      'The API key ‘Membership register’ ends on 05/12/2026',
       '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
       '24 failed or unknown refunds',
@@ -261,6 +263,7 @@ describe('what needs attention', () => {
       '/ferry-manifest?id=f2&direction=outbound',
       '/allotment?of=ferry&id=f1',
       '/hotel-allotment?of=hotel&id=a1',
+      '/security',
       ...Array.from({ length: 3 }, () => '/customer-form?id=c1'),
       '/customers?event=e1&notPaidProducts=p1&disabled=false&registeredBefore=2026-10-20',
       '/customers?paidProducts=p2&disabled=false',
@@ -278,8 +281,8 @@ describe('what needs attention', () => {
     expect(links[4]).toHaveTextContent(
       'The option with Hotelli Oy for Hotelli ends on 04/12/2026: confirm it, or release the rooms',
     );
-    expect(links[8]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
-    expect(links[9]).toHaveTextContent('Hytti is sold out');
+    expect(links[9]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
+    expect(links[10]).toHaveTextContent('Hytti is sold out');
   });
 
   it('links root to a sold-out product, which only root may change', async () => {

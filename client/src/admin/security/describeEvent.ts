@@ -27,6 +27,9 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   healthReaderNamed: 'Staff allowed to read health answers',
   healthReaderRemoved: 'Staff no longer allowed to read health answers',
   healthRead: 'Views of health answers',
+  apiKeyMade: 'New API keys',
+  apiKeyRevoked: 'Revoked API keys',
+  apiKeyRefused: 'Calls with API keys that have ended',
 };
 
 const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey' } as const;
@@ -49,6 +52,7 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   confirmation: 'too many mails to confirm the address',
   waiting: 'too many mails to people who join a waiting list',
   receiver: 'too many mails to one address',
+  apiKey: 'too many calls with one API key',
 };
 
 /** For example `3 failed log-ins`. */
@@ -108,6 +112,12 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
       return account
         ? 'Health answers read'
         : `Health answers of ${formatCount(details.rows ?? 0, 'customer', 'customers')} read`;
+    case 'apiKeyMade':
+      return `API key ‘${details.apiKey}’ made`;
+    case 'apiKeyRevoked':
+      return `API key ‘${details.apiKey}’ revoked`;
+    case 'apiKeyRefused':
+      return `${formatCount(count, 'call', 'calls')} with the API key ‘${details.apiKey}’, which has ended`;
   }
 }
 
@@ -136,10 +146,11 @@ function describeExport({ format, rows = 0 }: SecurityEvent['details']): string 
  * @param coversAll whether the list covers all organizations
  */
 export function eventFacts(event: SecurityEvent, coversAll: boolean): string[] {
-  const { actor, organization, network, device } = event;
+  const { kind, actor, organization, network, device, details } = event;
   return [
     accountText(event),
     actor && `by ${actor.name ?? 'a deleted account'}`,
+    details.apiKey && !kind.startsWith('apiKey') && `by API key ‘${details.apiKey}’`,
     coversAll && organization?.name,
     network && `network ${network}`,
     device,

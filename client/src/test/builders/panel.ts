@@ -65,6 +65,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       sailingChanges: [],
       dueManifests: [],
       dueReleases: [],
+      endingKeys: [],
     },
     firstTrip: null,
     ...overrides,

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { AuditAction, AuditType, FieldChange } from '../../../contract/audit';
 import { clock } from '../../../lib/clock';
+import { currentApiKey } from '../../../lib/currentCaller';
 import type { Actor } from '../../../lib/sessionToken';
 import { AuditEntry, type StoredAuditEntry } from '../../../models/auditEntry';
 
@@ -32,7 +33,7 @@ export async function auditChanges(by: By, changes: readonly Change[]): Promise<
       record: id,
       organization,
       action: actionOf(before, after),
-      by: { id: by.id, role: by.role },
+      by: { id: by.id, role: by.role, ...currentApiKey(by.id) },
       changes: diffFields(before, after),
     }))
     .filter(({ action, changes: fields }) => action !== 'update' || fields.length > 0);

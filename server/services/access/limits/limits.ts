@@ -36,6 +36,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
       confirmation: noLimit,
       waiting: noLimit,
       paymentLink: noLimit,
+      apiKey: noLimit,
       recipient: async () => ({ waitMs: 0, uncount: async () => {} }),
     };
   }
@@ -59,6 +60,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
   const waiting = limiter('waiting', 5, hourSeconds);
   // Each checkout stores an address, and opens a transaction at the provider.
   const paymentLink = limiter('paymentLink', 30, hourSeconds);
+  const apiKey = limiter('apiKey', 600, 60);
   const recipient = limiter('receiver', maxToRecipient, hourSeconds);
 
   return {
@@ -88,6 +90,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
       await spend({ limiter: registrationAddress, key: address });
       await spend({ limiter: paymentLink, key: link });
     },
+    apiKey: (key, _id) => spend({ limiter: apiKey, key, limited: { _id } }),
     async recipient(email) {
       const refusal = await consume({ limiter: recipient, key: email, limited: { email } });
       return {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { AttemptLimit, SecurityEventDetails, SecurityEventKind } from '../../../contract/securityEvent';
 import { clock } from '../../../lib/clock';
-import { currentCaller } from '../../../lib/currentCaller';
+import { currentApiKey, currentCaller } from '../../../lib/currentCaller';
 import { describeError } from '../../../lib/describeError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import type { Logger } from '../../../lib/logger';
@@ -84,7 +84,8 @@ async function addToCount(event: NewSecurityEvent): Promise<void> {
 
 function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecurityEvent) {
   const isOwn = actor === undefined || String(account) === actor.id;
-  return { kind, organization, account, actor: isOwn ? null : actor.id, details };
+  const named = { ...details, ...currentApiKey(actor?.id) };
+  return { kind, organization, account, actor: isOwn ? null : actor.id, details: named };
 }
 
 /**

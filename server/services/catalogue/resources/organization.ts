@@ -2,6 +2,7 @@ import { AppError } from '../../../lib/AppError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { fieldsOfRight, type OrganizationInput } from '../../../contract/organization';
 import type { Actor } from '../../../lib/sessionToken';
+import { deleteApiKeys } from '../../access/apiKeys/apiKeys';
 import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
 import { deleteClosings } from '../../money/bookkeeping/closings';
 import { Cancellation } from '../../../models/cancellation';
@@ -55,6 +56,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Mail.deleteMany({ organization });
       await deleteMailings(organization);
       await deleteMassChanges(organization);
+      await deleteApiKeys(organization);
       await deleteViews({ organization });
       await deleteRequests({ organization });
       await ConsentText.deleteMany({ organization });

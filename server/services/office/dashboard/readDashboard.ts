@@ -18,6 +18,7 @@ import { readFirstTrip } from './readFirstTrip';
 import { findUnansweredChanges } from './unansweredChanges';
 import { findDueManifests } from './dueManifests';
 import { findDueReleases } from './dueReleases';
+import { findEndingKeys } from './endingKeys';
 import { readShownTrips } from './shownTrips';
 
 /**
@@ -46,6 +47,7 @@ export async function readDashboard(
     sailingChanges,
     dueManifests,
     dueReleases,
+    endingKeys,
   ] = await Promise.all([
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
@@ -56,6 +58,7 @@ export async function readDashboard(
     findUnansweredChanges(organization, event),
     findDueManifests(organization, event, context),
     findDueReleases(organization, event),
+    findEndingKeys(actor, organization),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
@@ -70,6 +73,7 @@ export async function readDashboard(
     sailingChanges,
     dueManifests,
     dueReleases,
+    endingKeys,
   };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }

@@ -39,7 +39,7 @@ export async function readRecentChanges(actor: Actor, organizationId: string | u
   const changes: RecentChangeView[] = entries.map((entry) => ({
     entry,
     name: admins.get(entry.by.id)?.name ?? null,
-    isSelf: entry.by.id === actor.id,
+    isSelf: entry.by.id === actor.id && entry.by.apiKey === undefined,
   }));
   return { changes, figures };
 }

@@ -1,0 +1,164 @@
+import type { Response, Test } from 'supertest';
+import { areaOf, type KeyScope, keyScopes } from '../contract/apiKey';
+import { useApp } from '../test/app';
+import { makeKey } from '../test/apiKeys';
+import { unknownId } from '../test/factories';
+import { rows } from '../test/everyRoute/rows';
+import { buildWorld, type World } from '../test/everyRoute/world';
+import { operations } from './operations';
+
+const app = useApp({ rateLimits: false });
+
+let world: World;
+let stranger: World;
+beforeAll(async () => {
+  world = await buildWorld(app);
+  stranger = await buildWorld(app);
+});
+
+const table = operations
+  .filter(({ who }) => who !== 'anybody')
+  .map((operation) => ({ name: `${operation.method} ${operation.path}`, operation }));
+
+const secrets = new Map<string, Promise<string>>();
+
+/** A key with these scopes, made by root, who has all rights of owners. */
+function secretOf({ staff, organization: { _id } }: World, scopes: readonly KeyScope[]): Promise<string> {
+  const made = [_id, ...scopes].join(' ');
+  const secret = secrets.get(made) ?? makeKey(staff.root, _id, scopes).then((key) => key.secret);
+  secrets.set(made, secret);
+  return secret;
+}
+
+interface KeyCall {
+  name: string;
+  secret: string;
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: string | undefined;
+  body?: object | undefined;
+}
+
+function callByKey({ name, secret, params = {}, query = '', body }: KeyCall): Test {
+  const [method, path] = name.split(' ') as ['get' | 'post' | 'put' | 'delete', string];
+  const filled = path.replace(/\{(\w+)\}/g, (_brace, part: string) =>
+    encodeURIComponent(params[part] ?? unknownId()),
+  );
+  const call = app.api[method](`/api${filled}${query}`).set('authorization', `Bearer ${secret}`);
+  return body === undefined ? call : call.send(body);
+}
+
+/** The call that a row describes. */
+async function callRow(name: string, about: World, secret: string): Promise<Response> {
+  const { params, query, body } = rows[name]!;
+  return callByKey({
+    name,
+    secret,
+    params: params?.(about),
+    query: query?.(about),
+    body: await body?.(about),
+  });
+}
+
+// Repeats which operations take keys, so that one declared by mistake fails here.
+const takesKeys: Record<KeyScope, string[]> = {
+  'customers:read': [
+    'get /admin/filters/{orgId}',
+    'get /admin/users/customer/{id}',
+    'get /admin/users/pagination/{query}',
+    'get /admin/users/{id}',
+  ],
+  'customers:write': ['post /admin/users', 'put /admin/users/{id}'],
+  ...bothScopes('events', 'events', ['get /admin/events/events-small']),
+  ...bothScopes('groups', 'groups', ['get /admin/groups/groups-small']),
+  ...bothScopes('ferries', 'ferrys'),
+  ...bothScopes('accommodations', 'accomodations'),
+  ...bothScopes('discountCodes', 'discountCodes'),
+  'products:read': ['get /admin/products', 'get /admin/products/product/{id}', 'get /admin/products/{id}'],
+  'products:write': ['delete /admin/products/{id}', 'post /admin/products', 'put /admin/products/{id}'],
+  'payments:read': ['get /admin/payments/documents/{id}/{format}', 'post /admin/users/{id}/event-payments'],
+  'payments:write': ['post /admin/payments/change-payment-status/{paymentId}'],
+  'bookkeeping:read': [
+    'get /admin/bookkeeping',
+    'get /admin/bookkeeping/accounts',
+    'get /admin/bookkeeping/balances',
+    'get /admin/bookkeeping/closings',
+    'get /admin/bookkeeping/documents',
+    'get /admin/bookkeeping/documents/pdf',
+    'get /admin/bookkeeping/download',
+    'get /admin/bookkeeping/entries',
+    'get /admin/money',
+  ],
+};
+
+function bothScopes<Area extends 'events' | 'groups' | 'ferries' | 'accommodations' | 'discountCodes'>(
+  area: Area,
+  route: string,
+  others: string[] = [],
+) {
+  const path = `/admin/${route}`;
+  return {
+    [`${area}:read`]: [`get ${path}`, `get ${path}/{id}`, ...others].sort(),
+    [`${area}:write`]: [`delete ${path}/{id}`, `post ${path}`, `put ${path}/{id}`],
+  } as Record<`${Area}:${'read' | 'write'}`, string[]>;
+}
+
+it('keys may call only the operations that the rules name', () => {
+  const declared = keyScopes.map((scope) => {
+    const taken = operations.filter(({ byKey }) => byKey === scope);
+    return [scope, taken.map(({ method, path }) => `${method} ${path}`).sort()];
+  });
+
+  expect(Object.fromEntries(declared)).toEqual(takesKeys);
+});
+
+it('the description names the scope of each operation that takes keys, and of no other', async () => {
+  const { body } = await app.api.get('/api/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, { security: { key?: string[] }[] }>> };
+
+  for (const { method, path, byKey } of operations) {
+    const { security } = paths[path]![method]!;
+    expect([path, security.flatMap(({ key = [] }) => key)]).toEqual([path, byKey ? [byKey] : []]);
+  }
+});
+
+describe.each(table)('$name', ({ name, operation: { byKey, status = 200 } }) => {
+  const row = rows[name]!;
+
+  it('is refused for a key without its scope', async () => {
+    // To write includes to read, but not the other way round.
+    const others = keyScopes.filter((scope) => {
+      if (byKey === undefined) return true;
+      return byKey.endsWith(':read') ? areaOf(scope) !== areaOf(byKey) : scope !== byKey;
+    });
+
+    const answer = await callByKey({ name, secret: await secretOf(world, others) });
+
+    expect(answer.status).toBe(403);
+  });
+
+  if (byKey === undefined) return;
+
+  it('is 404 for a key of another organization, even one that root made', async () => {
+    if (row.acceptsOthers) return;
+    await row.before?.(world);
+
+    const { status, text } = await callRow(name, world, await secretOf(stranger, [byKey]));
+
+    expect(status).toBe(404);
+    expect(text).not.toContain(world.customer.email);
+  });
+
+  it('does the same for a key as for a session, and does not return the key', async () => {
+    const fresh = await buildWorld(app);
+    await row.before?.(fresh);
+    await row.prepare?.(fresh);
+    const secret = await secretOf(fresh, [byKey]);
+
+    const answer = await callRow(name, fresh, secret);
+
+    expect(answer.status).toBe(row.refused ?? status);
+    const text = Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : answer.text;
+    expect(text).not.toContain(secret);
+    await row.effect?.(fresh, answer.type === 'application/json' ? answer.body : text);
+  });
+});

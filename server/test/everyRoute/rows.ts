@@ -1,0 +1,42 @@
+import { bankRefundRows } from './bankRefundRows';
+import { crudRows } from './crudRows';
+import { customerRows } from './customerRows';
+import { manifestRows } from './manifestRows';
+import { allotmentRows } from './allotmentRows';
+import { returnedListRows } from './returnedListRows';
+import { boardingRows } from './boardingRows';
+import { sailingChangeRows } from './sailingChangeRows';
+import { drawRows } from './drawRows';
+import { publicRows } from './publicRows';
+import { earlyAccessRows } from './earlyAccessRows';
+import { handoverRows } from './handoverRows';
+import { questionRows } from './questionRows';
+import { sheetRows } from './sheetRows';
+import { roomRows, roomWishRows } from './roomRows';
+import { staffRows } from './staffRows';
+import { walletRows } from './walletRows';
+import { apiKeyRows } from './apiKeyRows';
+import type { Rows } from './row';
+
+/** Test data for every operation. */
+export const rows: Rows = {
+  ...publicRows,
+  ...customerRows,
+  ...crudRows,
+  ...staffRows,
+  ...bankRefundRows,
+  ...questionRows,
+  ...earlyAccessRows,
+  ...drawRows,
+  ...manifestRows,
+  ...returnedListRows,
+  ...allotmentRows,
+  ...sailingChangeRows,
+  ...boardingRows,
+  ...handoverRows,
+  ...sheetRows,
+  ...roomRows,
+  ...roomWishRows,
+  ...walletRows,
+  ...apiKeyRows,
+};
