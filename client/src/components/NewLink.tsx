@@ -4,18 +4,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/language';
-import { newLink as texts } from '../i18n/newLink';
+import { type newKey, newLink } from '../i18n/newLink';
 
 interface Props {
   url: string;
   /** Whom the link is for. */
   about: string;
-  /** The title under which it is shared. */
-  title: string;
+  /** The title under which it is shared; without it, it cannot be shared. */
+  title?: string;
+  /** By default those of a link. */
+  words?: typeof newLink | typeof newKey;
 }
 
-/** The address of a link that was just made, to copy and to share. It takes the focus. */
-export function NewLink({ url, about, title }: Props) {
+/** The address of a link that was just made, or an API key, to copy and to share. It takes the focus. */
+export function NewLink({ url, about, title, words: texts = newLink }: Props) {
   const t = useText();
   const ref = useRef<HTMLElement>(null);
   const [result, setResult] = useState('');
@@ -33,7 +35,7 @@ export function NewLink({ url, about, title }: Props) {
 
   async function handleShare() {
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title: title ?? '', url });
     } catch {
       // The user closed the share dialog, which needs no message.
     }
@@ -54,7 +56,7 @@ export function NewLink({ url, about, title }: Props) {
             {t(texts.copy)}
           </Button>
         )}
-        {'share' in navigator && (
+        {title !== undefined && 'share' in navigator && (
           <Button variant="outlined" onClick={() => void handleShare()}>
             {t(texts.share)}
           </Button>

@@ -10,3 +10,16 @@ export const newLink = {
   },
   share: { fi: 'Jaa', en: 'Share' },
 } as const;
+
+/** An API key that was just made. */
+export const newKey = {
+  ready: { fi: 'Avain on valmis', en: 'The key is ready' },
+  address: { fi: 'Avain', en: 'Key' },
+  copy: { fi: 'Kopioi avain', en: 'Copy the key' },
+  copied: { fi: 'Avain on kopioitu', en: 'The key has been copied' },
+  copyFailed: {
+    fi: 'Avainta ei saatu kopioitua. Valitse se ja kopioi itse.',
+    en: 'The key could not be copied. Select it and copy it yourself.',
+  },
+  share: { fi: 'Jaa', en: 'Share' },
+} as const;

@@ -19,6 +19,7 @@ const settings = {
       offerHours: 24,
     },
     'GET /api/admin/security-events': { events: [], before: null },
+    'GET /api/admin/api-keys': [],
   },
   '/dues': {
     [`GET /api/admin/dues?${organizationQuery}`]: {

@@ -49,6 +49,16 @@ it('a list shows what somebody else has changed, and who it was', async () => {
   expect(screen.getByText('Changed by Anna Aalto at 14:30')).toBeVisible();
 });
 
+it('a change with an API key is marked with its name, also if the user made the key', async () => {
+  await openGroups();
+
+  fakeNetwork.answer('GET /api/admin/groups', seats(4));
+  const by = { role: 'owner', name: 'Anna Aalto', isSelf: false, apiKey: 'Register' } as const;
+  announceChanges([buildChange({ by })]);
+
+  expect(await screen.findByText('Changed by API key ‘Register’ at 14:30')).toBeVisible();
+});
+
 it('a registration updates the figures, without a mark for the user’s own changes', async () => {
   await openGroups();
 

@@ -205,6 +205,7 @@ describe('a request of an owner', () => {
       offerHours: 24,
     });
     fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
+    fakeNetwork.answer('GET /api/admin/api-keys', []);
     await renderApp('/security', asOwner('texts'));
 
     const section = within(await screen.findByRole('region', { name: 'Rights of owners' }));

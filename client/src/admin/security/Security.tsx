@@ -10,12 +10,13 @@ import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { EmptyNotice } from '../../components/EmptyNotice';
 import { OwnRights } from '../ownerRights/OwnRights';
+import { ApiKeys } from './apiKeys/ApiKeys';
 import { PolicyForm } from './PolicyForm';
 import { SecurityEvents } from './SecurityEvents';
 
 /**
- * `/security`: the security policy of an organization's accounts, the retention of personal data, and the security
- * events.
+ * `/security`: the security policy of an organization's accounts, the retention of personal data, its API keys, and the
+ * security events.
  */
 export default function Security() {
   const { mayChoose, chosen, choose } = useOrganizationFilter(['before']);
@@ -26,7 +27,10 @@ export default function Security() {
       {mayChoose && chosen === '' ? (
         <EmptyNotice>Choose an organization to see its settings</EmptyNotice>
       ) : (
-        <Policy key={chosen} organizationId={chosen} />
+        <>
+          <Policy key={chosen} organizationId={chosen} />
+          <ApiKeys key={`keys ${chosen}`} organizationId={chosen} />
+        </>
       )}
       <OwnRights />
       <SecurityEvents organizationId={chosen} />

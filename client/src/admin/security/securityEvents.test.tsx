@@ -61,6 +61,18 @@ const cases: [Partial<SecurityEvent>, string][] = [
     `23/11/2026 09:00Copy of a customer’s data downloadedAino Aalto, aino@example.fi, by Ville Virtanen, ${origin}`,
   ],
   [
+    { kind: 'exported', actor: ville, details: { format: 'json', rows: 20, apiKey: 'Register' } },
+    `23/11/2026 09:00Full data of 20 customers openedby Ville Virtanen, by API key ‘Register’, ${origin}`,
+  ],
+  [
+    { kind: 'apiKeyRevoked', account: aino, actor: ville, details: { apiKey: 'Register' } },
+    `23/11/2026 09:00API key ‘Register’ revokedAino Aalto, aino@example.fi, by Ville Virtanen, ${origin}`,
+  ],
+  [
+    { kind: 'apiKeyRefused', account: aino, count: 2, details: { apiKey: 'Register' } },
+    `23/11/2026 09:002 calls with the API key ‘Register’, which has endedAino Aalto, aino@example.fi, ${origin}`,
+  ],
+  [
     { kind: 'erased', account: { _id: 'c2', name: null, email: null }, actor: ville },
     `23/11/2026 09:00Customer eraseda deleted account, by Ville Virtanen, ${origin}`,
   ],
@@ -79,6 +91,7 @@ beforeEach(() => {
   };
   fakeNetwork.answer('GET /api/admin/security-policy', policy);
   fakeNetwork.answer('GET /api/admin/organization', []);
+  fakeNetwork.answer('GET /api/admin/api-keys', []);
 });
 
 it('an event shows what happened, to whom, by whom and from where', async () => {
@@ -109,6 +122,7 @@ it('buttons show older events of the chosen kind and organization, and return to
     before: null,
   });
   fakeNetwork.answer('GET /api/admin/security-policy?organization=a1', null);
+  fakeNetwork.answer('GET /api/admin/api-keys?organization=a1', []);
   const { user } = await renderApp('/security?organization=a1', signedInAs(buildSession('root')));
 
   expect(await screen.findByText(/No events are recorded/)).toBeVisible();

@@ -33,7 +33,10 @@ it('payments, mails and changes are in one timeline, the latest first, each with
     customer: buildStaffCustomer({ registeredAt: '2026-11-10T10:00:00.000Z' }),
     changes: [
       { ...buildEntry(10, [], maija), action: 'create' },
-      buildEntry(14, [buildFieldChange('phone'), buildFieldChange('address.city')]),
+      buildEntry(14, [buildFieldChange('phone'), buildFieldChange('address.city')], {
+        ...anna,
+        apiKey: 'Register',
+      }),
       buildEntry(16, [buildFieldChange('disabled', true), buildFieldChange('reason', 'Moved abroad')]),
     ],
     eventPayments: [
@@ -61,7 +64,7 @@ it('payments, mails and changes are in one timeline, the latest first, each with
   expect(texts()).toEqual([
     '16/11/2026 12:00Disabled, Moved abroad · Anna Aalto',
     expect.stringMatching(/^15\/11\/2026 12:00.*: refund of €20.00 by bank transfer, done · Anna Aalto$/),
-    '14/11/2026 12:00Changed phone, Changed city · Anna Aalto',
+    '14/11/2026 12:00Changed phone, Changed city · Anna Aalto, by API key ‘Register’',
     expect.stringMatching(/^12\/11\/2026 12:00.*: Paid \(paid\) · the provider$/),
     '11/11/2026 12:00Mail ‘Tervetuloa’ sent to vanha@example.fi',
   ]);

@@ -86,7 +86,9 @@ function changeEntries(
   { _id, at, action, by, changes }: AuditEntry,
   labels: Sources['labels'],
 ): TimelineEntry[] {
-  const entry = (text: string) => [{ key: _id, at, text, by: by.name ?? deletedAccount }];
+  const name = by.name ?? deletedAccount;
+  const author = by.apiKey === undefined ? name : `${name}, by API key ‘${by.apiKey}’`;
+  const entry = (text: string) => [{ key: _id, at, text, by: author }];
   if (action === 'create') return [];
   const texts = new Set(changes.flatMap((change) => describeChange(change, labels)));
   return texts.size === 0 ? [] : entry([...texts].join(', '));

@@ -63,7 +63,8 @@ function Entry({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
         <time dateTime={at}>{formatStaffInstant(at)}</time> · {actions[action]} by{' '}
-        <strong>{by.name ?? 'a deleted account'}</strong> ({by.role})
+        <strong>{by.name ?? 'a deleted account'}</strong> ({by.role}
+        {by.apiKey === undefined ? '' : `, by API key ‘${by.apiKey}’`})
       </Typography>
       {action === 'update' && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>

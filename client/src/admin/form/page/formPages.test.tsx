@@ -461,7 +461,7 @@ describe('any form', () => {
         _id: 'l1',
         at: '2027-01-02T10:00:00.000Z',
         action: 'update',
-        by: { _id: 'b1', role: 'owner', name: 'Aino Aalto' },
+        by: { _id: 'b1', role: 'owner', name: 'Aino Aalto', apiKey: 'Register' },
         changes: [{ path: 'date', before: '2027-05-11', after: '2027-05-12' }],
       },
     ]);
@@ -471,6 +471,8 @@ describe('any form', () => {
     await user.click(screen.getByText('History of changes'));
 
     expect(await screen.findByText('Aino Aalto')).toBeVisible();
+    const entry = screen.getByText('11/05/2027').closest('ol');
+    expect(entry).toHaveTextContent('changed by Aino Aalto (owner, by API key ‘Register’)');
     expect(screen.getByText('11/05/2027').closest('li')).toHaveTextContent(
       'Changed date from 11/05/2027 to 12/05/2027',
     );
