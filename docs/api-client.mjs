@@ -1,23 +1,34 @@
-// Lists an organization's customers through the API, page by page (rules §35). Needs Node, but no packages, and a key with
-// the scope `customers:read`:
+// Lists an organization's customers through the API, page by page (rules §35). Needs Node, but no packages. In a file `.env`
+// that only you can read, REISSU_URL is the address of the product, and REISSU_KEY a key with the scope `customers:read`:
 //
-//   REISSU_URL=https://matkat.example.fi REISSU_KEY=reissu_… node docs/api-client.mjs
+//   node --env-file=.env docs/api-client.mjs
 
 const { REISSU_URL, REISSU_KEY } = process.env;
 
-/** The answer of the API; waits as long as it asks to. */
+/** How long to wait before the next call if the answer does not say, in seconds. */
+const usualWait = 60;
+
+/** The answer of the API. Waits while there were too many calls, or the server has too much to do. */
 async function get(path) {
-  const response = await fetch(`${REISSU_URL}/api${path}`, {
-    headers: { authorization: `Bearer ${REISSU_KEY}`, 'accept-language': 'en' },
-  });
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after'));
+  for (;;) {
+    const response = await fetch(new URL(`/api${path}`, REISSU_URL), {
+      headers: { authorization: `Bearer ${REISSU_KEY}`, 'accept-language': 'en' },
+    });
+    if (response.ok) return response.json();
+    if (response.status !== 429 && response.status !== 503) throw new Error(await readError(response));
+    const seconds = Number(response.headers.get('retry-after')) || usualWait;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    return get(path);
   }
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.errors.map(({ msg }) => msg).join('\n'));
-  return answer;
+}
+
+/** Not every error comes from the product: a proxy answers in its own way while the product is away. */
+async function readError(response) {
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    return `${response.status} ${text}`;
+  return JSON.parse(text)
+    .errors.map(({ msg }) => msg)
+    .join('\n');
 }
 
 /** All customers in the order of registration, `limit` in each call. */
@@ -33,6 +44,7 @@ async function* readCustomers(limit) {
 }
 
 try {
+  if (!REISSU_URL || !REISSU_KEY) throw new Error('REISSU_URL and REISSU_KEY are not set');
   for await (const { firstName, lastName, email, group } of readCustomers(100))
     console.log([lastName, firstName, email, group.name].join('\t'));
 } catch (error) {

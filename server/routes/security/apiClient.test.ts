@@ -11,8 +11,8 @@ import { buildStaff } from '../../test/staff';
 const app = useApp();
 
 /** Runs the example of the documentation. */
-function runClient(key: string) {
-  const env = { ...process.env, REISSU_URL: app.context.config.publicUrl, REISSU_KEY: key };
+function runClient(key: string, url = app.context.config.publicUrl) {
+  const env = { ...process.env, REISSU_URL: url, REISSU_KEY: key };
   return promisify(execFile)('node', [path.join(root, 'docs/api-client.mjs')], { env });
 }
 
@@ -28,9 +28,16 @@ describe('docs/api-client.mjs', () => {
       lines.push([lastName, firstName, email, group.name].join('\t'));
     }
 
-    const { stdout } = await runClient(secret);
+    const { stdout } = await runClient(secret, `${app.context.config.publicUrl}/`);
 
     expect(stdout.trim().split('\n')).toEqual(lines);
+  });
+
+  it('says that it needs an address and a key', async () => {
+    await expect(runClient('')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'REISSU_URL and REISSU_KEY are not set\n',
+    });
   });
 
   it('says why a key does not work', async () => {
