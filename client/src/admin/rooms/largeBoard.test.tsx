@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CheckedWish } from '#contract/roomPlan';
 import { buildRoomBoard, buildRoomGuest } from '../../test/builders/rooms';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -104,6 +104,10 @@ describe('the reason for an unmet wish', () => {
     const app = await openRooms();
     fakeNetwork.answer(checkCall, { faults: [], missing: [], unmet });
     await app.user.click(screen.getByRole('checkbox', { name: 'Double 1 locked' }));
+    // The rooms as they were may have been checked before the click.
+    await waitFor(() =>
+      expect(fakeNetwork.requestsOf(checkCall).at(-1)?.body).toMatchObject({ rooms: [{ locked: false }] }),
+    );
     return app;
   }
 
