@@ -55,3 +55,20 @@ test('a customer can register and pay by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/user-dashboard', { timeout: 15_000 });
   await expect(page.getByRole('region', { name: 'Maksut' }).getByText('Maksu suoritettu')).toBeVisible();
 });
+
+test('the accessibility statement is opened by keyboard, in a new tab that names the organization', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/organization/meriretket');
+  await tabTo(page, page.getByRole('link', { name: 'Saavutettavuusseloste' }));
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+
+  const statement = await opened;
+  await expect(statement.getByRole('heading', { name: 'Saavutettavuusseloste' })).toBeVisible();
+  await expect(statement.getByText('sivuja, joilla Meriretket ry ottaa')).toBeVisible();
+  const complaint = statement.getByRole('link', { name: 'Ohjeet kanteluun' });
+  await tabTo(statement, complaint);
+  await expect(complaint).toBeFocused();
+});

@@ -12,6 +12,7 @@ const visitorPages = [
   '/register/',
   '/password-reset-request',
   '/reset-password?token=a&id=b',
+  '/accessibility',
   '/no-such-page',
 ];
 

@@ -30,6 +30,7 @@ const PasswordReset = lazyPage(() => import('../portal/password/PasswordReset'))
 const LinkedPaymentPage = lazyPage(() => import('../portal/linkedPayment/LinkedPaymentPage'));
 const LinkReturn = lazyPage(() => import('../portal/linkedPayment/LinkReturn'));
 const Unsubscribe = lazyPage(() => import('../portal/unsubscribe/Unsubscribe'));
+const Accessibility = lazyPage(() => import('../portal/accessibility/Accessibility'));
 // Opens without asking the server, on phones that have stored its list.
 const BoardingPage = lazyPage(() => import('../admin/boarding/BoardingPage'));
 // The routes of staff, and the page for unknown addresses.
@@ -70,6 +71,7 @@ function GatedPages() {
           <Route path="confirm-email" element={<ConfirmEmail />} />
           <Route path="reset-password" element={<PasswordReset />} />
           <Route path="unsubscribe" element={<Unsubscribe />} />
+          <Route path="accessibility" element={<Accessibility />} />
           <Route path="waiting" element={<WaitingPage />} />
           <Route path="draw/:groupId" element={<DrawPage />} />
           <Route path="waiting/companion" element={<CompanionPage />} />

@@ -7,6 +7,7 @@ export const portal = {
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },
   privacyStatement: { fi: 'Tietosuojaseloste', en: 'Privacy statement' },
   travelConditions: { fi: 'Matkaehdot', en: 'Travel conditions' },
+  accessibility: { fi: 'Saavutettavuusseloste', en: 'Accessibility statement' },
   organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },
 };
 

@@ -6,6 +6,7 @@ import { Outlet } from 'react-router-dom';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { useText } from '../i18n/language';
 import { portal } from '../i18n/portal';
+import { PortalFooter } from './PortalFooter';
 import { PortalHeader } from './PortalHeader';
 
 /** The layout of every page for customers and visitors. */
@@ -26,6 +27,7 @@ export function PortalLayout() {
           </Suspense>
         )}
       </Container>
+      {showsPage && <PortalFooter />}
     </Box>
   );
 }
