@@ -13,6 +13,8 @@ export type Actor = {
    * roles.
    */
   ownerRights?: readonly OwnerRight[];
+  /** The API key that was sent instead of a session's token, as `keyLabel` names it. */
+  apiKey?: string;
 } & (
   | { role: 'root'; organization: null }
   /** Has access to this organization only. */
@@ -42,8 +44,6 @@ export type SignedIn = TokenHolder & {
   secondStepAt: Date | null;
   /** Whether the organization requires a second step of its staff that the session has not taken. */
   lacksSecondStep: boolean;
-  /** The name of the API key that was sent instead of a session's token. */
-  apiKey?: string;
 };
 
 const hourMs = 3_600_000;

@@ -7,8 +7,10 @@ import type { RecentChanges } from '../../contract/recentChanges';
 import type { SecurityEventPage } from '../../contract/securityEvent';
 import type { StaffCustomer } from '../../contract/staffCustomer';
 import { addDays, clock, today } from '../../lib/clock';
+import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { ApiKey } from '../../models/apiKey';
+import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { faultsOf } from '../../test/answers';
 import { apiKeyBody, makeKey, withKey } from '../../test/apiKeys';
@@ -183,16 +185,23 @@ describe('a key', () => {
     expect(await ApiKey.exists({ _id: key._id })).toBeNull();
   });
 
-  it('cannot set a password', async () => {
+  it('cannot set the password or the address of a customer, with or without a password', async () => {
     const { organization, owner, program } = await buildCase();
     const { _id } = await buildCustomer({ group: (await buildGroup({ organization }))._id });
     const customer = (await owner.get(`users/customer/${String(_id)}`)).body as StaffCustomer;
     const body = { ...customer, group: customer.group._id, room: undefined, city: 'Turku' };
+    const change = async (fields: object) =>
+      (await program.put(`users/${String(_id)}`, { ...body, ...fields })).status;
 
-    const refused = await program.put(`users/${String(_id)}`, { ...body, password: 'uusi salasana 1' });
-    const accepted = await program.put(`users/${String(_id)}`, body);
+    const statuses = [
+      await change({ password: 'uusi salasana 1' }),
+      await change({ email: 'varas@example.fi' }),
+    ];
+    await Account.updateOne({ _id }, { $unset: { passwordHash: true }, $set: { invitedAt: new Date() } });
+    statuses.push(await change({ email: 'varas@example.fi' }), await change({}));
 
-    expect([refused.status, accepted.status]).toEqual([403, 200]);
+    expect(statuses).toEqual([403, 403, 403, 200]);
+    expect(await Mail.exists({ to: 'varas@example.fi' })).toBeNull();
   });
 
   it('is not accepted together with a session, nor in place of its token', async () => {

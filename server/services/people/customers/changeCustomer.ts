@@ -27,7 +27,7 @@ import { type RequestedRoom, setRoom } from '../../rooms/setRoom';
 
 /**
  * Saves the form in which staff edit a customer, in one transaction.
- * @throws AppError `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and the errors of `setRoom`
+ * @throws AppError `notAllowed` for an API key that would change address or password; `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and the errors of `setRoom`
  * @throws InvalidInput `notFound` (path `group`) for a group that does not belong to the customer's organization, and
  *   the errors of `refuseNewFaults`
  */
@@ -66,6 +66,7 @@ export async function saveCustomer(
 ) {
   const before = await customerInReach(actor, id);
   if (input.revision !== undefined && input.revision !== before.revision) throw new AppError('outdated');
+  if (input.email !== before.email || passwordHash !== undefined) refuseKey(actor);
   refuseNewFaults(input, before);
   const target = await readTargetGroup(before, input.group);
   const roomChange = await findRoomChange(before, input);
@@ -83,6 +84,11 @@ export async function saveCustomer(
   if (roomChange && !input.disabled) await applyRoomChange(actor, before, roomChange);
   await audit(actor, before, passwordHash !== undefined);
   await updateSeat(before, input.disabled, target);
+}
+
+/** The mailbox opens the account by a reset or an invitation, so a key that changed the address could take it over. */
+function refuseKey({ apiKey }: Actor): void {
+  if (apiKey !== undefined) throw new AppError('notAllowed');
 }
 
 async function readTargetGroup({ organization }: StoredCustomer, group: string): Promise<StoredGroup> {
