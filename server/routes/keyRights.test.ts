@@ -78,13 +78,15 @@ function countRecords({ organization: { _id: organization } }: World): Promise<n
 const takesKeys: Record<KeyScope, string[]> = {
   'customers:read': [
     'get /admin/filters/{orgId}',
+    'get /admin/groups/{id}',
     'get /admin/users/customer/{id}',
     'get /admin/users/pagination/{query}',
     'get /admin/users/{id}',
   ],
   'customers:write': ['post /admin/users', 'put /admin/users/{id}'],
   ...bothScopes('events', 'events', ['get /admin/events/events-small']),
-  ...bothScopes('groups', 'groups', ['get /admin/groups/groups-small']),
+  'groups:read': ['get /admin/groups', 'get /admin/groups/groups-small'],
+  'groups:write': ['delete /admin/groups/{id}', 'post /admin/groups', 'put /admin/groups/{id}'],
   ...bothScopes('ferries', 'ferrys'),
   ...bothScopes('accommodations', 'accomodations'),
   ...bothScopes('discountCodes', 'discountCodes'),
@@ -105,7 +107,7 @@ const takesKeys: Record<KeyScope, string[]> = {
   ],
 };
 
-function bothScopes<Area extends 'events' | 'groups' | 'ferries' | 'accommodations' | 'discountCodes'>(
+function bothScopes<Area extends 'events' | 'ferries' | 'accommodations' | 'discountCodes'>(
   area: Area,
   route: string,
   others: string[] = [],

@@ -15,7 +15,8 @@ export const groupOperations = [
     path: '/admin/groups/{id}',
     summary: 'Read: group',
     who: { may: 'groups' },
-    byKey: 'groups:read',
+    // Names the members.
+    byKey: 'customers:read',
     answer: 'GroupWithUsers',
     handle: async ({ actor, params }) => presentGroupWithUsers(await groups.getWithMembers(actor, params.id)),
   }),
