@@ -40,21 +40,32 @@ export function includesScope(scopes: readonly KeyScope[], needed: KeyScope): bo
 /** For how many months a key can be valid. */
 export const maxKeyMonths = 24;
 
-/** `POST /api/admin/api-keys` */
-export interface ApiKeyInput {
-  /** Unique in the organization. */
+/** How many keys that have not expired an organization can have. */
+export const maxKeys = 50;
+
+interface KeyFields {
+  /** Unique among the organization's keys that are not revoked. */
   name: string;
   scopes: KeyScope[];
   /** The last day on which it works, in Helsinki: `YYYY-MM-DD`. */
   expiresOn: string;
 }
 
-/** `makerGone`: who made it is no longer an owner of the organization, nor root. */
-export const apiKeyStates = ['works', 'expired', 'makerGone'] as const;
+/** `POST /api/admin/api-keys` */
+export interface ApiKeyInput extends KeyFields {
+  /** The password of whoever makes the key. */
+  currentPassword: string;
+}
+
+/**
+ * `makerGone`: who made it is deleted, or neither an owner of the organization nor root. `secondStepMissing`: they lack
+ * the second step that the organization requires.
+ */
+export const apiKeyStates = ['works', 'expired', 'makerGone', 'secondStepMissing'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
 /** A key as shown to owners. */
-export interface ApiKey extends ApiKeyInput {
+export interface ApiKey extends KeyFields {
   _id: string;
   /** The first characters of the key, to recognize it. */
   start: string;

@@ -201,8 +201,8 @@ export const errorTexts = {
   notSignedIn: { status: 401, fi: 'Kirjaudu sisään', en: 'Please log in' },
   apiKeyInvalid: {
     status: 401,
-    fi: 'API-avain ei kelpaa: se on väärä, poistettu tai vanhentunut',
-    en: 'This API key does not work: it is wrong, revoked or expired',
+    fi: 'API-avain ei kelpaa: se on väärä, poistettu tai vanhentunut, tai sen tekijällä ei enää ole oikeuksia organisaatioon',
+    en: 'This API key does not work: it is wrong, revoked or expired, or whoever made it no longer manages the organization',
   },
   sessionIdle: {
     status: 401,
@@ -438,6 +438,11 @@ export const errorTexts = {
     status: 409,
     fi: 'Sinulla on jo {max} pääsyavainta. Poista ensin jokin niistä.',
     en: 'You already have {max} passkeys. Remove one of them first.',
+  },
+  tooManyApiKeys: {
+    status: 409,
+    fi: 'API-avaimia on jo {max}. Poista ensin jokin niistä.',
+    en: 'There are {max} API keys already. Revoke one of them first.',
   },
   tooManyTemplates: {
     status: 409,
@@ -827,6 +832,11 @@ export const errorTexts = {
     status: 429,
     fi: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
     en: 'Too many tries. Please try again in {minutes|minute|minutes}.',
+  },
+  tooManyCalls: {
+    status: 429,
+    fi: 'Liian monta kutsua API-avaimella. Jatka {seconds} sekunnin kuluttua.',
+    en: 'Too many calls with this API key. Continue in {seconds|second|seconds}.',
   },
   unexpected: {
     status: 500,

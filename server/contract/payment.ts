@@ -188,8 +188,11 @@ export interface StaffPayment extends Payment, Refundable {
   event: string;
   /** Whether money received through the provider must be refunded before staff may mark the payment as unpaid. */
   moneyAtProvider: boolean;
-  /** `by` is `customer`, `provider`, `bank`, `clock`, or the name of a staff member (the id once they are deleted). */
-  history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
+  /**
+   * `by` is `customer`, `provider`, `bank`, `clock`, or the name of a staff member (the id once they are deleted);
+   * `apiKey` is the API key that they used.
+   */
+  history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; apiKey?: string; why: string }[];
   attempts: { transactionId: string | null; amount: Euros; openedAt: string; state: AttemptState }[];
   /** `settledBy` is the staff member who resolved an unknown outcome; null if the provider reported it. */
   refunds: {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallingKey } from './sessionToken';
 
 /** The stored origin of a request. */
 export interface CallerTrace {
@@ -10,7 +11,7 @@ export interface CallerTrace {
 
 interface RequestTrace extends CallerTrace {
   /** The API key that was sent, and the id of the account that made it. */
-  apiKey?: { name: string; account: string } | undefined;
+  apiKey?: (CallingKey & { account: string }) | undefined;
 }
 
 const traces = new AsyncLocalStorage<() => RequestTrace>();
@@ -26,11 +27,8 @@ export function currentCaller(): CallerTrace {
   return { network, device };
 }
 
-/**
- * `{ apiKey }` with the name of the API key of the current request, if it acts for this account; otherwise empty, also for
- * a job that the request has set off.
- */
-export function currentApiKey(account: string | undefined): { apiKey?: string } {
+/** The API key of the current request, if it acts for this account; none for a job that the request has set off. */
+export function currentApiKey(account: string | undefined): CallingKey | undefined {
   const key = traces.getStore()?.().apiKey;
-  return key !== undefined && key.account === account ? { apiKey: key.name } : {};
+  return key?.account === account ? key : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Types } from 'mongoose';
+
 /** An attempt that counts as failed unless `succeeded` is called. */
 export interface CountedAttempt {
   succeeded(): Promise<void>;
@@ -9,6 +11,15 @@ export interface CountedMail {
   waitMs: number;
   /** Undoes the count if the mail is not sent. */
   uncount(): Promise<void>;
+}
+
+export interface CountedKey {
+  id: string;
+  /** As `keyLabel` names it. */
+  label: string;
+  organization: Types.ObjectId;
+  /** Who made it. */
+  account: Types.ObjectId;
 }
 
 /** Limits on attempts (rules §4.4). */
@@ -72,10 +83,9 @@ export interface Limits {
   paymentLink(link: string, address: string): Promise<void>;
   /**
    * Counts a call with an API key.
-   * @param account that made the key
-   * @throws AppError `tooManyTries`
+   * @throws AppError `tooManyCalls`
    */
-  apiKey(key: string, account: string): Promise<void>;
+  apiKey(key: CountedKey): Promise<void>;
   /** Counts a mail that its recipient may not have asked for (rules §16.6). */
   recipient(email: string): Promise<CountedMail>;
 }

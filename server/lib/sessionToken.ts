@@ -2,8 +2,15 @@ import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Types } from 'mongoose';
 import type { OwnerRight } from '../contract/ownerRights';
-import type { Role } from '../contract/roles';
+import type { Role, StaffRole } from '../contract/roles';
 import { clock } from './clock';
+
+export interface CallingKey {
+  /** As `keyLabel` names it. */
+  label: string;
+  /** The role of who made it; a key itself acts as an owner. */
+  makerRole: StaffRole;
+}
 
 /** The person or command behind a request. Account and admin or customer record share the id. */
 export type Actor = {
@@ -13,8 +20,8 @@ export type Actor = {
    * roles.
    */
   ownerRights?: readonly OwnerRight[];
-  /** The API key that was sent instead of a session's token, as `keyLabel` names it. */
-  apiKey?: string;
+  /** Set if an API key was sent instead of a session's token. */
+  apiKey?: CallingKey;
 } & (
   | { role: 'root'; organization: null }
   /** Has access to this organization only. */

@@ -18,12 +18,14 @@ export interface StoredApiKey {
   /** The last day on which it works. */
   expiresOn: string;
   expiresAt: Date;
+  /** Null while it is not revoked. */
+  revokedAt: Date | null;
   lastUsedAt: Date | null;
   /** The beginning of the network address. */
   lastUsedFrom: string;
 }
 
-/** How long an expired key is kept, so that its use is still noticed. */
+/** How long an expired or revoked key is kept, so that its use is still noticed. */
 const keptSeconds = 365 * 24 * 3_600;
 
 const schema = new Schema<StoredApiKey>(
@@ -37,13 +39,17 @@ const schema = new Schema<StoredApiKey>(
     createdAt: { type: Date, required: true },
     expiresOn: { type: String, required: true, match: dayPattern },
     expiresAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
     lastUsedAt: { type: Date, default: null },
     lastUsedFrom: { type: String, default: '' },
   },
   { collection: 'apiKeys', versionKey: false },
 );
 schema.index({ hash: 1 }, { unique: true });
-schema.index({ organization: 1, name: 1 }, { unique: true });
+// The name comes last, because the last field is the path of the error.
+schema.index({ organization: 1, revokedAt: 1, name: 1 }, { unique: true });
+schema.index({ madeBy: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: keptSeconds });
+schema.index({ revokedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export const ApiKey = model<StoredApiKey>('ApiKey', schema);

@@ -1,6 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type AuditAction, auditActions, type AuditType, type FieldChange } from '../contract/audit';
-import { type Role, roles } from '../contract/roles';
+import { roles } from '../contract/roles';
+import type { StoredAuthor } from './author';
 
 export interface StoredAuditEntry {
   _id: Types.ObjectId;
@@ -10,8 +11,7 @@ export interface StoredAuditEntry {
   /** The organization whose staff may read the entry; null for a record without one. */
   organization: Types.ObjectId | null;
   action: AuditAction;
-  /** The id of an account, or the name of a command, such as `seed`; and the name of the API key that was used. */
-  by: { id: string; role: Role; apiKey?: string };
+  by: StoredAuthor;
   changes: FieldChange[];
 }
 

@@ -5,9 +5,10 @@ import { searchedFields } from '../contract/customerSearch';
 import { dayPattern, genders, maxLength } from '../contract/fields';
 import { phonePattern } from '../contract/phone';
 import { type Language, languages } from '../contract/languages';
-import { type Role, roles } from '../contract/roles';
+import { roles } from '../contract/roles';
 import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';
+import type { StoredAuthor } from './author';
 
 const line = (maxlength: number) => ({ type: String, required: true, maxlength });
 /** Must equal the collation that queries use (`nameCollation` in lib/database). */
@@ -24,7 +25,7 @@ export interface ProvisionalSeat {
 
 export interface StoredConsent extends Omit<Consent, 'at' | 'by'> {
   at: Date;
-  by: { id: string; role: Role };
+  by: StoredAuthor;
 }
 
 /** How somebody registered before the opening (rules §25). */
@@ -167,7 +168,11 @@ const schema = new Schema<StoredCustomer>(
           given: { type: Boolean, required: true },
           version: { type: String, required: true },
           at: { type: Date, required: true },
-          by: { id: { type: String, required: true }, role: { type: String, enum: roles, required: true } },
+          by: {
+            id: { type: String, required: true },
+            role: { type: String, enum: roles, required: true },
+            apiKey: { type: String },
+          },
         },
       ],
       default: undefined,

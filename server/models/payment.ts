@@ -48,6 +48,8 @@ export interface StoredTransition {
   to: PaymentStatus;
   /** `customer`, `payer` (through a link), `provider`, `bank`, `clock`, or the id of a member of staff. */
   by: string;
+  /** The API key that the member of staff used, as `keyLabel` names it. */
+  apiKey?: string;
   why: string;
 }
 
@@ -203,6 +205,7 @@ const transition = new Schema<StoredTransition>(
     from: { type: String, required: true },
     to: { type: String, required: true },
     by: { type: String, required: true },
+    apiKey: { type: String },
     why: { type: String, required: true },
   },
   { _id: false },

@@ -3,12 +3,14 @@ import type { Test } from 'supertest';
 import { type KeyScope, keyScopes, type NewApiKey } from '../contract/apiKey';
 import { addDays, today } from '../lib/clock';
 import type { TestApp } from './app';
+import { password } from './factories';
 import type { Staff } from './staff';
 
 export const apiKeyBody = (name: string, scopes: readonly KeyScope[] = keyScopes) => ({
   name,
   scopes,
   expiresOn: addDays(today(), 30),
+  currentPassword: password,
 });
 
 let made = 0;

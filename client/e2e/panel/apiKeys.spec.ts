@@ -1,6 +1,6 @@
 import { getField } from '../support/forms';
 import { createTrip } from '../support/ownTrip';
-import { openLoggedIn } from '../support/people';
+import { openLoggedIn, password } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('staff make an API key, see it once, use it, and revoke it, by keyboard', async ({ page, request }) => {
@@ -13,6 +13,7 @@ test('staff make an API key, see it once, use it, and revoke it, by keyboard', a
 
   await getField(page, 'Name').fill('Membership register');
   await section.getByLabel('Customers').selectOption('Read');
+  await getField(page, 'Your password').fill(password);
   await section.getByRole('button', { name: 'Make the key' }).press('Enter');
   const made = section.getByRole('region', { name: 'The key is ready' });
   await expect(made).toBeFocused();

@@ -6,6 +6,7 @@ import { Account } from '../../models/account';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { faultsOf } from '../../test/answers';
+import { apiKeyBody } from '../../test/apiKeys';
 import { useApp } from '../../test/app';
 import { makePasskey } from '../../test/authenticator';
 import { createMailedLink } from '../../services/access/links/resetToken';
@@ -42,7 +43,7 @@ async function addPasskey(staff: Staff) {
 const logIn = ({ admin: { email } }: Staff, enteredPassword = password) =>
   app.api.post('/api/auth').send({ email, password: enteredPassword });
 
-/** All ways to change how the caller or a colleague logs in. */
+/** All ways to change how the caller or a colleague logs in, and to make a key. */
 function changesBy(
   staff: Staff,
   colleague: Staff,
@@ -62,6 +63,7 @@ function changesBy(
     'offer a passkey': () => staff.post('account/passkeys/options', confirmation),
     'add a passkey': () => staff.post('account/passkeys', made),
     'remove a passkey': () => staff.delete(`account/passkeys/${id}`),
+    'make an API key': () => staff.post('api-keys', apiKeyBody('Membership register')),
     'own address': () => staff.put('account', { email: other, ...confirmation }),
     'own password': () =>
       staff.put('account', { email: staff.admin.email, password: 'a new password', ...confirmation }),

@@ -15,7 +15,7 @@ export function requestCaller(request: Request): Caller {
 export const provideCaller: RequestHandler = (request, _response, next) => {
   runForCaller(() => {
     const { address, device } = requestCaller(request);
-    const { id: account = '', apiKey: name } = request.actor ?? {};
-    return { network: shortAddress(address), device, apiKey: name === undefined ? name : { name, account } };
+    const { id: account = '', apiKey } = request.actor ?? {};
+    return { network: shortAddress(address), device, apiKey: apiKey && { ...apiKey, account } };
   }, next);
 };

@@ -98,11 +98,12 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
     refundAmount: toEuros(payment.refundAmount),
     ...presentRefundable(row.limits),
     moneyAtProvider: row.unreturned > 0,
-    history: payment.history.map(({ at, from, to, by, why }) => ({
+    history: payment.history.map(({ at, from, to, by, apiKey, why }) => ({
       at: at.toISOString(),
       from,
       to,
       by: nameOf(by),
+      ...(apiKey !== undefined && { apiKey }),
       why,
     })),
     attempts: payment.attempts.map(({ transactionId, amount, openedAt, state }) => ({

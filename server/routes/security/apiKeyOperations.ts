@@ -26,8 +26,8 @@ export const apiKeyOperations = [
     check: apiKeyInput,
     answer: 'NewApiKey',
     status: 201,
-    handle: async ({ actor, query, input }) =>
-      presentNewApiKey(await makeApiKey(actor, query.organization, input)),
+    handle: async ({ actor, query, input, caller, context }) =>
+      presentNewApiKey(await makeApiKey(actor, query.organization, input, caller, context)),
   }),
   operation({
     method: 'delete',

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import type { AuditEntry } from '../../contract/audit';
+import type { AuditEntry as WireEntry } from '../../contract/audit';
 import { type ApiKey as WireKey, keyPrefix, type KeyScope, type NewApiKey } from '../../contract/apiKey';
 import type { Dashboard } from '../../contract/dashboard';
 import type { Event } from '../../contract/event';
@@ -10,6 +11,8 @@ import { addDays, clock, today } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { ApiKey } from '../../models/apiKey';
+import { AuditEntry } from '../../models/auditEntry';
+import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { faultsOf } from '../../test/answers';
@@ -28,6 +31,9 @@ async function buildCase(scopes?: readonly KeyScope[]) {
   const { secret, key } = await makeKey(owner, organization, scopes);
   return { organization, owner, secret, key, program: withKey(app, secret) };
 }
+
+/** As histories and events name a key. */
+const labelOf = ({ name, start }: WireKey) => `${name} (${start.slice(keyPrefix.length)})`;
 
 const laterBy = (ms: number) => {
   const now = Date.now();
@@ -69,6 +75,49 @@ describe('making a key', () => {
     expect((await other.post('api-keys', apiKeyBody(key.name))).status).toBe(201);
   });
 
+  it('needs the password of whoever makes it', async () => {
+    const { owner } = await buildCase();
+    const make = (currentPassword: string | undefined) =>
+      owner.post('api-keys', { ...apiKeyBody('Another'), currentPassword });
+
+    expect(faultsOf(await make('not the password'))).toEqual(['currentPassword: wrongCurrentPassword']);
+    expect(faultsOf(await make(undefined))).toEqual(['currentPassword: required']);
+  });
+
+  it('is refused once the organization has 50 that have not expired', async () => {
+    const { organization, owner, key } = await buildCase();
+    const { _id: _, ...stored } = await ApiKey.findById(key._id).lean().orFail();
+    const keys = Array.from({ length: 48 }, (_each, index) => String(index));
+    await ApiKey.insertMany(keys.map((each) => ({ ...stored, name: `Register ${each}`, hash: each })));
+
+    const statuses = [];
+    for (const name of ['50th', '51st'])
+      statuses.push((await owner.post('api-keys', apiKeyBody(name))).status);
+    expect(statuses).toEqual([201, 409]);
+    await ApiKey.updateOne({ _id: key._id }, { $set: { expiresAt: new Date(0) } });
+    expect((await owner.post('api-keys', apiKeyBody('51st'))).status).toBe(201);
+    expect(await ApiKey.countDocuments({ organization })).toBe(51);
+  });
+
+  it('is refused for an organization that is being deleted', async () => {
+    const root = await buildStaff(app, 'root');
+    const { _id: organization } = await buildOrganization();
+    const session = await mongoose.startSession();
+    session.startTransaction();
+    await Organization.deleteOne({ _id: organization }, { session });
+
+    const making = root
+      .post(`api-keys?organization=${String(organization)}`, apiKeyBody('Late'))
+      .then(faultsOf);
+    // Long enough for the call to read the organization, which its own transaction then cannot lock.
+    await sleep(1_000);
+    await session.commitTransaction();
+    await session.endSession();
+
+    expect(await making).toEqual(['organization: notFound']);
+    expect(await ApiKey.exists({ organization })).toBeNull();
+  });
+
   it('is for owners and root: keys of another organization do not exist', async () => {
     const { organization, key } = await buildCase();
     const admin = await buildStaff(app, 'admin', organization);
@@ -93,6 +142,24 @@ describe('a key', () => {
     expect(answers.map(faultsOf)).toEqual([['apiKeyInvalid'], ['apiKeyInvalid']]);
   });
 
+  it('that was revoked is not listed, its name is free, and its use is a security event', async () => {
+    const { owner, program, key } = await buildCase();
+    await owner.delete(`api-keys/${key._id}`);
+    await program.get('events');
+
+    const again = (await owner.post('api-keys', apiKeyBody(key.name))).body as NewApiKey;
+    const { events } = (await owner.get('security-events')).body as SecurityEventPage;
+
+    expect((await owner.get('api-keys')).body).toEqual([again.key]);
+    expect((await owner.delete(`api-keys/${key._id}`)).status).toBe(404);
+    expect(events.map(({ kind, details }) => [kind, details.apiKey])).toEqual([
+      ['apiKeyMade', labelOf(again.key)],
+      ['apiKeyRefused', labelOf(key)],
+      ['apiKeyRevoked', labelOf(key)],
+      ['apiKeyMade', labelOf(key)],
+    ]);
+  });
+
   it('works to the end of its last day, and its later use is a security event', async () => {
     const { owner, program, key } = await buildCase();
     laterBy(29 * dayMs);
@@ -104,24 +171,48 @@ describe('a key', () => {
     const later = await buildStaff(app, 'owner', owner.admin.organization!);
     const { events } = (await later.get('security-events')).body as SecurityEventPage;
     expect(events.map(({ kind, details }) => [kind, details])).toEqual([
-      ['apiKeyRefused', { apiKey: key.name }],
-      ['apiKeyMade', { apiKey: key.name }],
+      ['apiKeyRefused', { apiKey: labelOf(key) }],
+      ['apiKeyMade', { apiKey: labelOf(key) }],
     ]);
     expect((await later.get('api-keys')).body).toMatchObject([{ state: 'expired' }]);
   });
 
-  it.each([
-    ['is deleted', { $set: { gone: true } }],
-    ['is no longer an owner', { $set: { role: 'admin' } }],
-    ['belongs to another organization', { $set: { organization: new mongoose.Types.ObjectId() } }],
-  ])('ends when who made it %s', async (what, change) => {
+  it.each(['is deleted', 'is no longer an owner', 'belongs to another organization'])(
+    'is revoked when who made it %s, and does not come back with the role',
+    async (what) => {
+      const { organization, owner, program, key } = await buildCase();
+      const root = await buildStaff(app, 'root');
+      const { _id, email, name } = owner.admin;
+      const record = { email, name, role: 'owner', organization: String(organization), password: '' };
+      const change = async (fields: object) =>
+        expect((await root.put(`admins/${String(_id)}`, { ...record, ...fields })).status).toBe(200);
+      if (what === 'is deleted') await root.delete(`admins/${String(_id)}`);
+      else {
+        const other = String((await buildOrganization())._id);
+        await change(what === 'is no longer an owner' ? { role: 'admin' } : { organization: other });
+        await change({});
+      }
+
+      expect((await program.get('events')).status).toBe(401);
+      const colleague = await buildStaff(app, 'owner', organization);
+      expect((await colleague.get('api-keys')).body).toEqual([]);
+      const { body } = await colleague.get('security-events?kind=apiKeyRevoked');
+      expect((body as SecurityEventPage).events).toMatchObject([
+        { actor: { _id: String(root.admin._id) }, details: { apiKey: labelOf(key) } },
+      ]);
+    },
+  );
+
+  it('never works for somebody who is not an owner', async () => {
     const { organization, owner, program } = await buildCase();
-    const colleague = await buildStaff(app, 'owner', organization);
-    if (what === 'is deleted') await colleague.delete(`admins/${String(owner.admin._id)}`);
-    else await Admin.updateOne({ _id: owner.admin._id }, change);
+    await Admin.updateOne({ _id: owner.admin._id }, { $set: { role: 'admin' } });
 
     expect((await program.get('events')).status).toBe(401);
+    const colleague = await buildStaff(app, 'owner', organization);
     expect((await colleague.get('api-keys')).body).toMatchObject([{ state: 'makerGone' }]);
+    laterBy(17 * dayMs);
+    const later = await buildStaff(app, 'owner', organization);
+    expect(((await later.get('dashboard')).body as Dashboard).attention.endingKeys).toEqual([]);
   });
 
   it('is on the landing page of owners from two weeks before its last day', async () => {
@@ -155,9 +246,13 @@ describe('a key', () => {
 
   it('is refused while its organization requires a second step that who made it lacks', async () => {
     const { organization, program } = await buildCase();
+    const root = await buildStaff(app, 'root');
     await Organization.updateOne({ _id: organization }, { $set: { 'policy.requireTwoStep': true } });
 
     expect(faultsOf(await program.get('events'))).toEqual(['secondStepRequired']);
+    expect((await root.get(`api-keys?organization=${String(organization)}`)).body).toMatchObject([
+      { state: 'secondStepMissing', lastUsedAt: null },
+    ]);
   });
 
   it('of root is of one organization', async () => {
@@ -240,17 +335,33 @@ describe('a key', () => {
     const { organization, owner, program, key } = await buildCase();
     const other = withKey(app, (await makeKey(owner, organization)).secret);
     const { limits } = app.context;
-    for (let calls = 0; calls < 599; calls += 1) await limits.apiKey(key._id, key.madeBy._id);
+    const stored = await ApiKey.findById(key._id).orFail();
+    const counted = { id: key._id, label: labelOf(key), organization, account: stored.madeBy };
+    for (let calls = 0; calls < 599; calls += 1) await limits.apiKey(counted);
 
     const last = await program.get('events');
     const refused = await program.get('events');
 
     expect(last.status).toBe(200);
 
-    expect([refused.status, faultsOf(refused)]).toEqual([429, ['tooManyTries']]);
+    expect([refused.status, faultsOf(refused)]).toEqual([429, ['tooManyCalls']]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await other.get('events')).status).toBe(200);
     expect((await owner.get('events')).status).toBe(200);
+    const { body } = await owner.get('security-events?kind=lockedOut');
+    expect((body as SecurityEventPage).events).toMatchObject([
+      { details: { limit: 'apiKey', apiKey: labelOf(key) } },
+    ]);
+  });
+
+  it('has that limit also once it has ended', async () => {
+    const { organization, owner, program, key } = await buildCase();
+    const account = owner.admin._id;
+    await owner.delete(`api-keys/${key._id}`);
+    const counted = { id: key._id, label: labelOf(key), organization, account };
+    for (let calls = 0; calls < 600; calls += 1) await app.context.limits.apiKey(counted);
+
+    expect((await program.get('events')).status).toBe(429);
   });
 });
 
@@ -259,15 +370,32 @@ describe('the history', () => {
     const { organization, owner, program, key } = await buildCase();
     const event = (await program.post('events', eventInput(organization))).body as Event;
 
-    const history = (await owner.get(`audit?type=events&id=${event._id}`)).body as AuditEntry[];
+    const history = (await owner.get(`audit?type=events&id=${event._id}`)).body as WireEntry[];
     const query = `recent-changes?organization=${String(organization)}`;
     const { changes } = (await owner.get(query)).body as RecentChanges;
 
     const { _id, name } = owner.admin;
     expect(history.map(({ by }) => by)).toEqual([
-      { _id: String(_id), role: 'owner', name, apiKey: key.name },
+      { _id: String(_id), role: 'owner', name, apiKey: labelOf(key) },
     ]);
-    expect(changes[0]?.by).toEqual({ role: 'owner', name, isSelf: false, apiKey: key.name });
+    expect(changes[0]?.by).toEqual({ role: 'owner', name, isSelf: false, apiKey: labelOf(key) });
+  });
+
+  it('has the role of who made the key, also with consents', async () => {
+    const root = await buildStaff(app, 'root');
+    const { _id: organization } = await buildOrganization();
+    const { secret, key } = await makeKey(root, organization);
+    const { _id } = await buildCustomer({ group: (await buildGroup({ organization }))._id });
+    const { body } = await root.get(`users/customer/${String(_id)}`);
+    const { group, marketing, ...customer } = body as StaffCustomer;
+    const changed = { ...customer, group: group._id, room: undefined, marketing: !marketing };
+
+    expect((await withKey(app, secret).put(`users/${String(_id)}`, changed)).status).toBe(200);
+
+    const by = { id: String(root.admin._id), role: 'root', apiKey: labelOf(key) };
+    const entry = await AuditEntry.findOne({ record: _id, action: 'update' }).lean().orFail();
+    const { consents } = await Customer.findById(_id).lean().orFail();
+    expect([entry.by, consents?.at(-1)?.by]).toEqual([by, by]);
   });
 
   it('and the security events name it when many customers are read', async () => {
@@ -277,7 +405,9 @@ describe('the history', () => {
 
     const { body } = await owner.get('security-events?kind=exported');
 
-    expect((body as SecurityEventPage).events).toMatchObject([{ details: { apiKey: key.name, rows: 1 } }]);
+    expect((body as SecurityEventPage).events).toMatchObject([
+      { details: { apiKey: labelOf(key), rows: 1 } },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { optional, clearable } from '../../validation/conditions';
 import { day } from '../../validation/dates';
 import { choice, boolean, line } from '../../validation/fields';
 import { listOfValues } from '../../validation/listOf';
+import { existingPassword } from '../../validation/passwords';
 import { reference } from '../../validation/references';
 import { validator } from '../../validation/validator';
 import { policyLimits, type SecurityPolicyInput } from '../../contract/securityPolicy';
@@ -34,4 +35,5 @@ export const apiKeyInput = validator<ApiKeyInput>({
   name: line(maxLength.name),
   scopes: listOfValues(choice(keyScopes), 1, keyScopes.length),
   expiresOn: day,
+  currentPassword: existingPassword,
 });

@@ -2,7 +2,7 @@ import type { ApiKey, NewApiKey } from '../../contract/apiKey';
 import type { AuditEntry } from '../../contract/audit';
 import { pathToWire } from '../../contract/wireWords';
 import type { StoredAuditEntry } from '../../models/auditEntry';
-import type { ApiKeyView } from '../../services/access/apiKeys/apiKeys';
+import type { ApiKeyView } from '../../services/access/apiKeys/keyState';
 import type { AuditView } from '../../services/office/history/readAudit';
 import type { SecurityEvent, SecurityEventPage } from '../../contract/securityEvent';
 import type {

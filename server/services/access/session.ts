@@ -194,7 +194,7 @@ export async function buildSession(
   };
 }
 
-interface StaffPolicy {
+export interface StaffPolicy {
   /** The rights that root has granted to owners. */
   rights: Pick<Actor, 'ownerRights'>;
   requiresSecondStep: boolean;
@@ -204,7 +204,10 @@ interface StaffPolicy {
  * What an organization grants to its staff and requires of them, read for each request so that a change takes effect at
  * the next one. Root belongs to no organization and decides for itself.
  */
-export async function readStaffPolicy({ role, organization: id }: Actor): Promise<StaffPolicy> {
+export async function readStaffPolicy({
+  role,
+  organization: id,
+}: Pick<Actor, 'role' | 'organization'>): Promise<StaffPolicy> {
   if (id === null || !isStaff(role)) return { rights: {}, requiresSecondStep: false };
   const organization = await Organization.findById(id, 'ownerRights policy.requireTwoStep').lean();
   return {

@@ -1,7 +1,8 @@
 import type { Actor } from '../../lib/sessionToken';
 import { findByIds } from '../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { auditChanges, type By } from '../access/audit/auditChanges';
+import { auditChanges } from '../access/audit/auditChanges';
+import type { By } from '../access/audit/authorOf';
 
 /** The fields of a customer that concern their room. */
 export type RoomFields = Pick<StoredCustomer, 'room' | 'roomType' | 'roomPartnerChosen'>;

@@ -20,7 +20,7 @@ export const apiKeyRows: Rows = {
   'post /admin/api-keys': {
     query,
     body: () => apiKeyBody('Membership register', ['customers:read']),
-    faults: ['name: required', 'scopes: required', 'expiresOn: required'],
+    faults: ['name: required', 'scopes: required', 'expiresOn: required', 'currentPassword: required'],
     effect: async (_world, answer) => {
       const { key } = answer as NewApiKey;
       expect(await ApiKey.findById(key._id).lean()).toMatchObject({ name: 'Membership register' });
@@ -29,6 +29,7 @@ export const apiKeyRows: Rows = {
   'delete /admin/api-keys/{id}': {
     before: storeKey,
     params: ({ stored }) => ({ id: stored.apiKey! }),
-    effect: async ({ stored }) => expect(await ApiKey.exists({ _id: stored.apiKey! })).toBeNull(),
+    effect: async ({ stored }) =>
+      expect(await ApiKey.exists({ _id: stored.apiKey!, revokedAt: null })).toBeNull(),
   },
 };

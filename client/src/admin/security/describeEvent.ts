@@ -52,7 +52,7 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   confirmation: 'too many mails to confirm the address',
   waiting: 'too many mails to people who join a waiting list',
   receiver: 'too many mails to one address',
-  apiKey: 'too many calls with one API key',
+  apiKey: 'too many calls with an API key',
 };
 
 /** For example `3 failed log-ins`. */
@@ -73,6 +73,7 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
     case 'loginRefused':
       return formatCount(count, 'log-in of a disabled account', 'log-ins of a disabled account');
     case 'lockedOut':
+      if (details.apiKey) return `Too many calls with the API key ‘${details.apiKey}’`;
       return `Locked out${count > 1 ? ` ${count} times` : ''}${limit ? `: ${reasons[limit]}` : ''}`;
     case 'twoStepOn':
       return 'Second step switched on';
@@ -141,6 +142,14 @@ function describeExport({ format, rows = 0 }: SecurityEvent['details']): string 
     : `${customers} downloaded as ${format?.toUpperCase()}`;
 }
 
+/** Events whose words name the API key. */
+const namesKey: ReadonlySet<SecurityEventKind> = new Set([
+  'apiKeyMade',
+  'apiKeyRevoked',
+  'apiKeyRefused',
+  'lockedOut',
+]);
+
 /**
  * The account concerned, the actor and the origin of an event.
  * @param coversAll whether the list covers all organizations
@@ -150,7 +159,7 @@ export function eventFacts(event: SecurityEvent, coversAll: boolean): string[] {
   return [
     accountText(event),
     actor && `by ${actor.name ?? 'a deleted account'}`,
-    details.apiKey && !kind.startsWith('apiKey') && `by API key ‘${details.apiKey}’`,
+    details.apiKey && !namesKey.has(kind) && `by API key ‘${details.apiKey}’`,
     coversAll && organization?.name,
     network && `network ${network}`,
     device,

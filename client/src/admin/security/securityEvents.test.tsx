@@ -73,6 +73,10 @@ const cases: [Partial<SecurityEvent>, string][] = [
     `23/11/2026 09:002 calls with the API key ‘Register’, which has endedAino Aalto, aino@example.fi, ${origin}`,
   ],
   [
+    { kind: 'lockedOut', account: aino, details: { limit: 'apiKey', apiKey: 'Register' } },
+    `23/11/2026 09:00Too many calls with the API key ‘Register’Aino Aalto, aino@example.fi, ${origin}`,
+  ],
+  [
     { kind: 'erased', account: { _id: 'c2', name: null, email: null }, actor: ville },
     `23/11/2026 09:00Customer eraseda deleted account, by Ville Virtanen, ${origin}`,
   ],

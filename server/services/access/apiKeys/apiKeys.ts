@@ -1,51 +1,46 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Types } from 'mongoose';
-import { type ApiKeyInput, type ApiKeyState, keyPrefix, maxKeyMonths } from '../../../contract/apiKey';
+import { type QueryFilter, Types } from 'mongoose';
+import { type ApiKeyInput, keyPrefix, maxKeyMonths, maxKeys } from '../../../contract/apiKey';
+import type { Context } from '../../../context';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { addDays, addMonths, clock, startOfDay, today } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
-import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { Admin, type StoredAdmin } from '../../../models/admin';
 import { ApiKey, type StoredApiKey } from '../../../models/apiKey';
 import { inReach } from '../authorize';
+import { lockReferences, organizationReference } from '../lockReferences';
 import { chosenOrganization } from '../organizations';
+import { confirmPassword } from '../passwords';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import type { Caller } from '../session';
 import { requireRecentStep } from '../twoStep/recentStep';
-
-export interface ApiKeyView {
-  key: StoredApiKey;
-  state: ApiKeyState;
-  /** Null once they are deleted. */
-  makerName: string | null;
-}
+import { type ApiKeyView, viewKeys } from './keyState';
 
 /**
- * An organization's keys by name, also those that have expired.
+ * An organization's keys by name, also those that have expired, but not those that were revoked.
  * @throws as `chosenOrganization`
  */
 export async function listApiKeys(actor: Actor, named: string | undefined): Promise<ApiKeyView[]> {
   const organization = await chosenOrganization(actor, named);
-  const keys = await ApiKey.find({ organization }).sort({ name: 1 }).lean();
-  const makers = await findByIds(
-    Admin,
-    keys.map(({ madeBy }) => madeBy),
-  );
-  return keys.map((key) => toView(key, makers.get(String(key.madeBy)) ?? null));
+  const keys = await ApiKey.find({ organization, revokedAt: null }).sort({ name: 1 }).lean();
+  return viewKeys(organization, keys);
 }
 
 /**
  * Makes a key; the secret is returned this once.
- * @throws AppError `secondStepStale`; as `chosenOrganization`
- * @throws InvalidInput `notInRange` (path `expiresOn`)
+ * @throws AppError `secondStepStale`, `tooManyTries`, `tooManyApiKeys`; as `chosenOrganization`
+ * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`), `notInRange` (path `expiresOn`)
  */
 export async function makeApiKey(
   actor: SignedIn,
   named: string | undefined,
-  { name, scopes, expiresOn }: ApiKeyInput,
+  { name, scopes, expiresOn, currentPassword }: ApiKeyInput,
+  { address }: Caller,
+  context: Context,
 ): Promise<ApiKeyView & { secret: string }> {
   await requireRecentStep(actor);
+  await confirmPassword(actor, currentPassword, address, context);
   const organization = await chosenOrganization(actor, named);
   const [min, max] = [today(), addMonths(today(), maxKeyMonths)];
   if (expiresOn < min || expiresOn > max)
@@ -62,23 +57,47 @@ export async function makeApiKey(
     createdAt: clock.now(),
     expiresOn,
     expiresAt: startOfDay(addDays(expiresOn, 1)),
+    revokedAt: null,
     lastUsedAt: null,
     lastUsedFrom: '',
   };
-  await transaction(async () => {
-    await new ApiKey(key).save();
-    await recordKeyEvent('apiKeyMade', key, actor);
-  });
-  return { ...toView(key, await Admin.findById(actor.id).lean()), secret };
+  await transaction(() => storeKey(key, actor), [organization]);
+  const [view] = await viewKeys(organization, [key]);
+  return { ...view!, secret };
+}
+
+/** The lock keeps concurrent calls from exceeding the number of keys, and the organization from being deleted. */
+async function storeKey(key: StoredApiKey, actor: Actor): Promise<void> {
+  const { organization } = key;
+  await lockReferences([organizationReference('organization', String(organization))], organization);
+  const living = { organization, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  if ((await ApiKey.countDocuments(living)) >= maxKeys)
+    throw new AppError('tooManyApiKeys', { params: { max: maxKeys } });
+  await new ApiKey(key).save();
+  await recordKeyEvent('apiKeyMade', key, actor);
 }
 
 /** @throws AppError `notFound` */
 export async function revokeApiKey(actor: Actor, id: string): Promise<void> {
   await transaction(async () => {
-    const key = await ApiKey.findOneAndDelete({ _id: parseObjectId(id), ...inReach(actor) }).lean();
-    if (!key) throw new AppError('notFound');
-    await recordKeyEvent('apiKeyRevoked', key, actor);
+    const revoked = await revokeKeys({ _id: parseObjectId(id), ...inReach(actor) }, actor);
+    if (revoked === 0) throw new AppError('notFound');
   });
+}
+
+/** Call it inside the transaction in which an account loses the rights with which it made keys. */
+export async function revokeKeysOf(account: Types.ObjectId, actor: Actor): Promise<void> {
+  await revokeKeys({ madeBy: account }, actor);
+}
+
+/** Revoked keys are kept, so that their use is noticed. */
+async function revokeKeys(filter: QueryFilter<StoredApiKey>, actor: Actor): Promise<number> {
+  const keys = await ApiKey.find({ ...filter, revokedAt: null }).lean();
+  for (const key of keys) {
+    await ApiKey.updateOne({ _id: key._id }, { $set: { revokedAt: clock.now() } });
+    await recordKeyEvent('apiKeyRevoked', key, actor);
+  }
+  return keys.length;
 }
 
 /** Deletes the keys of an organization that is deleted. */
@@ -91,27 +110,16 @@ export function hashKey(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/**
- * @param maker as stored now
- * @returns why a key does not work, if it does not
- */
-export function findKeyState(
-  { expiresAt, organization }: StoredApiKey,
-  maker: Pick<StoredAdmin, 'role' | 'organization'> | null,
-): ApiKeyState {
-  if (expiresAt <= clock.now()) return 'expired';
-  if (maker?.role === 'root') return 'works';
-  return maker?.role === 'owner' && organization.equals(maker.organization ?? '') ? 'works' : 'makerGone';
-}
-
-function toView(key: StoredApiKey, maker: StoredAdmin | null): ApiKeyView {
-  return { key, state: findKeyState(key, maker), makerName: maker?.name ?? null };
+/** Names a key in histories and events, such as `Membership register (0a1b2c)`: names can be used again. */
+export function keyLabel({ name, start }: StoredApiKey): string {
+  return `${name} (${start.slice(keyPrefix.length)})`;
 }
 
 async function recordKeyEvent(
   kind: 'apiKeyMade' | 'apiKeyRevoked',
-  { organization, madeBy, name }: StoredApiKey,
+  key: StoredApiKey,
   actor: Actor,
 ): Promise<void> {
-  await recordSecurityEvent({ kind, organization, account: madeBy, actor, details: { apiKey: name } });
+  const { organization, madeBy: account } = key;
+  await recordSecurityEvent({ kind, organization, account, actor, details: { apiKey: keyLabel(key) } });
 }

@@ -5,13 +5,10 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { currentCaller } from '../../../lib/currentCaller';
 import type { SignedIn } from '../../../lib/sessionToken';
-import { Account } from '../../../models/account';
-import { Admin } from '../../../models/admin';
 import { ApiKey, type StoredApiKey } from '../../../models/apiKey';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { readStaffPolicy } from '../session';
-import { hasFactor } from '../twoStep/takeSecondStep';
-import { findKeyState, hashKey } from './apiKeys';
+import { hashKey, keyLabel } from './apiKeys';
+import { findKeyState, readMakers, readOwnersPolicy } from './keyState';
 
 /** The precision of `lastUsedAt`, which limits writes. */
 const precisionMs = 60_000;
@@ -20,7 +17,7 @@ const precisionMs = 60_000;
  * Whoever made a key, with the rights of an owner of its organization: also root, so that no other organization exists
  * for the key.
  * @param scope what the operation needs; undefined if it does not take keys
- * @throws AppError `apiKeyInvalid`, `tooManyTries`, `notAllowed`
+ * @throws AppError `apiKeyInvalid`, `tooManyCalls`, `secondStepRequired`, `notAllowed`
  */
 export async function authenticateKey(
   secret: string,
@@ -29,31 +26,31 @@ export async function authenticateKey(
 ): Promise<SignedIn> {
   const key = await ApiKey.findOne({ hash: hashKey(secret) }).lean();
   if (!key) throw new AppError('apiKeyInvalid');
-  const [maker, account] = await Promise.all([
-    Admin.findById(key.madeBy, 'role organization').lean(),
-    Account.findById(key.madeBy, 'twoStep.startedAt passkeys._id').lean(),
-  ]);
-  if (!account || findKeyState(key, maker) !== 'works') {
-    const { organization, madeBy, name } = key;
-    const refused = { kind: 'apiKeyRefused', organization, account: madeBy } as const;
-    await countSecurityEvent({ ...refused, details: { apiKey: name } }, context.log);
+  const { _id, organization, madeBy: account } = key;
+  const [id, label] = [String(account), keyLabel(key)];
+  await context.limits.apiKey({ id: String(_id), label, organization, account });
+  const [makers, policy] = await Promise.all([readMakers([account]), readOwnersPolicy(organization)]);
+  const maker = makers.get(id);
+  const state = findKeyState(key, maker, policy.requiresSecondStep);
+  if (!maker || key.revokedAt || state === 'expired' || state === 'makerGone') {
+    const refused = { kind: 'apiKeyRefused', organization, account, details: { apiKey: label } } as const;
+    await countSecurityEvent(refused, context.log);
     throw new AppError('apiKeyInvalid');
   }
-  await context.limits.apiKey(String(key._id), String(key.madeBy));
+  if (state === 'secondStepMissing') throw new AppError('secondStepRequired');
   if (!scope || !includesScope(key.scopes, scope)) throw new AppError('notAllowed');
   await recordKeyUse(key);
-  const organization = String(key.organization);
-  const actor = { id: String(key.madeBy), role: 'owner', organization } as const;
-  const policy = await readStaffPolicy(actor);
   return {
-    ...actor,
+    id,
+    role: 'owner',
+    organization: String(organization),
     ...policy.rights,
-    ...(maker?.role === 'root' && { ownerRights }),
+    ...(maker.role === 'root' && { ownerRights }),
     // No session has this id.
-    session: String(key._id),
+    session: String(_id),
     secondStepAt: null,
-    lacksSecondStep: maker?.role !== 'root' && policy.requiresSecondStep && !hasFactor(account),
-    apiKey: key.name,
+    lacksSecondStep: false,
+    apiKey: { label, makerRole: maker.role },
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Types } from 'mongoose';
 import type { AuditAction, AuditType, FieldChange } from '../../../contract/audit';
 import { clock } from '../../../lib/clock';
-import { currentApiKey } from '../../../lib/currentCaller';
-import type { Actor } from '../../../lib/sessionToken';
 import { AuditEntry, type StoredAuditEntry } from '../../../models/auditEntry';
+import { authorOf, type By } from './authorOf';
 
 export interface Change {
   type: AuditType;
@@ -15,9 +14,6 @@ export interface Change {
   /** Undefined for a deletion. */
   after?: object | undefined;
 }
-
-/** The author of a change: an account, or the name of a command or job. */
-export type By = Pick<Actor, 'id' | 'role'>;
 
 /** Call it inside the transaction that makes the change. An update that changes no field creates no entry. */
 export async function auditChange(by: By, change: Change): Promise<void> {
@@ -33,7 +29,7 @@ export async function auditChanges(by: By, changes: readonly Change[]): Promise<
       record: id,
       organization,
       action: actionOf(before, after),
-      by: { id: by.id, role: by.role, ...currentApiKey(by.id) },
+      by: authorOf(by),
       changes: diffFields(before, after),
     }))
     .filter(({ action, changes: fields }) => action !== 'update' || fields.length > 0);

@@ -6,7 +6,7 @@ import type { AttemptLimit } from '../../../contract/securityEvent';
 import type { CountedAttempt, Limits } from '../../../lib/limits';
 import type { Logger } from '../../../lib/logger';
 import { AttemptCount } from '../../../models/attemptCount';
-import { type LimitedAccount, recordLockOut } from '../securityEvents/recordSecurityEvent';
+import { type Limited, recordLockOut } from '../securityEvents/recordSecurityEvent';
 
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
@@ -90,7 +90,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
       await spend({ limiter: registrationAddress, key: address });
       await spend({ limiter: paymentLink, key: link });
     },
-    apiKey: (key, _id) => spend({ limiter: apiKey, key, limited: { _id } }),
+    apiKey: (key) => spend({ limiter: apiKey, key: key.id, limited: { key } }, 'tooManyCalls'),
     async recipient(email) {
       const refusal = await consume({ limiter: recipient, key: email, limited: { email } });
       return {
@@ -108,15 +108,15 @@ interface Limiter {
   reward(key: string): Promise<unknown>;
   points: number;
   /** Called once per counting period. */
-  onReached(limited: LimitedAccount): Promise<void>;
+  onReached(limited: Limited): Promise<void>;
 }
 
 /** A count that an attempt adds to. */
 interface Count {
   limiter: Limiter;
   key: string;
-  /** The account whose attempts are counted. */
-  limited?: LimitedAccount;
+  /** The account or API key whose attempts are counted. */
+  limited?: Limited;
 }
 
 /** Opens its collection at the first count, when the database is connected. */
@@ -163,11 +163,11 @@ async function spendAll(counts: readonly Count[]): Promise<CountedAttempt> {
   };
 }
 
-async function spend(count: Count): Promise<void> {
+async function spend(count: Count, code: 'tooManyTries' | 'tooManyCalls' = 'tooManyTries'): Promise<void> {
   const refusal = await consume(count);
   if (!refusal) return;
   const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-  throw new AppError('tooManyTries', { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+  throw new AppError(code, { params: { seconds, minutes: Math.ceil(seconds / 60) } });
 }
 
 /** @returns the refusal, if the limit is reached */

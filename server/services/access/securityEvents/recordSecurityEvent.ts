@@ -4,6 +4,7 @@ import { clock } from '../../../lib/clock';
 import { currentApiKey, currentCaller } from '../../../lib/currentCaller';
 import { describeError } from '../../../lib/describeError';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
+import type { CountedKey } from '../../../lib/limits';
 import type { Logger } from '../../../lib/logger';
 import { SecurityEvent } from '../../../models/securityEvent';
 import type { Session } from '../../../contract/session';
@@ -84,7 +85,8 @@ async function addToCount(event: NewSecurityEvent): Promise<void> {
 
 function fieldsOf({ kind, organization, account, actor, details = {} }: NewSecurityEvent) {
   const isOwn = actor === undefined || String(account) === actor.id;
-  const named = { ...details, ...currentApiKey(actor?.id) };
+  const key = currentApiKey(actor?.id);
+  const named = { ...details, ...(key && { apiKey: key.label }) };
   return { kind, organization, account, actor: isOwn ? null : actor.id, details: named };
 }
 
@@ -102,15 +104,17 @@ export async function recordLogin(
   await countSecurityEvent({ ...event, details: { step } }, log);
 }
 
-/** The account whose attempts were counted; undefined if a limit counts by network address. */
-export type LimitedAccount = { email: string } | { _id: string } | undefined;
+/** The account or API key whose attempts were counted; undefined if a limit counts by network address. */
+export type Limited = { email: string } | { _id: string } | { key: CountedKey } | undefined;
 
 /** Records that a limit on attempts was reached. An unknown address is not stored: people type passwords there. */
-export async function recordLockOut(
-  limit: AttemptLimit,
-  limited: LimitedAccount,
-  log: Logger,
-): Promise<void> {
+export async function recordLockOut(limit: AttemptLimit, limited: Limited, log: Logger): Promise<void> {
+  if (limited && 'key' in limited) {
+    const { organization, account, label } = limited.key;
+    const details = { limit, apiKey: label };
+    await countSecurityEvent({ kind: 'lockedOut', organization, account, details }, log);
+    return;
+  }
   const account = limited ? await Account.findOne(limited, 'kind').lean() : null;
   const organization = await findAccountOrganization(account);
   await countSecurityEvent(

@@ -11,6 +11,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Account } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
 import { PasskeyChallenge } from '../../../models/passkeyChallenge';
+import { revokeKeysOf } from '../../access/apiKeys/apiKeys';
 import { refuseUnconfirmed } from '../../access/passwords';
 import { auditChange } from '../../access/audit/auditChanges';
 import { type Crud, crud } from './crud';
@@ -80,6 +81,7 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
       await PasskeyChallenge.deleteMany({ account: _id });
       await deleteViews({ person: _id });
       await deleteRequests({ requestedBy: _id });
+      await revokeKeysOf(_id, actor);
       await Account.deleteOne({ _id });
       await recordSecurityEvent({
         kind: 'staffRemoved',
@@ -179,7 +181,8 @@ async function openAccount(
 }
 
 /**
- * A change of role, organization or password invalidates all tokens (rules §4.3). A mail to the old address reports a
+ * A change of role, organization or password invalidates all tokens (rules §4.3); one of role or organization also
+ * revokes the API keys that the person has made, so that these do not come back with the role. A mail to the old address reports a
  * new password or address.
  */
 export async function changeAccount(
@@ -193,7 +196,9 @@ export async function changeAccount(
   const isOwnLogin = _id.equals(actor.id) && (passwordHash !== null || isReaddressed);
   const expectedHash = isOwnLogin ? (confirmedHash ?? refuseUnconfirmed()) : undefined;
   const isMoved = String(before.organization) !== String(organization);
-  const isSignedOut = passwordHash !== null || before.role !== after.role || isMoved;
+  const losesRights = before.role !== after.role || isMoved;
+  const isSignedOut = passwordHash !== null || losesRights;
+  if (losesRights) await revokeKeysOf(_id, actor);
   const account = await Account.findOneAndUpdate(
     { _id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     {

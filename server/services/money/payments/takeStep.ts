@@ -1,11 +1,18 @@
 import { inLanguage } from '../../../contract/languages';
 import { Types } from 'mongoose';
 import { Customer } from '../../../models/customer';
-import { type StoredPayment, Payment, type StoredNotice, type StoredPurchase } from '../../../models/payment';
+import {
+  type StoredPayment,
+  Payment,
+  type StoredNotice,
+  type StoredPurchase,
+  type StoredTransition,
+} from '../../../models/payment';
 import type { Cents } from '../../../contract/money';
 import { paidStatuses, type Step, transitions } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
+import { currentApiKey } from '../../../lib/currentCaller';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { adjustPaidCount, markFiguresOutdated } from '../../trips/groups/paidCounts';
 import { contendedBooks } from '../movements/openDay';
@@ -53,6 +60,11 @@ export interface Reason {
   day?: string | undefined;
 }
 
+function author({ by }: Reason): Pick<StoredTransition, 'by' | 'apiKey'> {
+  const key = currentApiKey(by);
+  return key ? { by, apiKey: key.label } : { by };
+}
+
 /**
  * Advances a payment by one step, inside a transaction: updates status, history, stock and the customer's paid
  * products, issues its receipt or credit note, and queues a mail with the receipt when the payment becomes paid.
@@ -82,7 +94,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
       },
       $inc: { version: 1 },
       $push: {
-        history: { at: clock.now(), step, from: payment.status, to, by: reason.by, why: reason.why },
+        history: { at: clock.now(), step, from: payment.status, to, ...author(reason), why: reason.why },
         ...(reason.notice && { notices: reason.notice }),
       },
     },

@@ -7,7 +7,8 @@ import { DocumentAnswers } from '../../../models/documentAnswers';
 import { Event, type StoredEvent } from '../../../models/event';
 import { HealthAnswers } from '../../../models/healthAnswers';
 import type { StoredQuestion } from '../../../models/question';
-import { auditChange, type By, eraseAuditedField } from '../../access/audit/auditChanges';
+import { auditChange, eraseAuditedField } from '../../access/audit/auditChanges';
+import type { By } from '../../access/audit/authorOf';
 import { forgetFrozenAnswers } from '../../tickets/manifests/deleteManifests';
 import { eventInReach, markPurged } from '../../trips/questions/eventQuestions';
 

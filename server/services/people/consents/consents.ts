@@ -13,11 +13,11 @@ import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { ConsentText } from '../../../models/consentText';
 import { Organization, type StoredOrganization } from '../../../models/organization';
 import { type StoredConsent, type StoredCustomer, Customer } from '../../../models/customer';
-import type { Actor } from '../../../lib/sessionToken';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import type { Context } from '../../../context';
 import { auditChange } from '../../access/audit/auditChanges';
+import { authorOf, type By } from '../../access/audit/authorOf';
 import { readUnsubscribeToken } from '../../access/links/unsubscribeLink';
 
 export type Versions = Record<ConsentKind, string>;
@@ -110,8 +110,6 @@ async function storeOnce(organization: Types.ObjectId, kind: ConsentKind, text: 
   }
 }
 
-type By = Pick<Actor, 'id' | 'role'>;
-
 /** The consents that a customer gives with a registration (rules §5.11). */
 export function registrationConsents(marketing: boolean, versions: Versions, id: string): StoredConsent[] {
   return consentKinds.map((kind) =>
@@ -143,8 +141,8 @@ export async function versionsFor(
   return versionsInForce(organization, customer.language);
 }
 
-function consent(kind: ConsentKind, given: boolean, versions: Versions, { id, role }: By): StoredConsent {
-  return { kind, given, version: versions[kind], at: clock.now(), by: { id, role } };
+function consent(kind: ConsentKind, given: boolean, versions: Versions, by: By): StoredConsent {
+  return { kind, given, version: versions[kind], at: clock.now(), by: authorOf(by) };
 }
 
 /** A customer's consents, with the texts of that time. */

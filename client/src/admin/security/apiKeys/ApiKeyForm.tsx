@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { areaOf, type KeyArea, type KeyScope, keyScopes, type NewApiKey } from '#contract/apiKey';
 import { maxLength } from '#contract/fields';
 import { DayInput } from '../../../components/form/DayInput';
+import { PasswordInput } from '../../../components/form/PasswordInput';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextInput } from '../../../components/form/TextInput';
@@ -41,6 +42,7 @@ export function ApiKeyForm({ organizationId, onMade, onCancel }: Props) {
     name: '',
     expiresOn: daysBefore(today(), -usualValidity),
     scopes: noScopes,
+    currentPassword: '',
   });
   const [sending, setSending] = useState(false);
 
@@ -48,14 +50,15 @@ export function ApiKeyForm({ organizationId, onMade, onCancel }: Props) {
     event.preventDefault();
     const typed = readValues();
     if (!typed) return;
-    const { name, expiresOn } = typed;
+    const { name, expiresOn, currentPassword } = typed;
     const scopes = Object.values(typed.scopes).filter((scope) => scope !== '');
     if (scopes.length === 0) {
       showErrors([{ code: 'required', path: 'scopes.customers', msg: 'Choose at least one' }]);
       return;
     }
     setSending(true);
-    const outcome = await dispatch(makeApiKey(organizationId, { name, expiresOn, scopes }, hasField));
+    const input = { name, expiresOn, scopes, currentPassword };
+    const outcome = await dispatch(makeApiKey(organizationId, input, hasField));
     setSending(false);
     if (outcome.ok) onMade(outcome.result);
     else showErrors(outcome.errors);
@@ -100,6 +103,12 @@ export function ApiKeyForm({ organizationId, onMade, onCancel }: Props) {
           />
         ))}
       </Box>
+      <PasswordInput
+        {...field('currentPassword')}
+        label="Your password"
+        autoComplete="current-password"
+        required
+      />
       <SubmitButton sending={sending}>Make the key</SubmitButton>
       <Button onClick={onCancel} disabled={sending} sx={{ alignSelf: 'flex-start' }}>
         Cancel

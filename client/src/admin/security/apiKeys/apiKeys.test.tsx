@@ -28,7 +28,9 @@ const accounting: ApiKey = {
   lastUsedAt: null,
   lastUsedFrom: '',
 };
-const left: ApiKey = { ...accounting, _id: 'k3', name: 'Old', state: 'makerGone' };
+const demoted: ApiKey = { ...accounting, _id: 'k3', name: 'Old', state: 'makerGone' };
+const orphaned: ApiKey = { ...demoted, _id: 'k4', name: 'Older', madeBy: { _id: 's2', name: null } };
+const held: ApiKey = { ...accounting, _id: 'k5', name: 'Held', state: 'secondStepMissing' };
 
 async function open(keys: readonly ApiKey[]) {
   fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
@@ -41,7 +43,7 @@ async function open(keys: readonly ApiKey[]) {
 }
 
 it('the list shows what each key may do, until when, and its last use', async () => {
-  const { card } = await open([register, accounting, left]);
+  const { card } = await open([register, accounting, demoted, orphaned, held]);
 
   const rows = await card.findAllByRole('listitem');
 
@@ -49,7 +51,9 @@ it('the list shows what each key may do, until when, and its last use', async ()
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     `Membership registerWorks until 01/03/2028 · reissu_0a1b2c…Reads customers; changes events, groups${made}, last used 02/03/2027 09:30, network 192.0.2.xRevoke`,
     `AccountingExpired 01/03/2028 · reissu_0a1b2c…Reads bookkeeping${made}, not used yetRevoke`,
-    `OldEnded: Aino Aalto is no longer an owner · reissu_0a1b2c…Reads bookkeeping${made}, not used yetRevoke`,
+    `OldEnded: Aino Aalto no longer manages this organization · reissu_0a1b2c…Reads bookkeeping${made}, not used yetRevoke`,
+    `OlderEnded: its maker’s account was deleted · reissu_0a1b2c…Reads bookkeepingMade by a deleted account 01/03/2027 12:00, not used yetRevoke`,
+    `HeldRefused until Aino Aalto sets up a second step · reissu_0a1b2c…Reads bookkeeping${made}, not used yetRevoke`,
   ]);
 });
 
@@ -62,12 +66,14 @@ it('a new key is shown once, after the errors of the form are corrected', async 
   await waitFor(() => expect(customers).toHaveFocus());
   expect(customers).toHaveAccessibleDescription('Choose at least one');
   await user.selectOptions(customers, 'Read');
-  fakeNetwork.refuse(`POST ${path}`, 400, { code: 'required', path: 'name', msg: 'Enter a name' });
+  const refusal = { code: 'wrongCurrentPassword', path: 'currentPassword', msg: 'Wrong password' };
+  fakeNetwork.refuse(`POST ${path}`, 400, refusal);
   await user.click(card.getByRole('button', { name: 'Make the key' }));
-  await waitFor(() => expect(card.getByLabelText(/^Name/)).toHaveFocus());
+  await waitFor(() => expect(card.getByLabelText(/^Your password/)).toHaveFocus());
 
   setField('Name', 'Membership register');
   setField('Last day', '01/03/2028');
+  setField('Your password', 'a password');
   await user.selectOptions(card.getByLabelText('Groups'), 'Read and change');
   fakeNetwork.answer(`POST ${path}`, { secret: 'reissu_0a1b2c3d', key: register }, 201);
   fakeNetwork.answer(`GET ${path}`, [register]);
@@ -80,6 +86,7 @@ it('a new key is shown once, after the errors of the form are corrected', async 
     name: 'Membership register',
     expiresOn: '2028-03-01',
     scopes: ['customers:read', 'groups:write'],
+    currentPassword: 'a password',
   });
   expect(await card.findByRole('listitem')).toHaveTextContent('Membership register');
 });

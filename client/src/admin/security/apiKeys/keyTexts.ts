@@ -27,7 +27,13 @@ export function describeScopes(scopes: readonly KeyScope[]): string {
 
 export function describeState({ state, expiresOn, madeBy }: ApiKey): string {
   if (state === 'expired') return `Expired ${formatStaffDay(expiresOn)}`;
-  if (state === 'makerGone') return `Ended: ${madeBy.name ?? 'a deleted account'} is no longer an owner`;
+  if (state === 'makerGone') {
+    return madeBy.name === null
+      ? 'Ended: its maker’s account was deleted'
+      : `Ended: ${madeBy.name} no longer manages this organization`;
+  }
+  // Only the key of somebody who still exists lacks their second step.
+  if (state === 'secondStepMissing') return `Refused until ${madeBy.name} sets up a second step`;
   return `Works until ${formatStaffDay(expiresOn)}`;
 }
 
