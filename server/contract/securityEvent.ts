@@ -51,8 +51,11 @@ export const attemptLimits = [
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];
 
-/** `json`: a full list read by the panel, or a copy of one customer's data. */
-export type ExportFormat = DownloadFormat | 'json' | 'pdf';
+/**
+ * `json`: a full list read by the panel or a program, or a copy of one customer's data. `pages`: pages of the list that a
+ * program read.
+ */
+export type ExportFormat = DownloadFormat | 'json' | 'pdf' | 'pages';
 
 /** The details of an event: never names of people, addresses or text typed at a log-in. */
 export interface SecurityEventDetails {
@@ -72,7 +75,7 @@ export interface SecurityEventDetails {
   format?: ExportFormat;
   /** The number of customers exported, erased together, or whose health answers were read; missing for one. */
   rows?: number;
-  /** The name of the API key concerned, or that did it. */
+  /** The API key concerned, or that did it: its name and first characters. */
   apiKey?: string;
 }
 

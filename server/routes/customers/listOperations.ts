@@ -52,8 +52,8 @@ export const customerListOperations = [
     complete: defaultToOwnOrganization,
     check: customersPageQuery,
     answer: 'CustomersPage',
-    handle: async ({ actor, input }) => {
-      const { rows, userCount } = await readCustomersPage(actor, input);
+    handle: async ({ actor, input, context }) => {
+      const { rows, userCount } = await readCustomersPage(actor, input, context);
       return { customers: rows.map(presentCustomerRow), userCount };
     },
   }),

@@ -43,7 +43,8 @@ describe('docs/api-client.mjs', () => {
   it('says why a key does not work', async () => {
     await expect(runClient(`${keyPrefix}wrong`)).rejects.toMatchObject({
       code: 1,
-      stderr: 'This API key does not work: it is wrong, revoked or expired\n',
+      stderr:
+        'This API key does not work: it is wrong, revoked or expired, or whoever made it no longer manages the organization\n',
     });
   });
 });

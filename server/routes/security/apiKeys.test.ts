@@ -409,6 +409,32 @@ describe('the history', () => {
       { details: { apiKey: labelOf(key), rows: 1 } },
     ]);
   });
+
+  it('and one event of an hour sums up the pages that it reads', async () => {
+    const { organization, owner, program, key } = await buildCase();
+    const { _id: group } = await buildGroup({ organization });
+    for (let built = 0; built < 3; built += 1) await buildCustomer({ group });
+    const page = (limit: number) =>
+      `users/pagination/${encodeURIComponent(JSON.stringify({ orgId: String(organization), limit }))}`;
+    clock.now = () => new Date('2031-01-10T12:10:00Z');
+    await ApiKey.updateOne({ _id: key._id }, { $set: { expiresAt: new Date('2031-02-01') } });
+
+    const statuses = [];
+    for (const limit of [1, 2, 3]) statuses.push((await program.get(page(limit))).status);
+    const later = await buildStaff(app, 'owner', organization);
+    await later.get(page(3));
+
+    expect(statuses).toEqual([200, 200, 200]);
+    const { body } = await later.get('security-events?kind=exported');
+    expect((body as SecurityEventPage).events).toMatchObject([
+      {
+        count: 3,
+        account: null,
+        actor: { _id: String(owner.admin._id) },
+        details: { format: 'pages', rows: 6, apiKey: labelOf(key) },
+      },
+    ]);
+  });
 });
 
 it('a key is in no log and nowhere in the database', async () => {

@@ -137,6 +137,7 @@ function listRights(rights: readonly OwnerRight[]): string {
 
 function describeExport({ format, rows = 0 }: SecurityEvent['details']): string {
   const customers = formatCount(rows, 'customer', 'customers');
+  if (format === 'pages') return `${customers} read page by page`;
   return format === 'json'
     ? `Full data of ${customers} opened`
     : `${customers} downloaded as ${format?.toUpperCase()}`;

@@ -65,6 +65,10 @@ const cases: [Partial<SecurityEvent>, string][] = [
     `23/11/2026 09:00Full data of 20 customers openedby Ville Virtanen, by API key ‘Register’, ${origin}`,
   ],
   [
+    { kind: 'exported', actor: ville, details: { format: 'pages', rows: 40, apiKey: 'Register' } },
+    `23/11/2026 09:0040 customers read page by pageby Ville Virtanen, by API key ‘Register’, ${origin}`,
+  ],
+  [
     { kind: 'apiKeyRevoked', account: aino, actor: ville, details: { apiKey: 'Register' } },
     `23/11/2026 09:00API key ‘Register’ revokedAino Aalto, aino@example.fi, by Ville Virtanen, ${origin}`,
   ],

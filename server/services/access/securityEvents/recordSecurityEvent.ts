@@ -44,7 +44,7 @@ export async function recordSecurityEvent(event: NewSecurityEvent): Promise<void
 
 /**
  * Stores equal events of an account from one network within a clock hour as one record with a count, so that an attack
- * does not fill the database; log-ins with another device are stored separately. Call it outside transactions: if
+ * does not fill the database; log-ins with another device are stored separately, and `rows` are summed up. Call it outside transactions: if
  * recording fails, the log-in proceeds and the failure is logged.
  */
 export async function countSecurityEvent(event: NewSecurityEvent, log: Logger): Promise<void> {
@@ -62,8 +62,11 @@ export async function countSecurityEvent(event: NewSecurityEvent, log: Logger): 
 async function addToCount(event: NewSecurityEvent): Promise<void> {
   const at = clock.now();
   const { network, device } = currentCaller();
-  const fields = fieldsOf(event);
-  const { kind, account, details } = fields;
+  const {
+    details: { rows, ...details },
+    ...fields
+  } = fieldsOf(event);
+  const { kind, account } = fields;
   const key = [
     kind,
     JSON.stringify(details),
@@ -72,12 +75,16 @@ async function addToCount(event: NewSecurityEvent): Promise<void> {
     ...(kind === 'loggedIn' ? [device] : []),
     Math.floor(at.getTime() / hourMs),
   ].join(' ');
+  // One by one, because an update cannot set the whole and add to one of them.
+  const detailFields = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [`details.${name}`, value]),
+  );
   await SecurityEvent.updateOne(
     { key },
     {
-      $inc: { count: 1 },
+      $inc: { count: 1, ...(rows !== undefined && { 'details.rows': rows }) },
       $set: { at, device },
-      $setOnInsert: { _id: new Types.ObjectId(), ...fields, network, firstAt: at },
+      $setOnInsert: { _id: new Types.ObjectId(), ...fields, ...detailFields, network, firstAt: at },
     },
     { upsert: true },
   );

@@ -1,20 +1,24 @@
 import { Types } from 'mongoose';
 import type { CustomersPageQuery } from '../../../contract/customerRow';
+import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
 import { organizationInReach } from '../../access/organizations';
+import { countSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
 import { buildCustomerQuery } from './customerQuery';
 import { type CustomerView, readRows, type Section } from './readRows';
 
 export type PageQuery = Required<CustomersPageQuery>;
 
 /**
- * A page of an organization's customers (rules §13.2).
+ * A page of an organization's customers (rules §13.2). Those that an API key reads are a security event, because pages
+ * add up to the whole list.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function readCustomersPage(
   actor: Actor,
   query: PageQuery,
+  { log }: Pick<Context, 'log'>,
 ): Promise<{ rows: CustomerView[]; userCount: number }> {
   const organization = await organizationInReach(actor, query.orgId);
   const customerQuery = await buildCustomerQuery(organization, query);
@@ -22,6 +26,10 @@ export async function readCustomersPage(
     readRows(customerQuery, toSection(query)),
     customerQuery.count(),
   ]);
+  if (actor.apiKey && rows.length > 0) {
+    const details = { format: 'pages', rows: rows.length } as const;
+    await countSecurityEvent({ kind: 'exported', organization, account: null, actor, details }, log);
+  }
   return { rows, userCount };
 }
 

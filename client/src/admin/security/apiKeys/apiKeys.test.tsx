@@ -66,8 +66,11 @@ it('a new key is shown once, after the errors of the form are corrected', async 
   await waitFor(() => expect(customers).toHaveFocus());
   expect(customers).toHaveAccessibleDescription('Choose at least one');
   await user.selectOptions(customers, 'Read');
-  const refusal = { code: 'wrongCurrentPassword', path: 'currentPassword', msg: 'Wrong password' };
-  fakeNetwork.refuse(`POST ${path}`, 400, refusal);
+  fakeNetwork.refuse(`POST ${path}`, 400, {
+    code: 'wrongCurrentPassword',
+    path: 'currentPassword',
+    msg: 'Wrong',
+  });
   await user.click(card.getByRole('button', { name: 'Make the key' }));
   await waitFor(() => expect(card.getByLabelText(/^Your password/)).toHaveFocus());
 
