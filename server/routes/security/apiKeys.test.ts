@@ -4,6 +4,7 @@ import type { AuditEntry as WireEntry } from '../../contract/audit';
 import { type ApiKey as WireKey, keyPrefix, type KeyScope, type NewApiKey } from '../../contract/apiKey';
 import type { Dashboard } from '../../contract/dashboard';
 import type { Event } from '../../contract/event';
+import type { StaffPayment } from '../../contract/payment';
 import type { RecentChanges } from '../../contract/recentChanges';
 import type { SecurityEventPage } from '../../contract/securityEvent';
 import type { StaffCustomer } from '../../contract/staffCustomer';
@@ -15,12 +16,14 @@ import { AuditEntry } from '../../models/auditEntry';
 import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
+import { Payment } from '../../models/payment';
 import { faultsOf } from '../../test/answers';
 import { apiKeyBody, makeKey, withKey } from '../../test/apiKeys';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildEvent, buildGroup, buildOrganization } from '../../test/factories';
 import { eventInput, organizationInput, productInput } from '../../test/inputs';
 import { logLinesOf } from '../../test/logLines';
+import { buildSale } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
 
 const app = useApp();
@@ -396,6 +399,19 @@ describe('the history', () => {
     const entry = await AuditEntry.findOne({ record: _id, action: 'update' }).lean().orFail();
     const { consents } = await Customer.findById(_id).lean().orFail();
     expect([entry.by, consents?.at(-1)?.by]).toEqual([by, by]);
+  });
+
+  it('of a payment names the key that marked it', async () => {
+    const sale = await buildSale(app);
+    const root = await buildStaff(app, 'root');
+    const { organization } = await Payment.findById(sale.id).lean().orFail();
+    const { secret, key } = await makeKey(root, organization, ['payments:write']);
+
+    const path = `payments/change-payment-status/${sale.id}`;
+    const { body } = await withKey(app, secret).post(path, { status: 'new' });
+
+    const { name } = root.admin;
+    expect((body as StaffPayment).history.at(-1)).toMatchObject({ by: name, apiKey: labelOf(key) });
   });
 
   it('and the security events name it when many customers are read', async () => {

@@ -15,7 +15,7 @@ import { confirmPassword } from '../passwords';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Caller } from '../session';
 import { requireRecentStep } from '../twoStep/recentStep';
-import { type ApiKeyView, viewKeys } from './keyState';
+import { type ApiKeyView, loadKeyView } from './keyState';
 
 /**
  * An organization's keys by name, also those that have expired, but not those that were revoked.
@@ -24,7 +24,7 @@ import { type ApiKeyView, viewKeys } from './keyState';
 export async function listApiKeys(actor: Actor, named: string | undefined): Promise<ApiKeyView[]> {
   const organization = await chosenOrganization(actor, named);
   const keys = await ApiKey.find({ organization, revokedAt: null }).sort({ name: 1 }).lean();
-  return viewKeys(organization, keys);
+  return keys.map(await loadKeyView(organization, keys));
 }
 
 /**
@@ -62,8 +62,8 @@ export async function makeApiKey(
     lastUsedFrom: '',
   };
   await transaction(() => storeKey(key, actor), [organization]);
-  const [view] = await viewKeys(organization, [key]);
-  return { ...view!, secret };
+  const view = await loadKeyView(organization, [key]);
+  return { ...view(key), secret };
 }
 
 /** The lock keeps concurrent calls from exceeding the number of keys, and the organization from being deleted. */

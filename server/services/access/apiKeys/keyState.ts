@@ -20,19 +20,19 @@ export interface ApiKeyView {
   makerName: string | null;
 }
 
-/** An organization's keys with their states. */
-export async function viewKeys(
+/** What a view of these keys of an organization needs, read at once. */
+export async function loadKeyView(
   organization: Types.ObjectId,
   keys: readonly StoredApiKey[],
-): Promise<ApiKeyView[]> {
+): Promise<(key: StoredApiKey) => ApiKeyView> {
   const [makers, { requiresSecondStep }] = await Promise.all([
     readMakers(keys.map(({ madeBy }) => madeBy)),
     readOwnersPolicy(organization),
   ]);
-  return keys.map((key) => {
+  return (key) => {
     const maker = makers.get(String(key.madeBy));
     return { key, state: findKeyState(key, maker, requiresSecondStep), makerName: maker?.name ?? null };
-  });
+  };
 }
 
 /** Those who still exist, by id. */

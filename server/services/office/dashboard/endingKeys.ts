@@ -3,7 +3,7 @@ import { may } from '../../../contract/capabilities';
 import { addDays, today } from '../../../lib/clock';
 import type { Actor } from '../../../lib/sessionToken';
 import { ApiKey } from '../../../models/apiKey';
-import { viewKeys } from '../../access/apiKeys/keyState';
+import { loadKeyView } from '../../access/apiKeys/keyState';
 
 /** How many days before its last day a key needs attention. */
 const noticeDays = 14;
@@ -15,6 +15,6 @@ export async function findEndingKeys({ role }: Actor, organization: Types.Object
   const keys = await ApiKey.find({ organization, expiresOn, revokedAt: null })
     .sort({ expiresOn: 1, name: 1 })
     .lean();
-  const views = await viewKeys(organization, keys);
-  return views.filter(({ state }) => state === 'works').map(({ key }) => key);
+  const view = await loadKeyView(organization, keys);
+  return keys.filter((key) => view(key).state === 'works');
 }

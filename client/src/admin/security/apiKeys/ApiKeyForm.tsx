@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { areaOf, type KeyArea, type KeyScope, keyScopes, type NewApiKey } from '#contract/apiKey';
 import { maxLength } from '#contract/fields';
@@ -90,6 +91,11 @@ export function ApiKeyForm({ organizationId, onMade, onCancel }: Props) {
       />
       <Box component="fieldset" sx={areas}>
         <legend>What it may do</legend>
+        <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+          Some mails follow: an invitation to each customer whom it registers, a receipt for each payment that
+          it marks as paid. Reading payments asks the payment provider about open ones; those that turn out to
+          be paid get their receipt.
+        </Typography>
         {areasInOrder.map((area) => (
           <SelectInput
             key={area}
