@@ -20,7 +20,7 @@ REFUSALS = [
     # The limit is in bytes, of which a character has up to four; a schema counts characters.
     ("passwordTooLong", ".*"),
     # A schema does not know the caller's password.
-    ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*)"),
+    ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*|api-keys)"),
     # A schema does not know what an authenticator app shows.
     ("wrongCode", "/admin/account/(two-step|second-step)"),
     # Nor how times compare with each other and with now, and what the chosen groups and alternatives require.

@@ -29,7 +29,7 @@ export interface AuditEntry {
   action: AuditAction;
   /**
    * `name` is null once the person is deleted. For a command such as `seed`, `_id` and `name` are its name. `apiKey` is
-   * the name of the API key, if one was used.
+   * the API key that was used, if any: its name and first characters.
    */
   by: { _id: string; role: Role; name: string | null; apiKey?: string };
   changes: FieldChange[];

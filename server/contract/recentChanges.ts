@@ -21,8 +21,8 @@ export interface RecentChange {
   /** An instant, ISO 8601. */
   at: string;
   /**
-   * `name` is null unless it is a member of staff. `isSelf`: the caller made the change, and not with an API key, whose
-   * name is `apiKey`.
+   * `name` is null unless it is a member of staff. `isSelf`: the caller made the change, and not with an API key, which
+   * \`apiKey\` names.
    */
   by: { role: Role; name: string | null; isSelf: boolean; apiKey?: string };
 }
