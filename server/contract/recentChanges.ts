@@ -22,7 +22,7 @@ export interface RecentChange {
   at: string;
   /**
    * `name` is null unless it is a member of staff. `isSelf`: the caller made the change, and not with an API key, which
-   * \`apiKey\` names.
+   * `apiKey` names.
    */
   by: { role: Role; name: string | null; isSelf: boolean; apiKey?: string };
 }
