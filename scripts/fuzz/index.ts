@@ -53,6 +53,7 @@ interface Session {
 /** Returns the exit code: 0 if every answer is as described. */
 async function fuzz(program: string, { url, token, seed, seconds, folder }: Session): Promise<number> {
   const args = [
+    ...['--config-file', path.join(root, 'scripts/fuzz/schemathesis.toml')],
     ...['run', `${url}/api/openapi.json`, '--header', `${tokenHeader}: ${token}`],
     // These would end the fuzzer's own session.
     ...['deleteAuth', 'deleteAuthSessionsId'].flatMap((id) => ['--exclude-operation-id', id]),

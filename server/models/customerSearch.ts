@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { type SearchedField, searchReadings } from '../contract/customerSearch';
+import { escapeRegExp } from '../lib/escapeRegExp';
 import type { StoredCustomer } from './customer';
 
 /** A condition on customers: the driver's type, which refuses ids as text, because aggregations do not cast them. */
@@ -30,8 +31,4 @@ function prefix(beginning: string) {
     $gte: beginning,
     $lte: `${beginning}\uffff`,
   };
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

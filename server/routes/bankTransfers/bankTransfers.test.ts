@@ -436,6 +436,14 @@ describe('a queued line', () => {
   });
 });
 
+it('a search for payments finds none by a text with NUL, which no name contains', async () => {
+  const { staff } = await buildSale(app);
+
+  const { status, body } = await staff.get('bank-transfers/payments?search=a%00b');
+
+  expect([status, body]).toEqual([200, []]);
+});
+
 describe('staff', () => {
   it('can mark a payment as paid while its bank transfer is awaited; a transfer then counts as double', async () => {
     const sale = await buildTransferSale();

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { type BooksVouchersQuery, vouchersPerPage } from '../../../contract/bookkeeping';
 import type { Cents } from '../../../contract/money';
 import { searchText } from '../../../contract/sameText';
+import { escapeRegExp } from '../../../lib/escapeRegExp';
 import type { Actor } from '../../../lib/sessionToken';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 import { chosenOrganization } from '../../access/organizations';
@@ -129,5 +130,5 @@ function buildFilter(organization: Types.ObjectId, query: BooksVouchersQuery) {
 function searchFilter(search: string) {
   if (search === '') return {};
   if (/^\d+$/.test(search)) return { number: Number(search) };
-  return { buyer: { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' } };
+  return { buyer: { $regex: escapeRegExp(search), $options: 'i' } };
 }
