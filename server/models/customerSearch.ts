@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { type SearchedField, searchReadings } from '../contract/customerSearch';
-import { escapeRegExp } from '../lib/escapeRegExp';
+import { escapeRegExp } from './escapeRegExp';
 import type { StoredCustomer } from './customer';
 
 /** A condition on customers: the driver's type, which refuses ids as text, because aggregations do not cast them. */

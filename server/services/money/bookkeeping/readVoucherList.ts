@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { type BooksVouchersQuery, vouchersPerPage } from '../../../contract/bookkeeping';
 import type { Cents } from '../../../contract/money';
 import { searchText } from '../../../contract/sameText';
-import { escapeRegExp } from '../../../lib/escapeRegExp';
 import type { Actor } from '../../../lib/sessionToken';
+import { escapeRegExp } from '../../../models/escapeRegExp';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 import { chosenOrganization } from '../../access/organizations';
 
