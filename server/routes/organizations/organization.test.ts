@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
 import type { Organization as WireOrganization } from '../../contract/organization';
+import { BankImport } from '../../models/bankImport';
 import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';
+import { Explanation } from '../../models/explanation';
 import { Organization } from '../../models/organization';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -184,4 +186,16 @@ describe('deleting an organization', () => {
       expect(await Event.countDocuments({ organization })).toBe(exists ? 1 : 0);
     }
   });
+});
+
+it('imports of account statements and explanations of differences are deleted with the organization', async () => {
+  const { _id: organization } = await buildOrganization();
+  const root = await buildStaff(app, 'root');
+  const written = { organization, by: root.admin._id, at: new Date() };
+  await BankImport.create({ ...written, fileName: 'tili.xml', counts: { skipped: 1 } });
+  await Explanation.create({ ...written, key: 'unknown at the provider', text: 'Testimaksu' });
+
+  expect((await root.delete(`organization/${String(organization)}`)).status).toBe(200);
+
+  expect([await BankImport.countDocuments(), await Explanation.countDocuments()]).toEqual([0, 0]);
 });

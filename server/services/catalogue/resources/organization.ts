@@ -4,7 +4,9 @@ import { fieldsOfRight, type OrganizationInput } from '../../../contract/organiz
 import type { Actor } from '../../../lib/sessionToken';
 import { deleteApiKeys } from '../../access/apiKeys/apiKeys';
 import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
+import { deleteImports } from '../../money/bankTransfers/undoImport';
 import { deleteClosings } from '../../money/bookkeeping/closings';
+import { deleteExplanations } from '../../money/reconciliation/resolveDifference';
 import { Cancellation } from '../../../models/cancellation';
 import { Handover } from '../../../models/handover';
 import { ConsentText } from '../../../models/consentText';
@@ -63,6 +65,8 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await Cancellation.deleteMany({ organization });
       await Handover.deleteMany({ organization });
       await deleteClosings(organization);
+      await deleteImports(organization);
+      await deleteExplanations(organization);
       await deleteManifests({ organization });
       await deleteTemplates(organization);
       await deleteMarks({ organization });

@@ -51,3 +51,8 @@ async function removeLines(statement: Types.ObjectId): Promise<void> {
   );
   await reverseMovements(lines.flatMap(possibleMovements));
 }
+
+/** Deletes the records of an organization's imports, inside the transaction that deletes the organization. */
+export async function deleteImports(organization: Types.ObjectId): Promise<void> {
+  await BankImport.deleteMany({ organization });
+}

@@ -56,6 +56,11 @@ export async function explainDifference(
   await Explanation.updateOne({ key }, { $set: explanation }, { upsert: true });
 }
 
+/** Deletes the explanations of an organization, inside the transaction that deletes it. */
+export async function deleteExplanations(organization: Types.ObjectId): Promise<void> {
+  await Explanation.deleteMany({ organization });
+}
+
 /** If the provider's answer to the opening was lost, its signed list is evidence enough. */
 async function askAbout(payment: StoredPayment, stamp: string, context: Context): Promise<void> {
   const attempt = payment.attempts.find((each) => each.stamp === stamp);
