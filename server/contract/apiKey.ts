@@ -53,7 +53,7 @@ interface KeyFields {
 
 /** `POST /api/admin/api-keys` */
 export interface ApiKeyInput extends KeyFields {
-  /** The password of whoever makes the key. */
+  /** The caller's own password. */
   currentPassword: string;
 }
 

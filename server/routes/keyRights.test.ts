@@ -29,7 +29,7 @@ const table = operations
 
 const secrets = new Map<string, Promise<string>>();
 
-/** A key with these scopes, made by root, who has all rights of owners. */
+/** A key with these scopes. Root makes it, so it has every right that owners can have. */
 function secretOf({ staff, organization: { _id } }: World, scopes: readonly KeyScope[]): Promise<string> {
   const made = [_id, ...scopes].join(' ');
   const secret = secrets.get(made) ?? makeKey(staff.root, _id, scopes).then((key) => key.secret);

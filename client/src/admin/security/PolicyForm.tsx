@@ -68,7 +68,7 @@ export function PolicyForm({ organizationId, policy }: Props) {
         <NumberInput
           {...field('idleMinutes')}
           label="Minutes until inactive staff are logged out"
-          hint="AnimatedNumber from their last action, at most a minute longer. Leave it empty for no limit except the 12 hours that a log-in lasts."
+          hint="Counted from their last action, at most a minute longer. Leave it empty for no limit except the 12 hours that a log-in lasts."
           {...policyLimits.idleMinutes}
         />
         <NumberInput

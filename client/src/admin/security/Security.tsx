@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { PageTitle } from '../../components/PageTitle';
@@ -20,6 +21,7 @@ import { SecurityEvents } from './SecurityEvents';
  */
 export default function Security() {
   const { mayChoose, chosen, choose } = useOrganizationFilter(['before']);
+  const [keyChanges, setKeyChanges] = useState(0);
   return (
     <Stack spacing={3}>
       <PageTitle>Security and privacy</PageTitle>
@@ -29,11 +31,15 @@ export default function Security() {
       ) : (
         <>
           <Policy key={chosen} organizationId={chosen} />
-          <ApiKeys key={`keys ${chosen}`} organizationId={chosen} />
+          <ApiKeys
+            key={`keys ${chosen}`}
+            organizationId={chosen}
+            onChanged={() => setKeyChanges((count) => count + 1)}
+          />
         </>
       )}
       <OwnRights />
-      <SecurityEvents organizationId={chosen} />
+      <SecurityEvents organizationId={chosen} version={keyChanges} />
     </Stack>
   );
 }

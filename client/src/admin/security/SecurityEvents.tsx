@@ -16,8 +16,14 @@ import { NewestFirstPages } from '../list/NewestFirstPages';
 import { kindLabels } from './describeEvent';
 import { SecurityEventRow } from './SecurityEventRow';
 
+interface Props {
+  organizationId: string;
+  /** A new value loads the events again. */
+  version: number;
+}
+
 /** Security events of accounts and of bulk data, newest first; root can see those of all organizations. */
-export function SecurityEvents({ organizationId }: { organizationId: string }) {
+export function SecurityEvents({ organizationId, version }: Props) {
   const { mayChoose } = useOrganizationScope();
   const [kind, chooseKind] = useQueryParam('kind', ['before']);
   const [before, turnTo] = useQueryParam('before');
@@ -51,6 +57,7 @@ export function SecurityEvents({ organizationId }: { organizationId: string }) {
       </FilterBar>
       <Events
         query={new URLSearchParams(queryParams).toString()}
+        version={version}
         coversAll={mayChoose && organizationId === ''}
         onTurn={turnAndFocus}
         isFirst={before === ''}
@@ -67,11 +74,12 @@ interface PagesProps {
 
 interface EventsProps extends PagesProps {
   query: string;
+  version: number;
   coversAll: boolean;
 }
 
-function Events({ query, coversAll, ...pages }: EventsProps) {
-  const { status, retry } = useLoad(fetchSecurityEvents, query);
+function Events({ query, version, coversAll, ...pages }: EventsProps) {
+  const { status, retry } = useLoad(fetchSecurityEvents, query, version);
   const page = useAppSelector((state) => selectSecurityEvents(state, query));
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;

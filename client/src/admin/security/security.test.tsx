@@ -32,6 +32,9 @@ it('an owner saves the policy, with an empty number as no limit', async () => {
   setField('Hours to confirm the e-mail address', '48');
   setField('Months to keep personal data after the event', '');
   setField('Hours to accept an offered seat', '12');
+  expect(screen.getByLabelText('Minutes until inactive staff are logged out')).toHaveAccessibleDescription(
+    /^Counted from their last action/,
+  );
   setField('Minutes until inactive staff are logged out', '30');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));

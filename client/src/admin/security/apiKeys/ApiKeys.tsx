@@ -18,8 +18,14 @@ import { ApiKeyList } from './ApiKeyList';
 
 const revoked = { fi: 'Avain on poistettu', en: 'The key was revoked' };
 
+interface Props {
+  organizationId: string;
+  /** Called when a key was made or revoked, which is a security event. */
+  onChanged: () => void;
+}
+
 /** The keys with which other programs use the API for an organization (rules §35). */
-export function ApiKeys({ organizationId }: { organizationId: string }) {
+export function ApiKeys({ organizationId, onChanged }: Props) {
   const dispatch = useAppDispatch();
   const { status, retry } = useLoad(fetchApiKeys, organizationId);
   const keys = useAppSelector((state) => selectApiKeys(state, organizationId));
@@ -38,6 +44,7 @@ export function ApiKeys({ organizationId }: { organizationId: string }) {
   function handleMade(key: NewApiKey) {
     setMaking(false);
     setMade(key);
+    onChanged();
   }
 
   async function handleRevoke({ _id }: ApiKey) {
@@ -45,6 +52,7 @@ export function ApiKeys({ organizationId }: { organizationId: string }) {
     if (!outcome.ok) return;
     dispatch(showAlert('success', revoked));
     setStep({});
+    onChanged();
     if (made?.key._id === _id) setMade(undefined);
   }
 

@@ -6,6 +6,7 @@ import { setField } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const path = '/api/admin/api-keys';
+const eventsCall = 'GET /api/admin/security-events';
 
 const register: ApiKey = {
   _id: 'k1',
@@ -33,7 +34,7 @@ const orphaned: ApiKey = { ...demoted, _id: 'k4', name: 'Older', madeBy: { _id: 
 const held: ApiKey = { ...accounting, _id: 'k5', name: 'Held', state: 'secondStepMissing' };
 
 async function open(keys: readonly ApiKey[]) {
-  fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
+  fakeNetwork.answer(eventsCall, { events: [], before: null });
   fakeNetwork.answer('GET /api/admin/security-policy', { requireTwoStep: false, offerHours: 24 });
   fakeNetwork.answer(`GET ${path}`, keys);
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
@@ -57,7 +58,7 @@ it('the list shows what each key may do, until when, and its last use', async ()
   ]);
 });
 
-it('a new key is shown once, after the errors of the form are corrected', async () => {
+it('a new key is shown once and listed among the events, after the errors of the form are corrected', async () => {
   const { user, card } = await open([]);
   await user.click(card.getByRole('button', { name: 'Make a key' }));
   expect(card.getByRole('heading', { name: 'API keys' })).toHaveFocus();
@@ -92,6 +93,7 @@ it('a new key is shown once, after the errors of the form are corrected', async 
     currentPassword: 'a password',
   });
   expect(await card.findByRole('listitem')).toHaveTextContent('Membership register');
+  await waitFor(() => expect(fakeNetwork.requestsOf(eventsCall)).toHaveLength(2));
 });
 
 it('a key is revoked after a question', async () => {
@@ -106,4 +108,5 @@ it('a key is revoked after a question', async () => {
   expect(await screen.findByText('The key was revoked')).toBeVisible();
   expect(card.queryByRole('listitem')).toBeNull();
   await waitFor(() => expect(card.getByRole('heading', { name: 'API keys' })).toHaveFocus());
+  await waitFor(() => expect(fakeNetwork.requestsOf(eventsCall)).toHaveLength(2));
 });
