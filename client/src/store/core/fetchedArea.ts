@@ -1,5 +1,5 @@
 import { addAreas } from './areas';
-import { requestAction, type Outcome } from './request';
+import { requestLatest, type Outcome } from './request';
 import type { Action, FetchedArea, FetchedState, FetchedValues, State, Thunk } from './types';
 
 type Values<Area extends FetchedArea> = Readonly<Record<string, FetchedValues[Area]>>;
@@ -30,15 +30,20 @@ export function fetchedArea<Area extends FetchedArea, Key extends readonly strin
 
   addAreas({ [name]: reducer }); // the compiler does not check a value under a computed key
 
+  function select(state: State, ...key: Key): FetchedValues[Area] | undefined {
+    const values: FetchedState[Area] = state[name];
+    return values?.[key.join(' ')];
+  }
+
   return {
-    select: (state: State, ...key: Key): FetchedValues[Area] | undefined => {
-      const values: FetchedState[Area] = state[name];
-      return values?.[key.join(' ')];
-    },
+    select,
     fetch: (...key: Key): Thunk<Promise<Outcome>> =>
-      requestAction(async () => {
-        const value = await fetch(...key);
-        return { type: 'fetched/received', received: { [name]: { [key.join(' ')]: value } } };
-      }),
+      requestLatest(
+        (state) => select(state, ...key),
+        async () => {
+          const value = await fetch(...key);
+          return { type: 'fetched/received', received: { [name]: { [key.join(' ')]: value } } };
+        },
+      ),
   };
 }

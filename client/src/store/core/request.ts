@@ -4,14 +4,15 @@ import { readHolder, readToken } from '../../storage/token';
 import { closeFailures, showFailure, showRemainingErrors, type Alert, type IsShownByForm } from './alerts';
 import { endSession } from './logout';
 import { askForSecondStep } from './secondStep';
-import type { Action, Thunk } from './types';
+import type { Action, State, Thunk } from './types';
 
 /*
  * Every call to the server goes through one of these functions. `request…` leaves a failure to the screen, `…OrAlert`
  * shows it as alerts, and `…FromForm` shows only errors that the form does not show at its fields. The last two close
  * the alerts of the previous attempt; `readOrAlert` does not, because the user pressed no button for it. `…Action…`
- * also dispatches the action that the call results in. All of them end the session when the server no longer accepts
- * the token, and ask for the second step when a call requires it again.
+ * also dispatches the action that the call results in; `requestLatest` does so unless the store already has something
+ * newer. All of them end the session when the server no longer accepts the token, and ask for the second step when a
+ * call requires it again.
  */
 
 /** How a call ended, for the screen that made it. */
@@ -57,6 +58,45 @@ export function requestAction<Result extends Action>(
   afterDispatch?: (result: Result) => void,
 ): Call<Result> {
   return dispatchResult(request(send), afterDispatch);
+}
+
+let readCount = 0;
+
+/** The turn of the read that each stored value came from. */
+const turns = new WeakMap<object, number>();
+
+/**
+ * Reads a value that the store keeps. The value of an earlier read does not replace that of a later one; and if the
+ * user changed the stored value while the answer was on its way, it is read again, because the answer may be older than
+ * the change.
+ * @param select the stored value that the answer replaces
+ * @param afterDispatch as for `requestAction`
+ */
+export function requestLatest<Result extends Action>(
+  select: (state: State) => object | null | undefined,
+  send: () => Promise<Result>,
+  afterDispatch?: (result: Result) => void,
+): Call<Result> {
+  return async (dispatch, getState) => {
+    const holder = readHolder();
+    for (;;) {
+      const before = select(getState());
+      const turn = (readCount += 1);
+      const outcome = await dispatch(request(send));
+      // A response requested in one session must not appear in the next person's session.
+      if (!outcome.ok || readHolder() !== holder) return outcome;
+      const current = select(getState());
+      const currentTurn = current ? turns.get(current) : undefined;
+      if (currentTurn !== undefined && currentTurn > turn) return outcome;
+      if (current === before || currentTurn !== undefined) {
+        dispatch(outcome.result);
+        afterDispatch?.(outcome.result);
+        const stored = select(getState());
+        if (stored) turns.set(stored, turn);
+        return outcome;
+      }
+    }
+  };
 }
 
 /** @param fallback as for `requestOrAlert` */

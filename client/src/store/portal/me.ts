@@ -5,7 +5,7 @@ import { toStoredTrip } from '../../storage/toStoredTrip';
 import { readHolder } from '../../storage/token';
 import { addAreas } from '../core/areas';
 import type { IsShownByForm } from '../core/alerts';
-import { requestAction, requestFromForm, type Outcome } from '../core/request';
+import { requestFromForm, requestLatest, type Outcome } from '../core/request';
 import type { Action, State, Thunk } from '../core/types';
 import { selectSession } from '../session/session';
 
@@ -36,7 +36,8 @@ export function selectMe(state: State): MeState {
 }
 
 export function fetchMe(): Thunk<Promise<Outcome>> {
-  return requestAction(
+  return requestLatest(
+    selectMe,
     async (): Promise<MeAction> => ({ type: 'me/received', me: await api.getMe() }),
     ({ me }) => storeTrip(toStoredTrip(me)),
   );

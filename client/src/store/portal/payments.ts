@@ -14,6 +14,7 @@ import {
   requestAction,
   requestActionFromForm,
   requestActionOrAlert,
+  requestLatest,
   requestOrAlert,
   type Outcome,
   type OutcomeWith,
@@ -92,7 +93,10 @@ export function selectPaymentOutcome(state: State): PaymentOutcome | null {
 }
 
 export function fetchPayments(): Thunk<Promise<Outcome>> {
-  return requestAction(async () => ({ type: 'payments/received', payments: await api.getPayments() }));
+  return requestLatest(selectPayments, async () => ({
+    type: 'payments/received',
+    payments: await api.getPayments(),
+  }));
 }
 
 /** The form shows every refusal at its only field. */

@@ -2,7 +2,7 @@ import type { CustomersPage, CustomersPageQuery, FilterChoices } from '#contract
 import * as api from '../../../api/customers';
 import { getFilterChoices } from '../../../api/customers';
 import { addAreas } from '../../core/areas';
-import { requestAction, type Outcome } from '../../core/request';
+import { requestLatest, type Outcome } from '../../core/request';
 import type { Action, State, Thunk } from '../../core/types';
 import { withRow } from './customerRow';
 import { fetchedArea } from '../../core/fetchedArea';
@@ -60,7 +60,7 @@ export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
     const query = JSON.parse(json) as CustomersPageQuery; // see the parameter
     dispatch({ type: 'customersTable/requested', query });
     return dispatch(
-      requestAction(async () => ({
+      requestLatest(selectCustomersPage, async () => ({
         type: 'customersTable/received',
         query,
         page: await api.getCustomersPage(query),

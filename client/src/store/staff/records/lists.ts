@@ -2,7 +2,7 @@ import type { RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
 import { getCodeUsers, getEventChoices } from '../../../api/admin';
 import { addAreas } from '../../core/areas';
-import { requestAction, type Outcome } from '../../core/request';
+import { requestLatest, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
 import type { RecordsAction } from './records';
 import type { CodeUser } from '#contract/discountCode';
@@ -84,10 +84,13 @@ export function selectList<Name extends ResourceName>(
  */
 export function createListFetch(name: ResourceName) {
   return (organizationId: string): Thunk<Promise<Outcome>> =>
-    requestAction(async () => {
-      const records = await api.list(name, organizationId);
-      return { type: 'lists/received', name, lists: { [name]: { [organizationId]: records } } };
-    });
+    requestLatest(
+      (state) => selectList(state, name, organizationId),
+      async () => {
+        const records = await api.list(name, organizationId);
+        return { type: 'lists/received', name, lists: { [name]: { [organizationId]: records } } };
+      },
+    );
 }
 
 declare module '../../core/types' {

@@ -4,7 +4,7 @@ import * as api from '../../../api/admin';
 import { showAlert } from '../../core/alerts';
 import { showSaved, type UndoSave } from '../../core/undoAlerts';
 import { addAreas } from '../../core/areas';
-import { requestAction, requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
+import { requestActionOrAlert, requestLatest, type Failed, type Outcome } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
 import { recordAlerts } from './recordAlerts';
 
@@ -49,7 +49,10 @@ export function selectRecord<Name extends ResourceName>(
 /** Fetches a resource's records by their id. Called outside components, like `createListFetch`. */
 export function createRecordFetch(name: ResourceName) {
   return (id: string): Thunk<Promise<Outcome>> =>
-    requestAction(async () => ({ type: 'records/received', name, record: await api.getRecord(name, id) }));
+    requestLatest(
+      (state) => selectRecord(state, name, id),
+      async () => ({ type: 'records/received', name, record: await api.getRecord(name, id) }),
+    );
 }
 
 /** Fetches a record again after others have changed it; undefined after a failure. */
