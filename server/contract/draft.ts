@@ -16,12 +16,12 @@ export type NumberDraft<Value extends number = number> = Value | Unparsed | null
  * revision separately.
  */
 export type Draft<Input> = {
-  [Field in Exclude<keyof Input, 'revision' | English<Input>>]: Typed<Input[Field]>;
-} & EnglishDraft<Input>;
+  [Field in Exclude<keyof Input, 'revision' | Missing<Input>>]: Typed<Input[Field]>;
+} & MissingDraft<Input>;
 
-/** The English texts, which records lack while they are blank. */
-type English<Input> = Extract<keyof Input, `${string}En`>;
-type EnglishDraft<Input> = { [Field in English<Input>]: string };
+/** Texts that records lack while they are blank: the English ones, and those that are public only once they are set. */
+type Missing<Input> = Extract<keyof Input, `${string}En` | 'accessibilityEmail'>;
+type MissingDraft<Input> = { [Field in Missing<Input>]: string };
 
 type Typed<Value> = Reference extends Value
   ? string
@@ -36,5 +36,5 @@ type Typed<Value> = Reference extends Value
           : Value;
 
 type DraftPart<Value> = {
-  [Field in keyof Value as Exclude<Field, English<Value>>]: Typed<Value[Field]>;
-} & EnglishDraft<Value>;
+  [Field in keyof Value as Exclude<Field, Missing<Value>>]: Typed<Value[Field]>;
+} & MissingDraft<Value>;

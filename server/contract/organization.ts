@@ -28,6 +28,8 @@ export interface PublicOrganization extends OrganizationName, InEnglish<PublicTe
   marketingAuthorization: string;
   travelConditions: string;
   privacyStatement: string;
+  /** Where travellers report what they cannot use on the pages. Missing or blank if it is not public. */
+  accessibilityEmail?: string | undefined;
 }
 
 /** All fields, for staff. Rich texts are HTML. */
@@ -49,6 +51,7 @@ export const fieldsOfRight = {
   texts: [
     'travelConditions',
     'privacyStatement',
+    'accessibilityEmail',
     'description',
     'thingsToNote',
     'questions',

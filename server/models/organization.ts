@@ -128,6 +128,7 @@ const schema = new Schema<StoredOrganization>({
   backgroundImage: text(maxLength.line),
   travelConditions: text(maxLength.line),
   privacyStatement: text(maxLength.line),
+  accessibilityEmail: { type: String, maxlength: maxLength.email },
   description: text(maxLength.richText),
   thingsToNote: text(maxLength.richText),
   questions: text(maxLength.richText),

@@ -37,6 +37,7 @@ export function organizationInput(overrides: Partial<OrganizationInput> = {}): O
     backgroundImage: 'https://example.fi/meri.jpg',
     travelConditions: 'https://example.fi/ehdot.pdf',
     privacyStatement: '',
+    accessibilityEmail: 'saavutettavuus@example.fi',
     description: '<p>Tervetuloa <strong>matkalle</strong>!</p>',
     thingsToNote: '',
     questions: '',

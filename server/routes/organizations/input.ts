@@ -3,7 +3,7 @@ import { maxLength } from '../../contract/fields';
 import type { OrganizationInput } from '../../contract/organization';
 import { clearable, ifSent } from '../../validation/conditions';
 import { contact, revision } from '../../validation/sharedRules';
-import { boolean, choice, identifier, line } from '../../validation/fields';
+import { boolean, choice, email, identifier, line } from '../../validation/fields';
 import { richText } from '../../validation/richText';
 import { validator } from '../../validation/validator';
 import { imageAddress, webAddress } from '../../validation/webAddress';
@@ -28,6 +28,7 @@ export const organizationInput = validator<OrganizationInput>({
   backgroundImage: clearable('', imageAddress),
   travelConditions: clearable('', webAddress),
   privacyStatement: clearable('', webAddress),
+  accessibilityEmail: clearable('', email),
   description: clearable('', richText),
   thingsToNote: clearable('', richText),
   questions: clearable('', richText),

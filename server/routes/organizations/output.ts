@@ -29,6 +29,7 @@ export function presentPublicOrganization(organization: StoredOrganization): Pub
     marketingAuthorization: organization.marketingAuthorization,
     travelConditions: organization.travelConditions,
     privacyStatement: organization.privacyStatement,
+    ...(organization.accessibilityEmail && { accessibilityEmail: organization.accessibilityEmail }),
     ...presentEnglish({
       descriptionEn: organization.descriptionEn,
       thingsToNoteEn: organization.thingsToNoteEn,

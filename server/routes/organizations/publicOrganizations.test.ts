@@ -32,6 +32,15 @@ describe('GET /api/organizations', () => {
     ]);
   });
 
+  it('also returns the address for accessibility feedback, where there is one', async () => {
+    const accessibilityEmail = 'saavutettavuus@example.fi';
+    const { _id } = await buildOrganization({ accessibilityEmail });
+
+    const { body } = await app.api.get(`/api/organizations/${String(_id)}`);
+
+    expect(body).toMatchObject({ accessibilityEmail });
+  });
+
   it.each([unknownId(), 'nonsense', 'identifier/unknown', '%E0%A4%A'])(
     'is 404 for %s',
     async (identifier) => {

@@ -13,6 +13,7 @@ export const demoOrganization: OrganizationInput = {
   backgroundImage: '',
   travelConditions: '',
   privacyStatement: '',
+  accessibilityEmail: 'matkat@reissu.test',
   description: [
     '<p>Lähde kanssamme <strong>Tukholmaan</strong>! Majakan risteily tuo samaan laivaan opiskelijat eri ',
     'puolilta Suomea. Matkalla vietetään kaksi yötä merellä ja yksi yö hotellissa Tukholman keskustassa, ja ',

@@ -64,4 +64,4 @@ export function OwnOrganization({ session }: { session: Session }) {
   );
 }
 
-const emptyDocuments = 'Web addresses. Reissu provides its own where one is left empty.';
+const emptyDocuments = 'Where the address of a document is left empty, Reissu provides its own.';

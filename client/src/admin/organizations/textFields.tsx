@@ -11,12 +11,18 @@ export interface OrganizationFields {
   field: BindField<OrganizationDraft>;
 }
 
-/** An empty address falls back to the built-in document. */
+/** An empty address of a document falls back to the built-in one. */
 export function DocumentFields({ field }: OrganizationFields) {
   return (
     <>
       <TextField {...field('travelConditions')} type="url" max={maxLength.line} />
       <TextField {...field('privacyStatement')} type="url" max={maxLength.line} />
+      <TextField
+        {...field('accessibilityEmail')}
+        type="email"
+        max={maxLength.email}
+        hint="Public, on the accessibility statement. Customers who have logged in see their group’s contact there."
+      />
     </>
   );
 }

@@ -13,14 +13,24 @@ import { selectSession } from '../../store/session/session';
 import { ContactLinks } from '../ContactLinks';
 import { DocumentLink } from '../DocumentLink';
 
-/** Whom to tell about faults. To visitors the contact of an organization is not public (rules §5.1). */
+/**
+ * Whom to tell about faults. To visitors the contact of an organization is not public (rules §5.1), unless it has an
+ * address for this.
+ */
 export function FeedbackContact({ organization }: { organization: PublicOrganization | null }) {
   const isCustomer = useAppSelector(selectSession)?.role === 'customer';
   const t = useText();
   if (isCustomer) return <OwnContact />;
+  const email = organization?.accessibilityEmail;
   return (
     <>
-      <Typography>{t(texts.contactElsewhere)}</Typography>
+      {email ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t(texts.contact)} <Link href={`mailto:${email}`}>{email}</Link>
+        </Typography>
+      ) : (
+        <Typography>{t(texts.contactElsewhere)}</Typography>
+      )}
       {organization && (
         <>
           <Link

@@ -42,6 +42,21 @@ it('names the organization that was visited last, and leads to its pages', async
   );
 });
 
+it('gives visitors the address for feedback, where the organization has one', async () => {
+  localStorage.setItem('lastOrganization', 'meriretket');
+  fakeNetwork.answer(
+    'GET /api/organizations/identifier/meriretket',
+    buildPublicOrganization({ accessibilityEmail: 'saavutettavuus@example.fi' }),
+  );
+  await renderApp('/accessibility');
+
+  expect(await screen.findByRole('link', { name: 'saavutettavuus@example.fi' })).toHaveAttribute(
+    'href',
+    'mailto:saavutettavuus@example.fi',
+  );
+  expect(screen.queryByText(/Kun olet kirjautunut sisään/)).toBeNull();
+});
+
 it('gives customers the contact of their group', async () => {
   answerDashboard();
   await renderApp('/accessibility', signedInAs(buildSession()));
