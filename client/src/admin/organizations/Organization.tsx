@@ -116,7 +116,7 @@ function LandingFields({ field }: OrganizationFields) {
   return (
     <FieldGroup
       heading="Landing page and documents"
-      note="Web addresses. Reissu provides its own where one is left empty."
+      note="Where the address of the picture or of a document is left empty, Reissu provides its own."
     >
       <TextField
         {...field('backgroundImage')}
