@@ -23,6 +23,8 @@ export interface Config {
   rateLimits: boolean;
   /** Lets Prometheus read `/metrics`, which does not exist without it. */
   metricsToken: string | undefined;
+  /** Where alarms are posted; undefined if they are only mailed. */
+  alarmUrl: string | undefined;
   paytrail: PaytrailSettings | 'simulator';
   walletApis: WalletApis;
   /** A server of drand's network, from which the seeds of draws are read. */
@@ -30,6 +32,8 @@ export interface Config {
   mail: MailSettings;
   /** The gateway for SMS; null without one. */
   sms: SmsSettings | null;
+  /** Where the status page is written for a proxy to serve; undefined if it is not. */
+  statusDir: string | undefined;
   /** How long requests are served after a stop signal, so that a proxy first notices that the product is not ready. */
   drainMs: number;
   logLevel: LogLevel;
@@ -102,6 +106,8 @@ export function readEnv(source: Environment): Config {
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, isProduction),
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
+    alarmUrl: readAlarmUrl(source),
+    statusDir: source.STATUS_DIR ? path.resolve(root, source.STATUS_DIR) : undefined,
     paytrail: readPaytrail(source, isProduction),
     walletApis: readWalletApis(source),
     drandUrl: readOrigin(source, 'DRAND_URL', 'https://api.drand.sh'),
@@ -186,6 +192,15 @@ function readSecret(
   if (!value && required) throw new ConfigError(name, 'is missing', remedy);
   if (value && value.length < minSecretLength) throw new ConfigError(name, 'is too short', remedy);
   return value || undefined;
+}
+
+/** The message does not repeat the value, which may contain a token. */
+function readAlarmUrl({ ALARM_URL: value }: Environment): string | undefined {
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !/^https?:/.test(value)) {
+    throw new ConfigError('ALARM_URL', 'cannot be used', 'it must begin with https:// or http://');
+  }
+  return value;
 }
 
 /** The message does not repeat the keys. */

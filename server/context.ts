@@ -1,4 +1,5 @@
 import type { Config } from '../config/env';
+import type { ActionCounter } from './lib/actionCounter';
 import type { Logger } from './lib/logger';
 import type { Mailer } from './lib/mailer';
 import type { Metrics } from './lib/metrics';
@@ -33,6 +34,10 @@ export interface Context {
   /** Null without a gateway. */
   sms: SmsGateway | null;
   metrics: Metrics;
+  /** How actions end, for alarms and the status page. */
+  actions: ActionCounter;
+  /** Since when the database answers this process, or does not. */
+  uptime: { isUp: boolean; since: Date };
   /**
    * Requests are served while `running`, and also while `draining`, when the health check already reports
    * `stopping`.

@@ -3,6 +3,9 @@
 const shell = 'shell';
 const page = '/index.html';
 
+/** What is never answered from the cache: the API, the simulator of the payment provider, and the status page. */
+const isFromServer = /^\/(api|paytrail-simulator|status)(\/|$)/;
+
 /** How long the server may take to begin its answer before the cached page is shown. */
 const maxWaitMs = 1_500;
 
@@ -26,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname.startsWith('/api') || pathname.startsWith('/paytrail-simulator')) return;
+  if (isFromServer.test(pathname)) return;
   if (mode === 'navigate') event.respondWith(fetchPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(cachedOrFetch(event.request));
 });

@@ -22,6 +22,8 @@ export const mailKinds = [
   'erasureAnnounced',
   'rightRequested',
   'rightAnswered',
+  'actionsFail',
+  'actionsWork',
   'roomPartnerLeft',
   'roomPlanned',
   'roomLost',

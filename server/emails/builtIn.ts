@@ -646,6 +646,60 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  actionsFail: {
+    fi: {
+      subject: 'Häiriö: {{actions}}',
+      html: [
+        heading('Häiriö: {{actions}}'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'epäonnistuneita yrityksiä {{since}} alkaen: {{count}}. Se on paljon enemmän kuin edellisellä viikolla.',
+          'Syy on lokissa. Saat uuden viestin, kun häiriö on ohi.',
+        ),
+        button('Katso palvelun tila', '{{page}}'),
+        paragraphs('Terveisin<br>{{organization}}'),
+      ].join('\n'),
+    },
+    en: {
+      subject: '{{actions}} are failing',
+      html: [
+        heading('{{actions}} are failing'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Since {{since}}, {{count}} attempts have failed: many more than in the week before.',
+          'The log says why. You get another mail when they work again.',
+        ),
+        button('See the status', '{{page}}'),
+        paragraphs('Best regards,<br>{{organization}}'),
+      ].join('\n'),
+    },
+  },
+  actionsWork: {
+    fi: {
+      subject: 'Häiriö on ohi: {{actions}}',
+      html: [
+        heading('Häiriö on ohi: {{actions}}'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'häiriö on ollut ohi {{since}} alkaen. Kun kirjoitimme sinulle, epäonnistuneita yrityksiä oli {{count}}.',
+        ),
+        button('Katso palvelun tila', '{{page}}'),
+        paragraphs('Terveisin<br>{{organization}}'),
+      ].join('\n'),
+    },
+    en: {
+      subject: '{{actions}} work again',
+      html: [
+        heading('{{actions}} work again'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'They have worked again since {{since}}. When we wrote to you, {{count}} attempts had failed.',
+        ),
+        button('See the status', '{{page}}'),
+        paragraphs('Best regards,<br>{{organization}}'),
+      ].join('\n'),
+    },
+  },
   payerReceipt: {
     fi: {
       subject: 'Kuitti: {{event}}',

@@ -71,6 +71,9 @@ interface Values {
   rightRequested: { asker: string; organizer: string; right: string; message: string; page: string };
   /** To the owner who requested a right. `answer`: a sentence that says whether it was granted. */
   rightAnswered: { organizer: string; right: string; answer: string };
+  /** To root, when actions fail more often than usual, and when they work again. `count`: how many of how many. */
+  actionsFail: { actions: string; since: string; count: string; page: string };
+  actionsWork: { actions: string; since: string; count: string; page: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail after a customer has erased their account; it contains no names, and is deleted when sent. */

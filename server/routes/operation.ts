@@ -6,6 +6,7 @@ import { idempotencyHeader } from '../contract/payment';
 import { canBeGranted } from '../contract/ownerRights';
 import { type Capability, may } from '../contract/capabilities';
 import { type Role, roles, staffRoles } from '../contract/roles';
+import type { ActionKind } from '../contract/status';
 import { documentFormats } from '../contract/salesDocument';
 import type { Context } from '../context';
 import type { JsonSchema } from '../validation/rule';
@@ -67,6 +68,8 @@ interface OperationDescription<Path extends string, Query extends string> {
 interface OperationSteps<Path extends string, Needs extends Who, Query extends string, Input, QueryInput> {
   /** Responds even while the product starts or stops. */
   answersWhileStopped?: true;
+  /** Its failures count as those of this kind of action (rules §36.1). */
+  action?: ActionKind;
   /** Open to staff who have not yet set up a second step that their organization requires. */
   withoutSecondStep?: true;
   /** Refuses a request before its body is read. */
@@ -157,6 +160,7 @@ export interface Operation extends Omit<OperationDescription<string, string>, 'p
   ownersWith?: Capability;
   answer: Content;
   answersWhileStopped?: true;
+  action?: ActionKind;
   withoutSecondStep?: true;
   beforeBody?: (call: AnyCall) => Promise<void>;
   readBody?: RequestHandler;

@@ -27,6 +27,7 @@ import { ferryOperations } from './ferries/operations';
 import { groupOperations, publicGroupOperations } from './groups/operations';
 import { handoverOperations } from './handover/operations';
 import { healthOperations } from './health/operations';
+import { statusOperations } from './health/statusOperations';
 import { manifestOperations } from './manifests/operations';
 import { manifestTemplateOperations } from './manifests/templateOperations';
 import { sailingChangeOperations } from './sailingChanges/operations';
@@ -94,6 +95,7 @@ const ownOperations: readonly Operation[] = [
   ...publicGroupOperations,
   ...handoverOperations,
   ...healthOperations,
+  ...statusOperations,
   ...manifestOperations,
   ...manifestTemplateOperations,
   ...returnedListOperations,

@@ -1,4 +1,6 @@
 import type { Config } from '../../config/env';
+import { createActionCounter } from '../lib/actionCounter';
+import { clock } from '../lib/clock';
 import { createLogger } from '../lib/logger';
 import { createMailer } from '../lib/mailer';
 import { createMetrics } from '../lib/metrics';
@@ -33,6 +35,8 @@ export function createContext(config: Config): Context {
     mailer: createMailer(config),
     sms: config.sms && createSmsGateway(config.sms),
     metrics,
+    actions: createActionCounter(),
+    uptime: { isUp: false, since: clock.now() },
     lifecycle: { phase: 'starting' },
   };
 }

@@ -28,6 +28,8 @@ const config: Config = {
   trustProxy: false,
   rateLimits: true,
   metricsToken: undefined,
+  alarmUrl: undefined,
+  statusDir: undefined,
   drainMs: 0,
   paytrail: 'simulator',
   // Nothing listens at these addresses.

@@ -259,6 +259,8 @@ export const dataMails = {
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
   rightRequested: { fi: 'Pyyntö oikeudesta', en: 'Request for a right' },
   rightAnswered: { fi: 'Vastaus pyyntöön', en: 'Answer to a request' },
+  actionsFail: { fi: 'Toiminnot epäonnistuvat', en: 'Actions fail' },
+  actionsWork: { fi: 'Toiminnot onnistuvat taas', en: 'Actions work again' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
   loginChanged: { fi: 'Kirjautumistiedot muuttuneet', en: 'Log-in details changed' },
   roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },

@@ -63,6 +63,7 @@ export const bankTransferOperations = [
     path: '/admin/bank-transfers/statements',
     summary:
       'Import an account statement, as camt.053 (XML), CSV or XLSX; the same lines again change nothing',
+    action: 'imports',
     who,
     query: {
       ...organizationQuery,

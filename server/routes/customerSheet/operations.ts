@@ -32,6 +32,7 @@ export const customerSheetOperations = [
     path: '/admin/users/sheet',
     summary:
       'Register and change the customers of a sheet, all or none; 409 `sheetChanged` unless it does what the preview showed',
+    action: 'imports',
     who,
     body: 'CustomerSheetImport',
     check: customerSheetImport,

@@ -10,6 +10,7 @@ export const ferryOperations = [
     method: 'post',
     path: '/admin/ferrys/tickets/{ferryId}',
     summary: 'Import ferry tickets, all or nothing; `dryRun` only checks them',
+    action: 'imports',
     who: { may: 'ferries' },
     body: 'TicketsInput',
     check: ticketsInput,

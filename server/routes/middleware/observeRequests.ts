@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Request } from 'express';
+import type { Context } from '../../context';
 import type { Logger } from '../../lib/logger';
 import type { Metrics } from '../../lib/metrics';
 
@@ -28,6 +29,20 @@ export function measureRequests({ requests }: Metrics): RequestHandler {
     response.on('close', () => {
       const status = response.writableFinished ? response.statusCode : 'aborted';
       stop({ route: routePattern(request), status });
+    });
+    next();
+  };
+}
+
+/** Within which people expect a page, in milliseconds. */
+const patienceMs = 1_000;
+
+/** Counts how many reading requests take longer (rules §36.1). */
+export function countSlowReads({ actions }: Context): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    response.on('finish', () => {
+      if (request.method === 'GET') actions.count('reads', performance.now() - startedAt > patienceMs);
     });
     next();
   };

@@ -16,6 +16,7 @@ import { pagePolicy, withoutPageHeaders } from './securityHeaders';
 
 const clientFolder = path.join(root, 'dist', 'client');
 const indexFile = path.join(clientFolder, 'index.html');
+const statusFile = path.join(clientFolder, 'status', 'index.html');
 /** The file names contain a hash of the content. */
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -55,6 +56,9 @@ export function servePages(publicUrl: string, { fillPage, foreignHosts }: PageCo
   // Comes before the files, because one of them is the page.
   router.get('/{*page}', async (request, response, next) => {
     pagePolicy(publicUrl, await foreignHosts())(request, response, next);
+  });
+  router.get('/status', (_request, response) => {
+    response.set('cache-control', 'no-cache').sendFile(statusFile, { cacheControl: false });
   });
   router.use(express.static(clientFolder, { index: false, cacheControl: false }));
   router.get('/{*page}', async (request, response) => {

@@ -33,6 +33,7 @@ export const paymentOperations = [
     path: '/payments/create/{paymentId}',
     summary:
       'Create a transaction at the payment provider; returns the payment methods, none if nothing is due',
+    action: 'payments',
     who,
     answer: inline<{ providers: PaymentProvider[] }>({
       providers: { type: 'array', items: { $ref: '#/components/schemas/PaymentProvider' } },
@@ -45,6 +46,7 @@ export const paymentOperations = [
     method: 'get',
     path: '/payments/proceed/{paymentId}',
     summary: 'Start paying: freezes the price and reserves the stock',
+    action: 'payments',
     who,
     answer: 'Payment',
     handle: async ({ actor, params }) => presentPayment(await proceedToProvider(actor.id, params.paymentId)),

@@ -20,6 +20,7 @@ export const providerOperations = [
     method: 'get',
     path: '/payments/callback',
     summary: 'The payment provider’s callback with the outcome of a payment; verified by its signature',
+    action: 'payments',
     who,
     query: signedQuery,
     answer: emptyResponse,

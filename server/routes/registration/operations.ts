@@ -16,6 +16,7 @@ export const registrationOperations = [
     method: 'post',
     path: '/users',
     summary: 'Register in a group and log in',
+    action: 'registrations',
     who: 'anybody',
     body: 'Registration',
     check: registration,

@@ -49,6 +49,7 @@ export const returnedListOperations = [
     path: '/admin/returned-lists/{list}/{id}',
     params,
     summary: 'Store a file of a carrier or hotel in place of the earlier one; travellers see its numbers',
+    action: 'imports',
     who,
     body: 'ReturnedFileImport',
     check: returnedFileImport,

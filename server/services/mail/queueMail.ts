@@ -178,6 +178,8 @@ type StaffMailKind =
   | 'erasureAnnounced'
   | 'rightRequested'
   | 'rightAnswered'
+  | 'actionsFail'
+  | 'actionsWork'
   | 'loginChanged';
 
 /**

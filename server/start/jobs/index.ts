@@ -35,6 +35,9 @@ import { eraseExpired } from '../../services/people/retention/eraseExpired';
 import { sweepPayments } from '../../services/money/payments/provider/sweepPayments';
 import { runDraws } from '../../services/people/draws/runDraws';
 import { offerSeats, offerSeatsWithBeds } from '../../services/people/waitingList/offerSeats';
+import { storeCounts } from '../../services/platform/alarms/storeCounts';
+import { watchActions } from '../../services/platform/alarms/watchActions';
+import { writeStatusPage } from '../../services/platform/alarms/writeStatusPage';
 import { backingOff } from './backingOff';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
@@ -90,13 +93,17 @@ export function startJobs(context: Context): Job {
       backingOff(() => sendDueSms(context)),
       secondMs,
     ),
-    // Each instance has its own clock and figures.
+    repeatAsLeader('alarms', () => watchActions(context), minuteMs),
+    // Each instance has its own counts, clock and figures.
+    repeat('statusPage', () => writeStatusPage(context), 15 * secondMs, log),
+    repeat('actionCounts', () => storeCounts(context), 10 * secondMs, log),
     repeat('clock', followDatabaseClock, 10 * secondMs, log),
     repeat('figures', () => warmFigures(context), 24 * 60 * minuteMs, log),
   ];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
+      await storeCounts(context).catch(() => undefined);
       await leadership.giveUp();
     },
   };

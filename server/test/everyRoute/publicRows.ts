@@ -44,6 +44,9 @@ export const publicRows: Rows = {
   'get /health': {
     effect: (_world, answer) => expect(answer).toMatchObject({ status: 'ok', database: { state: 'up' } }),
   },
+  'get /status': {
+    effect: (_world, answer) => expect(answer).toMatchObject({ state: 'works', failing: [] }),
+  },
   'get /health/live': { effect: (_world, answer) => expect(answer).toEqual({ version }) },
   'get /openapi.json': { effect: (_world, answer) => expect(answer).toMatchObject({ openapi: '3.1.0' }) },
   'get /docs': { effect: (_world, answer) => expect(answer).toContain('/admin/users/pagination/{query}') },

@@ -8,6 +8,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   erasureAnnounced: 'Erasure announced',
   rightRequested: 'Owner’s request for a right',
   rightAnswered: 'Answer to a request for a right',
+  actionsFail: 'Actions fail',
+  actionsWork: 'Actions work again',
   registrationConfirmed: 'Registration confirmed',
   invitation: 'Invitation to the panel',
   tripInvitation: 'Invitation of a customer',

@@ -81,11 +81,13 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     if (!(error instanceof MailError)) throw error;
     await counted?.uncount();
     context.metrics.mailFailures.inc({ failure: error.failure });
+    context.actions.count('mails', true);
     await recordFailure(mail, error);
     // Logs only the code, because the server's message may contain the recipient's address.
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
+  context.actions.count('mails', false);
   await (isLastMail(mail) ? deleteMail(mail) : markSent(mail));
   context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
   return undefined;

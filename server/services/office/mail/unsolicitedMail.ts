@@ -48,6 +48,8 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   erasureAnnounced: 'neither',
   rightRequested: 'neither',
   rightAnswered: 'neither',
+  actionsFail: 'neither',
+  actionsWork: 'neither',
   seatOffered: 'neither',
   offerExpired: 'neither',
   drawClosed: 'neither',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../../context';
 import type { KeyedRegistration, RegistrationKey, RegistrationProgress } from '../../../contract/customer';
+import { countAttempt } from '../../../lib/actionCounter';
 import { AppError } from '../../../lib/AppError';
 import { findHold, keyedId } from '../../trips/groups/repeatedHolds';
 import { reopenSession } from '../../access/session';
@@ -44,7 +45,8 @@ export async function reserve(
     };
     const keyedOrigin = { ...origin, session: keyedId('session', key) };
     const repeatable = { key, isAbandoned: hold === 'abandoned' };
-    return register(registration, keyedOrigin, context, endTurnAndTell, repeatable);
+    const work = () => register(registration, keyedOrigin, context, endTurnAndTell, repeatable);
+    return countAttempt('registrations', context.actions, work);
   });
   return progressAnywhere({ key, email }, context, async () => {
     await Promise.race([started.seat, started.session]);

@@ -120,10 +120,11 @@ async function sendRefund(payment: StoredPayment, refund: StoredRefund, context:
 async function requestRefund(
   transactionId: string,
   order: NewRefund,
-  { paytrail, log }: Context,
+  { paytrail, log, actions }: Context,
 ): Promise<RefundReport> {
   try {
     const { transactionId: refundId, status } = await paytrail.refund(transactionId, order);
+    actions.count('refunds', status === 'fail');
     return {
       status,
       transactionId: refundId,
@@ -133,6 +134,7 @@ async function requestRefund(
   } catch (error) {
     if (!(error instanceof PaytrailError)) throw error;
     const { kind, requestId, message } = error;
+    actions.count('refunds', true);
     log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail did not accept a refund');
     return toReport(error);
   }

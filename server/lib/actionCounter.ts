@@ -1,0 +1,74 @@
+import type { CountedKind } from '../contract/status';
+import { AppError } from './AppError';
+import { clock } from './clock';
+import { isTransactionConflict } from './databaseErrors';
+
+export interface MinuteCount {
+  kind: CountedKind;
+  /** The beginning of the minute. */
+  minute: Date;
+  succeeded: number;
+  failed: number;
+}
+
+/** Counts how actions end, in this process, until the counts are taken to be stored. */
+export interface ActionCounter {
+  count(kind: CountedKind, hasFailed: boolean): void;
+  /** Returns the counts since the last call, and starts again from zero. */
+  take(): MinuteCount[];
+  /** Adds counts that could not be stored. */
+  giveBack(counts: readonly MinuteCount[]): void;
+}
+
+const minuteMs = 60_000;
+
+export function createActionCounter(): ActionCounter {
+  let counts = new Map<string, MinuteCount>();
+
+  function find(kind: CountedKind, minute: Date): MinuteCount {
+    const key = `${kind} ${minute.getTime()}`;
+    const known = counts.get(key) ?? { kind, minute, succeeded: 0, failed: 0 };
+    counts.set(key, known);
+    return known;
+  }
+
+  return {
+    count(kind, hasFailed) {
+      const now = clock.now().getTime();
+      find(kind, new Date(now - (now % minuteMs)))[hasFailed ? 'failed' : 'succeeded'] += 1;
+    },
+    take() {
+      const taken = [...counts.values()];
+      counts = new Map();
+      return taken;
+    },
+    giveBack(taken) {
+      for (const { kind, minute, succeeded, failed } of taken) {
+        const known = find(kind, minute);
+        known.succeeded += succeeded;
+        known.failed += failed;
+      }
+    },
+  };
+}
+
+/** Counts how the work ends. What the caller can mend is no failure, and neither is that many others come first. */
+export async function countAttempt<Result>(
+  kind: CountedKind,
+  actions: ActionCounter,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work();
+    actions.count(kind, false);
+    return result;
+  } catch (error) {
+    if (isFailure(error)) actions.count(kind, true);
+    throw error;
+  }
+}
+
+function isFailure(error: unknown): boolean {
+  if (!(error instanceof AppError)) return !isTransactionConflict(error);
+  return error.status >= 500 && error.faults[0]?.code !== 'busy';
+}

@@ -1,0 +1,75 @@
+import type { ActionKind, AlarmNotice, CountedKind } from '../../../contract/status';
+import { instantWords } from '../../../contract/registrationPeriod';
+import type { Context } from '../../../context';
+import { describeError } from '../../../lib/describeError';
+import { Admin } from '../../../models/admin';
+import { Alarm, type StoredAlarm } from '../../../models/alarm';
+import { queueStaffMail } from '../../mail/queueMail';
+
+const names: Readonly<Record<ActionKind, string>> = {
+  registrations: 'Registrations',
+  payments: 'Payments',
+  refunds: 'Refunds',
+  mails: 'E-mails',
+  imports: 'Imports',
+};
+
+/** How long the receiver of alarms may take to answer. */
+const timeoutMs = 10_000;
+
+/** Nobody is told about slow reads, but the status page says so. */
+const isTold = (kind: CountedKind): kind is ActionKind => kind !== 'reads';
+
+/**
+ * Queues a mail to every root. Call it inside the transaction that raises or ends the alarm.
+ * @param alarm its new state
+ */
+export async function mailAlarm(alarm: Omit<StoredAlarm, 'posted'>, { config }: Context): Promise<void> {
+  if (!isTold(alarm._id)) return;
+  const { kind, state, since, failed, tried } = toNotice(alarm._id, alarm);
+  const values = {
+    actions: names[kind],
+    since: instantWords(new Date(since), 'en'),
+    count: `${failed} of ${tried}`,
+    page: `${config.publicUrl}/status`,
+  };
+  const mail = state === 'fails' ? 'actionsFail' : 'actionsWork';
+  for (const root of await Admin.find({ role: 'root' }).lean())
+    await queueStaffMail(mail, root, 'en', values);
+}
+
+/** Posts the alarms that `ALARM_URL` has not been told about; those that cannot be posted wait for the next call. */
+export async function postAlarms({ config: { alarmUrl }, log }: Context): Promise<void> {
+  if (alarmUrl === undefined) return;
+  for (const alarm of await Alarm.find({ posted: false }).lean()) {
+    const { _id, failingSince, worksSince } = alarm;
+    if (!isTold(_id)) continue;
+    try {
+      await post(alarmUrl, toNotice(_id, alarm));
+    } catch (error) {
+      log.warn({ kind: _id, error: describeError(error) }, 'an alarm was not posted');
+      return;
+    }
+    await Alarm.updateOne({ _id, failingSince, worksSince }, { $set: { posted: true } });
+  }
+}
+
+async function post(url: string, notice: AlarmNotice): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(notice),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The receiver answered ${response.status}`);
+}
+
+function toNotice(
+  kind: ActionKind,
+  { failingSince, worksSince, failed, tried }: Omit<StoredAlarm, 'posted'>,
+): AlarmNotice {
+  const since = (failingSince ?? worksSince ?? new Date(0)).toISOString();
+  return { kind, state: failingSince ? 'fails' : 'works', since, failed, tried };
+}
