@@ -62,14 +62,18 @@ async function readStatus() {
   }
 }
 
+let shown;
+
 function show({ state, since, at, failing }) {
+  document.getElementById('checked').textContent = t.checked(write(at));
+  // Screen readers read the state again whenever it is written.
+  const news = JSON.stringify([state, since, failing]);
+  if (news === shown) return;
+  shown = news;
   document.body.className = state;
-  // A screen reader reads the heading again only if it has changed.
-  const heading = document.getElementById('state');
-  if (heading.textContent !== t[state]) heading.textContent = t[state];
+  document.getElementById('state').textContent = t[state];
   document.getElementById('since').textContent = since ? t.since(write(since)) : '';
   document.getElementById('failing').replaceChildren(...failing.map(describeFailing));
-  document.getElementById('checked').textContent = t.checked(write(at));
 }
 
 function describeFailing({ kind, since }) {
