@@ -88,11 +88,13 @@ export function requestLatest<Result extends Action>(
       const current = select(getState());
       const currentTurn = current ? turns.get(current) : undefined;
       if (currentTurn !== undefined && currentTurn > turn) return outcome;
-      if (current === before || currentTurn !== undefined) {
+      const isChangedByUser = current && current !== before && currentTurn === undefined;
+      if (!isChangedByUser) {
         dispatch(outcome.result);
         afterDispatch?.(outcome.result);
         const stored = select(getState());
-        if (stored) turns.set(stored, turn);
+        // The reducer may have ignored the answer.
+        if (stored && stored !== current) turns.set(stored, turn);
         return outcome;
       }
     }

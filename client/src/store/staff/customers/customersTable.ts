@@ -60,11 +60,14 @@ export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
     const query = JSON.parse(json) as CustomersPageQuery; // see the parameter
     dispatch({ type: 'customersTable/requested', query });
     return dispatch(
-      requestLatest(selectCustomersPage, async () => ({
-        type: 'customersTable/received',
-        query,
-        page: await api.getCustomersPage(query),
-      })),
+      requestLatest(
+        (state) => (state.customersTable?.query === query ? selectCustomersPage(state) : null),
+        async () => ({
+          type: 'customersTable/received',
+          query,
+          page: await api.getCustomersPage(query),
+        }),
+      ),
     );
   };
 }
