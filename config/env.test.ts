@@ -119,6 +119,7 @@ describe('readEnv', () => {
     ['BANK_ACCOUNT_KEYS', { BANK_ACCOUNT_KEYS: `${secret},short` }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['ALARM_URL', { ALARM_URL: 'alarms.example.fi' }],
+    ['ALARM_URL', { ALARM_URL: 'https://user:word@alarms.example.fi' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '61' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],

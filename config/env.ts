@@ -197,8 +197,10 @@ function readSecret(
 /** The message does not repeat the value, which may contain a token. */
 function readAlarmUrl({ ALARM_URL: value }: Environment): string | undefined {
   if (!value) return undefined;
-  if (!URL.canParse(value) || !/^https?:/.test(value)) {
-    throw new ConfigError('ALARM_URL', 'cannot be used', 'it must begin with https:// or http://');
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    const remedy = 'it must begin with https:// or http://, without user name and password';
+    throw new ConfigError('ALARM_URL', 'cannot be used', remedy);
   }
   return value;
 }

@@ -29,6 +29,8 @@ export interface ServiceStatus {
 
 /** What is posted to `ALARM_URL` when an action begins to fail, and when it works again. */
 export interface AlarmNotice {
+  /** What happened, in a sentence that chat services show. */
+  text: string;
   kind: ActionKind;
   state: 'fails' | 'works';
   /** Since when it fails or works. */

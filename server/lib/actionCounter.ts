@@ -52,23 +52,8 @@ export function createActionCounter(): ActionCounter {
   };
 }
 
-/** Counts how the work ends. What the caller can mend is no failure, and neither is that many others come first. */
-export async function countAttempt<Result>(
-  kind: CountedKind,
-  actions: ActionCounter,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    const result = await work();
-    actions.count(kind, false);
-    return result;
-  } catch (error) {
-    if (isFailure(error)) actions.count(kind, true);
-    throw error;
-  }
-}
-
-function isFailure(error: unknown): boolean {
+/** Whether an error is a failure. What the caller can mend is none, and neither is that many others come first. */
+export function isFailure(error: unknown): boolean {
   if (!(error instanceof AppError)) return !isTransactionConflict(error);
   return error.status >= 500 && error.faults[0]?.code !== 'busy';
 }

@@ -1,9 +1,8 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { isStaff } from '../contract/roles';
 import type { Context } from '../context';
-import { countAttempt } from '../lib/actionCounter';
 import { AppError } from '../lib/AppError';
-import { countSlowReads } from './middleware/observeRequests';
+import { countOutcome } from './middleware/observeRequests';
 import { authenticate, requireRole, withRequiredSteps } from './middleware/authenticate';
 import { requestCaller, provideCaller } from './middleware/caller';
 import { requestLanguage } from './middleware/language';
@@ -20,25 +19,15 @@ export function mount(operations: readonly Operation[], context: Context): Route
   for (const operation of operations.toSorted(byPrecedence)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     router[operation.method](path, ...buildSteps(operation, context), async (request, response) => {
-      const send = () => sendResponse(operation, request, response, context);
-      await (operation.action ? countAttempt(operation.action, context.actions, send) : send());
+      const endTurn = (await operation.beginTurn?.(givenInput(operation, request))) ?? noTurn;
+      try {
+        await operation.send({ ...(await checkCall(operation, request, context)), endTurn }, response);
+      } finally {
+        endTurn();
+      }
     });
   }
   return router;
-}
-
-async function sendResponse(
-  operation: Operation,
-  request: Request,
-  response: Response,
-  context: Context,
-): Promise<void> {
-  const endTurn = (await operation.beginTurn?.(givenInput(operation, request))) ?? noTurn;
-  try {
-    await operation.send({ ...(await checkCall(operation, request, context)), endTurn }, response);
-  } finally {
-    endTurn();
-  }
 }
 
 /** The steps of a request before its operation is called. */
@@ -47,7 +36,7 @@ function buildSteps(operation: Operation, context: Context): RequestHandler[] {
   const isForStaff = who !== 'anybody' && who.some(isStaff);
   const steps = answersWhileStopped
     ? []
-    : [countSlowReads(context), refuseUnlessRunning(context), sendWireWords, provideCaller];
+    : [countOutcome(operation, context), refuseUnlessRunning(context), sendWireWords, provideCaller];
   if (who !== 'anybody') steps.push(authenticate(context, byKey), requireRole(who, ownersWith));
   if (isForStaff && !withoutSecondStep) steps.push(withRequiredSteps);
   if (beforeBody) {

@@ -10,6 +10,7 @@ const texts = {
     works: 'Palvelu toimii',
     slow: 'Palvelu on hidas',
     down: 'Palvelu ei vastaa',
+    offline: 'Laitteellasi ei ole verkkoyhteyttä',
     since: (time) => `Alkaen ${time}`,
     checked: (time) => `Tarkistettu ${time}. Sivu päivittyy itsestään.`,
     failing: (what, time) => `${what} epäonnistuvat tavallista useammin, alkaen ${time}`,
@@ -24,6 +25,7 @@ const texts = {
     works: 'The service works',
     slow: 'The service is slow',
     down: 'The service does not answer',
+    offline: 'Your device is offline',
     since: (time) => `Since ${time}`,
     checked: (time) => `Checked ${time}. The page refreshes itself.`,
     failing: (what, time) => `${what} fail more often than usual, since ${time}`,
@@ -56,6 +58,7 @@ async function readStatus() {
   try {
     return await read('/api/status');
   } catch {
+    if (!navigator.onLine) return { state: 'offline', at: new Date().toISOString(), failing: [] };
     const last = await read('/status/status.json').catch(() => undefined);
     const since = last?.state === 'down' ? last.since : last?.at;
     return { state: 'down', since, at: new Date().toISOString(), failing: [] };
@@ -65,14 +68,14 @@ async function readStatus() {
 let shown;
 
 function show({ state, since, at, failing }) {
+  document.getElementById('since').textContent = since ? t.since(write(since)) : '';
   document.getElementById('checked').textContent = t.checked(write(at));
   // Screen readers read the state again whenever it is written.
-  const news = JSON.stringify([state, since, failing]);
+  const news = JSON.stringify([state, failing]);
   if (news === shown) return;
   shown = news;
   document.body.className = state;
   document.getElementById('state').textContent = t[state];
-  document.getElementById('since').textContent = since ? t.since(write(since)) : '';
   document.getElementById('failing').replaceChildren(...failing.map(describeFailing));
 }
 
@@ -83,8 +86,11 @@ function describeFailing({ kind, since }) {
 }
 
 async function refresh() {
-  show(await readStatus());
-  setTimeout(refresh, refreshMs);
+  try {
+    show(await readStatus());
+  } finally {
+    setTimeout(refresh, refreshMs);
+  }
 }
 
 document.documentElement.lang = language;

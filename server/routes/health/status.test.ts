@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceStatus } from '../../contract/status';
 import { clock } from '../../lib/clock';
 import { Alarm } from '../../models/alarm';
@@ -13,6 +12,7 @@ import { useApp } from '../../test/app';
 import { buildCustomer, buildGroup, registrationTo } from '../../test/factories';
 import { registerByKey } from '../../test/registerByKey';
 import { buildPaidSale, buildSale, refund } from '../../test/sale';
+import { buildTraveller } from '../../test/trip';
 
 const app = useApp();
 
@@ -138,10 +138,47 @@ describe('an action', () => {
     expect(counted()).toEqual(['mails 0/1']);
   });
 
-  it('reading requests are counted by whether they take longer than a second', async () => {
-    await app.api.get('/api/organizations/identifier/nobody').expect(404);
-    await sleep(0);
+  it('is counted for mails that cannot be sent, but not for accounts that are gone', async () => {
+    await Mail.deleteMany();
+    const customer = await buildCustomer();
+    await queueMail({
+      kind: 'confirmEmail',
+      recipient: customer,
+      values: { seatTerm: '' },
+      to: 'old@example.fi',
+    });
+    await sendDueMail(app.context);
+    expect(counted()).toEqual([]);
 
-    expect(app.context.actions.take()).toMatchObject([{ kind: 'reads', succeeded: 1, failed: 0 }]);
+    await queueMail({ kind: 'emailChanged', recipient: customer, values: {} });
+    app.context.mailer.send = () => Promise.reject(new TypeError('a bug'));
+    await expect(sendDueMail(app.context)).rejects.toThrow('a bug');
+
+    expect(counted()).toEqual(['mails 1/1']);
+  });
+
+  it('is counted when it fails before it is reached', async () => {
+    const { token } = await buildTraveller(app, await buildGroup());
+    counted();
+    app.context.lifecycle.phase = 'stopping';
+
+    await app.api.get('/api/payments/create/x').set('x-auth-token', token).expect(503);
+
+    expect(counted()).toEqual(['payments 1/1']);
+  });
+
+  it('reading requests are counted by whether they take longer than a second', async () => {
+    const read = () => app.api.get('/api/organizations/identifier/nobody').expect(404);
+    await read();
+    const realNow = performance.now.bind(performance);
+    let reads = 0;
+    // The second look at the clock is the one at the end.
+    const clockWatch = jest
+      .spyOn(performance, 'now')
+      .mockImplementation(() => realNow() + (reads += 1) * 2_000);
+    await read();
+    clockWatch.mockRestore();
+
+    expect(app.context.actions.take()).toMatchObject([{ kind: 'reads', succeeded: 1, failed: 1 }]);
   });
 });

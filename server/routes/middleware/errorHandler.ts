@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { errorText, type Fault, type WireError } from '../../contract/errors';
 import { instantWords } from '../../contract/registrationPeriod';
 import { pathToWire } from '../../contract/wireWords';
+import { isFailure } from '../../lib/actionCounter';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { isDatabaseUnavailable, isTransactionConflict, duplicateKeyFields } from '../../lib/databaseErrors';
 import { describeError } from '../../lib/describeError';
@@ -20,6 +21,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 }
 
 function sendError(refusal: AppError, request: Request, response: Response): void {
+  response.locals.hasFailed = isFailure(refusal);
   const seconds = refusal.faults[0]?.params?.seconds;
   if (typeof seconds === 'number') response.set('retry-after', String(seconds));
   const language = requestLanguage(request);

@@ -3,6 +3,7 @@ import type { RequestHandler, Request } from 'express';
 import type { Context } from '../../context';
 import type { Logger } from '../../lib/logger';
 import type { Metrics } from '../../lib/metrics';
+import type { Operation } from '../operation';
 
 /** Gives each request an id and logs its end. */
 export function logRequests(log: Logger): RequestHandler {
@@ -37,12 +38,21 @@ export function measureRequests({ requests }: Metrics): RequestHandler {
 /** Within which people expect a page, in milliseconds. */
 const patienceMs = 1_000;
 
-/** Counts how many reading requests take longer (rules §36.1). */
-export function countSlowReads({ actions }: Context): RequestHandler {
-  return (request, response, next) => {
+/**
+ * Counts how the action of an operation ends, and whether other reading requests take longer than people wait
+ * (rules §36.1). Files are not counted: they take as long as they are large.
+ */
+export function countOutcome(
+  { action, method, answer }: Pick<Operation, 'action' | 'method' | 'answer'>,
+  { actions }: Context,
+): RequestHandler {
+  const isRead = method === 'get' && action === undefined && typeof answer === 'string';
+  return (_request, response, next) => {
     const startedAt = performance.now();
     response.on('finish', () => {
-      if (request.method === 'GET') actions.count('reads', performance.now() - startedAt > patienceMs);
+      const hasFailed = response.locals.hasFailed === true;
+      if (isRead) actions.count('reads', performance.now() - startedAt > patienceMs);
+      if (action && (hasFailed || response.statusCode < 400)) actions.count(action, hasFailed);
     });
     next();
   };

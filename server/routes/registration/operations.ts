@@ -30,6 +30,7 @@ export const registrationOperations = [
     method: 'post',
     path: '/users/registrations',
     summary: 'Register in a group under a key: the answer comes as soon as the seat is held',
+    action: 'registrations',
     who: 'anybody',
     body: 'KeyedRegistration',
     check: keyedRegistration,

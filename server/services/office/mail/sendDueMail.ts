@@ -78,10 +78,11 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
   try {
     await context.mailer.send(await buildOutgoing(mail, account, context));
   } catch (error) {
+    // What is no fault of the mail server or the product is not counted.
+    if (!(error instanceof MailError && error.code === 'noAccount')) context.actions.count('mails', true);
     if (!(error instanceof MailError)) throw error;
     await counted?.uncount();
     context.metrics.mailFailures.inc({ failure: error.failure });
-    context.actions.count('mails', true);
     await recordFailure(mail, error);
     // Logs only the code, because the server's message may contain the recipient's address.
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../../context';
 import type { KeyedRegistration, RegistrationKey, RegistrationProgress } from '../../../contract/customer';
-import { countAttempt } from '../../../lib/actionCounter';
+import { isFailure } from '../../../lib/actionCounter';
 import { AppError } from '../../../lib/AppError';
 import { findHold, keyedId } from '../../trips/groups/repeatedHolds';
 import { reopenSession } from '../../access/session';
@@ -39,14 +39,21 @@ export async function reserve(
   const hold = findRunning(name) ? 'none' : await findHold(key);
   if (hold === 'renewed') return { state: 'reserved' };
   const started = startRegistration(name, (onSeatFound) => {
+    let hasSeat = false;
     const endTurnAndTell = () => {
+      hasSeat = true;
       endTurn();
       onSeatFound();
     };
     const keyedOrigin = { ...origin, session: keyedId('session', key) };
     const repeatable = { key, isAbandoned: hold === 'abandoned' };
-    const work = () => register(registration, keyedOrigin, context, endTurnAndTell, repeatable);
-    return countAttempt('registrations', context.actions, work);
+    return register(registration, keyedOrigin, context, endTurnAndTell, repeatable).catch(
+      (error: unknown) => {
+        // The request has succeeded with the seat.
+        if (hasSeat && isFailure(error)) context.actions.count('registrations', true);
+        throw error;
+      },
+    );
   });
   return progressAnywhere({ key, email }, context, async () => {
     await Promise.race([started.seat, started.session]);

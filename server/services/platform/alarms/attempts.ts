@@ -9,6 +9,12 @@ const weekMs = 7 * 24 * hourMs;
 /** A share of failures that nobody is alarmed about, even if there were none in the week before. */
 const minUsual = 0.02;
 
+/** So that an outage does not become what is usual. */
+const maxUsual = 0.2;
+
+/** With how many attempts of the smallest share the week is mixed, because a few attempts say little. */
+const assumedAttempts = 50;
+
 export interface Attempts {
   failed: number;
   tried: number;
@@ -35,12 +41,17 @@ export function within(
   return counts.filter(({ minute }) => minute.getTime() >= start);
 }
 
+/** The counts since something last succeeded. */
+export function sinceSuccess(counts: readonly StoredActionCount[]): StoredActionCount[] {
+  return counts.slice(counts.findLastIndex(({ succeeded }) => succeeded > 0) + 1);
+}
+
 export function attemptsOf(counts: readonly StoredActionCount[]): Attempts {
   const sum = (field: 'succeeded' | 'failed') => counts.reduce((total, count) => total + count[field], 0);
   return { failed: sum('failed'), tried: sum('failed') + sum('succeeded') };
 }
 
-/** The share of attempts that failed in the week before the last hour. */
+/** The share of attempts that failed in the week before the last hour, within limits. */
 export async function readUsualShare(kind: CountedKind): Promise<number> {
   const now = clock.now().getTime();
   const [week] = await ActionCount.aggregate<Attempts>([
@@ -53,5 +64,7 @@ export async function readUsualShare(kind: CountedKind): Promise<number> {
       },
     },
   ]);
-  return week && week.tried > 0 ? Math.max(week.failed / week.tried, minUsual) : minUsual;
+  const { failed, tried } = week ?? { failed: 0, tried: 0 };
+  const share = (failed + minUsual * assumedAttempts) / (tried + assumedAttempts);
+  return Math.min(Math.max(share, minUsual), maxUsual);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context';
+import { transaction } from '../../../lib/database';
 import { ActionCount } from '../../../models/actionCount';
 
 /** Adds the counts of this process to those of all instances. Counts that cannot be stored are kept for the next call. */
@@ -6,11 +7,11 @@ export async function storeCounts({ actions }: Pick<Context, 'actions'>): Promis
   const counts = actions.take();
   if (counts.length === 0) return;
   try {
-    await ActionCount.bulkWrite(
-      counts.map(({ kind, minute, succeeded, failed }) => ({
-        updateOne: { filter: { kind, minute }, update: { $inc: { succeeded, failed } }, upsert: true },
-      })),
-    );
+    const updates = counts.map(({ kind, minute, succeeded, failed }) => ({
+      updateOne: { filter: { kind, minute }, update: { $inc: { succeeded, failed } }, upsert: true },
+    }));
+    // All or none, so that none is added twice.
+    await transaction(() => ActionCount.bulkWrite(updates));
   } catch (error) {
     actions.giveBack(counts);
     throw error;

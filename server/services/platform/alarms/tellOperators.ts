@@ -41,17 +41,18 @@ export async function mailAlarm(alarm: Omit<StoredAlarm, 'posted'>, { config }: 
 /** Posts the alarms that `ALARM_URL` has not been told about; those that cannot be posted wait for the next call. */
 export async function postAlarms({ config: { alarmUrl }, log }: Context): Promise<void> {
   if (alarmUrl === undefined) return;
-  for (const alarm of await Alarm.find({ posted: false }).lean()) {
+  const alarms = await Alarm.find({ posted: false }).lean();
+  const work = alarms.map(async (alarm) => {
     const { _id, failingSince, worksSince } = alarm;
-    if (!isTold(_id)) continue;
+    if (!isTold(_id)) return;
     try {
       await post(alarmUrl, toNotice(_id, alarm));
+      await Alarm.updateOne({ _id, failingSince, worksSince }, { $set: { posted: true } });
     } catch (error) {
       log.warn({ kind: _id, error: describeError(error) }, 'an alarm was not posted');
-      return;
     }
-    await Alarm.updateOne({ _id, failingSince, worksSince }, { $set: { posted: true } });
-  }
+  });
+  await Promise.all(work);
 }
 
 async function post(url: string, notice: AlarmNotice): Promise<void> {
@@ -71,5 +72,8 @@ function toNotice(
   { failingSince, worksSince, failed, tried }: Omit<StoredAlarm, 'posted'>,
 ): AlarmNotice {
   const since = (failingSince ?? worksSince ?? new Date(0)).toISOString();
-  return { kind, state: failingSince ? 'fails' : 'works', since, failed, tried };
+  const text = failingSince
+    ? `${names[kind]} are failing: ${failed} of ${tried} attempts since ${since}`
+    : `${names[kind]} work again since ${since}`;
+  return { text, kind, state: failingSince ? 'fails' : 'works', since, failed, tried };
 }

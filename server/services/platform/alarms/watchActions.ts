@@ -4,21 +4,15 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import type { StoredActionCount } from '../../../models/actionCount';
 import { Alarm, type StoredAlarm } from '../../../models/alarm';
-import { attemptsOf, readLastHour, readUsualShare, within } from './attempts';
+import { attemptsOf, readLastHour, readUsualShare, sinceSuccess, within } from './attempts';
 import { chanceOfFailures } from './chance';
 import { mailAlarm, postAlarms } from './tellOperators';
 
-/** The windows in which failures are looked for: what fails for many at once, and what few try. In minutes. */
-const windows = [5, 60];
-
-/**
- * How improbable failures must be by chance. If actions fail as often as assumed, a year of checks raises about one false
- * alarm.
- */
+/** How improbable failures must be by chance. */
 const maxChance = 1e-6;
 
-/** How long an action must work before its alarm ends. In minutes. */
-const calmMinutes = 10;
+/** In which time an action must have worked for its alarm to end, and how many more than usual may fail then. */
+const calm = { minutes: 10, extraShare: 0.05 };
 
 /** The share of slow reads above which the service is called slow, and of how many. */
 const slow = { share: 0.05, minReads: 20 };
@@ -42,27 +36,30 @@ async function watch(
   context: Context,
 ): Promise<void> {
   if (alarm?.failingSince) {
-    if (await isOver(kind, lastHour)) await endAlarm(kind, context);
+    const since = await findCalm(kind, lastHour);
+    if (since) await endAlarm(kind, since, context);
     return;
   }
   // What failed before the last alarm ended raises no other.
   const sinceLast = within(60, lastHour, alarm?.worksSince);
   if (attemptsOf(sinceLast).failed === 0) return;
   const usual = await readUsualShare(kind);
-  const found = windows
-    .map((minutes) => within(minutes, sinceLast))
-    .find((counts) => {
-      const { failed, tried } = attemptsOf(counts);
-      return chanceOfFailures(failed, tried, usual) < maxChance;
-    });
+  // What fails for many at once; what few try; and what ceases to work after it has worked for many.
+  const found = [within(5, sinceLast), sinceLast, sinceSuccess(sinceLast)].find((counts) => {
+    const { failed, tried } = attemptsOf(counts);
+    return chanceOfFailures(failed, tried, usual) < maxChance;
+  });
   if (found) await raiseAlarm(kind, found, context);
 }
 
-/** Whether an action that failed works again, or nobody has tried it for an hour. */
-async function isOver(kind: ActionKind, lastHour: readonly StoredActionCount[]): Promise<boolean> {
-  if (attemptsOf(lastHour).tried === 0) return true;
-  const { failed, tried } = attemptsOf(within(calmMinutes, lastHour));
-  return tried > failed && failed <= 2 * (await readUsualShare(kind)) * tried;
+/** The beginning of the latest minute in which an action that failed worked again; undefined while it does not. */
+async function findCalm(kind: ActionKind, lastHour: readonly StoredActionCount[]): Promise<Date | undefined> {
+  const recent = within(calm.minutes, lastHour);
+  const { failed, tried } = attemptsOf(recent);
+  const allowed = ((await readUsualShare(kind)) + calm.extraShare) * tried;
+  if (tried === failed || failed > allowed) return undefined;
+  const failedLast = recent.findLastIndex((count) => count.failed > 0);
+  return (recent[failedLast + 1] ?? recent.at(-1))?.minute;
 }
 
 /** @param counts those of the window in which it fails */
@@ -82,16 +79,16 @@ async function raiseAlarm(
   });
 }
 
-async function endAlarm(kind: CountedKind, context: Context): Promise<void> {
+async function endAlarm(kind: CountedKind, worksSince: Date, context: Context): Promise<void> {
   await transaction(async () => {
     const before = await Alarm.findById(kind).lean();
-    if (before?.failingSince)
-      await storeAlarm({ ...before, failingSince: null, worksSince: clock.now() }, context);
+    if (before?.failingSince) await storeAlarm({ ...before, failingSince: null, worksSince }, context);
   });
 }
 
 async function storeAlarm({ _id, ...state }: Omit<StoredAlarm, 'posted'>, context: Context): Promise<void> {
-  await Alarm.replaceOne({ _id }, { ...state, posted: false }, { upsert: true });
+  const posted = context.config.alarmUrl === undefined;
+  await Alarm.replaceOne({ _id }, { ...state, posted }, { upsert: true });
   await mailAlarm({ _id, ...state }, context);
 }
 
@@ -104,5 +101,5 @@ async function watchReads(
   const { failed, tried } = attemptsOf(counts);
   const isSlow = tried >= slow.minReads && failed > slow.share * tried;
   if (isSlow && !alarm?.failingSince) await raiseAlarm('reads', counts, context);
-  if (!isSlow && alarm?.failingSince) await endAlarm('reads', context);
+  if (!isSlow && alarm?.failingSince) await endAlarm('reads', clock.now(), context);
 }
