@@ -39,7 +39,7 @@ const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
  * account.
  */
 const openToAnybody = [
-  /^get \/(health(\/live)?|openapi\.json|docs)$/,
+  /^get \/(health(\/live)?|status|openapi\.json|docs)$/,
   /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
   /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
   /^get \/(organizations\/|groups\/\{organization\}$|draws\/)/,
