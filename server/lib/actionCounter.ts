@@ -1,7 +1,7 @@
 import type { CountedKind } from '../contract/status';
 import { AppError } from './AppError';
 import { clock } from './clock';
-import { isTransactionConflict } from './databaseErrors';
+import { duplicateKeyFields, isTransactionConflict } from './databaseErrors';
 
 export interface MinuteCount {
   kind: CountedKind;
@@ -54,6 +54,7 @@ export function createActionCounter(): ActionCounter {
 
 /** Whether an error is a failure. What the caller can mend is none, and neither is that many others come first. */
 export function isFailure(error: unknown): boolean {
-  if (!(error instanceof AppError)) return !isTransactionConflict(error);
+  // Both become 409.
+  if (!(error instanceof AppError)) return !isTransactionConflict(error) && !duplicateKeyFields(error);
   return error.status >= 500 && error.faults[0]?.code !== 'busy';
 }

@@ -19,7 +19,7 @@ test('the status page names what fails', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Palvelu on hidas' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText(
-    'Maksut epäonnistuvat tavallista useammin, alkaen 30.11.2026 klo 12.00',
+    'Maksut ovat epäonnistuneet tavallista useammin 30.11.2026 klo 12.00 alkaen',
   );
   await expectAccessible(page);
 });
@@ -36,7 +36,7 @@ test.describe('while the product is away', () => {
     await page.reload();
 
     await expect(page.getByRole('heading', { name: 'Palvelu ei vastaa' })).toBeVisible();
-    await expect(page.getByText('Alkaen 30.11.2026 klo 13.30')).toBeVisible();
+    await expect(page.getByText('30.11.2026 klo 13.30 alkaen')).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -17,7 +17,7 @@ const names: Readonly<Record<ActionKind, string>> = {
 /** How long the receiver of alarms may take to answer. */
 const timeoutMs = 10_000;
 
-/** Nobody is told about slow reads, but the status page says so. */
+/** Slow reads are shown on the status page only: no mail is sent, and nothing is posted. */
 const isTold = (kind: CountedKind): kind is ActionKind => kind !== 'reads';
 
 /**
