@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { root } from './root';
 
@@ -18,6 +19,10 @@ export interface Config {
   bankAccountKeys: readonly string[];
   /** Keys for the keys with which organizations sign passes for wallets, in the same way. */
   walletKeys: readonly string[];
+  /** Keys for the secrets that sign the calls of webhooks, in the same way. */
+  webhookKeys: readonly string[];
+  /** Networks beside the Internet that webhooks may call, as `10.0.0.0/8`. */
+  webhookNetworks: readonly string[];
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
   rateLimits: boolean;
@@ -103,6 +108,8 @@ export function readEnv(source: Environment): Config {
     twoStepKeys: readKeys(source, 'TWO_STEP_KEYS'),
     bankAccountKeys: readKeys(source, 'BANK_ACCOUNT_KEYS'),
     walletKeys: readKeys(source, 'WALLET_KEYS'),
+    webhookKeys: readKeys(source, 'WEBHOOK_KEYS'),
+    webhookNetworks: readNetworks(source),
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, isProduction),
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
@@ -208,7 +215,7 @@ function readAlarmUrl({ ALARM_URL: value }: Environment): string | undefined {
 /** The message does not repeat the keys. */
 function readKeys(
   source: Environment,
-  setting: 'TWO_STEP_KEYS' | 'BANK_ACCOUNT_KEYS' | 'WALLET_KEYS',
+  setting: 'TWO_STEP_KEYS' | 'BANK_ACCOUNT_KEYS' | 'WALLET_KEYS' | 'WEBHOOK_KEYS',
 ): string[] {
   const value = source[setting];
   if (!value) return [];
@@ -219,6 +226,24 @@ function readKeys(
   }
   if (new Set(keys).size < keys.length) throw new ConfigError(setting, 'has a key twice', remedy);
   return keys;
+}
+
+function readNetworks({ WEBHOOK_NETWORKS: value }: Environment): string[] {
+  if (!value) return [];
+  const networks = value.split(',').map((network) => network.trim());
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong !== undefined) {
+    const remedy = 'separate networks like 10.0.0.0/8 by commas';
+    throw new ConfigError('WEBHOOK_NETWORKS', `contains "${wrong}"`, remedy);
+  }
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '', ...rest] = text.split('/');
+  const family = isIP(address);
+  const maxPrefix = family === 4 ? 32 : 128;
+  return family > 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix;
 }
 
 function readRateLimits(source: Environment, isProduction: boolean): boolean {

@@ -6,6 +6,7 @@ import type { Metrics } from './lib/metrics';
 import type { Signer } from './lib/signer';
 import type { SmsGateway } from './lib/smsGateway';
 import type { Vault } from './lib/vault';
+import type { WebhookCaller } from './lib/webhookCaller';
 import type { SessionTokens } from './lib/sessionToken';
 import type { Paytrail } from './paytrail/client';
 import type { Limits } from './lib/limits';
@@ -23,6 +24,9 @@ export interface Context {
   documentVault: Vault;
   /** Encrypts the keys with which organizations sign passes for wallets. */
   walletVault: Vault;
+  /** Encrypts the secrets that sign the calls of webhooks. */
+  webhookVault: Vault;
+  webhookCaller: WebhookCaller;
   /** Signs the tokens with which devices request the latest pass. */
   walletSigner: Signer;
   /** Signs the links with which customers withdraw consents. */

@@ -19,6 +19,7 @@ import { finishRegistrations } from './services/people/registration/runningRegis
 import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
 import { resealAnswers } from './services/people/answers/resealAnswers';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
+import { resealWebhookSecrets } from './services/access/webhooks/resealWebhookSecrets';
 import { resealWalletKeys } from './services/tickets/wallets/resealWalletKeys';
 import { prepareDatabase } from './start/prepareDatabase';
 import { storeClientFiles } from './start/storeClientFiles';
@@ -59,6 +60,7 @@ async function run(context: Context): Promise<void> {
   await resealAccounts(context);
   await resealAnswers(context);
   await resealWalletKeys(context);
+  await resealWebhookSecrets(context);
   await warnOfOutgrownDatabase(config, log);
   await storeClientFiles(log);
   await simulator?.open(database.uri);

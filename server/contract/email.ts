@@ -24,6 +24,7 @@ export const mailKinds = [
   'rightAnswered',
   'actionsFail',
   'actionsWork',
+  'webhookPaused',
   'roomPartnerLeft',
   'roomPlanned',
   'roomLost',

@@ -444,6 +444,16 @@ export const errorTexts = {
     fi: 'API-avaimia on jo {max}. Poista ensin jokin niistä.',
     en: 'There are {max} API keys already. Revoke one of them first.',
   },
+  tooManyWebhooks: {
+    status: 409,
+    fi: 'Webhookeja on jo {max}. Poista ensin jokin niistä.',
+    en: 'There are {max} webhooks already. Delete one of them first.',
+  },
+  webhookAddress: {
+    status: 400,
+    fi: 'Osoitteen on oltava julkinen https-osoite ilman käyttäjätunnusta ja ankkuria',
+    en: 'Use a public https address without user name or fragment',
+  },
   tooManyTemplates: {
     status: 409,
     fi: 'Pohjia on jo {max}. Poista ensin jokin niistä.',

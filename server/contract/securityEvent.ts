@@ -27,6 +27,12 @@ export const securityEventKinds = [
   'apiKeyMade',
   'apiKeyRevoked',
   'apiKeyRefused',
+  'webhookMade',
+  'webhookChanged',
+  'webhookDeleted',
+  'webhookSecretMade',
+  'webhookPaused',
+  'webhookResumed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -77,6 +83,8 @@ export interface SecurityEventDetails {
   rows?: number;
   /** The API key concerned, or that did it: its name and first characters. */
   apiKey?: string;
+  /** The name of the webhook concerned. */
+  webhook?: string;
 }
 
 /** Something that happened to accounts or with many customers' data (rules §4.11). Instants are ISO 8601. */

@@ -37,7 +37,6 @@ export const webhookLogDays = 30;
 /** How long events are also signed with the previous secret after a change of secrets. */
 export const secretOverlapHours = 24;
 
-/** `PUT /api/admin/webhooks/{id}` */
 export interface WebhookFields {
   /** Unique among the organization's webhooks. */
   name: string;
@@ -47,13 +46,13 @@ export interface WebhookFields {
   kinds: WebhookEventKind[];
 }
 
-/** `POST /api/admin/webhooks` */
+/** `POST /api/admin/webhooks` and `PUT /api/admin/webhooks/{id}`: a new address is as sensitive as a new webhook. */
 export interface WebhookInput extends WebhookFields {
   /** The caller's own password. */
   currentPassword: string;
 }
 
-/** `POST /api/admin/webhooks/{id}/secret` and `…/resume`, `…/pause` have their own bodies. */
+/** `POST /api/admin/webhooks/{id}/secret` */
 export interface WebhookSecretInput {
   /** The caller's own password. */
   currentPassword: string;

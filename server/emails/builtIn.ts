@@ -620,6 +620,32 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  webhookPaused: {
+    fi: {
+      subject: 'Webhook keskeytetty: {{webhook}}',
+      html: [
+        heading('Webhook keskeytetty'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'järjestäjän {{organizer}} webhook {{webhook}} ei ole kolmeen päivään saanut yhtään tapahtumaa perille, joten se on keskeytetty. Tapahtumat säilyvät ja lähtevät, kun jatkat sitä.',
+        ),
+        button('Avaa webhookit', '{{page}}'),
+        paragraphs('Terveisin<br>{{organization}}'),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Webhook paused: {{webhook}}',
+      html: [
+        heading('A webhook was paused'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'No event has got through to the webhook {{webhook}} of {{organizer}} for three days, so it was paused. The events are kept, and are sent when you resume it.',
+        ),
+        button('Open the webhooks', '{{page}}'),
+        paragraphs('Best regards,<br>{{organization}}'),
+      ].join('\n'),
+    },
+  },
   rightAnswered: {
     fi: {
       subject: 'Vastaus pyyntöösi: {{organizer}}',

@@ -74,6 +74,8 @@ interface Values {
   /** To root, when actions fail more often than usual, and when they work again. `count`: how many of how many. */
   actionsFail: { actions: string; since: string; count: string; page: string };
   actionsWork: { actions: string; since: string; count: string; page: string };
+  /** To owners, or root if there are none, when a webhook is paused after days of failures. */
+  webhookPaused: { organizer: string; webhook: string; page: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail after a customer has erased their account; it contains no names, and is deleted when sent. */

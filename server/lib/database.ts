@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { AppError } from './AppError';
@@ -24,6 +25,33 @@ const retryForMs = 15_000;
 const commitForMs = 5_000;
 
 const commitRetryMs = 100;
+
+/** One attempt of a transaction. */
+interface Attempt {
+  endings: (() => Promise<void>)[];
+}
+
+const attempts = new AsyncLocalStorage<Attempt>();
+
+/** The attempt of the transaction in which the caller runs; undefined outside of transactions. */
+export function currentAttempt(): Attempt | undefined {
+  return attempts.getStore();
+}
+
+/** Runs in the caller's transaction, or else in a new one. */
+export async function withinTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return currentAttempt() ? work() : transaction(work);
+}
+
+/** Runs `work`, and then what it has left for the end of the transaction. */
+async function runWithEndings<Result>(work: () => Promise<Result>): Promise<Result> {
+  const attempt: Attempt = { endings: [] };
+  return attempts.run(attempt, async () => {
+    const result = await work();
+    for (const end of attempt.endings) await end();
+    return result;
+  });
+}
 
 /**
  * Runs `work` as one atomic step, and restarts it after a conflict with another transaction or the loss of its
@@ -55,7 +83,7 @@ async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): 
     else if (performance.now() > giveUpAt) throw new AppError(wasUnavailable ? 'unavailable' : 'conflict');
     isRetry = true;
     try {
-      return await work();
+      return await runWithEndings(work);
     } catch (error) {
       const failure = unwrapDriverError(error);
       noteOutage(failure);

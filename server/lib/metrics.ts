@@ -9,6 +9,7 @@ export interface Metrics {
   databaseCommands: Histogram<'command'>;
   providerFailures: Counter<'kind'>;
   mailFailures: Counter<'failure'>;
+  webhookCalls: Counter<'outcome'>;
 }
 
 export function createMetrics(): Metrics {
@@ -40,6 +41,12 @@ export function createMetrics(): Metrics {
       name: 'reissu_mail_failures_total',
       help: 'Attempts to send a mail that failed: rejected, temporary, or the server unavailable',
       labelNames: ['failure'],
+      registers,
+    }),
+    webhookCalls: new Counter({
+      name: 'reissu_webhook_calls_total',
+      help: 'Calls of webhooks by outcome: delivered, or why they failed',
+      labelNames: ['outcome'],
       registers,
     }),
   };

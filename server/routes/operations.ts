@@ -54,6 +54,7 @@ import { reconciliationOperations } from './reconciliation/operations';
 import { registrationOperations } from './registration/operations';
 import { searchOperations } from './search/operations';
 import { apiKeyOperations } from './security/apiKeyOperations';
+import { webhookOperations } from './security/webhookOperations';
 import { auditOperations } from './security/auditOperations';
 import { securityEventOperations } from './security/securityEventOperations';
 import { securityPolicyOperations } from './security/securityPolicyOperations';
@@ -123,6 +124,7 @@ const ownOperations: readonly Operation[] = [
   ...registrationOperations,
   ...searchOperations,
   ...apiKeyOperations,
+  ...webhookOperations,
   ...auditOperations,
   ...securityEventOperations,
   ...securityPolicyOperations,

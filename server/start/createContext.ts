@@ -7,6 +7,8 @@ import { createMetrics } from '../lib/metrics';
 import { createSigner } from '../lib/signer';
 import { createSmsGateway } from '../lib/smsGateway';
 import { createVault } from '../lib/vault';
+import { createWebhookCaller } from '../lib/webhookCaller';
+import { createWebhookNetworks } from '../lib/webhookNetworks';
 import { loadSigningSecret } from './signingSecret';
 import { createSessionTokens } from '../lib/sessionToken';
 import { createLimits } from '../services/access/limits/limits';
@@ -28,6 +30,8 @@ export function createContext(config: Config): Context {
     accountVault: createVault(secretsOf(config.bankAccountKeys, secret), 'bank accounts'),
     documentVault: createVault(secretsOf(config.bankAccountKeys, secret), 'travel documents'),
     walletVault: createVault(walletSecrets, 'wallets'),
+    webhookVault: createVault(secretsOf(config.webhookKeys, secret), 'webhooks'),
+    webhookCaller: createWebhookCaller(createWebhookNetworks(config.webhookNetworks)),
     walletSigner: createSigner(walletSecrets, 'passes in wallets'),
     signer: createSigner([secret], 'links to withdraw consents'),
     limits: createLimits(config.rateLimits, log),

@@ -25,6 +25,9 @@ const config: Config = {
   twoStepKeys: [],
   bankAccountKeys: [],
   walletKeys: [],
+  webhookKeys: [],
+  // Receivers of tests.
+  webhookNetworks: ['127.0.0.1/32'],
   trustProxy: false,
   rateLimits: true,
   metricsToken: undefined,

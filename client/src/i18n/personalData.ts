@@ -234,6 +234,12 @@ export const dataEvents = {
   healthRead: { fi: 'Terveystiedot luettu', en: 'Health answers read' },
   apiKeyMade: { fi: 'API-avain luotu', en: 'API key made' },
   apiKeyRevoked: { fi: 'API-avain poistettu', en: 'API key revoked' },
+  webhookMade: { fi: 'Webhook luotu', en: 'Webhook made' },
+  webhookChanged: { fi: 'Webhookia muutettu', en: 'Webhook changed' },
+  webhookDeleted: { fi: 'Webhook poistettu', en: 'Webhook deleted' },
+  webhookSecretMade: { fi: 'Webhookin salaisuus vaihdettu', en: 'New secret of a webhook' },
+  webhookPaused: { fi: 'Webhook keskeytetty', en: 'Webhook paused' },
+  webhookResumed: { fi: 'Webhookia jatkettu', en: 'Webhook resumed' },
   apiKeyRefused: { fi: 'Päättynyt API-avain hylätty', en: 'Ended API key refused' },
 } satisfies Labels<SecurityEventKind>;
 
@@ -261,6 +267,7 @@ export const dataMails = {
   rightAnswered: { fi: 'Vastaus pyyntöön', en: 'Answer to a request' },
   actionsFail: { fi: 'Toiminnot epäonnistuvat', en: 'Actions fail' },
   actionsWork: { fi: 'Toiminnot onnistuvat taas', en: 'Actions work again' },
+  webhookPaused: { fi: 'Webhook keskeytetty', en: 'Webhook paused' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
   loginChanged: { fi: 'Kirjautumistiedot muuttuneet', en: 'Log-in details changed' },
   roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },

@@ -180,6 +180,7 @@ type StaffMailKind =
   | 'rightAnswered'
   | 'actionsFail'
   | 'actionsWork'
+  | 'webhookPaused'
   | 'loginChanged';
 
 /**

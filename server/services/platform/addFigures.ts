@@ -4,6 +4,7 @@ import type { Metrics } from '../../lib/metrics';
 import { waitingHashes } from '../../lib/password';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { WebhookDelivery } from '../../models/webhookDelivery';
 
 /**
  * Metrics that are read on request. Those from the database are the same in every instance, and missing while the
@@ -22,6 +23,13 @@ export function addFigures({ registry }: Metrics): void {
       help: 'Mails waiting to be sent, and mails given up',
       label: 'status',
       read: () => countEach(['queued', 'failed'] as const, (status) => Mail.countDocuments({ status })),
+    },
+    {
+      name: 'reissu_webhook_events',
+      help: 'Events waiting to be sent to webhooks, and events given up',
+      label: 'state',
+      read: () =>
+        countEach(['waiting', 'givenUp'] as const, (state) => WebhookDelivery.countDocuments({ state })),
     },
     {
       name: 'reissu_payments',

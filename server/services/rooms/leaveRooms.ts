@@ -3,6 +3,7 @@ import { Customer } from '../../models/customer';
 import { Room, type StoredRoom } from '../../models/room';
 import { releaseRooms } from './roomStock';
 import { mailPartnerLeft } from './mailRoommates';
+import { recordEvents } from '../access/webhooks/recordEvents';
 
 /** The fields of a customer without a room. */
 export const noRoom = { room: null, roomType: null, roomPartnerChosen: false } as const;
@@ -45,6 +46,8 @@ async function keepRooms(rooms: readonly StoredRoom[]): Promise<void> {
       updateOne: { filter: { _id }, update: { $set: { customers, fillers } } },
     })),
   );
+  for (const { organization, customers } of rooms)
+    recordEvents(organization, 'customer.roomChanged', customers);
   const staying = rooms.flatMap(({ customers }) => customers);
   await Customer.updateMany({ _id: { $in: staying } }, { $inc: { revision: 1 } });
 }

@@ -9,6 +9,7 @@ import { leaveRooms } from './leaveRooms';
 import { mailRoomsChosen } from './mailRoommates';
 import { lockReservations } from './roomStock';
 import { shareRoom } from './shareRoom';
+import { recordEvents } from '../access/webhooks/recordEvents';
 
 /** Into which room a guest moves. */
 export interface GuestMove {
@@ -78,6 +79,7 @@ async function replaceGuest(by: Actor, { guest, room }: Place, newcomer: StoredC
   const fields = { room: room._id, roomType: room.roomType, roomPartnerChosen: true };
   await Customer.updateOne({ _id: newcomer._id }, { $set: fields });
   await Customer.updateMany({ _id: { $in: customers } }, { $inc: { revision: 1 } });
+  recordEvents(room.organization, 'customer.roomChanged', customers);
   await auditRooms(by, [newcomer], fields);
   return { ...room, customers, fillers, locked: true };
 }

@@ -4,6 +4,7 @@ import { Room } from '../../models/room';
 import { leaveRooms, noRoom } from './leaveRooms';
 import { mailRoomsChosen } from './mailRoommates';
 import { forgetWishes } from './wishes/saveWishes';
+import { recordEvents } from '../access/webhooks/recordEvents';
 
 /**
  * Passes the bed of a customer to somebody who travels in their place, inside the transaction that stores both. The
@@ -22,6 +23,7 @@ export async function passBed(leaver: StoredCustomer, newcomer: StoredCustomer):
     { _id: newcomer._id },
     { $set: { roomType, roomPartnerChosen, room: leaver.room }, $inc: { revision: 1 } },
   );
+  recordEvents(newcomer.organization, 'customer.roomChanged', [newcomer._id]);
   if (!room) return;
   const replace = (guest: StoredCustomer['_id']) => (guest.equals(id) ? newcomer._id : guest);
   const passed = {
@@ -33,5 +35,10 @@ export async function passBed(leaver: StoredCustomer, newcomer: StoredCustomer):
   const others = { _id: { $in: room.customers, $ne: id } };
   await Customer.updateMany(others, { $inc: { revision: 1 } });
   const roommates = await Customer.find(others).lean();
+  recordEvents(
+    room.organization,
+    'customer.roomChanged',
+    roommates.map(({ _id }) => _id),
+  );
   await mailRoomsChosen([{ room: passed, sharers: [newcomer, ...roommates], recipients: roommates }]);
 }

@@ -6,6 +6,7 @@ import { Room, type StoredRoom } from '../../models/room';
 import type { LostRoom } from '../../models/tripChange';
 import { mailRoomsChosen } from './mailRoommates';
 import { lockReservations, reserveRooms } from './roomStock';
+import { recordEvents } from '../access/webhooks/recordEvents';
 
 /** Somebody who gets back the bed that they lost. */
 interface ReturningGuest {
@@ -72,6 +73,8 @@ async function notifyRoommates(
       recipients: find(customers),
     })),
   );
+  for (const { room, customers } of stayed)
+    recordEvents(room.organization, 'customer.roomChanged', customers);
   const ids = stayed.flatMap(({ customers }) => customers);
   await Customer.updateMany({ _id: { $in: ids } }, { $inc: { revision: 1 } });
 }

@@ -10,6 +10,7 @@ import { noRoom } from './leaveRooms';
 import { auditRooms, type RoomFields } from './auditRooms';
 import { lockReservations, releaseRooms, reserveRoom } from './roomStock';
 import { mailPartnerLeft, mailRoomsChosen, roomLostMails } from './mailRoommates';
+import { recordEvents } from '../access/webhooks/recordEvents';
 
 /**
  * Puts a customer and partners at the same hotel into the customer's room or a new one, with nobody else. Planning then
@@ -44,6 +45,7 @@ export async function shareRoom(
     { _id: { $in: dropped.map(({ _id }) => _id) } },
     { $set: noRoom, $inc: { revision: 1 } },
   );
+  recordEvents(customer.organization, 'customer.roomChanged', customers);
   await auditRooms(by, partners, fields);
   await auditRooms(by, dropped, noRoom);
   await queueRoomMails(by, before, room, sharers);

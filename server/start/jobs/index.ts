@@ -41,6 +41,7 @@ import { writeStatusPage } from '../../services/platform/alarms/writeStatusPage'
 import { backingOff } from './backingOff';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
+import { startWebhooks } from './webhooks';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -88,6 +89,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('timedMailings', () => addDueRecipients(context), minuteMs),
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
+    startWebhooks(context, leadership.isHeld),
     repeatAsLeader(
       'sms',
       backingOff(() => sendDueSms(context)),

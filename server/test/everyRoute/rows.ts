@@ -16,6 +16,7 @@ import { roomRows, roomWishRows } from './roomRows';
 import { staffRows } from './staffRows';
 import { walletRows } from './walletRows';
 import { apiKeyRows } from './apiKeyRows';
+import { webhookRows } from './webhookRows';
 import type { Rows } from './row';
 
 /** Test data for every operation. */
@@ -39,4 +40,5 @@ export const rows: Rows = {
   ...roomWishRows,
   ...walletRows,
   ...apiKeyRows,
+  ...webhookRows,
 };

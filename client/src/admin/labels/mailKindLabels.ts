@@ -10,6 +10,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   rightAnswered: 'Answer to a request for a right',
   actionsFail: 'Actions fail',
   actionsWork: 'Actions work again',
+  webhookPaused: 'Webhook paused',
   registrationConfirmed: 'Registration confirmed',
   invitation: 'Invitation to the panel',
   tripInvitation: 'Invitation of a customer',

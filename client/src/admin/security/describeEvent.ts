@@ -30,6 +30,12 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   apiKeyMade: 'New API keys',
   apiKeyRevoked: 'Revoked API keys',
   apiKeyRefused: 'Calls with API keys that have ended',
+  webhookMade: 'New webhooks',
+  webhookChanged: 'Changed webhooks',
+  webhookDeleted: 'Deleted webhooks',
+  webhookSecretMade: 'New secrets of webhooks',
+  webhookPaused: 'Paused webhooks',
+  webhookResumed: 'Resumed webhooks',
 };
 
 const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey' } as const;
@@ -119,6 +125,20 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
       return `API key ‘${details.apiKey}’ revoked`;
     case 'apiKeyRefused':
       return `${formatCount(count, 'call', 'calls')} with the API key ‘${details.apiKey}’, which has ended`;
+    case 'webhookMade':
+      return `Webhook ‘${details.webhook}’ made`;
+    case 'webhookChanged':
+      return `Webhook ‘${details.webhook}’ changed`;
+    case 'webhookDeleted':
+      return `Webhook ‘${details.webhook}’ deleted`;
+    case 'webhookSecretMade':
+      return `New secret of the webhook ‘${details.webhook}’`;
+    case 'webhookPaused':
+      return account
+        ? `Webhook ‘${details.webhook}’ paused`
+        : `Webhook ‘${details.webhook}’ paused after days of failures`;
+    case 'webhookResumed':
+      return `Webhook ‘${details.webhook}’ resumed`;
   }
 }
 

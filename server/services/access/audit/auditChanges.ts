@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { AuditAction, AuditType, FieldChange } from '../../../contract/audit';
 import { clock } from '../../../lib/clock';
 import { AuditEntry, type StoredAuditEntry } from '../../../models/auditEntry';
+import { recordEventsOf } from '../webhooks/eventsOfChange';
 import { authorOf, type By } from './authorOf';
 
 export interface Change {
@@ -33,6 +34,7 @@ export async function auditChanges(by: By, changes: readonly Change[]): Promise<
       changes: diffFields(before, after),
     }))
     .filter(({ action, changes: fields }) => action !== 'update' || fields.length > 0);
+  recordEventsOf(entries);
   // `lean` skips Mongoose's validation, which took most of the time of a mass action on thousands of customers.
   if (entries.length > 0) await AuditEntry.insertMany(entries, { lean: true });
 }

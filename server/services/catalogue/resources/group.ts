@@ -32,6 +32,7 @@ import { deleteParties, returnToLine } from '../../people/waitingList/parties';
 import { clearTickets } from '../../tickets/lostTickets';
 import { withStoredDueDates } from '../../trips/dueDates';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 export interface GroupView extends Trip {
   organization: OrganizationSummary;
@@ -112,16 +113,15 @@ async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Pr
   return found.organization;
 }
 
-async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
+async function moveCustomersToEvent({ _id: group, event, organization }: StoredGroup): Promise<void> {
   // Registrations in progress would store their customers with the former event.
   await revokeHolds(group);
   await returnToLine(group);
   const customers = await Customer.find({ group }, '_id').lean();
+  const ids = customers.map(({ _id }) => _id);
   await Customer.updateMany({ group }, { $set: { event } });
-  await recomputePaidProducts(
-    customers.map(({ _id }) => _id),
-    event,
-  );
+  recordEvents(organization, 'customer.moved', ids);
+  await recomputePaidProducts(ids, event);
   await recomputePaidCounts(group);
 }
 

@@ -3,6 +3,7 @@ import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { fieldsOfRight, type OrganizationInput } from '../../../contract/organization';
 import type { Actor } from '../../../lib/sessionToken';
 import { deleteApiKeys } from '../../access/apiKeys/apiKeys';
+import { deleteWebhooks } from '../../access/webhooks/webhooks';
 import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
 import { deleteImports } from '../../money/bankTransfers/undoImport';
 import { deleteClosings } from '../../money/bookkeeping/closings';
@@ -59,6 +60,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteMailings(organization);
       await deleteMassChanges(organization);
       await deleteApiKeys(organization);
+      await deleteWebhooks(organization);
       await deleteViews({ organization });
       await deleteRequests({ organization });
       await ConsentText.deleteMany({ organization });

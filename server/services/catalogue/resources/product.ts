@@ -11,6 +11,7 @@ import { crud } from './crud';
 import { detachCodes } from '../../money/discountCodes/detachCodes';
 import { mergeVariants } from './productVariants';
 import { setMaximumAmount } from '../../money/payments/productStock';
+import { deletePayments } from '../../money/payments/deletePayments';
 import { notSafeToDelete } from '../../money/payments/safeToDelete';
 import { assignOrganization } from '../../access/lockReferences';
 import { readOrganizationSummaries, type OrganizationSummary } from '../../access/organizationSummaries';
@@ -56,7 +57,7 @@ export const products = crud<Input, StoredProduct, ProductView>({
     }),
     async beforeRemove({ _id, organization }) {
       await detachCodes(await Payment.find({ product: _id, discountCode: { $ne: null } }).lean());
-      await Payment.deleteMany({ product: _id });
+      await deletePayments({ product: _id });
       await DiscountCode.updateMany({ organization, applyTo: _id }, { $pull: { applyTo: _id } });
       await Event.updateMany(
         { organization, 'refundPolicy.products.product': _id },

@@ -13,6 +13,7 @@ import { Movement } from '../../../models/movement';
 import { SalesDocument } from '../../../models/salesDocument';
 import { dropPayers } from './links/dropOldLinks';
 import { releaseStock, stockItem } from './productStock';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 const batchSize = 100;
 
@@ -72,6 +73,7 @@ async function drop(payment: StoredPayment): Promise<void> {
   await transaction(async () => {
     const { deletedCount } = await Payment.deleteOne({ _id, version });
     if (deletedCount === 0) return;
+    recordEvents(payment.organization, 'payment.removed', [_id]);
     await SalesDocument.deleteMany({ payment: _id });
     await Movement.deleteMany({ payment: _id });
     await BankRefund.deleteMany({ payment: _id });

@@ -11,6 +11,7 @@ import { detachCodes } from '../discountCodes/detachCodes';
 import { passCodes } from '../discountCodes/passCodes';
 import { keptSale } from './balance';
 import { releaseStock, stockItem } from './productStock';
+import { deletePayments } from './deletePayments';
 import { safeToDelete } from './safeToDelete';
 import { issueMissingWithin } from './salesDocuments/issueMissing';
 
@@ -88,6 +89,6 @@ async function freeProducts(
 async function dropOwn({ _id: customer }: StoredCustomer, event: Types.ObjectId): Promise<void> {
   const own = { customer, event };
   await detachCodes(await Payment.find({ ...own, ...safeToDelete, discountCode: { $ne: null } }).lean());
-  await Payment.deleteMany({ ...own, ...safeToDelete });
+  await deletePayments({ ...own, ...safeToDelete });
   if (await Payment.exists(own)) throw new AppError('conflict');
 }

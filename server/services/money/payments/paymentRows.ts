@@ -3,6 +3,7 @@ import { paidStatuses } from '../../../contract/payment';
 import { totalPrice } from '../../../contract/money';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
+import { currentAttempt, withinTransaction } from '../../../lib/database';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { findByIds } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -16,6 +17,7 @@ import { readTrip } from '../../trips/tripJoins';
 import { readQueuedMoney } from '../bankTransfers/waitingMoney';
 import { amountLeft, refundedAmount, transferDetails } from './balance';
 import { offerToday, type PaymentRow, readSalesDocuments } from './paymentRow';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group' | 'seatSince' | 'handoverFee'>;
 
@@ -124,11 +126,19 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
   const missing = collected
     .filter((product) => !have.has(String(product)))
     .map((product) => ({ customer: _id, organization, event, product, since: clock.now() }));
+  if (missing.length === 0) return;
   try {
-    if (missing.length > 0) await Payment.insertMany(missing, { ordered: false });
+    await withinTransaction(async () => {
+      const added = await Payment.insertMany(missing);
+      recordEvents(
+        organization,
+        'payment.added',
+        added.map((payment) => payment._id),
+      );
+    });
   } catch (error) {
     // A concurrent request has already stored the payments.
-    if (!duplicateKeyFields(error)) throw error;
+    if (currentAttempt() || !duplicateKeyFields(error)) throw error;
   }
 }
 

@@ -28,6 +28,7 @@ import { Event } from '../../../models/event';
 import { Group } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 import { queueMail } from '../../mail/queueMail';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 /**
  * The records, for `transaction`, that changes of several payments may write. The last one holds the number of the
@@ -102,6 +103,8 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   if (modifiedCount === 0) throw new AppError('conflict');
   const wasPaid = paidStatuses.includes(payment.status);
   const isPaid = paidStatuses.includes(to);
+  if (isPaid !== wasPaid)
+    recordEvents(payment.organization, isPaid ? 'payment.paid' : 'payment.unpaid', [payment._id]);
   const receipt = isPaid && purchase?.total ? new Types.ObjectId() : undefined;
   if (isPaid && !wasPaid && purchase) {
     await queueReceipt(payment, purchase, receipt);

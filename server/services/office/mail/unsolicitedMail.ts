@@ -50,6 +50,7 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   rightAnswered: 'neither',
   actionsFail: 'neither',
   actionsWork: 'neither',
+  webhookPaused: 'neither',
   seatOffered: 'neither',
   offerExpired: 'neither',
   drawClosed: 'neither',

@@ -1,6 +1,5 @@
 import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
-import { Payment } from '../../../models/payment';
 import { Reminder } from '../../../models/reminder';
 import { auditChange, eraseAuditedValues } from '../../access/audit/auditChanges';
 import type { By } from '../../access/audit/authorOf';
@@ -12,6 +11,7 @@ import { forgetAddressEntries } from '../../trips/earlyAccess/entries';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { deleteMails } from '../../mail/deleteMails';
 import { forgetLinks } from '../../money/payments/links/dropOldLinks';
+import { deletePayments } from '../../money/payments/deletePayments';
 import { findUnsettled, safeToDelete } from '../../money/payments/safeToDelete';
 import { forgetWishes } from '../../rooms/wishes/saveWishes';
 import { leaveRooms } from '../../rooms/leaveRooms';
@@ -57,7 +57,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetReturnedRows(id);
   await forgetChoices(id);
   await forgetLinks(id);
-  await Payment.deleteMany({ customer: id, ...safeToDelete });
+  await deletePayments({ customer: id, ...safeToDelete });
   await deleteParties(ownParties(customer));
   await deleteMails([id]);
   await forgetLead(id);

@@ -21,6 +21,7 @@ import { addPaidProducts } from '../../trips/groups/paidCounts';
 import { type Pass, takePlace } from '../../trips/earlyAccess/places';
 import { takeHeldSeat } from '../../trips/groups/seats';
 import { placeholderAddress } from '../customers/account';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 /** A registration whose answers are checked. */
 export type AnsweredRegistration = Omit<
@@ -118,6 +119,7 @@ async function storeCustomer(
     }),
   });
   await customer.save();
+  recordEvents(group.organization, 'customer.registered', [_id]);
   if (Object.keys({ ...health, ...documents }).length > 0)
     await storeAnswersApart(customer, { health, documents });
   return { account, customer: customer.toObject() };

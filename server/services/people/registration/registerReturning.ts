@@ -30,6 +30,7 @@ import type { OpenGroup } from './openGroup';
 import { countHeads, releaseSeats } from '../../trips/groups/seats';
 import { takePlace } from '../../trips/earlyAccess/places';
 import { leaveRooms } from '../../rooms/leaveRooms';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 export interface Origin extends Caller {
   /** The language of the registration page. */
@@ -132,6 +133,7 @@ async function moveToNextTrip(
     },
   ).lean();
   if (!before) throw new AppError('conflict');
+  recordEvents(group.organization, 'customer.registered', [customer._id]);
   await storeAnswersApart(customer, { health, documents });
   await leaveRooms([customer._id]);
   await recomputePaidProducts([customer._id], group.event);

@@ -22,6 +22,7 @@ import { saveCustomer } from '../customers/changeCustomer';
 import { newUserCode } from '../registration/enrol';
 import { type PlannedLine, planSheet, type SheetRules } from './planSheet';
 import { readSheet, type Sheet } from './readSheet';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 type NewLine = Extract<PlannedLine, { kind: 'new' }>;
 type ChangedLine = Extract<PlannedLine, { kind: 'changed' }>;
@@ -122,6 +123,11 @@ async function storeNew(
   }));
   await Account.insertMany(customers.map(({ _id, email }) => ({ _id, email, kind: 'customer' })));
   const stored = await Customer.insertMany(customers);
+  recordEvents(
+    organization,
+    'customer.registered',
+    customers.map(({ _id }) => _id),
+  );
   const records: StoredCustomer[] = stored.map((customer) => customer.toObject());
   await auditChanges(
     actor,

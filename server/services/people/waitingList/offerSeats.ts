@@ -21,6 +21,7 @@ import { instantText } from '../../../emails/seatTerm';
 import { Organization } from '../../../models/organization';
 import { holdSeatsUntil } from '../../trips/groups/heldSeats';
 import { seatOfferHours } from '../../access/organizations';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 const hourMs = 3_600_000;
 
@@ -194,6 +195,7 @@ async function storeOffer(
   const holds = await holdSeatsUntil(group, seatsFor(party.people), until);
   if (!holds) return false;
   await WaitingParty.updateOne({ _id }, { $set: { state: 'offered', offer: { until, holds } } });
+  recordEvents(party.organization, 'waitingParty.offered', [_id]);
   await Group.updateOne({ _id: group._id }, { $inc: { waiting: -1 } });
   await queueMail({
     kind: 'seatOffered',

@@ -10,6 +10,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../../models/waitingPa
 import { freeSeats } from '../../trips/groups/seats';
 import { promiseTo } from './drawView';
 import { endParty, inLineFilter, offerObstacle, findParty } from './parties';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 export interface OwnWaitingView {
   party: StoredWaitingParty;
@@ -61,13 +62,15 @@ function aheadOf({ precedence, joinedAt }: StoredWaitingParty) {
  * @throws AppError `waitingLinkInvalid`
  */
 export async function confirmWaiting(link: WaitingLink): Promise<void> {
-  const { _id, group } = await findParty(link);
+  const { _id, group, organization } = await findParty(link);
   await transaction(async () => {
     const unconfirmed = { _id, state: 'waiting' as const, confirmedAt: null };
     const { modifiedCount } = await WaitingParty.updateOne(unconfirmed, {
       $set: { confirmedAt: clock.now() },
     });
-    if (modifiedCount === 1) await Group.updateOne({ _id: group }, { $inc: { waiting: 1 } });
+    if (modifiedCount === 0) return;
+    recordEvents(organization, 'waitingParty.joined', [_id]);
+    await Group.updateOne({ _id: group }, { $inc: { waiting: 1 } });
   }, [group]);
 }
 

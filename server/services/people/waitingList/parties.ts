@@ -16,6 +16,7 @@ import { Event } from '../../../models/event';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../lib/AppError';
 import { parseObjectId } from '../../../lib/parseObjectId';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 /** The parties that wait in a group, or in some groups, as a filter. */
 export function inLineFilter(group: Types.ObjectId | { $in: Types.ObjectId[] }) {
@@ -50,6 +51,7 @@ export async function endParty(
     { $set: { state, offer: null, endedAt: clock.now() }, $unset: { isOpen: true } },
   ).lean();
   if (!before) return false;
+  if (before.confirmedAt) recordEvents(before.organization, 'waitingParty.left', [_id]);
   await releaseHolds(before.group, before.offer?.holds ?? []);
   if (isInLine(before)) await Group.updateOne({ _id: before.group }, { $inc: { waiting: -1 } });
   return true;

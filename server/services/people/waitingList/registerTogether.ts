@@ -9,6 +9,7 @@ import { type HeldSeat, keepHeldSeats } from '../../trips/groups/heldSeats';
 import { queueMail } from '../../mail/queueMail';
 import { holdPartyRoom } from './partyRoom';
 import { endParty, readTripNames } from './parties';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 const hourMs = 3_600_000;
 
@@ -48,6 +49,8 @@ export async function storeTogether(
     isOpen: true,
     offer: { until, holds: seats.map(({ _id }) => _id) },
   }).save();
+  recordEvents(organization, 'waitingParty.joined', [stored._id]);
+  recordEvents(organization, 'waitingParty.offered', [stored._id]);
   if (sharesRoom) await holdPartyRoom(registrant, 1 + people.length);
   await queueMail({
     kind: 'partySeatsHeld',

@@ -12,6 +12,7 @@ import { noRoom } from '../leaveRooms';
 import { roomLostMails, roomPlannedMails } from '../mailRoommates';
 import { buildRoomChanges, type RoomChanges } from './buildRoomChanges';
 import type { Guest, Hotel } from './hotel';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 /**
  * Replaces the rooms of a hotel with the given ones, inside the transaction that has read it. Everybody whose room or
@@ -31,6 +32,8 @@ export async function storeRooms(
   await saveRooms(changes.saved);
   await clearRooms(changes, roomless);
   await assignRooms(changes.regrouped);
+  for (const { organization, customers } of changes.regrouped)
+    recordEvents(organization, 'customer.roomChanged', customers);
   await auditRoomChanges(by, [...changes.moved, ...changes.losingBed]);
   await queueMails('roomPlanned', await roomPlannedMails(withGuests(changes.regrouped, hotel)));
   await queueMails('roomLost', await roomLostMails(withRooms(changes.losingBed, hotel)));

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { BoardingSync } from '../../../contract/boarding';
+import { type BoardingSync, here } from '../../../contract/boarding';
 import type { ById } from '../../../contract/reference';
 import type { TicketDirection } from '../../../contract/tickets';
 import { AppError } from '../../../lib/AppError';
@@ -12,6 +12,7 @@ import { BoardingMark, type StoredBoardingMark } from '../../../models/boardingM
 import { Customer } from '../../../models/customer';
 import { Ferry, type StoredFerry } from '../../../models/ferry';
 import { Group } from '../../../models/group';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 type Sent = Pick<ById<BoardingSync>, 'sentAt' | 'device' | 'marks'>;
 
@@ -54,7 +55,16 @@ export async function storeMarks(
         by: actor.id,
       }));
     await BoardingMark.insertMany(added);
+    recordEvents(
+      organization,
+      'customer.checkedIn',
+      added.filter(isCheckIn).map(({ customer }) => customer),
+    );
   }, [_id, ...[...passengers.values()].map(({ group }) => group)]);
+}
+
+function isCheckIn({ about, value }: StoredBoardingMark): boolean {
+  return about === 'boarding' && value === here;
 }
 
 /** Customers of the organization by id, again within the transaction: makes the erasure of one conflict with it. */

@@ -18,6 +18,7 @@ import { compareRows } from './compareRows';
 import { hashRows, readRows } from './manifestRows';
 import { freezeAnswers, openRows } from './passengerAnswers';
 import { findIncomplete, findLatest, type ManifestView, readManifest } from './readManifest';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 /**
  * Stores the list that the actor has seen as the next version.
@@ -45,7 +46,7 @@ export async function freezeManifest(
     if (!confirmIncomplete && findIncomplete(rows).length > 0)
       throw new AppError('manifestIncomplete', { path: 'confirmIncomplete' });
     const number = lastNumber + 1;
-    await new Manifest({
+    const { _id: manifest } = await new Manifest({
       ...{ organization, ferry: _id, direction, number, hash, rows },
       answers: freezeAnswers(rows, context),
       at: clock.now(),
@@ -53,6 +54,7 @@ export async function freezeManifest(
       passengers: rows.length,
       counts: countChanges(compareRows(openRows(latest, context), rows)),
     }).save();
+    recordEvents(organization, 'manifest.sent', [manifest]);
     await auditChange(actor, {
       ...{ type: 'ferries', id: _id, organization },
       before: { manifest: { [direction]: latest && lastNumber } },

@@ -22,6 +22,7 @@ import { transaction } from '../../../../lib/database';
 import type { Query } from '../../../../paytrail/returns';
 import type { Context } from '../../../../context';
 import { contendedRecords } from '../takeStep';
+import { recordEvents } from '../../../access/webhooks/recordEvents';
 
 /**
  * Stores a payment's refunds and their sum, and reconciles the payment, inside a transaction. The version in the filter
@@ -42,6 +43,9 @@ export async function storeRefunds(
     { $set: { refunds, refundAmount, surplusRefunded }, $inc: { version: 1 } },
   );
   if (modifiedCount === 0) throw new AppError('conflict');
+  const doneBefore = payment.refunds.filter(isDone).length;
+  if (refunds.filter(isDone).length > doneBefore)
+    recordEvents(payment.organization, 'payment.refunded', [payment._id]);
   await recordMovements(await refundMovements(payment, refunds, cause));
   await reconcilePayment(payment._id, cause);
 }

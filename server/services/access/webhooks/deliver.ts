@@ -1,0 +1,121 @@
+import type { Types } from 'mongoose';
+import type { WebhookEvent, WebhookRecordType } from '../../../contract/webhook';
+import type { Context } from '../../../context';
+import { clock } from '../../../lib/clock';
+import { type StoredWebhook, Webhook } from '../../../models/webhook';
+import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
+import { recordAnswer } from './recordAnswer';
+import { signedHeaders } from './signature';
+
+/** How many calls of a webhook are under way at once. */
+const lanes = 8;
+
+/** Limits a run, because the job can only stop between runs. */
+const callsPerLane = 50;
+
+/** How long an event stays claimed by who sends it; must exceed the time limit of a call. */
+const leaseMs = 30_000;
+
+/** How long an event waits for an earlier one of its record before it looks again, if nobody has told it to go on. */
+const blockedMs = 60_000;
+
+/** The webhooks that have something to send now. */
+export async function findDueWebhooks(): Promise<Types.ObjectId[]> {
+  const callable = await Webhook.find(callableNow(), '_id').lean();
+  return WebhookDelivery.distinct('webhook', {
+    webhook: { $in: callable.map(({ _id }) => _id) },
+    nextTryAt: { $lte: clock.now() },
+  });
+}
+
+function callableNow() {
+  return { pausedBy: null, $or: [{ nextAttemptAt: null }, { nextAttemptAt: { $lte: clock.now() } }] };
+}
+
+/**
+ * Sends what is due to one webhook, in order per record; only one event if the last calls failed. Safe to run
+ * concurrently.
+ */
+export async function deliverTo(_id: Types.ObjectId, context: Context): Promise<void> {
+  const webhook = await Webhook.findOne({ _id, ...callableNow() }).lean();
+  if (!webhook) return;
+  if (webhook.nextAttemptAt) await sendNext(_id, context);
+  else await Promise.all(Array.from({ length: lanes }, () => runLane(_id, context)));
+}
+
+async function runLane(webhook: Types.ObjectId, context: Context): Promise<void> {
+  for (let calls = 0; calls < callsPerLane; calls += 1) {
+    if (!(await sendNext(webhook, context))) return;
+  }
+}
+
+/** @returns whether there may be more to send */
+async function sendNext(_id: Types.ObjectId, context: Context): Promise<boolean> {
+  // Read again for each event, so that a pause takes effect at once.
+  const webhook = await Webhook.findOne({ _id, ...callableNow() }).lean();
+  const delivery = webhook && (await claimNext(_id));
+  if (!delivery) return false;
+  if (await isBlocked(delivery)) return true;
+  await recordAnswer(webhook, delivery, await call(webhook, delivery, context), context);
+  return true;
+}
+
+/** Finds and claims an event in a single update, so that concurrent runs never claim the same one. */
+async function claimNext(webhook: Types.ObjectId): Promise<StoredWebhookDelivery | null> {
+  const now = clock.now();
+  return WebhookDelivery.findOneAndUpdate(
+    { webhook, nextTryAt: { $lte: now } },
+    { $set: { nextTryAt: new Date(now.getTime() + leaseMs), isBlocked: false } },
+    { sort: { nextTryAt: 1 }, returnDocument: 'after' },
+  ).lean();
+}
+
+/**
+ * Whether an earlier event of the record waits; if so, this one waits until that is done. It is marked before looking,
+ * so that an event that is done meanwhile is seen here, or sees the mark.
+ */
+async function isBlocked({ _id, webhook, record, number }: StoredWebhookDelivery): Promise<boolean> {
+  const earlier = { webhook, record, state: 'waiting', number: { $lt: number } } as const;
+  if (number === 1 || !(await WebhookDelivery.exists(earlier))) return false;
+  const blockedUntil = new Date(clock.now().getTime() + blockedMs);
+  await WebhookDelivery.updateOne({ _id }, { $set: { isBlocked: true, nextTryAt: blockedUntil } });
+  if (await WebhookDelivery.exists(earlier)) return true;
+  await WebhookDelivery.updateOne(
+    { _id, isBlocked: true },
+    { $set: { isBlocked: false, nextTryAt: clock.now() } },
+  );
+  return true;
+}
+
+async function call(
+  { url, secret, previousSecret, organization }: StoredWebhook,
+  delivery: StoredWebhookDelivery,
+  { webhookVault, webhookCaller }: Context,
+) {
+  const now = clock.now();
+  const { _id } = delivery;
+  await WebhookDelivery.updateOne({ _id }, { $set: { lastTryAt: now }, $inc: { tries: 1 } });
+  const sealed = [secret, ...(previousSecret && previousSecret.until > now ? [previousSecret.secret] : [])];
+  const secrets = sealed.flatMap((each) => webhookVault.open(each) ?? []);
+  const body = JSON.stringify(describeEvent(delivery, organization));
+  const headers = signedHeaders({ id: String(_id), at: now, body }, secrets);
+  return webhookCaller.post(
+    url,
+    { ...headers, 'content-type': 'application/json', 'user-agent': 'Reissu' },
+    body,
+  );
+}
+
+function describeEvent(delivery: StoredWebhookDelivery, organization: Types.ObjectId): WebhookEvent {
+  const { _id, kind, at, record, number } = delivery;
+  // Every kind begins with the type of its record.
+  const type = kind.split('.', 1)[0] as WebhookRecordType | 'webhook';
+  return {
+    id: String(_id),
+    kind,
+    at: at.toISOString(),
+    organization: String(organization),
+    record: { type, _id: record },
+    number,
+  };
+}

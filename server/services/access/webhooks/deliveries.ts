@@ -1,0 +1,69 @@
+import type { DeliveryState } from '../../../contract/webhook';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
+import { storeDeliveries } from './recordEvents';
+import { webhookInReach } from './webhooks';
+
+const pageSize = 50;
+
+export interface DeliveriesView {
+  deliveries: StoredWebhookDelivery[];
+  hasOlder: boolean;
+  isPaused: boolean;
+}
+
+export interface DeliveryView {
+  delivery: StoredWebhookDelivery;
+  isPaused: boolean;
+}
+
+/** @throws AppError `notFound` */
+export async function listDeliveries(
+  actor: Actor,
+  id: string,
+  { state, before }: { state?: DeliveryState; before?: string },
+): Promise<DeliveriesView> {
+  const { _id: webhook, pausedBy } = await webhookInReach(actor, id);
+  const filter = {
+    webhook,
+    ...(state && { state }),
+    ...(before !== undefined && { _id: { $lt: parseObjectId(before) } }),
+  };
+  const found = await WebhookDelivery.find(filter)
+    .sort({ _id: -1 })
+    .limit(pageSize + 1)
+    .lean();
+  const deliveries = found.slice(0, pageSize);
+  return { deliveries, hasOlder: found.length > pageSize, isPaused: pausedBy !== null };
+}
+
+/**
+ * Sends an event again that was delivered or given up, with the same id.
+ * @throws AppError `notFound`, also while it still waits
+ */
+export async function resendDelivery(actor: Actor, id: string, deliveryId: string): Promise<DeliveryView> {
+  const { _id: webhook, pausedBy } = await webhookInReach(actor, id);
+  const delivery = await WebhookDelivery.findOneAndUpdate(
+    { _id: parseObjectId(deliveryId), webhook, state: { $ne: 'waiting' } },
+    { $set: { state: 'waiting', nextTryAt: clock.now(), firstTryAt: null, deleteAt: null } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!delivery) throw new AppError('notFound');
+  return { delivery, isPaused: pausedBy !== null };
+}
+
+/**
+ * Sends an event that is about nothing, to try the receiver.
+ * @throws AppError `notFound`
+ */
+export async function sendTest(actor: Actor, id: string): Promise<DeliveryView> {
+  const webhook = await webhookInReach(actor, id);
+  const events = [{ kind: 'webhook.test' as const, record: webhook._id }];
+  const [delivery] = await transaction(() => storeDeliveries(webhook, events), [webhook._id]);
+  if (!delivery) throw new AppError('notFound');
+  return { delivery, isPaused: webhook.pausedBy !== null };
+}

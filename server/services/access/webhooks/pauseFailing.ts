@@ -1,0 +1,29 @@
+import { transaction } from '../../../lib/database';
+import { Admin } from '../../../models/admin';
+import { Organization } from '../../../models/organization';
+import { type StoredWebhook, Webhook } from '../../../models/webhook';
+import { queueStaffMail } from '../../mail/queueMail';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
+
+/** Pauses a webhook that nothing has got through to, and mails the owners once, or root if there is no owner. */
+export async function pauseFailing(
+  { _id, organization, name }: StoredWebhook,
+  publicUrl: string,
+): Promise<void> {
+  await transaction(async () => {
+    const { modifiedCount } = await Webhook.updateOne(
+      { _id, pausedBy: null },
+      { $set: { pausedBy: 'failures', nextAttemptAt: null } },
+    );
+    if (modifiedCount === 0) return;
+    const details = { webhook: name };
+    await recordSecurityEvent({ kind: 'webhookPaused', organization, account: null, details });
+    const owners = await Admin.find({ organization, role: 'owner' }).lean();
+    const told = owners.length > 0 ? owners : await Admin.find({ role: 'root' }).lean();
+    const { name: organizer } = await Organization.findById(organization, 'name').lean().orFail();
+    for (const admin of told) {
+      const page = `${publicUrl}/security`;
+      await queueStaffMail('webhookPaused', admin, 'en', { organizer, webhook: name, page });
+    }
+  }, [organization]);
+}

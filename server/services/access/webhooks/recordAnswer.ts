@@ -1,0 +1,105 @@
+import { webhookLogDays, webhookRetryDays } from '../../../contract/webhook';
+import type { Context } from '../../../context';
+import { clock } from '../../../lib/clock';
+import type { CallOutcome } from '../../../lib/webhookCaller';
+import { type StoredWebhook, Webhook } from '../../../models/webhook';
+import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
+import { pauseFailing } from './pauseFailing';
+
+const secondMs = 1_000;
+const dayMs = 24 * 3_600 * secondMs;
+const retryMs = webhookRetryDays * dayMs;
+
+/** The longest pause of a webhook that cannot be reached, so that the end of an outage is soon noticed. */
+const maxOutagePauseMs = 300 * secondMs;
+const firstOutagePauseMs = 5 * secondMs;
+
+/** The longest pause of an event that the receiver refuses. */
+const maxRetryPauseMs = 3 * 3_600 * secondMs;
+const firstRetryPauseMs = 10 * secondMs;
+
+/** How many refusals in a row are a failure of the receiver, not of single events. */
+const maxRefusals = 10;
+
+/** The precision of `lastSuccessAt`, which limits writes. */
+const precisionMs = 60 * secondMs;
+
+/** Stores the outcome of a call: the event is done, or tried again later. */
+export async function recordAnswer(
+  webhook: StoredWebhook,
+  delivery: StoredWebhookDelivery,
+  outcome: CallOutcome,
+  { metrics, config }: Pick<Context, 'metrics' | 'config'>,
+): Promise<void> {
+  metrics.webhookCalls.inc({ outcome: outcome.failure ?? 'delivered' });
+  if (outcome.failure === null) {
+    await recordSuccess(webhook);
+    return end(delivery, 'delivered', outcome);
+  }
+  await recordFailure(webhook, outcome, config.publicUrl);
+  const now = clock.now().getTime();
+  const firstTryAt = delivery.firstTryAt ?? clock.now();
+  if (isRefusal(outcome) && now - firstTryAt.getTime() >= retryMs) return end(delivery, 'givenUp', outcome);
+  const { _id, nextTryAt, tries } = delivery;
+  const maxMs = isRefusal(outcome) ? maxRetryPauseMs : maxOutagePauseMs;
+  const pauseMs = Math.min(firstRetryPauseMs * 3 ** tries, maxMs);
+  await WebhookDelivery.updateOne(
+    { _id, nextTryAt },
+    { $set: { ...outcome, firstTryAt, nextTryAt: new Date(now + pauseMs) } },
+  );
+}
+
+/** Whether the receiver has answered, so that other events may get through. */
+function isRefusal({ failure }: CallOutcome): boolean {
+  return failure === 'status' || failure === 'tooLong';
+}
+
+async function recordSuccess({ _id, failures, lastSuccessAt }: StoredWebhook): Promise<void> {
+  const now = clock.now();
+  if (failures === 0 && lastSuccessAt && now.getTime() - lastSuccessAt.getTime() < precisionMs) return;
+  await Webhook.updateOne(
+    { _id },
+    { $set: { failures: 0, failingSince: null, nextAttemptAt: null, lastSuccessAt: now } },
+  );
+}
+
+/** Failures of calls that were under way at once count as one. */
+async function recordFailure(webhook: StoredWebhook, outcome: CallOutcome, publicUrl: string): Promise<void> {
+  const now = clock.now();
+  const failures = webhook.failures + 1;
+  const failingSince = webhook.failingSince ?? now;
+  if (now.getTime() - failingSince.getTime() >= retryMs) return pauseFailing(webhook, publicUrl);
+  const steps = isRefusal(outcome) ? failures - maxRefusals : failures - 1;
+  const pauseMs = Math.min(firstOutagePauseMs * 2 ** steps, maxOutagePauseMs);
+  await Webhook.updateOne(
+    { _id: webhook._id, failures: webhook.failures },
+    {
+      $set: {
+        failures,
+        failingSince,
+        ...(steps >= 0 && { nextAttemptAt: new Date(now.getTime() + pauseMs) }),
+      },
+    },
+  );
+}
+
+/**
+ * Ends an event, and lets the next one of its record go on. The event is not ended if another process has claimed it in
+ * the meantime.
+ */
+async function end(
+  { _id, webhook, record, number, at, nextTryAt }: StoredWebhookDelivery,
+  state: 'delivered' | 'givenUp',
+  outcome: CallOutcome,
+): Promise<void> {
+  const deleteAt = new Date(Math.max(at.getTime() + webhookLogDays * dayMs, clock.now().getTime() + dayMs));
+  await WebhookDelivery.updateOne(
+    { _id, nextTryAt },
+    { $set: { ...outcome, state, nextTryAt: null, deleteAt } },
+  );
+  await WebhookDelivery.findOneAndUpdate(
+    { webhook, record, state: 'waiting', isBlocked: true, number: { $gt: number } },
+    { $set: { isBlocked: false, nextTryAt: clock.now() } },
+    { sort: { number: 1 } },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context';
+import { describeError } from '../../lib/describeError';
+import { deliverTo, findDueWebhooks } from '../../services/access/webhooks/deliver';
+import { type Job, repeat } from './repeat';
+
+const pauseMs = 1_000;
+
+/**
+ * Sends the events of webhooks. Each webhook has a run of its own, so that a slow receiver does not hold up others.
+ * @param mayRun as for `repeat`
+ */
+export function startWebhooks(context: Context, mayRun: () => boolean): Job {
+  const running = new Map<string, Promise<void>>();
+  const start = async () => {
+    for (const id of await findDueWebhooks()) {
+      const key = String(id);
+      if (running.has(key)) continue;
+      const run = deliverTo(id, context)
+        .catch((error: unknown) =>
+          context.log.error({ webhook: key, error: describeError(error) }, 'a webhook was not served'),
+        )
+        .finally(() => running.delete(key));
+      running.set(key, run);
+    }
+  };
+  const starter = repeat('webhooks', start, pauseMs, context.log, mayRun);
+  return {
+    async stop() {
+      await starter.stop();
+      await Promise.all(running.values());
+      context.webhookCaller.close();
+    },
+  };
+}
