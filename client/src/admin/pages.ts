@@ -242,5 +242,6 @@ export const resourcePages: Readonly<
     icon: 'shield',
     capability: 'security',
     main: definePage('/security', () => import('./security/Security')),
+    otherPages: [definePage('/webhook', () => import('./security/webhooks/WebhookPage'))],
   },
 };

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import type { Translated } from '#contract/languages';
 import { useText } from '../i18n/language';
-import { type newKey, newLink } from '../i18n/newLink';
+import { newLink } from '../i18n/newLink';
 
 interface Props {
   url: string;
@@ -13,10 +14,10 @@ interface Props {
   /** The title under which it is shared; without it, it cannot be shared. */
   title?: string;
   /** By default those of a link. */
-  words?: typeof newLink | typeof newKey;
+  words?: Readonly<Record<keyof typeof newLink, Translated>>;
 }
 
-/** The address of a link that was just made, or an API key, to copy and to share. It takes the focus. */
+/** A link, API key or secret that was just made, to copy and, if it has a title, to share. It takes the focus. */
 export function NewLink({ url, about, title, words: texts = newLink }: Props) {
   const t = useText();
   const ref = useRef<HTMLElement>(null);

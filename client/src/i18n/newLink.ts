@@ -23,3 +23,16 @@ export const newKey = {
   },
   share: { fi: 'Jaa', en: 'Share' },
 } as const;
+
+/** The secret of a webhook that was just made. */
+export const newWebhookSecret = {
+  ready: { fi: 'Salaisuus on valmis', en: 'The secret is ready' },
+  address: { fi: 'Salaisuus', en: 'Secret' },
+  copy: { fi: 'Kopioi salaisuus', en: 'Copy the secret' },
+  copied: { fi: 'Salaisuus on kopioitu', en: 'The secret has been copied' },
+  copyFailed: {
+    fi: 'Salaisuutta ei saatu kopioitua. Valitse se ja kopioi itse.',
+    en: 'The secret could not be copied. Select it and copy it yourself.',
+  },
+  share: { fi: 'Jaa', en: 'Share' },
+} as const;

@@ -14,14 +14,16 @@ import { OwnRights } from '../ownerRights/OwnRights';
 import { ApiKeys } from './apiKeys/ApiKeys';
 import { PolicyForm } from './PolicyForm';
 import { SecurityEvents } from './SecurityEvents';
+import { Webhooks } from './webhooks/Webhooks';
 
 /**
- * `/security`: the security policy of an organization's accounts, the retention of personal data, its API keys, and the
- * security events.
+ * `/security`: the security policy of an organization's accounts, the retention of personal data, its API keys and
+ * webhooks, and the security events.
  */
 export default function Security() {
   const { mayChoose, chosen, choose } = useOrganizationFilter(['before']);
-  const [keyChanges, setKeyChanges] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const countChange = () => setChanges((count) => count + 1);
   return (
     <Stack spacing={3}>
       <PageTitle>Security and privacy</PageTitle>
@@ -31,15 +33,12 @@ export default function Security() {
       ) : (
         <>
           <Policy key={chosen} organizationId={chosen} />
-          <ApiKeys
-            key={`keys ${chosen}`}
-            organizationId={chosen}
-            onChanged={() => setKeyChanges((count) => count + 1)}
-          />
+          <ApiKeys key={`keys ${chosen}`} organizationId={chosen} onChanged={countChange} />
+          <Webhooks key={`webhooks ${chosen}`} organizationId={chosen} onChanged={countChange} />
         </>
       )}
       <OwnRights />
-      <SecurityEvents organizationId={chosen} version={keyChanges} />
+      <SecurityEvents organizationId={chosen} version={changes} />
     </Stack>
   );
 }

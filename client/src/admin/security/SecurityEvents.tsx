@@ -15,6 +15,7 @@ import { EmptyNotice } from '../../components/EmptyNotice';
 import { NewestFirstPages } from '../list/NewestFirstPages';
 import { kindLabels } from './describeEvent';
 import { SecurityEventRow } from './SecurityEventRow';
+import { timedList } from './TimedRow';
 
 interface Props {
   organizationId: string;
@@ -88,7 +89,7 @@ function Events({ query, version, coversAll, ...pages }: EventsProps) {
     return <EmptyNotice>No events are recorded. Events are kept for 12 months</EmptyNotice>;
   return (
     <>
-      <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+      <Stack component="ol" sx={timedList}>
         {page.events.map((event) => (
           <SecurityEventRow key={event._id} event={event} coversAll={coversAll} />
         ))}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { WebhookDelivery } from '#contract/webhook';
+import { formatStaffInstant } from '../../../format/dates';
+import { CustomerLink } from '../../list/CustomerLink';
+import { TimedRow } from '../TimedRow';
+import { describeDelivery, describeKind } from './deliveryTexts';
+
+interface Props {
+  delivery: WebhookDelivery;
+  isPaused: boolean;
+  onResend: () => void;
+}
+
+export function DeliveryRow({ delivery, isPaused, onResend }: Props) {
+  const { at, kind, record, number, state } = delivery;
+  const [title, time] = [describeKind(kind), formatStaffInstant(at)];
+  const hasForm = kind.startsWith('customer.') && kind !== 'customer.deleted';
+  return (
+    <TimedRow at={at} time={time} title={title}>
+      <Typography variant="body2">{describeDelivery(delivery, isPaused)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {'Record '}
+        {hasForm ? <CustomerLink _id={record} name={record} /> : record}
+        {`, its event ${number}`}
+      </Typography>
+      {state !== 'waiting' && (
+        <Button aria-label={`Send again: ${title}, ${time}`} onClick={onResend} sx={{ ml: -1 }}>
+          Send again
+        </Button>
+      )}
+    </TimedRow>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DeliveryFailure, DeliveryState, WebhookDelivery } from '#contract/webhook';
+import { formatStaffInstant } from '../../../format/dates';
+import { formatCount } from '../../../format/words';
+import { kindGroups, kindLabels } from './webhookTexts';
+
+export const stateLabels: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  givenUp: 'Given up',
+};
+
+const failures: Readonly<Record<Exclude<DeliveryFailure, 'status'>, string>> = {
+  refusedAddress: 'The address is on an inner network',
+  unknownHost: 'The host of the address is not known',
+  noConnection: 'No connection',
+  badCertificate: 'The certificate is not valid',
+  timeout: 'No answer within 10 seconds',
+  tooLong: 'The answer was too long',
+};
+
+/** For example `Travellers: room changed`. */
+export function describeKind(kind: WebhookDelivery['kind']): string {
+  if (kind === 'webhook.test') return 'Test event';
+  const group = kindGroups.find(({ kinds }) => kinds.includes(kind));
+  return `${group?.label ?? ''}: ${kindLabels[kind].toLowerCase()}`;
+}
+
+/** For example `Waits, sent again 01/03/2027 12:10, 2 tries, last one: Answered 500`. */
+export function describeDelivery(delivery: WebhookDelivery, isPaused: boolean): string {
+  const { tries } = delivery;
+  return [
+    ...stateFacts(delivery, isPaused),
+    tries > 0 && formatCount(tries, 'try', 'tries'),
+    describeFailure(delivery),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function stateFacts({ state, tries, lastTryAt, nextTryAt }: WebhookDelivery, isPaused: boolean): string[] {
+  if (state !== 'waiting') return [`${stateLabels[state]} ${formatStaffInstant(lastTryAt ?? '')}`.trim()];
+  if (isPaused) return ['Waits until the webhook is resumed'];
+  if (nextTryAt === null) return ['Waits for an earlier event of its record'];
+  return ['Waits', `sent ${tries === 0 ? '' : 'again '}${formatStaffInstant(nextTryAt)}`];
+}
+
+function describeFailure({ state, failure, status }: WebhookDelivery): string | false {
+  if (failure === null || state === 'delivered') return false;
+  return `last one: ${failure === 'status' ? `Answered ${status ?? ''}`.trim() : failures[failure]}`;
+}
