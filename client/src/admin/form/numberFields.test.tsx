@@ -20,6 +20,7 @@ const settings = {
     },
     'GET /api/admin/security-events': { events: [], before: null },
     'GET /api/admin/api-keys': [],
+    'GET /api/admin/webhooks': [],
   },
   '/dues': {
     [`GET /api/admin/dues?${organizationQuery}`]: {

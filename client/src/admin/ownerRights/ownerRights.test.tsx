@@ -206,6 +206,7 @@ describe('a request of an owner', () => {
     });
     fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
     fakeNetwork.answer('GET /api/admin/api-keys', []);
+    fakeNetwork.answer('GET /api/admin/webhooks', []);
     await renderApp('/security', asOwner('texts'));
 
     const section = within(await screen.findByRole('region', { name: 'Rights of owners' }));

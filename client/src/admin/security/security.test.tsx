@@ -17,6 +17,7 @@ const policy = {
 beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
   fakeNetwork.answer('GET /api/admin/api-keys', []);
+  fakeNetwork.answer('GET /api/admin/webhooks', []);
 });
 
 it('an owner saves the policy, with an empty number as no limit', async () => {

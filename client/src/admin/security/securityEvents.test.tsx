@@ -100,6 +100,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/security-policy', policy);
   fakeNetwork.answer('GET /api/admin/organization', []);
   fakeNetwork.answer('GET /api/admin/api-keys', []);
+  fakeNetwork.answer('GET /api/admin/webhooks', []);
 });
 
 it('an event shows what happened, to whom, by whom and from where', async () => {
@@ -131,6 +132,7 @@ it('buttons show older events of the chosen kind and organization, and return to
   });
   fakeNetwork.answer('GET /api/admin/security-policy?organization=a1', null);
   fakeNetwork.answer('GET /api/admin/api-keys?organization=a1', []);
+  fakeNetwork.answer('GET /api/admin/webhooks?organization=a1', []);
   const { user } = await renderApp('/security?organization=a1', signedInAs(buildSession('root')));
 
   expect(await screen.findByText(/No events are recorded/)).toBeVisible();

@@ -36,6 +36,7 @@ const held: ApiKey = { ...accounting, _id: 'k5', name: 'Held', state: 'secondSte
 async function open(keys: readonly ApiKey[]) {
   fakeNetwork.answer(eventsCall, { events: [], before: null });
   fakeNetwork.answer('GET /api/admin/security-policy', { requireTwoStep: false, offerHours: 24 });
+  fakeNetwork.answer('GET /api/admin/webhooks', []);
   fakeNetwork.answer(`GET ${path}`, keys);
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   const card = within(await screen.findByRole('region', { name: 'API keys' }));

@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '#contract/webhook';
 import { formatStaffInstant } from '../../../format/dates';
 import { CustomerLink } from '../../list/CustomerLink';
 import { TimedRow } from '../TimedRow';
-import { describeDelivery, describeKind } from './deliveryTexts';
+import { describeDelivery, describeFailure, describeKind } from './deliveryTexts';
 
 interface Props {
   delivery: WebhookDelivery;
@@ -15,10 +15,12 @@ interface Props {
 export function DeliveryRow({ delivery, isPaused, onResend }: Props) {
   const { at, kind, record, number, state } = delivery;
   const [title, time] = [describeKind(kind), formatStaffInstant(at)];
+  const failure = describeFailure(delivery);
   const hasForm = kind.startsWith('customer.') && kind !== 'customer.deleted';
   return (
     <TimedRow at={at} time={time} title={title}>
       <Typography variant="body2">{describeDelivery(delivery, isPaused)}</Typography>
+      {failure !== null && <Typography variant="body2">{failure}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {'Record '}
         {hasForm ? <CustomerLink _id={record} name={record} /> : record}

@@ -31,7 +31,9 @@ export default function WebhookPage() {
   if (status === 'notFound' || (status === 'loaded' && !webhook)) return <NotFound />;
   return (
     <Stack spacing={2.5}>
-      <BackLink to={chosen === '' ? '/security' : `/security?organization=${chosen}`}>Security</BackLink>
+      <BackLink to={chosen === '' ? '/security' : `/security?organization=${chosen}`}>
+        Security and privacy
+      </BackLink>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
       {status === 'loading' && !webhook && <LoadingSkeleton lines={8} />}
       {webhook && (

@@ -25,26 +25,22 @@ export function describeKind(kind: WebhookDelivery['kind']): string {
   return `${group?.label ?? ''}: ${kindLabels[kind].toLowerCase()}`;
 }
 
-/** For example `Waits, sent again 01/03/2027 12:10, 2 tries, last one: Answered 500`. */
+/** For example `Waits, is sent again 01/03/2027 12:10, 2 tries`. */
 export function describeDelivery(delivery: WebhookDelivery, isPaused: boolean): string {
   const { tries } = delivery;
-  return [
-    ...stateFacts(delivery, isPaused),
-    tries > 0 && formatCount(tries, 'try', 'tries'),
-    describeFailure(delivery),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const facts = [describeState(delivery, isPaused), tries > 0 && formatCount(tries, 'try', 'tries')];
+  return facts.filter(Boolean).join(', ');
 }
 
-function stateFacts({ state, tries, lastTryAt, nextTryAt }: WebhookDelivery, isPaused: boolean): string[] {
-  if (state !== 'waiting') return [`${stateLabels[state]} ${formatStaffInstant(lastTryAt ?? '')}`.trim()];
-  if (isPaused) return ['Waits until the webhook is resumed'];
-  if (nextTryAt === null) return ['Waits for an earlier event of its record'];
-  return ['Waits', `sent ${tries === 0 ? '' : 'again '}${formatStaffInstant(nextTryAt)}`];
+function describeState({ state, tries, lastTryAt, nextTryAt }: WebhookDelivery, isPaused: boolean): string {
+  if (state !== 'waiting') return `${stateLabels[state]} ${formatStaffInstant(lastTryAt ?? '')}`.trim();
+  if (isPaused) return 'Waits until the webhook is resumed';
+  if (nextTryAt === null) return 'Waits for an earlier event of its record';
+  return `Waits, is sent ${tries === 0 ? '' : 'again '}${formatStaffInstant(nextTryAt)}`;
 }
 
-function describeFailure({ state, failure, status }: WebhookDelivery): string | false {
-  if (failure === null || state === 'delivered') return false;
-  return `last one: ${failure === 'status' ? `Answered ${status ?? ''}`.trim() : failures[failure]}`;
+/** Why the last call failed; null if it did not. */
+export function describeFailure({ state, failure, status }: WebhookDelivery): string | null {
+  if (failure === null || state === 'delivered') return null;
+  return failure === 'status' ? `Answered ${status ?? ''}`.trim() : failures[failure];
 }
