@@ -58,6 +58,8 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       MONGODB_URI: '',
       LOG_LEVEL: 'error',
+      // Where the tests receive the calls of webhooks.
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
       NODE_OPTIONS: `--require ${path.resolve(__dirname, '../server/test/quickPasswords.cjs')}`,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -22,9 +22,8 @@ export function DeliveryRow({ delivery, isPaused, onResend }: Props) {
       <Typography variant="body2">{describeDelivery(delivery, isPaused)}</Typography>
       {failure !== null && <Typography variant="body2">{failure}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {'Record '}
+        {`Event ${number} of record `}
         {hasForm ? <CustomerLink _id={record} name={record} /> : record}
-        {`, its event ${number}`}
       </Typography>
       {state !== 'waiting' && (
         <Button aria-label={`Send again: ${title}, ${time}`} onClick={onResend} sx={{ ml: -1 }}>

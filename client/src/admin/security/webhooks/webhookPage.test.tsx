@@ -54,13 +54,13 @@ it('the log shows what became of each event, and why a call failed', async () =>
 
   const start = '02/03/2027 09:00';
   expect(await readRows(events)).toEqual([
-    `${start}Travellers: registeredDelivered 02/03/2027 09:00, 1 tryRecord c1, its event 1Send again`,
-    `${start}Test eventWaits, is sent 02/03/2027 09:00Record w1, its event 1`,
-    `${start}Payments: paidWaits, is sent again 02/03/2027 09:05, 2 triesAnswered 500Record c1, its event 1`,
-    `${start}Ferries: changedWaits, is sent again 02/03/2027 09:05, 2 triesThe address is on an inner networkRecord c1, its event 1`,
-    `${start}Waiting list: seats offeredWaits, is sent again 02/03/2027 09:05, 2 triesNo answer within 10 secondsRecord c1, its event 1`,
-    `${start}Travellers: registeredWaits for an earlier event of its recordRecord c1, its event 2`,
-    `${start}Lists: sentGiven up 02/03/2027 09:00, 40 triesThe host of the address is not knownRecord c1, its event 1Send again`,
+    `${start}Travellers: registeredDelivered 02/03/2027 09:00, 1 tryEvent 1 of record c1Send again`,
+    `${start}Test eventWaits, is sent 02/03/2027 09:00Event 1 of record w1`,
+    `${start}Payments: paidWaits, is sent again 02/03/2027 09:05, 2 triesAnswered 500Event 1 of record c1`,
+    `${start}Ferries: changedWaits, is sent again 02/03/2027 09:05, 2 triesThe address is on an inner networkEvent 1 of record c1`,
+    `${start}Waiting list: seats offeredWaits, is sent again 02/03/2027 09:05, 2 triesNo answer within 10 secondsEvent 1 of record c1`,
+    `${start}Travellers: registeredWaits for an earlier event of its recordEvent 2 of record c1`,
+    `${start}Lists: sentGiven up 02/03/2027 09:00, 40 triesThe host of the address is not knownEvent 1 of record c1Send again`,
   ]);
 });
 
