@@ -2,6 +2,10 @@ import type { Test } from 'supertest';
 import { createApp } from '../app';
 import { roles, type Role } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
+import { Webhook } from '../models/webhook';
+import { WebhookDelivery } from '../models/webhookDelivery';
+import { causedEvents } from '../test/everyRoute/causedEvents';
+import { listen } from '../test/webhookReceiver';
 import { operations } from './operations';
 import { faultsOf } from '../test/answers';
 import { useApp } from '../test/app';
@@ -35,6 +39,18 @@ const otherwiseRefused = /^(users|payments|csvJSON)\./;
 
 /** GET operations that change the payment. */
 const checkouts = /^\/payments\/(create|proceed)\//;
+
+const isAboutWebhooks = /^\/admin\/webhooks/;
+
+/** Has the events stored from now on. */
+async function listenTo({ organization: { _id: organization } }: World): Promise<void> {
+  if (!(await Webhook.exists({ organization }))) await listen(organization);
+}
+
+async function kindsSentTo({ organization: { _id: organization } }: World): Promise<string[]> {
+  const kinds = await WebhookDelivery.distinct('kind', { organization, kind: { $ne: 'webhook.test' } });
+  return kinds.sort();
+}
 
 let world: World;
 let stranger: World;
@@ -172,10 +188,12 @@ describe.each(table)('$name', ({ operation, row }) => {
     const fresh = changesNothing ? readOnly : await buildWorldWithSecret();
     await row?.before?.(fresh);
     await row?.prepare?.(fresh);
+    if (!isAboutWebhooks.test(operation.path)) await listenTo(fresh);
 
     const answer = await call(fresh, first && fresh.tokens[first], undefined, await buildBody(fresh));
 
     expect(answer.status).toBe(row?.refused ?? operation.status ?? 200);
+    expect(await kindsSentTo(fresh)).toEqual(causedEvents[`${method} ${operation.path}`] ?? []);
     // A file that is not text is in the body.
     const text = Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : answer.text;
     // No response to staff reveals whom a traveller would rather not share with (rules §10.10).

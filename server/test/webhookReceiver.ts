@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookEvent, WebhookFields } from '../contract/webhook';
+import type { Types } from 'mongoose';
+import { type WebhookEvent, webhookEventKinds, type WebhookFields } from '../contract/webhook';
+import { Webhook } from '../models/webhook';
 
 export interface ReceivedCall {
   headers: IncomingHttpHeaders;
@@ -45,4 +47,17 @@ export async function startReceiver(): Promise<Receiver> {
 /** What `POST webhooks` takes beside the password. */
 export function webhookFields(url: string, fields: Partial<WebhookFields> = {}): WebhookFields {
   return { name: 'Register', url, kinds: ['customer.changed'], ...fields };
+}
+
+/** Stores a webhook of the organization that wants all events, and that nobody answers. */
+export async function listen(organization: Types.ObjectId): Promise<void> {
+  await new Webhook({
+    organization,
+    name: 'All',
+    url: 'https://register.example.fi/hook',
+    kinds: webhookEventKinds,
+    secret: 'sealed',
+    madeBy: organization,
+    createdAt: new Date(),
+  }).save();
 }

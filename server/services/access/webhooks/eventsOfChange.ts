@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { WebhookEventKind } from '../../../contract/webhook';
 import { Customer } from '../../../models/customer';
+import { Ferry } from '../../../models/ferry';
 import type { StoredAuditEntry } from '../../../models/auditEntry';
 import { recordEvents } from './recordEvents';
 
@@ -10,8 +11,8 @@ type Entry = Pick<StoredAuditEntry, 'type' | 'action' | 'changes' | 'organizatio
 };
 
 /**
- * Records the events that changes in the history of customers and ferries mean. Nothing else about them is audited
- * with every door, and the events agree with what staff see.
+ * Records the events that entries of the history of customers and ferries mean. Every door that changes these stores an
+ * entry.
  */
 export function recordEventsOf(entries: readonly Entry[]): void {
   for (const entry of entries) {
@@ -21,41 +22,43 @@ export function recordEventsOf(entries: readonly Entry[]): void {
 }
 
 function kindsOf({ type, action, changes }: Entry): WebhookEventKind[] {
-  if (type === 'ferries') return action === 'update' && changes.some(isOfFerry) ? ['ferry.changed'] : [];
+  const fields = new Set(changes.map(({ path }) => path.split('.', 1)[0] ?? path));
+  if (type === 'ferries') return action === 'update' && some(fields, isFieldOfFerry) ? ['ferry.changed'] : [];
+  // Who registers by themselves has no entry, so that registrations are recorded where customers are stored.
   if (type !== 'customers' || action === 'create') return [];
   if (action === 'delete') return ['customer.deleted'];
-  return customerKinds(changes);
-}
-
-/** The versions of manifests are in the history of their ferry. */
-function isOfFerry({ path }: { path: string }): boolean {
-  return rootOf(path) !== 'manifest';
-}
-
-/** What each field of a customer that another kind than `customer.changed` tells about belongs to. */
-const tripFields = new Set(['group', 'event', 'cancelledAt', 'disabled', 'outboundTicket', 'returnTicket']);
-const roomFields = new Set(['room', 'roomType', 'roomPartnerChosen']);
-
-function customerKinds(changes: Entry['changes']): WebhookEventKind[] {
-  const fields = new Set(changes.map(({ path }) => rootOf(path)));
-  const has = (field: string, value?: unknown) =>
-    changes.some(
-      ({ path, after }) => path === field && (value === undefined ? after !== null : after === value),
-    );
-  const isHandedOver = has('handover', 'handedOver');
-  const trip: WebhookEventKind[] = [];
-  if (fields.has('group') || fields.has('event')) trip.push('customer.moved');
-  if (isHandedOver) trip.push('customer.handedOver');
-  else if (has('cancelledAt')) trip.push('customer.cancelled');
-  const own = [...fields].filter((field) => field in Customer.schema.paths || roomFields.has(field));
-  const others = own.filter((field) => !roomFields.has(field) && !(trip.length > 0 && tripFields.has(field)));
+  const changedTo = (path: string) => changes.find((change) => change.path === path)?.after ?? null;
+  const isHandedOver = changedTo('handover') === 'handedOver';
+  const trip = [
+    ...(fields.has('group') || fields.has('event') ? ['customer.moved' as const] : []),
+    ...(isHandedOver ? ['customer.handedOver' as const] : []),
+    ...(!isHandedOver && changedTo('cancelledAt') !== null ? ['customer.cancelled' as const] : []),
+  ];
+  const isOther = (field: string) =>
+    isFieldOfCustomer(field) && !roomFields.has(field) && !(trip.length > 0 && tripFields.has(field));
   return [
     ...trip,
-    ...(own.some((field) => roomFields.has(field)) ? ['customer.roomChanged' as const] : []),
-    ...(others.length > 0 ? ['customer.changed' as const] : []),
+    ...(some(fields, (field) => roomFields.has(field)) ? ['customer.roomChanged' as const] : []),
+    ...(some(fields, isOther) ? ['customer.changed' as const] : []),
   ];
 }
 
-function rootOf(path: string): string {
-  return path.split('.', 1)[0] ?? path;
+function some(fields: ReadonlySet<string>, isOne: (field: string) => boolean): boolean {
+  return [...fields].some(isOne);
 }
+
+/** The history of a ferry also tells about manifests, allotments and lists. */
+function isFieldOfFerry(field: string): boolean {
+  return Ferry.schema.pathType(field) !== 'adhocOrUndefined';
+}
+
+/** The history of a customer also tells about payments, mails and hand-overs. */
+function isFieldOfCustomer(field: string): boolean {
+  return answerFields.has(field) || Customer.schema.pathType(field) !== 'adhocOrUndefined';
+}
+
+const answerFields = new Set(['answer', 'healthAnswers', 'documentAnswers']);
+const roomFields = new Set(['room', 'roomType', 'roomPartnerChosen']);
+
+/** What changes with the trip, and goes without saying when another kind tells about it. */
+const tripFields = new Set(['group', 'event', 'cancelledAt', 'disabled', 'outboundTicket', 'returnTicket']);

@@ -21,6 +21,7 @@ import { groups } from '../resources/group';
 import { moveCheckIns } from './movedArrivals';
 import { planChange, type PlannedChange } from './planChange';
 import { storeSms } from './sms';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 /**
  * Changes a sailing for groups, and stores the notice to their travellers; jobs send it. A request is done once per
@@ -116,6 +117,7 @@ async function storeChange(
     ...request,
   });
   await change.save();
+  recordEvents(organization, 'ferry.changed', [ferry]);
   await noteTravellers(change, plan, travellers);
   return change.toObject();
 }

@@ -11,6 +11,7 @@ import { auditChange, eraseAuditedField } from '../../access/audit/auditChanges'
 import type { By } from '../../access/audit/authorOf';
 import { forgetFrozenAnswers } from '../../tickets/manifests/deleteManifests';
 import { eventInReach, markPurged } from '../../trips/questions/eventQuestions';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 
 /**
  * Deletes all answers to a question, on behalf of staff.
@@ -55,6 +56,12 @@ async function deleteAnswers(by: By, event: StoredEvent, question: StoredQuestio
   await transaction(async () => {
     // Makes the freezing of a manifest that has read them conflict with this.
     if (question.manifestField) await Event.updateOne({ _id: id }, { $inc: { __v: 1 } });
+    const customers = await Customer.find(answered, '_id').lean();
+    recordEvents(
+      organization,
+      'customer.changed',
+      customers.map((customer) => customer._id),
+    );
     const { modifiedCount } = await Customer.updateMany(answered, remove);
     const health = await HealthAnswers.updateMany(answered, remove);
     const documents = await DocumentAnswers.updateMany(answered, remove);
