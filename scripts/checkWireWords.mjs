@@ -9,7 +9,7 @@ const exempt = [
   /^server\/contract\/wireWords\.ts$/,
   /^scripts\/checkWireWords\.mjs$/,
   // Tests, the bare server of the benchmarks and the example client use the wire format.
-  /\.test\.tsx?$|^server\/test\/|^client\/(?:e2e|src\/test)\/|^scripts\/bench\/|^docs\/api-client\.mjs$/,
+  /\.test\.tsx?$|^server\/test\/|^client\/(?:e2e|src\/test)\/|^scripts\/bench\/|^docs\/(?:api-client|webhook-receiver)\.mjs$/,
 ];
 const allowed = [
   // URLs of the API and of pages, and their segments.

@@ -4,6 +4,7 @@ import { webhookLogDays } from '../contract/webhook';
 /** The numbers of the events of one record for one webhook (rules §36.2). */
 export interface StoredWebhookCounter {
   _id: Types.ObjectId;
+  organization: Types.ObjectId;
   webhook: Types.ObjectId;
   /** The id of the record. */
   record: string;
@@ -15,6 +16,7 @@ export interface StoredWebhookCounter {
 
 const schema = new Schema<StoredWebhookCounter>(
   {
+    organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
     webhook: { type: Schema.Types.ObjectId, ref: 'Webhook', required: true },
     record: { type: String, required: true },
     number: { type: Number, required: true },

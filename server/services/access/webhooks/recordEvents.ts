@@ -66,7 +66,7 @@ export async function storeDeliveries(
   events: readonly NumberedEvent[],
 ): Promise<StoredWebhookDelivery[]> {
   const at = clock.now();
-  const nextNumber = await takeNumbers(webhook, events, at);
+  const nextNumber = await takeNumbers({ webhook, organization }, events, at);
   const deliveries = events.map(({ kind, record: id }): StoredWebhookDelivery => {
     const record = String(id);
     const ids = { _id: new Types.ObjectId(), webhook, organization, kind, record };
@@ -90,7 +90,7 @@ const newDelivery = {
 
 /** @returns a function that gives the next number of a record */
 async function takeNumbers(
-  webhook: Types.ObjectId,
+  { webhook, organization }: Pick<StoredWebhookDelivery, 'webhook' | 'organization'>,
   events: readonly NumberedEvent[],
   at: Date,
 ): Promise<(record: string) => number> {
@@ -101,7 +101,11 @@ async function takeNumbers(
     [...counts].map(([record, count]) => ({
       updateOne: {
         filter: { webhook, record },
-        update: { $inc: { number: count }, ...(ended.has(record) && { $set: { endedAt: at } }) },
+        update: {
+          $inc: { number: count },
+          $setOnInsert: { organization },
+          ...(ended.has(record) && { $set: { endedAt: at } }),
+        },
         upsert: true,
       },
     })),
