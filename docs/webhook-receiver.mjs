@@ -1,4 +1,4 @@
-// Receives webhooks (rules §36), and reads each customer who has changed through the API. Needs Node, but no packages. In a
+// Receives webhooks (rules §37), and reads each customer who has changed through the API. Needs Node, but no packages. In a
 // file `.env` that only you can read, REISSU_URL is the address of the product, REISSU_KEY a key with the scope
 // `customers:read`, WEBHOOK_SECRET the secret of the webhook, and PORT where to listen. A proxy in front adds TLS.
 //

@@ -1,4 +1,4 @@
-// Webhooks: calls to another program's address when something happens in an organization (rules §36).
+// Webhooks: calls to another program's address when something happens in an organization (rules §37).
 
 /** What is sent. The record is the customer, payment, waiting party, ferry or manifest that the event is about. */
 export const webhookEventKinds = [

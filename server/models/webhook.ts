@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
 import { type WebhookEventKind, webhookEventKinds } from '../contract/webhook';
 
-/** Where another program gets the events of an organization (services/access/webhooks, rules §36). */
+/** Where another program gets the events of an organization (services/access/webhooks, rules §37). */
 export interface StoredWebhook {
   _id: Types.ObjectId;
   organization: Types.ObjectId;

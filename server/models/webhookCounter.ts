@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { webhookLogDays } from '../contract/webhook';
 
-/** The numbers of the events of one record for one webhook (rules §36.2). */
+/** The numbers of the events of one record for one webhook (rules §37.2). */
 export interface StoredWebhookCounter {
   _id: Types.ObjectId;
   organization: Types.ObjectId;

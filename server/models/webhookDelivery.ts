@@ -8,7 +8,7 @@ import {
   webhookEventKinds,
 } from '../contract/webhook';
 
-/** An event on its way to one webhook, and afterwards its entry in the log (rules §36.3). */
+/** An event on its way to one webhook, and afterwards its entry in the log (rules §37.3). */
 export interface StoredWebhookDelivery {
   /** What the receiver sees as `webhook-id`. */
   _id: Types.ObjectId;

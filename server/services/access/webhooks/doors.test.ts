@@ -162,7 +162,7 @@ it('a call that is refused records nothing', async () => {
 it('a mass action on many customers makes no query for each', async () => {
   const { group, staff } = await buildListened();
   const disableAll = async (count: number) => {
-    const users = [];
+    const users: string[] = [];
     for (let each = 0; each < count; each += 1)
       users.push(String((await buildCustomer({ group: group._id }))._id));
     return countQueries(() => staff.post('mass/disable', { users }).expect(200));

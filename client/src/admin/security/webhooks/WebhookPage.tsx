@@ -20,7 +20,7 @@ import { describeMaking, describeState } from './webhookTexts';
 const sentAgain = { fi: 'Tapahtuma lähetetään uudelleen', en: 'The event is sent again' };
 const testSent = { fi: 'Testitapahtuma lähetetään', en: 'A test event is on its way' };
 
-/** `/webhook?id=&organization=`: a webhook and its log (rules §36). */
+/** `/webhook?id=&organization=`: a webhook and its log (rules §37). */
 export default function WebhookPage() {
   const [id] = useQueryParam('id');
   const { chosen } = useOrganizationFilter();

@@ -26,7 +26,7 @@ type View =
   | { shows: 'form'; webhook?: Webhook }
   | { shows: 'newSecret'; webhook: Webhook };
 
-/** The addresses that are called when something happens in an organization (rules §36). */
+/** The addresses that are called when something happens in an organization (rules §37). */
 export function Webhooks({ organizationId, onChanged }: Props) {
   const dispatch = useAppDispatch();
   const [view, setView] = useState<View>({ shows: 'list' });
