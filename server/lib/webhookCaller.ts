@@ -42,9 +42,8 @@ export function createWebhookCaller(
   function checkedLookup(protocol: string): LookupFunction {
     return (host, _options, done) => {
       lookup(host, { all: true }, (error, found) => {
-        if (error) return done(error, []);
-        const isRefused = found.length === 0 || found.some(({ address }) => !mayConnect(protocol, address));
-        return done(isRefused ? new RefusedAddress() : null, found);
+        const isAllowed = !error && found.every(({ address }) => mayConnect(protocol, address));
+        done(error ?? (isAllowed ? null : new RefusedAddress()), isAllowed ? found : []);
       });
     };
   }
