@@ -1,4 +1,4 @@
-import { type QueryFilter, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import {
   maxWebhooks,
   secretOverlapHours,
@@ -148,22 +148,19 @@ export async function resumeWebhook(actor: Actor, id: string): Promise<WebhookVi
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   await transaction(async () => {
     const webhook = await webhookInReach(actor, id);
-    await drop({ _id: webhook._id });
+    const { _id } = webhook;
+    await WebhookDelivery.deleteMany({ webhook: _id });
+    await WebhookCounter.deleteMany({ webhook: _id });
+    await Webhook.deleteOne({ _id });
     await recordEvent('webhookDeleted', webhook, actor);
   });
 }
 
-/** Deletes the webhooks of an organization that is deleted. */
+/** Deletes the webhooks of an organization that is deleted, with everything stored for them. */
 export async function deleteWebhooks(organization: Types.ObjectId): Promise<void> {
-  await drop({ organization });
-}
-
-async function drop(which: QueryFilter<StoredWebhook>): Promise<void> {
-  const webhooks = await Webhook.find(which, '_id').lean();
-  const webhook = { $in: webhooks.map(({ _id }) => _id) };
-  await WebhookDelivery.deleteMany({ webhook });
-  await WebhookCounter.deleteMany({ webhook });
-  await Webhook.deleteMany({ _id: webhook });
+  await WebhookDelivery.deleteMany({ organization });
+  await WebhookCounter.deleteMany({ organization });
+  await Webhook.deleteMany({ organization });
 }
 
 /** @throws AppError `notFound` */
