@@ -14,8 +14,8 @@ const maxAgeSeconds = 5 * 60;
 
 const maxBytes = 64 * 1024;
 
-/** The number of the latest event of each record. A real receiver stores it together with what it does. */
-const handled = new Map();
+/** The ids of the events that are done or under way. A real receiver stores them together with what it does. */
+const handled = new Set();
 
 function isSigned({ headers }, body) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
@@ -56,11 +56,15 @@ async function receive(request) {
   const body = await readBody(request);
   if (!isSigned(request, body)) return 401;
   const event = JSON.parse(body);
-  const record = `${event.record.type} ${event.record._id}`;
-  // Events of a record come in order, but one may come twice, with the same id and number.
-  if (event.number <= (handled.get(record) ?? 0)) return 204;
-  await handle(event);
-  handled.set(record, event.number);
+  // Events of a record come in order, but one may come twice, with the same id; and staff can send an old one again.
+  if (handled.has(event.id)) return 204;
+  handled.add(event.id);
+  try {
+    await handle(event);
+  } catch (error) {
+    handled.delete(event.id);
+    throw error;
+  }
   return 204;
 }
 

@@ -89,7 +89,7 @@ export interface NewWebhookSecret {
   webhook: Webhook;
 }
 
-/** `givenUp`: refused or unreachable for `webhookRetryDays`. */
+/** `givenUp`: refused for `webhookRetryDays`. */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -102,6 +102,7 @@ export const deliveryFailures = [
   'badCertificate',
   'timeout',
   'tooLong',
+  'noKey',
 ] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 

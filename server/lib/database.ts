@@ -49,6 +49,8 @@ async function runWithEndings<Result>(work: () => Promise<Result>): Promise<Resu
   return attempts.run(attempt, async () => {
     const result = await work();
     for (const end of attempt.endings) await end();
+    // Work that nobody has awaited cannot add to a transaction that is about to be committed.
+    Object.freeze(attempt.endings);
     return result;
   });
 }

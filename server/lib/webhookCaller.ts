@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryFailure } from '../contract/webhook';
+import { limitConcurrency } from './limitConcurrency';
 import type { WebhookNetworks } from './webhookNetworks';
 
 /** The answer to a call: its status, and why it counts as failed. */
@@ -15,11 +16,17 @@ export interface CallOutcome {
 export interface WebhookCaller {
   /** Whether a webhook may have this address, as far as it can be told without asking for its name. */
   accepts(address: string): boolean;
-  post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<CallOutcome>;
+  /** The outcome; null if the call was ended by `close`. */
+  post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<CallOutcome | null>;
+  /** Ends the calls that are under way; later ones are not made. */
   close(): void;
 }
 
+/** Of a whole call, from the look-up of the name to the end of the answer. */
 const timeoutMs = 10_000;
+
+/** A look-up takes a thread, which passwords and files need too, and some name servers never answer. */
+const maxLookups = 2;
 const maxAnswerBytes = 64 * 1024;
 
 /**
@@ -34,17 +41,26 @@ export function createWebhookCaller(
   const mayConnect = (protocol: string, address: string) =>
     networks.isInner(address) || (protocol === 'https:' && networks.isPublic(address));
   const options = { keepAlive: true, maxFreeSockets: 8, timeout: 60_000 };
-  const agents = {
-    'http:': new http.Agent({ ...options, lookup: checkedLookup('http:') }),
-    'https:': new https.Agent({ ...options, lookup: checkedLookup('https:') }),
-  };
+  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+  const closing = new AbortController();
+  const lookups = limitConcurrency(maxLookups);
+  const findAddresses = (host: string) =>
+    lookups(
+      () =>
+        new Promise<dns.LookupAddress[]>((resolve, reject) => {
+          lookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
+        }),
+    );
 
   function checkedLookup(protocol: string): LookupFunction {
     return (host, _options, done) => {
-      lookup(host, { all: true }, (error, found) => {
-        const isAllowed = !error && found.every(({ address }) => mayConnect(protocol, address));
-        done(error ?? (isAllowed ? null : new RefusedAddress()), isAllowed ? found : []);
-      });
+      findAddresses(host).then(
+        (found) => {
+          const isAllowed = found.every(({ address }) => mayConnect(protocol, address));
+          done(isAllowed ? null : new RefusedAddress(), isAllowed ? found : []);
+        },
+        (error: NodeJS.ErrnoException) => done(error, []),
+      );
     };
   }
 
@@ -54,25 +70,44 @@ export function createWebhookCaller(
     return isIP(address) > 0 && !mayConnect(protocol, address);
   }
 
+  interface SentCall {
+    url: CallableUrl;
+    headers: Readonly<Record<string, string>>;
+    body: string;
+    signal: AbortSignal;
+  }
+
+  /** Undefined if the receiver has closed an idle connection at the moment of its reuse. */
+  function send(
+    { url, headers, body, signal }: SentCall,
+    agent: http.Agent | false,
+  ): Promise<CallOutcome | undefined> {
+    const start = url.protocol === 'https:' ? https.request : http.request;
+    return new Promise((resolve) => {
+      const lookup = checkedLookup(url.protocol);
+      const request = start(url, { method: 'POST', agent, lookup, headers, signal });
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        const isStale = request.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted;
+        resolve(isStale ? undefined : { status: null, failure: failureOf(error, signal) });
+      });
+      request.once('response', (response) => resolve(readAnswer(response, signal)));
+      // An answer that changes the protocol ends a request without response and error.
+      request.once('close', () => resolve({ status: null, failure: 'noConnection' }));
+      request.end(body);
+    });
+  }
+
   async function post(
     address: string,
     headers: Readonly<Record<string, string>>,
     body: string,
-  ): Promise<CallOutcome> {
+  ): Promise<CallOutcome | null> {
     const url = new URL(address);
     if (!isCallable(url) || isRefused(url)) return { status: null, failure: 'refusedAddress' };
-    const send = url.protocol === 'https:' ? https.request : http.request;
-    return new Promise((resolve) => {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const request = send(url, { method: 'POST', agent: agents[url.protocol], headers, signal });
-      request.once('error', (error: NodeJS.ErrnoException) => {
-        // The receiver has closed an idle connection at the moment of its reuse.
-        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(post(address, headers, body));
-        else resolve({ status: null, failure: failureOf(error, signal) });
-      });
-      request.once('response', (response) => resolve(readAnswer(response, signal)));
-      request.end(body);
-    });
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]);
+    const call = { url, headers, body, signal };
+    const outcome = (await send(call, agents[url.protocol])) ?? (await send(call, false));
+    return closing.signal.aborted && outcome?.failure !== null ? null : (outcome ?? null);
   }
 
   return {
@@ -85,6 +120,7 @@ export function createWebhookCaller(
     },
     post,
     close() {
+      closing.abort();
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };

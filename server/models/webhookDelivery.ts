@@ -21,11 +21,13 @@ export interface StoredWebhookDelivery {
   at: Date;
   state: DeliveryState;
   tries: number;
-  /** From when the time until it is given up counts. */
-  firstTryAt: Date | null;
+  /** When the receiver first refused it, from when the time until it is given up counts. */
+  firstRefusedAt: Date | null;
   lastTryAt: Date | null;
   /** When it is sent, or while it is being sent, when another process may send it; null unless it waits. */
   nextTryAt: Date | null;
+  /** Until when a process that sends it has claimed it; null while none does. */
+  claimedUntil: Date | null;
   /** Whether it was found to wait for an earlier event of its record. */
   isBlocked: boolean;
   failure: DeliveryFailure | null;
@@ -47,9 +49,10 @@ const schema = new Schema<StoredWebhookDelivery>(
     at: { type: Date, required: true },
     state: { type: String, enum: deliveryStates, required: true },
     tries: { type: Number, default: 0 },
-    firstTryAt: date,
+    firstRefusedAt: date,
     lastTryAt: date,
     nextTryAt: date,
+    claimedUntil: date,
     isBlocked: { type: Boolean, default: false },
     failure: { type: String, enum: [...deliveryFailures, null], default: null },
     status: { type: Number, default: null },

@@ -1,4 +1,5 @@
 import type { NewWebhookSecret, Webhook, WebhookDeliveries, WebhookDelivery } from '../../contract/webhook';
+import { clock } from '../../lib/clock';
 import type { DeliveriesView, DeliveryView } from '../../services/access/webhooks/deliveries';
 import type { WebhookView } from '../../services/access/webhooks/viewWebhooks';
 
@@ -14,7 +15,8 @@ export function presentWebhook({ webhook, state, waitingCount, makerName }: Webh
     nextAttemptAt: webhook.pausedBy ? null : (webhook.nextAttemptAt?.toISOString() ?? null),
     lastSuccessAt: webhook.lastSuccessAt?.toISOString() ?? null,
     waitingCount,
-    previousSecretUntil: previousSecret?.until.toISOString() ?? null,
+    previousSecretUntil:
+      previousSecret && previousSecret.until > clock.now() ? previousSecret.until.toISOString() : null,
     madeBy: { _id: String(madeBy), name: makerName },
     createdAt: createdAt.toISOString(),
   };

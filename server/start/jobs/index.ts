@@ -42,6 +42,7 @@ import { backingOff } from './backingOff';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 import { startWebhooks } from './webhooks';
+import { dropOrphans } from '../../services/access/webhooks/dropOrphans';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -90,6 +91,7 @@ export function startJobs(context: Context): Job {
     repeatAsLeader('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
     startWebhooks(context, leadership.isHeld),
+    repeatAsLeader('webhookOrphans', dropOrphans, 60 * minuteMs),
     repeatAsLeader(
       'sms',
       backingOff(() => sendDueSms(context)),

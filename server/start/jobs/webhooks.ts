@@ -27,8 +27,8 @@ export function startWebhooks(context: Context, mayRun: () => boolean): Job {
   return {
     async stop() {
       await starter.stop();
-      await Promise.all(running.values());
       context.webhookCaller.close();
+      await Promise.all(running.values());
     },
   };
 }

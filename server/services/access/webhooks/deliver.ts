@@ -4,7 +4,8 @@ import type { Context } from '../../../context';
 import { clock } from '../../../lib/clock';
 import { type StoredWebhook, Webhook } from '../../../models/webhook';
 import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
-import { recordAnswer } from './recordAnswer';
+import type { CallOutcome } from '../../../lib/webhookCaller';
+import { ownClaim, recordAnswer } from './recordAnswer';
 import { signedHeaders } from './signature';
 
 /** How many calls of a webhook are under way at once. */
@@ -24,8 +25,13 @@ export async function findDueWebhooks(): Promise<Types.ObjectId[]> {
   const callable = await Webhook.find(callableNow(), '_id').lean();
   return WebhookDelivery.distinct('webhook', {
     webhook: { $in: callable.map(({ _id }) => _id) },
-    nextTryAt: { $lte: clock.now() },
+    nextTryAt: dueNow(),
   });
+}
+
+/** With the condition of the partial index, which is not used otherwise. */
+function dueNow() {
+  return { $gt: new Date(0), $lte: clock.now() };
 }
 
 function callableNow() {
@@ -39,33 +45,47 @@ function callableNow() {
 export async function deliverTo(_id: Types.ObjectId, context: Context): Promise<void> {
   const webhook = await Webhook.findOne({ _id, ...callableNow() }).lean();
   if (!webhook) return;
-  if (webhook.nextAttemptAt) await sendNext(_id, context);
+  if (webhook.nextAttemptAt) while ((await sendNext(_id, context)) === 'skipped');
   else await Promise.all(Array.from({ length: lanes }, () => runLane(_id, context)));
 }
 
 async function runLane(webhook: Types.ObjectId, context: Context): Promise<void> {
   for (let calls = 0; calls < callsPerLane; calls += 1) {
-    if (!(await sendNext(webhook, context))) return;
+    if ((await sendNext(webhook, context)) === 'none') return;
   }
 }
 
-/** @returns whether there may be more to send */
-async function sendNext(_id: Types.ObjectId, context: Context): Promise<boolean> {
+/** `skipped`: an event was found that waits for an earlier one. */
+type Progress = 'called' | 'skipped' | 'none';
+
+async function sendNext(_id: Types.ObjectId, context: Context): Promise<Progress> {
   // Read again for each event, so that a pause takes effect at once.
   const webhook = await Webhook.findOne({ _id, ...callableNow() }).lean();
   const delivery = webhook && (await claimNext(_id));
-  if (!delivery) return false;
-  if (await isBlocked(delivery)) return true;
-  await recordAnswer(webhook, delivery, await call(webhook, delivery, context), context);
-  return true;
+  if (!delivery) return 'none';
+  if (await isBlocked(delivery)) return 'skipped';
+  const outcome = await call(webhook, delivery, context);
+  if (!outcome) {
+    await release(delivery);
+    return 'none';
+  }
+  await recordAnswer(webhook, delivery, outcome, context);
+  return 'called';
+}
+
+/** Lets another process send an event at once, because this one stops. */
+async function release(claimed: StoredWebhookDelivery): Promise<void> {
+  await WebhookDelivery.updateOne(ownClaim(claimed), {
+    $set: { nextTryAt: clock.now(), claimedUntil: null },
+  });
 }
 
 /** Finds and claims an event in a single update, so that concurrent runs never claim the same one. */
 async function claimNext(webhook: Types.ObjectId): Promise<StoredWebhookDelivery | null> {
-  const now = clock.now();
+  const claimedUntil = new Date(clock.now().getTime() + leaseMs);
   return WebhookDelivery.findOneAndUpdate(
-    { webhook, nextTryAt: { $lte: now } },
-    { $set: { nextTryAt: new Date(now.getTime() + leaseMs), isBlocked: false } },
+    { webhook, state: 'waiting', nextTryAt: dueNow() },
+    { $set: { nextTryAt: claimedUntil, claimedUntil, isBlocked: false } },
     { sort: { nextTryAt: 1 }, returnDocument: 'after' },
   ).lean();
 }
@@ -74,11 +94,15 @@ async function claimNext(webhook: Types.ObjectId): Promise<StoredWebhookDelivery
  * Whether an earlier event of the record waits; if so, this one waits until that is done. It is marked before looking,
  * so that an event that is done meanwhile is seen here, or sees the mark.
  */
-async function isBlocked({ _id, webhook, record, number }: StoredWebhookDelivery): Promise<boolean> {
+async function isBlocked(claimed: StoredWebhookDelivery): Promise<boolean> {
+  const { _id, webhook, kind, record, number } = claimed;
+  if (kind === 'webhook.test') return false;
   const earlier = { webhook, record, state: 'waiting', number: { $lt: number } } as const;
   if (number === 1 || !(await WebhookDelivery.exists(earlier))) return false;
   const blockedUntil = new Date(clock.now().getTime() + blockedMs);
-  await WebhookDelivery.updateOne({ _id }, { $set: { isBlocked: true, nextTryAt: blockedUntil } });
+  await WebhookDelivery.updateOne(ownClaim(claimed), {
+    $set: { isBlocked: true, nextTryAt: blockedUntil, claimedUntil: null },
+  });
   if (await WebhookDelivery.exists(earlier)) return true;
   await WebhookDelivery.updateOne(
     { _id, isBlocked: true },
@@ -90,13 +114,17 @@ async function isBlocked({ _id, webhook, record, number }: StoredWebhookDelivery
 async function call(
   { url, secret, previousSecret, organization }: StoredWebhook,
   delivery: StoredWebhookDelivery,
-  { webhookVault, webhookCaller }: Context,
-) {
+  { webhookVault, webhookCaller, log }: Context,
+): Promise<CallOutcome | null> {
   const now = clock.now();
   const { _id } = delivery;
-  await WebhookDelivery.updateOne({ _id }, { $set: { lastTryAt: now }, $inc: { tries: 1 } });
+  await WebhookDelivery.updateOne(ownClaim(delivery), { $set: { lastTryAt: now }, $inc: { tries: 1 } });
   const sealed = [secret, ...(previousSecret && previousSecret.until > now ? [previousSecret.secret] : [])];
   const secrets = sealed.flatMap((each) => webhookVault.open(each) ?? []);
+  if (secrets.length === 0) {
+    log.error({ webhook: String(delivery.webhook) }, 'no key of WEBHOOK_KEYS opens the secret of a webhook');
+    return { status: null, failure: 'noKey' as const };
+  }
   const body = JSON.stringify(describeEvent(delivery, organization));
   const headers = signedHeaders({ id: String(_id), at: now, body }, secrets);
   return webhookCaller.post(

@@ -6,7 +6,7 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
 import { storeDeliveries } from './recordEvents';
-import { webhookInReach } from './webhooks';
+import { freshTries, webhookInReach } from './webhooks';
 
 const pageSize = 50;
 
@@ -49,7 +49,7 @@ export async function resendDelivery(actor: Actor, id: string, deliveryId: strin
   const { _id: webhook, pausedBy } = await webhookInReach(actor, id);
   const delivery = await WebhookDelivery.findOneAndUpdate(
     { _id: parseObjectId(deliveryId), webhook, state: { $ne: 'waiting' } },
-    { $set: { state: 'waiting', nextTryAt: clock.now(), firstTryAt: null, deleteAt: null } },
+    { $set: { ...freshTries, state: 'waiting', nextTryAt: clock.now(), deleteAt: null } },
     { returnDocument: 'after' },
   ).lean();
   if (!delivery) throw new AppError('notFound');

@@ -54,10 +54,11 @@ function isFieldOfFerry(field: string): boolean {
 
 /** The history of a customer also tells about payments, mails and hand-overs. */
 function isFieldOfCustomer(field: string): boolean {
-  return answerFields.has(field) || Customer.schema.pathType(field) !== 'adhocOrUndefined';
+  return namedFields.has(field) || Customer.schema.pathType(field) !== 'adhocOrUndefined';
 }
 
-const answerFields = new Set(['answer', 'healthAnswers', 'documentAnswers']);
+/** What the history calls otherwise than the record. */
+const namedFields = new Set(['answer', 'healthAnswers', 'documentAnswers', 'emailConfirmed']);
 const roomFields = new Set(['room', 'roomType', 'roomPartnerChosen']);
 
 /** What changes with the trip, and goes without saying when another kind tells about it. */

@@ -1,3 +1,4 @@
+import type { QueryFilter } from 'mongoose';
 import { transaction } from '../../../lib/database';
 import { Admin } from '../../../models/admin';
 import { Organization } from '../../../models/organization';
@@ -5,16 +6,18 @@ import { type StoredWebhook, Webhook } from '../../../models/webhook';
 import { queueStaffMail } from '../../mail/queueMail';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 
-/** Pauses a webhook that nothing has got through to, and mails the owners once, or root if there is no owner. */
+/**
+ * Pauses a webhook that nothing has got through to, and mails the owners once, or root if there is no owner.
+ * @param unchanged finds it, unless something has got through or staff have changed it in the meantime
+ */
 export async function pauseFailing(
-  { _id, organization, name }: StoredWebhook,
+  unchanged: QueryFilter<StoredWebhook>,
+  { organization, name }: StoredWebhook,
   publicUrl: string,
 ): Promise<void> {
   await transaction(async () => {
-    const { modifiedCount } = await Webhook.updateOne(
-      { _id, pausedBy: null },
-      { $set: { pausedBy: 'failures', nextAttemptAt: null } },
-    );
+    const paused = { $set: { pausedBy: 'failures' as const, nextAttemptAt: null } };
+    const { modifiedCount } = await Webhook.updateOne(unchanged, paused);
     if (modifiedCount === 0) return;
     const details = { webhook: name };
     await recordSecurityEvent({ kind: 'webhookPaused', organization, account: null, details });

@@ -24,6 +24,11 @@ const maxRefusals = 10;
 /** The precision of `lastSuccessAt`, which limits writes. */
 const precisionMs = 60 * secondMs;
 
+/** Finds an event while it is claimed as it was when it was found: another process may have claimed it since. */
+export function ownClaim({ _id, nextTryAt }: StoredWebhookDelivery) {
+  return { _id, state: 'waiting', nextTryAt } as const;
+}
+
 /** Stores the outcome of a call: the event is done, or tried again later. */
 export async function recordAnswer(
   webhook: StoredWebhook,
@@ -36,17 +41,17 @@ export async function recordAnswer(
     await recordSuccess(webhook);
     return end(delivery, 'delivered', outcome);
   }
-  await recordFailure(webhook, outcome, config.publicUrl);
+  if (delivery.kind === 'webhook.test') return end(delivery, 'givenUp', outcome);
+  const isPaused = await recordFailure(webhook, outcome, config.publicUrl);
   const now = clock.now().getTime();
-  const firstTryAt = delivery.firstTryAt ?? clock.now();
-  if (isRefusal(outcome) && now - firstTryAt.getTime() >= retryMs) return end(delivery, 'givenUp', outcome);
-  const { _id, nextTryAt, tries } = delivery;
+  const firstRefusedAt = delivery.firstRefusedAt ?? (isRefusal(outcome) ? clock.now() : null);
+  const isOld = firstRefusedAt !== null && now - firstRefusedAt.getTime() >= retryMs;
+  if (isRefusal(outcome) && isOld && !isPaused) return end(delivery, 'givenUp', outcome);
   const maxMs = isRefusal(outcome) ? maxRetryPauseMs : maxOutagePauseMs;
-  const pauseMs = Math.min(firstRetryPauseMs * 3 ** tries, maxMs);
-  await WebhookDelivery.updateOne(
-    { _id, nextTryAt },
-    { $set: { ...outcome, firstTryAt, nextTryAt: new Date(now + pauseMs) } },
-  );
+  const pauseMs = Math.min(firstRetryPauseMs * 3 ** delivery.tries, maxMs);
+  await WebhookDelivery.updateOne(ownClaim(delivery), {
+    $set: { ...outcome, firstRefusedAt, nextTryAt: new Date(now + pauseMs), claimedUntil: null },
+  });
 }
 
 /** Whether the receiver has answered, so that other events may get through. */
@@ -54,33 +59,46 @@ function isRefusal({ failure }: CallOutcome): boolean {
   return failure === 'status' || failure === 'tooLong';
 }
 
-async function recordSuccess({ _id, failures, lastSuccessAt }: StoredWebhook): Promise<void> {
+/** Finds a webhook whose health nobody has changed since it was read, and that still has the address that was called. */
+function unchanged({ _id, url, failures, failingSince, pausedBy }: StoredWebhook) {
+  return { _id, url, failures, failingSince, pausedBy };
+}
+
+async function recordSuccess({ _id, url, failures, lastSuccessAt }: StoredWebhook): Promise<void> {
   const now = clock.now();
   if (failures === 0 && lastSuccessAt && now.getTime() - lastSuccessAt.getTime() < precisionMs) return;
   await Webhook.updateOne(
-    { _id },
+    { _id, url },
     { $set: { failures: 0, failingSince: null, nextAttemptAt: null, lastSuccessAt: now } },
   );
 }
 
-/** Failures of calls that were under way at once count as one. */
-async function recordFailure(webhook: StoredWebhook, outcome: CallOutcome, publicUrl: string): Promise<void> {
+/**
+ * Failures of calls that were under way at once count as one.
+ * @returns whether the webhook has been paused
+ */
+async function recordFailure(
+  webhook: StoredWebhook,
+  outcome: CallOutcome,
+  publicUrl: string,
+): Promise<boolean> {
   const now = clock.now();
   const failures = webhook.failures + 1;
   const failingSince = webhook.failingSince ?? now;
-  if (now.getTime() - failingSince.getTime() >= retryMs) return pauseFailing(webhook, publicUrl);
+  if (now.getTime() - failingSince.getTime() >= retryMs) {
+    await pauseFailing(unchanged(webhook), webhook, publicUrl);
+    return true;
+  }
   const steps = isRefusal(outcome) ? failures - maxRefusals : failures - 1;
   const pauseMs = Math.min(firstOutagePauseMs * 2 ** steps, maxOutagePauseMs);
-  await Webhook.updateOne(
-    { _id: webhook._id, failures: webhook.failures },
-    {
-      $set: {
-        failures,
-        failingSince,
-        ...(steps >= 0 && { nextAttemptAt: new Date(now.getTime() + pauseMs) }),
-      },
+  await Webhook.updateOne(unchanged(webhook), {
+    $set: {
+      failures,
+      failingSince,
+      ...(steps >= 0 && { nextAttemptAt: new Date(now.getTime() + pauseMs) }),
     },
-  );
+  });
+  return false;
 }
 
 /**
@@ -88,15 +106,15 @@ async function recordFailure(webhook: StoredWebhook, outcome: CallOutcome, publi
  * the meantime.
  */
 async function end(
-  { _id, webhook, record, number, at, nextTryAt }: StoredWebhookDelivery,
+  delivery: StoredWebhookDelivery,
   state: 'delivered' | 'givenUp',
   outcome: CallOutcome,
 ): Promise<void> {
+  const { webhook, record, number, at } = delivery;
   const deleteAt = new Date(Math.max(at.getTime() + webhookLogDays * dayMs, clock.now().getTime() + dayMs));
-  await WebhookDelivery.updateOne(
-    { _id, nextTryAt },
-    { $set: { ...outcome, state, nextTryAt: null, deleteAt } },
-  );
+  await WebhookDelivery.updateOne(ownClaim(delivery), {
+    $set: { ...outcome, state, nextTryAt: null, claimedUntil: null, deleteAt },
+  });
   await WebhookDelivery.findOneAndUpdate(
     { webhook, record, state: 'waiting', isBlocked: true, number: { $gt: number } },
     { $set: { isBlocked: false, nextTryAt: clock.now() } },

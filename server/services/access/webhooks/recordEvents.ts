@@ -43,12 +43,10 @@ export function recordEvents(
 async function storeEvents(events: readonly RecordedEvent[]): Promise<void> {
   const organizations = new Map(events.map(({ organization }) => [String(organization), organization]));
   const webhooks = await Webhook.find(
-    {
-      organization: { $in: [...organizations.values()] },
-      kinds: { $in: [...new Set(events.map(({ kind }) => kind))] },
-    },
+    { organization: { $in: [...organizations.values()] } },
     'organization kinds',
   ).lean();
+  await endCounters(webhooks, events);
   for (const webhook of webhooks) {
     const wanted = events.filter(
       ({ organization, kind }) =>
@@ -56,6 +54,19 @@ async function storeEvents(events: readonly RecordedEvent[]): Promise<void> {
     );
     if (wanted.length > 0) await storeDeliveries(webhook, wanted);
   }
+}
+
+/** Numbers of records that cease to exist are deleted later, also if the webhook does not want to know. */
+async function endCounters(
+  webhooks: readonly Pick<StoredWebhook, '_id'>[],
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  const ended = events.filter(({ kind }) => isLast(kind)).map(({ record }) => String(record));
+  if (webhooks.length === 0 || ended.length === 0) return;
+  await WebhookCounter.updateMany(
+    { webhook: { $in: webhooks.map(({ _id }) => _id) }, record: { $in: ended } },
+    { $set: { endedAt: clock.now() } },
+  );
 }
 
 type NumberedEvent = Pick<StoredWebhookDelivery, 'kind'> & Pick<RecordedEvent, 'record'>;
@@ -80,8 +91,9 @@ export async function storeDeliveries(
 const newDelivery = {
   state: 'waiting',
   tries: 0,
-  firstTryAt: null,
+  firstRefusedAt: null,
   lastTryAt: null,
+  claimedUntil: null,
   isBlocked: false,
   failure: null,
   status: null,

@@ -99,10 +99,13 @@ export async function changeWebhook(
 ): Promise<WebhookView> {
   await confirm(actor, currentPassword, caller, context);
   refuseAddress(fields.url, context);
-  return update(actor, id, 'webhookChanged', ({ url }) => ({
-    ...inOrder(fields),
-    ...(url !== fields.url && healthy),
-  }));
+  let isMoved = false;
+  const view = await update(actor, id, 'webhookChanged', ({ url }) => {
+    isMoved = url !== fields.url;
+    return { ...inOrder(fields), ...(isMoved && healthy) };
+  });
+  if (isMoved) await restartWaiting(view.webhook._id);
+  return view;
 }
 
 /**
@@ -136,13 +139,22 @@ export async function pauseWebhook(actor: Actor, id: string): Promise<WebhookVie
  * @throws AppError `notFound`
  */
 export async function resumeWebhook(actor: Actor, id: string): Promise<WebhookView> {
-  return transaction(async () => {
-    const view = await update(actor, id, 'webhookResumed', () => ({ pausedBy: null, ...healthy }));
-    const waiting = { webhook: view.webhook._id, state: 'waiting' } as const;
-    await WebhookDelivery.updateMany(waiting, { $set: { firstTryAt: null, nextTryAt: clock.now() } });
-    return view;
-  }, [id]);
+  const { webhook } = await update(actor, id, 'webhookResumed', () => ({ pausedBy: null, ...healthy }));
+  await restartWaiting(webhook._id);
+  return readView(webhook);
 }
+
+/** Events that are being sent are left to the process that has claimed them. */
+async function restartWaiting(webhook: Types.ObjectId): Promise<void> {
+  const now = clock.now();
+  await WebhookDelivery.updateMany(
+    { webhook, state: 'waiting', $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] },
+    { $set: { ...freshTries, nextTryAt: now } },
+  );
+}
+
+/** The state of an event that is sent as if for the first time. */
+export const freshTries = { tries: 0, firstRefusedAt: null, claimedUntil: null, isBlocked: false } as const;
 
 /** @throws AppError `notFound` */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {

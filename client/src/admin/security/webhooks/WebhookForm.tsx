@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
 import { type NewWebhookSecret, type Webhook, type WebhookInput, webhookEventKinds } from '#contract/webhook';
 import { ChoicesInput } from '../../../components/form/ChoicesInput';
@@ -61,6 +61,7 @@ export function WebhookForm({ organizationId, webhook, onMade, onChanged, onCanc
   }
 
   const { error: kindsError, ...kindsField } = field('kinds');
+  const kindsErrorId = useId();
   return (
     <Stack
       component="form"
@@ -87,13 +88,18 @@ export function WebhookForm({ organizationId, webhook, onMade, onChanged, onCanc
         required
         attributes={{ maxLength: maxLength.line }}
       />
-      <Box component="fieldset" sx={kindsStyle}>
-        <legend>What it is told</legend>
-        {kindGroups.map(({ label, kinds }, index) => (
+      <Box component="fieldset" aria-describedby={kindsError && kindsErrorId} sx={kindsStyle}>
+        <legend>Events to send</legend>
+        {kindsError && (
+          <Typography id={kindsErrorId} variant="body2" sx={{ color: 'error.main' }}>
+            {kindsError}
+          </Typography>
+        )}
+        {kindGroups.map(({ label, kinds }) => (
           <ChoicesInput
             key={label}
             {...kindsField}
-            error={index === 0 ? kindsError : undefined}
+            error={undefined}
             label={label}
             options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
           />

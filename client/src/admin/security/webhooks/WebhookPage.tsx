@@ -18,7 +18,10 @@ import { Deliveries } from './Deliveries';
 import { describeMaking, describeState } from './webhookTexts';
 
 const sentAgain = { fi: 'Tapahtuma lähetetään uudelleen', en: 'The event is sent again' };
-const testSent = { fi: 'Testitapahtuma lähetetään', en: 'A test event is on its way' };
+const testSent = {
+  fi: 'Testitapahtuma tallennettiin',
+  en: 'A test event was stored; the log shows when it is sent',
+};
 
 /** `/webhook?id=&organization=`: a webhook and its log (rules §37). */
 export default function WebhookPage() {

@@ -10,12 +10,13 @@ export const stateLabels: Readonly<Record<DeliveryState, string>> = {
 };
 
 const failures: Readonly<Record<Exclude<DeliveryFailure, 'status'>, string>> = {
-  refusedAddress: 'The address is on an inner network',
+  refusedAddress: 'The address is not public',
   unknownHost: 'The host of the address is not known',
   noConnection: 'No connection',
   badCertificate: 'The certificate is not valid',
   timeout: 'No answer within 10 seconds',
   tooLong: 'The answer was too long',
+  noKey: 'The secret cannot be read: the server lacks its key',
 };
 
 /** For example `Travellers: room changed`. */

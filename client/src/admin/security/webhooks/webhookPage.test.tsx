@@ -57,7 +57,7 @@ it('the log shows what became of each event, and why a call failed', async () =>
     `${start}Travellers: registeredDelivered 02/03/2027 09:00, 1 tryEvent 1 of record c1Send again`,
     `${start}Test eventWaits, is sent 02/03/2027 09:00Event 1 of record w1`,
     `${start}Payments: paidWaits, is sent again 02/03/2027 09:05, 2 triesAnswered 500Event 1 of record c1`,
-    `${start}Ferries: changedWaits, is sent again 02/03/2027 09:05, 2 triesThe address is on an inner networkEvent 1 of record c1`,
+    `${start}Ferries: changedWaits, is sent again 02/03/2027 09:05, 2 triesThe address is not publicEvent 1 of record c1`,
     `${start}Waiting list: seats offeredWaits, is sent again 02/03/2027 09:05, 2 triesNo answer within 10 secondsEvent 1 of record c1`,
     `${start}Travellers: registeredWaits for an earlier event of its recordEvent 2 of record c1`,
     `${start}Lists: sentGiven up 02/03/2027 09:00, 40 triesThe host of the address is not knownEvent 1 of record c1Send again`,
@@ -139,7 +139,7 @@ it('a test event and a reload show the newest state', async () => {
   await user.click(screen.getByRole('button', { name: 'Reload' }));
 
   expect(await events.findByText(/^Delivered \d/)).toBeVisible();
-  expect(await screen.findByText('Fails')).toBeVisible();
+  expect(await screen.findByText('Failing')).toBeVisible();
 });
 
 it('root sees the webhook of the organization in the address', async () => {

@@ -42,7 +42,7 @@ export const kindGroups = Object.entries(groupLabels).map(([type, label]) => ({
   kinds: webhookEventKinds.filter((kind) => kind.startsWith(`${type}.`)),
 }));
 
-/** For example `Fails since 01/03/2027 12:00, next try 01/03/2027 12:10, 2 events wait`. */
+/** For example `Failing since 01/03/2027 12:00, next try 01/03/2027 12:10, 2 events wait`. */
 export function describeState(webhook: Webhook): string {
   const { waitingCount } = webhook;
   const waiting = waitingCount > 0 && formatCount(waitingCount, 'event waits', 'events wait');
@@ -57,7 +57,7 @@ function stateFacts({ state, failingSince, nextAttemptAt, lastSuccessAt }: Webho
         : ['Works', `last delivered ${formatStaffInstant(lastSuccessAt)}`];
     case 'failing':
       return [
-        `Fails${failingSince === null ? '' : ` since ${formatStaffInstant(failingSince)}`}`,
+        `Failing${failingSince === null ? '' : ` since ${formatStaffInstant(failingSince)}`}`,
         nextAttemptAt !== null && `next try ${formatStaffInstant(nextAttemptAt)}`,
       ];
     case 'paused':
@@ -65,7 +65,7 @@ function stateFacts({ state, failingSince, nextAttemptAt, lastSuccessAt }: Webho
     case 'pausedByFailures':
       return [
         'Paused because nothing was delivered',
-        failingSince !== null && `fails since ${formatStaffInstant(failingSince)}`,
+        failingSince !== null && `failing since ${formatStaffInstant(failingSince)}`,
       ];
   }
 }
