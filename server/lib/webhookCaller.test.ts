@@ -154,3 +154,20 @@ it('a name without an address, and a server that is away, are told apart', async
     failure: 'noConnection',
   });
 });
+
+it('an answer that changes the protocol ends the call', async () => {
+  const server = createServer();
+  server.on('connection', (socket) => {
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const outcome = await call(`http://127.0.0.1:${port}/`, ['127.0.0.0/8']);
+
+  expect(outcome).toEqual({ status: null, failure: 'noConnection' });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -7,8 +7,10 @@ import { Admin } from '../../../models/admin';
 import { Mail } from '../../../models/mail';
 import { SecurityEvent } from '../../../models/securityEvent';
 import { Webhook } from '../../../models/webhook';
+import { WebhookCounter } from '../../../models/webhookCounter';
 import { WebhookDelivery } from '../../../models/webhookDelivery';
 import { useApp } from '../../../test/app';
+import { eventually } from '../../../test/crash';
 import { buildOrganization, password } from '../../../test/factories';
 import { buildStaff, staffOf } from '../../../test/staff';
 import {
@@ -19,6 +21,7 @@ import {
 } from '../../../test/webhookReceiver';
 import { createContext } from '../../../start/createContext';
 import { deliverTo, findDueWebhooks } from './deliver';
+import { dropOrphans } from './dropOrphans';
 import { recordEvents } from './recordEvents';
 import { resealWebhookSecrets } from './resealWebhookSecrets';
 
@@ -392,4 +395,144 @@ it('only kinds that a webhook wants are stored for it', async () => {
   const hook = await buildWebhook();
   await record(hook, ids(1), 'customer.moved');
   expect(await WebhookDelivery.countDocuments({ webhook: hook.id })).toBe(0);
+});
+
+it('the next event is found without reading those that were delivered', async () => {
+  const hook = await buildWebhook();
+  const log = ids(500).map((_id, index) => ({
+    _id,
+    organization: hook.organization,
+    webhook: hook.id,
+    kind: 'customer.changed' as const,
+    record: String(_id),
+    number: 1,
+    at: new Date(),
+    state: index === 0 ? ('waiting' as const) : ('delivered' as const),
+    nextTryAt: index === 0 ? new Date() : null,
+  }));
+  await WebhookDelivery.insertMany(log, { lean: true });
+  const plan = (await WebhookDelivery.find({
+    webhook: hook.id,
+    state: 'waiting',
+    nextTryAt: { $gt: new Date(0), $lte: clock.now() },
+  })
+    .sort({ nextTryAt: 1 })
+    .explain('executionStats')) as unknown as { executionStats: { totalDocsExamined: number } };
+
+  expect(plan.executionStats.totalDocsExamined).toBe(1);
+});
+
+it('resuming leaves an event to the process that is sending it', async () => {
+  const hook = await buildWebhook();
+  const held: (() => void)[] = [];
+  receiver.answer = (_call, response) => void held.push(() => response.writeHead(204).end());
+  await record(hook, ids(1));
+  const sending = deliverTo(hook.id, app.context);
+  await eventually(() => held.length === 1);
+  await hook.owner.post(`webhooks/${String(hook.id)}/pause`, {});
+  await hook.owner.post(`webhooks/${String(hook.id)}/resume`, {});
+
+  expect(await findDueWebhooks()).not.toContainEqual(hook.id);
+  held.forEach((answer) => answer());
+  await sending;
+  expect(receiver.calls).toHaveLength(1);
+  expect((await WebhookDelivery.findOne({ webhook: hook.id }).lean())?.state).toBe('delivered');
+});
+
+it('a call to the address before does not pause a webhook whose address was corrected', async () => {
+  const hook = await buildWebhook();
+  const held: (() => void)[] = [];
+  receiver.answer = (_call, response) => void held.push(() => response.writeHead(500).end());
+  await Webhook.updateOne({ _id: hook.id }, { failures: 3, failingSince: new Date(Date.now() - 4 * dayMs) });
+  await record(hook, ids(1));
+  const sending = deliverTo(hook.id, app.context);
+  await eventually(() => held.length > 0);
+  const { status } = await hook.owner.put(`webhooks/${String(hook.id)}`, {
+    ...webhookFields(`${receiver.url}/corrected`),
+    currentPassword: password,
+  });
+  held.forEach((answer) => answer());
+  await sending;
+
+  expect(status).toBe(200);
+  expect(await Webhook.findById(hook.id).lean()).toMatchObject({ pausedBy: null, failures: 0 });
+});
+
+it('a probe passes over events that wait for earlier ones', async () => {
+  const hook = await buildWebhook();
+  const [blocked, free] = ids(2);
+  for (let count = 0; count < 5; count += 1) await record(hook, [blocked!]);
+  await record(hook, [free!]);
+  const later = new Date(clock.now().getTime() + hourMs);
+  await WebhookDelivery.updateOne(
+    { webhook: hook.id, number: 1, record: String(blocked) },
+    { nextTryAt: later },
+  );
+  await Webhook.updateOne(
+    { _id: hook.id },
+    { failures: 1, failingSince: new Date(), nextAttemptAt: new Date() },
+  );
+
+  await deliverTo(hook.id, app.context);
+
+  expect(numbersOf(free!)).toEqual([1]);
+});
+
+it('a test event waits for no other, and is tried once', async () => {
+  const hook = await buildWebhook();
+  receiver.answer = refuse;
+  const test = () => hook.owner.post(`webhooks/${String(hook.id)}/test`, {}).expect(201);
+  await test();
+  await deliver(hook);
+  receiver.answer = (_call, response) => void response.writeHead(204).end();
+  await test();
+  await deliver(hook);
+
+  const log = await WebhookDelivery.find({ webhook: hook.id }).sort({ number: 1 }).lean();
+  expect(log.map(({ state }) => state)).toEqual(['givenUp', 'delivered']);
+});
+
+it('the numbers of a deleted record are deleted later, whatever the webhook wants to know', async () => {
+  const hook = await buildWebhook();
+  const [customer] = ids(1);
+  await record(hook, [customer!]);
+  await record(hook, [customer!], 'customer.deleted');
+
+  const counter = await WebhookCounter.findOne({ webhook: hook.id, record: String(customer) }).lean();
+  expect(counter?.endedAt).toBeInstanceOf(Date);
+});
+
+it('what was stored for a webhook while it was being deleted is deleted afterwards', async () => {
+  const hook = await buildWebhook();
+  const other = await buildWebhook();
+  for (const each of [hook, other]) await record(each, ids(1));
+  await Webhook.deleteOne({ _id: hook.id });
+
+  await dropOrphans();
+
+  expect(await WebhookDelivery.countDocuments({ webhook: hook.id })).toBe(0);
+  expect(await WebhookCounter.countDocuments({ webhook: hook.id })).toBe(0);
+  expect(await WebhookDelivery.countDocuments({ webhook: other.id })).toBe(1);
+});
+
+it('calls that are under way when the product stops are ended, and sent again by another instance', async () => {
+  const hook = await buildWebhook();
+  let isHeld = true;
+  receiver.answer = (_call, response) => isHeld || void response.writeHead(204).end();
+  await record(hook, ids(1));
+  const stopping = createContext(app.context.config);
+  const sending = deliverTo(hook.id, stopping);
+  await eventually(() => receiver.calls.length === 1);
+  stopping.webhookCaller.close();
+  await sending;
+  isHeld = false;
+
+  await deliver(hook);
+
+  const [first, second] = receiver.calls;
+  expect(second?.event).toEqual(first?.event);
+  expect(await WebhookDelivery.findOne({ webhook: hook.id }).lean()).toMatchObject({
+    state: 'delivered',
+    failure: null,
+  });
 });

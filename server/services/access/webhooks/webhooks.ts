@@ -99,13 +99,12 @@ export async function changeWebhook(
 ): Promise<WebhookView> {
   await confirm(actor, currentPassword, caller, context);
   refuseAddress(fields.url, context);
-  let isMoved = false;
-  const view = await update(actor, id, 'webhookChanged', ({ url }) => {
-    isMoved = url !== fields.url;
-    return { ...inOrder(fields), ...(isMoved && healthy) };
-  });
-  if (isMoved) await restartWaiting(view.webhook._id);
-  return view;
+  return transaction(async () => {
+    const { url, _id } = await webhookInReach(actor, id);
+    const isMoved = url !== fields.url;
+    if (isMoved) await restartWaiting(_id);
+    return update(actor, id, 'webhookChanged', () => ({ ...inOrder(fields), ...(isMoved && healthy) }));
+  }, [id]);
 }
 
 /**
@@ -139,9 +138,11 @@ export async function pauseWebhook(actor: Actor, id: string): Promise<WebhookVie
  * @throws AppError `notFound`
  */
 export async function resumeWebhook(actor: Actor, id: string): Promise<WebhookView> {
-  const { webhook } = await update(actor, id, 'webhookResumed', () => ({ pausedBy: null, ...healthy }));
-  await restartWaiting(webhook._id);
-  return readView(webhook);
+  return transaction(async () => {
+    const view = await update(actor, id, 'webhookResumed', () => ({ pausedBy: null, ...healthy }));
+    await restartWaiting(view.webhook._id);
+    return view;
+  }, [id]);
 }
 
 /** Events that are being sent are left to the process that has claimed them. */

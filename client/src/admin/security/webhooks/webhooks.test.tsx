@@ -50,7 +50,7 @@ it('the list shows where each webhook leads, its state and what waits', async ()
     `${start}Nothing delivered yetMade by a deleted account 01/03/2027 12:00${actions('Pause')}`,
     `${start}Failing since 02/03/2027 10:00, next try 02/03/2027 10:05, 1,200 events wait${made}${actions('Pause')}`,
     `${start}Paused, 1 event waits${made}${actions('Resume')}`,
-    `${start}Paused because nothing was delivered, fails since 02/03/2027 10:00${made}${actions('Resume')}`,
+    `${start}Paused because nothing was delivered, failing since 02/03/2027 10:00${made}${actions('Resume')}`,
   ]);
 });
 
