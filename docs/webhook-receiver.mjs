@@ -42,7 +42,7 @@ async function readBody(request) {
 /** Throws unless the customer could be read or no longer exists; the event then comes again. */
 async function handle({ kind, record, number }) {
   if (record.type !== 'customer') return console.log(kind, record._id, number);
-  const response = await fetch(new URL(`/api/admin/users/${record._id}`, REISSU_URL), {
+  const response = await fetch(new URL(`/api/admin/users/customer/${record._id}`, REISSU_URL), {
     headers: { authorization: `Bearer ${REISSU_KEY}` },
   });
   if (response.status === 404) return console.log(kind, record._id, number, 'gone');

@@ -85,6 +85,8 @@ export interface SecurityEventDetails {
   apiKey?: string;
   /** The name of the webhook concerned. */
   webhook?: string;
+  /** The host of its address. */
+  host?: string;
 }
 
 /** Something that happened to accounts or with many customers' data (rules §4.11). Instants are ISO 8601. */

@@ -31,10 +31,10 @@ export const maxWebhooks = 10;
 /** How long an event is sent again after failures. */
 export const webhookRetryDays = 3;
 
-/** How long events are listed and can be sent again, counted from when they happened. */
+/** How long events are kept, counted from when they happened: listed, sent again, or stored while a webhook is paused. */
 export const webhookLogDays = 30;
 
-/** How long events are also signed with the previous secret after a change of secrets. */
+/** How long events are also signed with earlier secrets after a new one is made. */
 export const secretOverlapHours = 24;
 
 export interface WebhookFields {
@@ -75,7 +75,7 @@ export interface Webhook extends WebhookFields {
   lastSuccessAt: string | null;
   /** Events that have been neither delivered nor given up. */
   waitingCount: number;
-  /** Until when the previous secret also signs; null if there is none. */
+  /** Until when an earlier secret also signs; null if none does. */
   previousSecretUntil: string | null;
   /** `name` is null once the person is deleted. */
   madeBy: { _id: string; name: string | null };

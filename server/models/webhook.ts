@@ -11,8 +11,8 @@ export interface StoredWebhook {
   kinds: WebhookEventKind[];
   /** Sealed. */
   secret: string;
-  /** The secret before, sealed, and until when it also signs. */
-  previousSecret: { secret: string; until: Date } | null;
+  /** Earlier secrets, sealed, and until when they also sign; the oldest first. */
+  earlierSecrets: { secret: string; until: Date }[];
   /** The id of the account that made it. */
   madeBy: Types.ObjectId;
   createdAt: Date;
@@ -36,13 +36,12 @@ const schema = new Schema<StoredWebhook>(
     url: { type: String, required: true },
     kinds: [{ type: String, enum: webhookEventKinds }],
     secret: { type: String, required: true },
-    previousSecret: {
-      type: new Schema(
+    earlierSecrets: [
+      new Schema(
         { secret: { type: String, required: true }, until: { type: Date, required: true } },
         { _id: false },
       ),
-      default: null,
-    },
+    ],
     madeBy: { type: Schema.Types.ObjectId, required: true },
     createdAt: { type: Date, required: true },
     pausedBy: { type: String, enum: ['staff', 'failures', null], default: null },

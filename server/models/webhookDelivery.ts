@@ -6,6 +6,7 @@ import {
   deliveryStates,
   type WebhookDelivery as Described,
   webhookEventKinds,
+  webhookLogDays,
 } from '../contract/webhook';
 
 /** An event on its way to one webhook, and afterwards its entry in the log (rules §37.3). */
@@ -33,8 +34,6 @@ export interface StoredWebhookDelivery {
   failure: DeliveryFailure | null;
   /** The HTTP status of the last answer. */
   status: number | null;
-  /** When it is deleted; null while it waits. */
-  deleteAt: Date | null;
 }
 
 const date = { type: Date, default: null };
@@ -56,7 +55,6 @@ const schema = new Schema<StoredWebhookDelivery>(
     isBlocked: { type: Boolean, default: false },
     failure: { type: String, enum: [...deliveryFailures, null], default: null },
     status: { type: Number, default: null },
-    deleteAt: date,
   },
   { collection: 'webhookDeliveries', versionKey: false },
 );
@@ -67,6 +65,6 @@ schema.index({ webhook: 1, _id: -1 });
 schema.index({ state: 1 }, { partialFilterExpression: { state: { $in: ['waiting', 'givenUp'] } } });
 /** For the next one to send; most are delivered. */
 schema.index({ webhook: 1, nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $gt: new Date(0) } } });
-schema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ at: 1 }, { expireAfterSeconds: webhookLogDays * 24 * 3_600 });
 
 export const WebhookDelivery = model<StoredWebhookDelivery>('WebhookDelivery', schema);

@@ -4,7 +4,7 @@ import type { DeliveriesView, DeliveryView } from '../../services/access/webhook
 import type { WebhookView } from '../../services/access/webhooks/viewWebhooks';
 
 export function presentWebhook({ webhook, state, waitingCount, makerName }: WebhookView): Webhook {
-  const { _id, name, url, kinds, previousSecret, madeBy, createdAt } = webhook;
+  const { _id, name, url, kinds, earlierSecrets, madeBy, createdAt } = webhook;
   return {
     _id: String(_id),
     name,
@@ -16,7 +16,7 @@ export function presentWebhook({ webhook, state, waitingCount, makerName }: Webh
     lastSuccessAt: webhook.lastSuccessAt?.toISOString() ?? null,
     waitingCount,
     previousSecretUntil:
-      previousSecret && previousSecret.until > clock.now() ? previousSecret.until.toISOString() : null,
+      earlierSecrets.findLast(({ until }) => until > clock.now())?.until.toISOString() ?? null,
     madeBy: { _id: String(madeBy), name: makerName },
     createdAt: createdAt.toISOString(),
   };

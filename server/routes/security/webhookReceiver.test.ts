@@ -41,7 +41,7 @@ it('docs/webhook-receiver.mjs reads who has changed, once for each event, and re
   const key = await makeKey(owner, group.organization, ['customers:read']);
   const { url, lines } = await runReceiver({ REISSU_KEY: key.secret, WEBHOOK_SECRET: secret });
   await Webhook.updateOne({ _id: webhook._id }, { url });
-  const { body: form } = await owner.get(`users/${String(customer._id)}`);
+  const { body: form } = await owner.get(`users/customer/${String(customer._id)}`);
   await owner.put(`users/${String(customer._id)}`, { ...(form as object), firstName: 'Uusi' }).expect(200);
   const deliver = () => deliverTo(new Types.ObjectId(webhook._id), app.context);
 

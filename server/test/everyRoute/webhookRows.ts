@@ -64,7 +64,7 @@ export const webhookRows: Rows = {
     body: () => ({ currentPassword: password }),
     faults: ['currentPassword: required'],
     effect: async ({ stored }) =>
-      expect((await Webhook.findById(stored.webhook!).lean())?.previousSecret).not.toBeNull(),
+      expect((await Webhook.findById(stored.webhook!).lean())?.earlierSecrets).toHaveLength(1),
   },
   'post /admin/webhooks/{id}/pause': {
     before: store,

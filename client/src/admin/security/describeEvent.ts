@@ -126,9 +126,9 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
     case 'apiKeyRefused':
       return `${formatCount(count, 'call', 'calls')} with the API key ‘${details.apiKey}’, which has ended`;
     case 'webhookMade':
-      return `Webhook ‘${details.webhook}’ made`;
+      return `Webhook ‘${details.webhook}’ made: it calls ${details.host}`;
     case 'webhookChanged':
-      return `Webhook ‘${details.webhook}’ changed`;
+      return `Webhook ‘${details.webhook}’ changed: it calls ${details.host}`;
     case 'webhookDeleted':
       return `Webhook ‘${details.webhook}’ deleted`;
     case 'webhookSecretMade':

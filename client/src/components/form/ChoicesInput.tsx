@@ -7,13 +7,23 @@ import type { FieldBinding } from './useForm';
 
 interface Props extends FieldProps, FieldBinding<readonly string[]> {
   options: readonly Option[];
+  /** If it is not the one that shows the error. */
+  isInvalid?: boolean;
 }
 
 /** Several choices, as a list of checkboxes below their label. */
-export function ChoicesInput({ label, hint, required = false, error, value, onChange, options }: Props) {
+export function ChoicesInput({
+  label,
+  hint,
+  required = false,
+  error,
+  isInvalid = error !== undefined,
+  value,
+  onChange,
+  options,
+}: Props) {
   const id = useId();
   const line = error ?? hint;
-  const isInvalid = error !== undefined;
   return (
     <Root
       role="group"

@@ -133,22 +133,38 @@ describe('a call', () => {
 
     expect(await verifies(secret)).toEqual([true, false]);
     expect(await verifies(hook.secret)).toEqual([false, true]);
-    const { previousSecret } = await Webhook.findById(hook.id).lean().orFail();
-    expect(previousSecret!.until.getTime() - Date.now()).toBeGreaterThan(24 * hourMs - 60 * secondMs);
-    await Webhook.updateOne({ _id: hook.id }, { 'previousSecret.until': clock.now() });
+    const { earlierSecrets } = await Webhook.findById(hook.id).lean().orFail();
+    expect(earlierSecrets[0]!.until.getTime() - Date.now()).toBeGreaterThan(24 * hourMs - 60 * secondMs);
+    await Webhook.updateOne({ _id: hook.id }, { 'earlierSecrets.0.until': clock.now() });
     expect(await verifies(hook.secret)).toEqual([false, false]);
+  });
+
+  it('is signed with the secret in use, too, when a new one was made twice because it was not written down', async () => {
+    const hook = await buildWebhook();
+    for (let made = 0; made < 2; made += 1)
+      await hook.owner.post(`webhooks/${String(hook.id)}/secret`, { currentPassword: password });
+    await record(hook, ids(1));
+    await deliver(hook);
+
+    const [call] = receiver.calls as [ReceivedCall];
+    expect(String(call.headers['webhook-signature']).split(' ')).toHaveLength(3);
+    expect(new Verifier(hook.secret).verify(call.body, headersOf(call))).toEqual(call.event);
   });
 
   it('is signed with secrets that were sealed again with a new key', async () => {
     const hook = await buildWebhook();
+    const { body } = await hook.owner.post(`webhooks/${String(hook.id)}/secret`, {
+      currentPassword: password,
+    });
     const { config, log } = app.context;
     const key = 'n'.repeat(32);
     const next = createContext({ ...config, webhookKeys: [key] });
     await resealWebhookSecrets({ webhookVault: next.webhookVault, log });
     const onlyNew = createContext({ ...config, jwtSecret: 'o'.repeat(32), webhookKeys: [key] });
-    const { secret } = await Webhook.findById(hook.id).lean().orFail();
+    const { secret, earlierSecrets } = await Webhook.findById(hook.id).lean().orFail();
 
-    expect(onlyNew.webhookVault.open(secret)).toBe(hook.secret);
+    expect(onlyNew.webhookVault.open(secret)).toBe((body as NewWebhookSecret).secret);
+    expect(earlierSecrets.map((earlier) => onlyNew.webhookVault.open(earlier.secret))).toEqual([hook.secret]);
   });
 });
 
@@ -370,13 +386,21 @@ describe('the log', () => {
     expect(receiver.calls.at(-1)!.headers['webhook-id']).toBe(again._id);
   });
 
-  it('keeps delivered events for thirty days, and waiting ones', async () => {
+  it('keeps events for thirty days, also those of a paused webhook', async () => {
+    const indexes = await WebhookDelivery.collection.indexes();
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: (30 * dayMs) / secondMs }),
+    );
+  });
+
+  it('holds one test event while the webhook is paused, however many are asked for', async () => {
     const hook = await buildWebhook();
-    await record(hook, ids(1));
-    expect(await WebhookDelivery.findOne({ webhook: hook.id }).lean()).toMatchObject({ deleteAt: null });
-    await deliver(hook);
-    const { at, deleteAt } = await WebhookDelivery.findOne({ webhook: hook.id }).lean().orFail();
-    expect(deleteAt!.getTime() - at.getTime()).toBe(30 * dayMs);
+    const path = `webhooks/${String(hook.id)}`;
+    await hook.owner.post(`${path}/pause`, {});
+    const { body: first } = await hook.owner.post(`${path}/test`, {});
+    const { body: second } = await hook.owner.post(`${path}/test`, {});
+    expect(second).toEqual(first);
+    expect((await hook.owner.get('webhooks')).body).toMatchObject([{ waitingCount: 1 }]);
   });
 });
 

@@ -112,15 +112,15 @@ async function isBlocked(claimed: StoredWebhookDelivery): Promise<boolean> {
 }
 
 async function call(
-  { url, secret, previousSecret, organization }: StoredWebhook,
+  { url, secret, earlierSecrets, organization }: StoredWebhook,
   delivery: StoredWebhookDelivery,
   { webhookVault, webhookCaller, log }: Context,
 ): Promise<CallOutcome | null> {
   const now = clock.now();
   const { _id } = delivery;
   await WebhookDelivery.updateOne(ownClaim(delivery), { $set: { lastTryAt: now }, $inc: { tries: 1 } });
-  const sealed = [secret, ...(previousSecret && previousSecret.until > now ? [previousSecret.secret] : [])];
-  const secrets = sealed.flatMap((each) => webhookVault.open(each) ?? []);
+  const signing = [{ secret }, ...earlierSecrets.filter(({ until }) => until > now)];
+  const secrets = signing.flatMap((each) => webhookVault.open(each.secret) ?? []);
   if (secrets.length === 0) {
     log.error({ webhook: String(delivery.webhook) }, 'no key of WEBHOOK_KEYS opens the secret of a webhook');
     return { status: null, failure: 'noKey' as const };

@@ -49,7 +49,7 @@ export async function resendDelivery(actor: Actor, id: string, deliveryId: strin
   const { _id: webhook, pausedBy } = await webhookInReach(actor, id);
   const delivery = await WebhookDelivery.findOneAndUpdate(
     { _id: parseObjectId(deliveryId), webhook, state: { $ne: 'waiting' } },
-    { $set: { ...freshTries, state: 'waiting', nextTryAt: clock.now(), deleteAt: null } },
+    { $set: { ...freshTries, state: 'waiting', nextTryAt: clock.now() } },
     { returnDocument: 'after' },
   ).lean();
   if (!delivery) throw new AppError('notFound');
@@ -57,13 +57,19 @@ export async function resendDelivery(actor: Actor, id: string, deliveryId: strin
 }
 
 /**
- * Sends an event that is about nothing, to try the receiver.
+ * Sends an event that is about nothing, to try the receiver. One that waits is returned instead of another one.
  * @throws AppError `notFound`
  */
 export async function sendTest(actor: Actor, id: string): Promise<DeliveryView> {
   const webhook = await webhookInReach(actor, id);
-  const events = [{ kind: 'webhook.test' as const, record: webhook._id }];
-  const [delivery] = await transaction(() => storeDeliveries(webhook, events), [webhook._id]);
+  const kind = 'webhook.test' as const;
+  const waiting = await WebhookDelivery.findOne({
+    webhook: webhook._id,
+    state: 'waiting',
+    record: String(webhook._id),
+  }).lean();
+  const store = () => storeDeliveries(webhook, [{ kind, record: webhook._id }]);
+  const [delivery] = waiting ? [waiting] : await transaction(store, [webhook._id]);
   if (!delivery) throw new AppError('notFound');
   return { delivery, isPaused: webhook.pausedBy !== null };
 }

@@ -16,8 +16,8 @@ export async function dropOrphans(): Promise<void> {
   const webhook = { $in: await findDeleted(known) };
   await WebhookDelivery.deleteMany({ webhook });
   await WebhookCounter.deleteMany({ webhook });
-  const past = { 'previousSecret.until': { $lte: clock.now() } };
-  await Webhook.updateMany(past, { $set: { previousSecret: null } });
+  const past = { until: { $lte: clock.now() } };
+  await Webhook.updateMany({ 'earlierSecrets.until': past.until }, { $pull: { earlierSecrets: past } });
 }
 
 async function findDeleted(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {

@@ -12,14 +12,14 @@ import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
  */
 export async function pauseFailing(
   unchanged: QueryFilter<StoredWebhook>,
-  { organization, name }: StoredWebhook,
+  { organization, name, url }: StoredWebhook,
   publicUrl: string,
 ): Promise<void> {
   await transaction(async () => {
     const paused = { $set: { pausedBy: 'failures' as const, nextAttemptAt: null } };
     const { modifiedCount } = await Webhook.updateOne(unchanged, paused);
     if (modifiedCount === 0) return;
-    const details = { webhook: name };
+    const details = { webhook: name, host: new URL(url).host };
     await recordSecurityEvent({ kind: 'webhookPaused', organization, account: null, details });
     const owners = await Admin.find({ organization, role: 'owner' }).lean();
     const told = owners.length > 0 ? owners : await Admin.find({ role: 'root' }).lean();

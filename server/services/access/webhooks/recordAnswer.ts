@@ -1,4 +1,4 @@
-import { webhookLogDays, webhookRetryDays } from '../../../contract/webhook';
+import { webhookRetryDays } from '../../../contract/webhook';
 import type { Context } from '../../../context';
 import { clock } from '../../../lib/clock';
 import type { CallOutcome } from '../../../lib/webhookCaller';
@@ -110,10 +110,9 @@ async function end(
   state: 'delivered' | 'givenUp',
   outcome: CallOutcome,
 ): Promise<void> {
-  const { webhook, record, number, at } = delivery;
-  const deleteAt = new Date(Math.max(at.getTime() + webhookLogDays * dayMs, clock.now().getTime() + dayMs));
+  const { webhook, record, number } = delivery;
   await WebhookDelivery.updateOne(ownClaim(delivery), {
-    $set: { ...outcome, state, nextTryAt: null, claimedUntil: null, deleteAt },
+    $set: { ...outcome, state, nextTryAt: null, claimedUntil: null },
   });
   await WebhookDelivery.findOneAndUpdate(
     { webhook, record, state: 'waiting', isBlocked: true, number: { $gt: number } },

@@ -97,7 +97,6 @@ const newDelivery = {
   isBlocked: false,
   failure: null,
   status: null,
-  deleteAt: null,
 } as const;
 
 /** @returns a function that gives the next number of a record */

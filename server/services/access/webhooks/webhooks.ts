@@ -59,7 +59,7 @@ export async function makeWebhook(
     organization,
     ...inOrder(fields),
     secret: context.webhookVault.seal(secret),
-    previousSecret: null,
+    earlierSecrets: [],
     madeBy: new Types.ObjectId(actor.id),
     createdAt: clock.now(),
     ...healthy,
@@ -107,8 +107,11 @@ export async function changeWebhook(
   }, [id]);
 }
 
+/** One in use stays valid when new ones are made again and again, because they were not written down. */
+const maxEarlierSecrets = 5;
+
 /**
- * Makes a new secret, which is returned this once; the one before also signs for a while.
+ * Makes a new secret, which is returned this once; earlier ones also sign for a while.
  * @throws as `changeWebhook`
  */
 export async function renewSecret(
@@ -123,7 +126,7 @@ export async function renewSecret(
   const until = new Date(clock.now().getTime() + secretOverlapHours * 3_600_000);
   const view = await update(actor, id, 'webhookSecretMade', (before) => ({
     secret: context.webhookVault.seal(secret),
-    previousSecret: { secret: before.secret, until },
+    earlierSecrets: [...before.earlierSecrets, { secret: before.secret, until }].slice(-maxEarlierSecrets),
   }));
   return { ...view, secret };
 }
@@ -216,8 +219,14 @@ function refuseAddress(url: string, { webhookCaller }: Context): void {
 
 async function recordEvent(
   kind: SecurityEventKind,
-  { organization, name, madeBy: account }: StoredWebhook,
+  { organization, name, url, madeBy: account }: StoredWebhook,
   actor: Actor,
 ): Promise<void> {
-  await recordSecurityEvent({ kind, organization, account, actor, details: { webhook: name } });
+  await recordSecurityEvent({
+    kind,
+    organization,
+    account,
+    actor,
+    details: { webhook: name, host: new URL(url).host },
+  });
 }

@@ -4,6 +4,7 @@ import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { Account } from '../../../models/account';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { deleteMails } from '../../mail/deleteMails';
+import { recordEvents } from '../../access/webhooks/recordEvents';
 import { recordOwnParties } from '../waitingList/parties';
 
 /* Changes of a customer's account. Call each function inside the transaction that changes the customer. */
@@ -21,8 +22,9 @@ export function placeholderAddress(customer: Types.ObjectId): string {
  * the mails. Later mails to these fail visibly.
  */
 export async function forgetLead(lead: Types.ObjectId): Promise<void> {
-  const companions = await Customer.find({ lead }, '_id').lean();
+  const companions = await Customer.find({ lead }, 'organization').lean();
   await deleteMails(companions.map(({ _id }) => _id));
+  recordChanges(companions);
   for (const { _id } of companions)
     await Customer.updateOne(
       { _id },
@@ -48,7 +50,13 @@ export async function changeEmail(
   );
   if (matchedCount === 0) throw new AppError('conflict');
   await Customer.updateOne({ _id: before._id }, { $set: { lead: null } });
+  recordChanges(await Customer.find({ lead: before._id }, 'organization').lean());
   await Customer.updateMany({ lead: before._id }, { $set: { email }, $inc: { revision: 1 } });
+}
+
+/** Their history does not tell about the address of their lead. */
+function recordChanges(companions: readonly Pick<StoredCustomer, '_id' | 'organization'>[]): void {
+  for (const { _id, organization } of companions) recordEvents(organization, 'customer.changed', [_id]);
 }
 
 /**

@@ -59,11 +59,13 @@ export async function endParty(
 
 /** Returns a group's parties whose held seats have been released to their places in line, inside a transaction. */
 export async function returnToLine(group: Types.ObjectId): Promise<void> {
+  const offered = await WaitingParty.find({ group, state: 'offered' }, 'organization').lean();
   const { modifiedCount } = await WaitingParty.updateMany(
     { group, state: 'offered' },
     { $set: { state: 'waiting', offer: null } },
   );
   if (modifiedCount > 0) await Group.updateOne({ _id: group }, { $inc: { waiting: modifiedCount } });
+  for (const { _id, organization } of offered) recordEvents(organization, 'waitingParty.joined', [_id]);
 }
 
 /**

@@ -100,6 +100,7 @@ export function WebhookForm({ organizationId, webhook, onMade, onChanged, onCanc
             key={label}
             {...kindsField}
             error={undefined}
+            isInvalid={kindsError !== undefined}
             label={label}
             options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
           />
