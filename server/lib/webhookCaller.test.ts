@@ -1,6 +1,8 @@
 import type dns from 'node:dns';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { certify } from '../test/appleCertificates';
 import { createWebhookCaller } from './webhookCaller';
 import { createWebhookNetworks } from './webhookNetworks';
 
@@ -23,8 +25,8 @@ function lookupOf(...answers: string[][]): typeof dns.lookup {
   return lookup as unknown as typeof dns.lookup;
 }
 
-const call = async (url: string, inner: string[] = [], lookup?: typeof dns.lookup) => {
-  const caller = createWebhookCaller(createWebhookNetworks(inner), lookup);
+const call = async (url: string, inner: string[] = [], lookup?: typeof dns.lookup, timeoutMs?: number) => {
+  const caller = createWebhookCaller(createWebhookNetworks(inner), { lookup, timeoutMs });
   const outcome = await caller.post(url, {}, '{}');
   caller.close();
   return outcome;
@@ -171,3 +173,38 @@ it('an answer that changes the protocol ends the call', async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
+
+it('a certificate that nobody vouches for, or of another host, ends the call', async () => {
+  const { key, certificate: cert } = certify({ subject: { CN: 'localhost' }, hosts: ['localhost'] });
+  const server = https.createServer({ key, cert }, (_request, response) => response.writeHead(204).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  for (const host of ['127.0.0.1', 'hook.example'])
+    expect(await call(`https://${host}:${port}/`, ['127.0.0.1/32'], lookupOf(['127.0.0.1']))).toEqual({
+      status: null,
+      failure: 'badCertificate',
+    });
+  server.close();
+});
+
+it.each([
+  ['accepts, but never answers', () => {}],
+  ['answers a little now and then', trickle],
+])('a server that %s is given up when the time is over', async (_name, answer) => {
+  const server = createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const outcome = await call(`http://127.0.0.1:${port}/`, ['127.0.0.1/32'], undefined, 200);
+
+  expect(outcome?.failure).toBe('timeout');
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function trickle(response: ServerResponse): void {
+  response.writeHead(200);
+  const timer = setInterval(() => response.write('.'), 20);
+  response.once('close', () => clearInterval(timer));
+}

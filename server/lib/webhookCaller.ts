@@ -22,9 +22,6 @@ export interface WebhookCaller {
   close(): void;
 }
 
-/** Of a whole call, from the look-up of the name to the end of the answer. */
-const timeoutMs = 10_000;
-
 /** A look-up takes a thread, which passwords and files need too, and some name servers never answer. */
 const maxLookups = 2;
 const maxAnswerBytes = 64 * 1024;
@@ -33,10 +30,14 @@ const maxAnswerBytes = 64 * 1024;
  * Calls the addresses of webhooks. Every connection is checked, and goes to the very address that was checked, so that a
  * name whose answer changes cannot lead into an inner network. Redirects are not followed.
  * @param lookup finds the addresses of names
+ * @param timeoutMs of a whole call, from the look-up of the name to the end of the answer
  */
 export function createWebhookCaller(
   networks: WebhookNetworks,
-  lookup: typeof dns.lookup = dns.lookup,
+  {
+    lookup = dns.lookup,
+    timeoutMs = 10_000,
+  }: { lookup?: typeof dns.lookup | undefined; timeoutMs?: number | undefined } = {},
 ): WebhookCaller {
   const mayConnect = (protocol: string, address: string) =>
     networks.isInner(address) || (protocol === 'https:' && networks.isPublic(address));

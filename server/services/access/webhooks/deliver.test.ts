@@ -108,6 +108,8 @@ describe('a call', () => {
       number: 1,
     });
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Reissu' });
+    const { values } = await app.context.metrics.webhookCalls.get();
+    expect(values).toContainEqual({ labels: { outcome: 'delivered' }, value: 1 });
   });
 
   it('is signed with the secret before, too, for a day after a new one was made', async () => {

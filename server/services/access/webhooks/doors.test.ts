@@ -99,6 +99,42 @@ describe('a door beside the calls of every route', () => {
     expect(await kindsAbout(group, customer._id)).toEqual(['customer.moved']);
   });
 
+  it('a lead who gets another address, or is erased, changes those whose mails they get', async () => {
+    const { group, staff } = await buildListened();
+    const lead = await buildCustomer({ group: group._id });
+    const companion = await buildCustomer({ group: group._id, lead: lead._id });
+    const path = `users/customer/${String(lead._id)}`;
+    const { body } = await staff.get(path);
+    const form = { ...(body as object), email: 'uusi@example.fi' };
+    expect((await staff.put(`users/${String(lead._id)}`, form)).status).toBe(200);
+    expect(await kindsAbout(group, companion._id)).toEqual(['customer.changed']);
+
+    const root = await buildStaff(app, 'root');
+    expect((await root.delete(`users/${String(lead._id)}`)).status).toBe(200);
+    expect(await kindsAbout(group, companion._id)).toEqual(['customer.changed', 'customer.changed']);
+  });
+
+  it('a group that gets another event takes offers back', async () => {
+    const { group, staff } = await buildListened();
+    await Organization.updateOne({ _id: group.organization }, { 'policy.offerHours': 24 });
+    const { party } = await queueParty(await Group.findById(group._id).lean().orFail());
+    await offerSeats(app.context);
+    const other = await buildEvent({ organization: group.organization });
+    const { body } = await staff.get(`groups/${String(group._id)}`);
+    await staff
+      .put(`groups/${String(group._id)}`, {
+        ...groupInput(other._id),
+        revision: (body as { revision: number }).revision,
+      })
+      .expect(200);
+
+    expect(await kindsAbout(group, party._id)).toEqual([
+      'waitingParty.joined',
+      'waitingParty.offered',
+      'waitingParty.joined',
+    ]);
+  });
+
   it('a roommate who goes changes the room of those who stay', async () => {
     const { group } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '2h', 2);

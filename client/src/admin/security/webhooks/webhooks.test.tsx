@@ -60,7 +60,9 @@ it('a new webhook is added with its kinds, and its secret is shown once', async 
   expect(card.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
   await user.click(card.getByRole('button', { name: 'Add the webhook' }));
   await waitFor(() => expect(card.getByRole('checkbox', { name: 'Registered' })).toHaveFocus());
-  expect(card.getByRole('group', { name: 'Events to send' })).toHaveAccessibleDescription('Choose at least one');
+  expect(card.getByRole('group', { name: 'Events to send' })).toHaveAccessibleDescription(
+    'Choose at least one',
+  );
 
   setField('Name', 'Membership register');
   setField('Address', 'http://10.0.0.1');
