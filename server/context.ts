@@ -1,5 +1,6 @@
 import type { Config } from '../config/env';
 import type { ActionCounter } from './lib/actionCounter';
+import type { GuardedCaller } from './lib/guardedCaller';
 import type { Logger } from './lib/logger';
 import type { Mailer } from './lib/mailer';
 import type { Metrics } from './lib/metrics';
@@ -27,6 +28,10 @@ export interface Context {
   /** Encrypts the secrets that sign the calls of webhooks. */
   webhookVault: Vault;
   webhookCaller: WebhookCaller;
+  /** Encrypts the client secrets of sign-ons, and what their answers are checked with. */
+  signOnVault: Vault;
+  /** Calls identity providers. */
+  providerCaller: GuardedCaller;
   /** Signs the tokens with which devices request the latest pass. */
   walletSigner: Signer;
   /** Signs the links with which customers withdraw consents. */

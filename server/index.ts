@@ -20,6 +20,7 @@ import { resealAccounts } from './services/money/bankRefunds/resealAccounts';
 import { resealAnswers } from './services/people/answers/resealAnswers';
 import { resealSecrets } from './services/access/twoStep/resealSecrets';
 import { resealWebhookSecrets } from './services/access/webhooks/resealWebhookSecrets';
+import { resealSignOnSecrets } from './services/access/signOn/resealSignOnSecrets';
 import { resealWalletKeys } from './services/tickets/wallets/resealWalletKeys';
 import { prepareDatabase } from './start/prepareDatabase';
 import { storeClientFiles } from './start/storeClientFiles';
@@ -61,6 +62,7 @@ async function run(context: Context): Promise<void> {
   await resealAnswers(context);
   await resealWalletKeys(context);
   await resealWebhookSecrets(context);
+  await resealSignOnSecrets(context);
   await warnOfOutgrownDatabase(config, log);
   await storeClientFiles(log);
   await simulator?.open(database.uri);

@@ -1,6 +1,7 @@
 import { type Counts, countsText } from './counts';
 import { fillErrorText, inputErrorTexts } from './inputErrors';
 import { serverInputErrorTexts } from './serverInputErrors';
+import { signOnErrorTexts } from './signOnErrors';
 import { walletErrorTexts } from './walletErrors';
 import type { Language, Translated } from './languages';
 
@@ -12,6 +13,7 @@ export const errorTexts = {
   ...inputErrorTexts,
   ...serverInputErrorTexts,
   ...walletErrorTexts,
+  ...signOnErrorTexts,
 
   // 400: faults of an allotment
   belowReleased: {

@@ -1,6 +1,7 @@
 import type { DownloadFormat } from './customerRow';
 import type { OwnerRight } from './ownerRights';
 import type { StaffRole } from './roles';
+import type { SignOnRefusal } from './signOn';
 
 export const securityEventKinds = [
   'loggedIn',
@@ -33,6 +34,11 @@ export const securityEventKinds = [
   'webhookSecretMade',
   'webhookPaused',
   'webhookResumed',
+  'signOnChanged',
+  'signOnDeleted',
+  'signOnBound',
+  'signOnUnbound',
+  'signOnRefused',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -66,7 +72,7 @@ export type ExportFormat = DownloadFormat | 'json' | 'pdf' | 'pages';
 /** The details of an event: never names of people, addresses or text typed at a log-in. */
 export interface SecurityEventDetails {
   /** The last step of a log-in; the failed step of a failed one. */
-  step?: 'password' | 'code' | 'passkey';
+  step?: 'password' | 'code' | 'passkey' | 'signOn';
   /** The limit that led to a lock-out. */
   limit?: AttemptLimit;
   /** Whether a new password was set with a mailed link. */
@@ -87,6 +93,8 @@ export interface SecurityEventDetails {
   webhook?: string;
   /** The host of its address. */
   host?: string;
+  /** Why a sign-on was refused. */
+  refusal?: SignOnRefusal;
 }
 
 /** Something that happened to accounts or with many customers' data (rules §4.11). Instants are ISO 8601. */

@@ -26,6 +26,14 @@ export const loginChanges = {
     fi: 'Tililtäsi on poistettu pääsyavain.',
     en: 'A passkey has been removed from your account.',
   },
+  signOnBound: {
+    fi: 'Tilillesi on kirjauduttu ensimmäisen kerran organisaatiosi tunnuksella, joka avaa sen tästä lähtien.',
+    en: 'Somebody signed in to your account with your organization’s account for the first time. It opens your account from now on.',
+  },
+  signOnUnbound: {
+    fi: 'Organisaatiosi tunnus on irrotettu tilistäsi.',
+    en: 'Your organization’s account has been disconnected from your account.',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type LoginChange = keyof typeof loginChanges;

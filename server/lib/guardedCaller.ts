@@ -68,20 +68,17 @@ export function createGuardedCaller(
   const findAddresses = (host: string) =>
     lookups(
       () =>
-        new Promise<dns.LookupAddress[]>((resolve, reject) => {
-          lookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
+        new Promise<{ error: NodeJS.ErrnoException | null; found: dns.LookupAddress[] }>((resolve) => {
+          lookup(host, { all: true }, (error, found) => resolve({ error, found }));
         }),
     );
 
   function checkedLookup(protocol: string): LookupFunction {
     return (host, _options, done) => {
-      findAddresses(host).then(
-        (found) => {
-          const isAllowed = found.every(({ address }) => mayConnect(protocol, address));
-          done(isAllowed ? null : new RefusedAddress(), isAllowed ? found : []);
-        },
-        (error: NodeJS.ErrnoException) => done(error, []),
-      );
+      void findAddresses(host).then(({ error, found }) => {
+        const isAllowed = !error && found.every(({ address }) => mayConnect(protocol, address));
+        done(error ?? (isAllowed ? null : new RefusedAddress()), isAllowed ? found : []);
+      });
     };
   }
 

@@ -35,6 +35,11 @@ export interface Limits {
    */
   passkey(address: string): Promise<CountedAttempt>;
   /**
+   * Counts the start of a sign-on, and the log-in before its answer is looked up.
+   * @throws AppError `tooManyTries`
+   */
+  signOn(address: string): Promise<CountedAttempt>;
+  /**
    * Counts the attempt before the code is looked up.
    * @throws AppError `tooManyTries`
    */

@@ -19,16 +19,16 @@ export function createWebhookCaller(
   networks: WebhookNetworks,
   options: Omit<CallerOptions, 'maxLookups'> = {},
 ): WebhookCaller {
-  const { accepts, call, close } = createGuardedCaller(networks, { ...options, maxLookups: 2 });
+  const caller = createGuardedCaller(networks, { ...options, maxLookups: 2 });
   return {
-    accepts,
+    accepts: (address) => caller.accepts(address),
+    close: () => caller.close(),
     async post(address, headers, body) {
-      const answer = await call(address, { method: 'POST', headers, body });
+      const answer = await caller.call(address, { method: 'POST', headers, body });
       if (!answer) return null;
       const { status, failure } = answer;
       const isAccepted = status !== null && status >= 200 && status < 300;
       return { status, failure: failure ?? (isAccepted ? null : 'status') };
     },
-    close,
   };
 }

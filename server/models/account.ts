@@ -46,6 +46,12 @@ export interface StoredPasskey {
   lastUsedAt: Date | null;
 }
 
+/** Who the person is at their organization's identity provider (rules §38.3). */
+export interface StoredBinding {
+  issuer: string;
+  subject: string;
+}
+
 export interface StoredAccount {
   _id: Types.ObjectId;
   /** Normalized by `normalizeEmail`. */
@@ -71,6 +77,8 @@ export interface StoredAccount {
   offeredSecret?: string | null;
   /** Only staff have them. */
   passkeys?: StoredPasskey[];
+  /** Missing until they have signed on; only staff have one. */
+  binding?: StoredBinding;
 }
 
 const session = new Schema<StoredSession>({
@@ -105,6 +113,11 @@ const passkey = new Schema<StoredPasskey>({
   lastUsedAt: { type: Date, default: null },
 });
 
+const binding = new Schema<StoredBinding>(
+  { issuer: { type: String, required: true }, subject: { type: String, required: true } },
+  { _id: false },
+);
+
 /**
  * The credentials of an admin or customer, with the same `_id`. Only accounts hold password hashes. E-mail
  * addresses are unique over customers and admins (rules §4.1).
@@ -121,6 +134,7 @@ const schema = new Schema<StoredAccount>(
     twoStep: { type: twoStep },
     offeredSecret: { type: String },
     passkeys: { type: [passkey], default: undefined },
+    binding: { type: binding },
   },
   { versionKey: false },
 );
@@ -129,6 +143,10 @@ schema.index({ 'sessions.expiresAt': 1 });
 schema.index(
   { 'passkeys.credential': 1 },
   { unique: true, partialFilterExpression: { 'passkeys.credential': { $exists: true } } },
+);
+schema.index(
+  { 'binding.issuer': 1, 'binding.subject': 1 },
+  { unique: true, partialFilterExpression: { 'binding.subject': { $exists: true } } },
 );
 
 export const Account = model<StoredAccount>('Account', schema);

@@ -7,6 +7,7 @@ import { twoStepOperations } from './account/twoStepOperations';
 import { adminOperations } from './admins/operations';
 import { answerOperations } from './answers/operations';
 import { authOperations } from './auth/operations';
+import { signOnOperations } from './auth/signOnOperations';
 import { bankRefundOperations } from './bankRefunds/operations';
 import { bankTransferOperations } from './bankTransfers/operations';
 import { balanceOperations } from './bookkeeping/balanceOperations';
@@ -57,6 +58,7 @@ import { apiKeyOperations } from './security/apiKeyOperations';
 import { webhookOperations } from './security/webhookOperations';
 import { auditOperations } from './security/auditOperations';
 import { securityEventOperations } from './security/securityEventOperations';
+import { signOnSettingsOperations } from './security/signOnOperations';
 import { securityPolicyOperations } from './security/securityPolicyOperations';
 import { unsubscribeOperations } from './unsubscribe/operations';
 import { waitingOperations } from './waiting/operations';
@@ -76,6 +78,7 @@ const ownOperations: readonly Operation[] = [
   ...adminOperations,
   ...answerOperations,
   ...authOperations,
+  ...signOnOperations,
   ...bankRefundOperations,
   ...bankTransferOperations,
   ...bookkeepingOperations,
@@ -125,6 +128,7 @@ const ownOperations: readonly Operation[] = [
   ...searchOperations,
   ...apiKeyOperations,
   ...webhookOperations,
+  ...signOnSettingsOperations,
   ...auditOperations,
   ...securityEventOperations,
   ...securityPolicyOperations,

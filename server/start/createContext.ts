@@ -1,6 +1,7 @@
 import type { Config } from '../../config/env';
 import { createActionCounter } from '../lib/actionCounter';
 import { clock } from '../lib/clock';
+import { createGuardedCaller } from '../lib/guardedCaller';
 import { createLogger } from '../lib/logger';
 import { createMailer } from '../lib/mailer';
 import { createMetrics } from '../lib/metrics';
@@ -22,6 +23,7 @@ export function createContext(config: Config): Context {
   addFigures(metrics);
   const log = createLogger(config.logLevel);
   const walletSecrets = secretsOf(config.walletKeys, secret);
+  const networks = createWebhookNetworks(config.webhookNetworks);
   return {
     config,
     log,
@@ -31,7 +33,9 @@ export function createContext(config: Config): Context {
     documentVault: createVault(secretsOf(config.bankAccountKeys, secret), 'travel documents'),
     walletVault: createVault(walletSecrets, 'wallets'),
     webhookVault: createVault(secretsOf(config.webhookKeys, secret), 'webhooks'),
-    webhookCaller: createWebhookCaller(createWebhookNetworks(config.webhookNetworks)),
+    webhookCaller: createWebhookCaller(networks),
+    signOnVault: createVault(secretsOf(config.twoStepKeys, secret), 'sign-on'),
+    providerCaller: createGuardedCaller(networks, { maxLookups: 1 }),
     walletSigner: createSigner(walletSecrets, 'passes in wallets'),
     signer: createSigner([secret], 'links to withdraw consents'),
     limits: createLimits(config.rateLimits, log),

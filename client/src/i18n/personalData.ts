@@ -241,6 +241,11 @@ export const dataEvents = {
   webhookPaused: { fi: 'Webhook keskeytetty', en: 'Webhook paused' },
   webhookResumed: { fi: 'Webhookia jatkettu', en: 'Webhook resumed' },
   apiKeyRefused: { fi: 'Päättynyt API-avain hylätty', en: 'Ended API key refused' },
+  signOnChanged: { fi: 'Organisaation kirjautumista muutettu', en: 'Sign-on changed' },
+  signOnDeleted: { fi: 'Organisaation kirjautuminen poistettu', en: 'Sign-on deleted' },
+  signOnBound: { fi: 'Ensimmäinen kirjautuminen organisaation tunnuksella', en: 'First sign-on' },
+  signOnUnbound: { fi: 'Organisaation tunnus irrotettu', en: 'Disconnected from the sign-on' },
+  signOnRefused: { fi: 'Kirjautuminen organisaation tunnuksella hylätty', en: 'Refused sign-on' },
 } satisfies Labels<SecurityEventKind>;
 
 export const dataMails = {

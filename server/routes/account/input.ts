@@ -4,7 +4,7 @@ import { checkEach } from '../../validation/checkEach';
 import { optional } from '../../validation/conditions';
 import { fault, line, required } from '../../validation/fields';
 import { type Rule, rule } from '../../validation/rule';
-import { validator } from '../../validation/validator';
+import { type Rules, validator } from '../../validation/validator';
 
 /** In characters. The id of a credential has at most 1,023 bytes. */
 const maxIdLength = 1_364;
@@ -42,7 +42,7 @@ export const newPasskey = validator<NewPasskey>({
   name: optional(line(maxLength.name)),
 });
 
-export const passkeyAnswer = validator<PasskeyAnswer>({
+export const passkeyFields: Rules<PasskeyAnswer> = {
   id,
   response: {
     clientDataJSON: bytes,
@@ -50,4 +50,6 @@ export const passkeyAnswer = validator<PasskeyAnswer>({
     signature: bytes,
     userHandle: optional(bytes),
   },
-});
+};
+
+export const passkeyAnswer = validator<PasskeyAnswer>(passkeyFields);

@@ -10,6 +10,8 @@ const changes = {
   twoStepOff: { twoStep: 'off' },
   passkeyAdded: { passkey: 'added' },
   passkeyRemoved: { passkey: 'removed' },
+  signOnBound: { signOn: 'bound' },
+  signOnUnbound: { signOn: 'unbound' },
 };
 
 /**

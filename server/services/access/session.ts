@@ -12,6 +12,7 @@ import {
 } from './securityEvents/recordSecurityEvent';
 import { matchPassword } from './passwords';
 import { recordSessionUse } from './recordSessionUse';
+import { requireLocalLogin } from './signOn/localLogin';
 import { hasFactor, takeSecondStep } from './twoStep/takeSecondStep';
 import { type Actor, sessionEnd, type SignedIn, storedActor } from '../../lib/sessionToken';
 import { type OwnerRight, ownerRights } from '../../contract/ownerRights';
@@ -40,8 +41,8 @@ export const maxSessions = 100;
 /**
  * An unknown address and a wrong password get the same answer in the same time, so that accounts cannot be
  * enumerated.
- * @throws AppError `tooManyTries`, `wrongCredentials`; only after a correct password `accountDisabled`, `codeNeeded`,
- *   `passkeyNeeded`, `wrongCode` (path `code`)
+ * @throws AppError `tooManyTries`, `wrongCredentials`; only after a correct password `accountDisabled`, `localLoginOff`,
+ *   `codeNeeded`, `passkeyNeeded`, `wrongCode` (path `code`)
  */
 export async function login(credentials: Credentials, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.login(credentials.email, caller.address);
@@ -56,6 +57,7 @@ export async function login(credentials: Credentials, caller: Caller, context: C
     throw new AppError('wrongCredentials');
   }
   await attempt.succeeded();
+  await requireLocalLogin(account, organization, context.log);
   const secondStepAt = await takeSecondStep({ ...account, organization }, credentials.code, context);
   const session = await startSession(account, caller, context, secondStepAt);
   await recordLogin(session, account._id, secondStepAt ? 'code' : 'password', context.log);

@@ -1,6 +1,7 @@
 import type { OwnerRight } from '#contract/ownerRights';
 import { rightWords } from '#contract/ownerRequest';
 import type { AttemptLimit, SecurityEvent, SecurityEventKind } from '#contract/securityEvent';
+import type { SignOnRefusal } from '#contract/signOn';
 import { formatCount } from '../../format/words';
 import { formatStaffInstant, formatTime } from '../../format/dates';
 
@@ -36,9 +37,27 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   webhookSecretMade: 'New secrets of webhooks',
   webhookPaused: 'Paused webhooks',
   webhookResumed: 'Resumed webhooks',
+  signOnChanged: 'Changed sign-on',
+  signOnDeleted: 'Deleted sign-on',
+  signOnBound: 'First sign-ons',
+  signOnUnbound: 'Disconnected sign-ons',
+  signOnRefused: 'Refused sign-ons',
 };
 
-const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey' } as const;
+const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey', signOn: 'sign-on' } as const;
+
+const refusals: Readonly<Record<SignOnRefusal, string>> = {
+  attempt: 'used, expired or of another browser',
+  provider: 'the provider did not let the person in',
+  client: 'the provider does not accept the client id and secret',
+  away: 'the provider does not answer as it should',
+  answer: 'the provider’s answer is not valid',
+  rule: 'no rule lets the person in',
+  unverified: 'the provider does not say that the e-mail address is verified',
+  noAccount: 'nobody of the staff has the e-mail address',
+  otherPerson: 'the account is connected to somebody else at the provider',
+  localLogin: 'passwords and passkeys are switched off',
+};
 
 const failedLogins = 'too many failed log-ins';
 const resetMails = 'too many mails for a new password';
@@ -139,7 +158,26 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
         : `Webhook ‘${details.webhook}’ paused after days of failures`;
     case 'webhookResumed':
       return `Webhook ‘${details.webhook}’ resumed`;
+    case 'signOnChanged':
+      return 'Sign-on changed';
+    case 'signOnDeleted':
+      return 'Sign-on deleted';
+    case 'signOnBound':
+      return 'Signed on for the first time';
+    case 'signOnUnbound':
+      return 'Disconnected from the sign-on';
+    case 'signOnRefused':
+      return describeRefusal(count, details);
   }
+}
+
+/** For example `3 refused sign-ons: no rule lets the person in`. */
+function describeRefusal(count: number, { refusal }: SecurityEvent['details']): string {
+  const what =
+    refusal === 'localLogin'
+      ? formatCount(count, 'refused log-in', 'refused log-ins')
+      : formatCount(count, 'refused sign-on', 'refused sign-ons');
+  return refusal ? `${what}: ${refusals[refusal]}` : what;
 }
 
 /** For example `Owners got the right to change products, and lost the right to open and close registration`. */

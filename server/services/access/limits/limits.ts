@@ -26,6 +26,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
     return {
       login: noCount,
       passkey: noCount,
+      signOn: noCount,
       twoStep: noCount,
       discountCode: noCount,
       earlyAccess: noCount,
@@ -71,6 +72,7 @@ export function createLimits(isOn: boolean, log: Logger): Limits {
         { limiter: loginAddress, key: address },
       ]),
     passkey: (address) => spendAll([{ limiter: loginAddress, key: address }]),
+    signOn: (address) => spendAll([{ limiter: loginAddress, key: address }]),
     twoStep: (_id) => spendAll([{ limiter: twoStep, key: _id, limited: { _id } }]),
     discountCode: (_id) => spendAll([{ limiter: discountCode, key: _id, limited: { _id } }]),
     earlyAccess: (address) => spendAll([{ limiter: earlyAccess, key: address }]),

@@ -12,6 +12,7 @@ import {
 } from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import type { SignedIn } from '../../../lib/sessionToken';
+import { requireLocalLogin } from '../signOn/localLogin';
 import { recordSecondStep } from '../twoStep/recentStep';
 import { challengeLifetimeMs, storeChallenge, consumeChallenge } from './challenges';
 import { relyingParty, toUserHandle, verifyAnswer } from './verify';
@@ -37,7 +38,7 @@ export async function offerPasskeyUse(
 
 /**
  * No code is required, because a passkey is itself a possession and verifies the person (rules §4.14).
- * @throws AppError `tooManyTries`, `wrongPasskey` for every other reason
+ * @throws AppError `tooManyTries`, `wrongPasskey`; only after a correct passkey `localLoginOff`
  */
 export async function loginWithPasskey(
   answer: PasskeyAnswer,
@@ -45,6 +46,7 @@ export async function loginWithPasskey(
   context: Context,
 ): Promise<Session> {
   const account = await acceptPasskey(answer, null, caller, context);
+  await requireLocalLogin(account, await findAccountOrganization(account), context.log);
   const session = await startSession(account, caller, context, clock.now());
   await recordLogin(session, account._id, 'passkey', context.log);
   return session;
@@ -64,8 +66,11 @@ export async function confirmStepByPasskey(
   await recordSecondStep(actor);
 }
 
-/** @param purpose the account that confirms with it; null for a log-in */
-async function acceptPasskey(
+/**
+ * @param purpose the account that confirms with it; null for a log-in
+ * @throws AppError `tooManyTries`, `wrongPasskey`
+ */
+export async function acceptPasskey(
   answer: PasskeyAnswer,
   purpose: Types.ObjectId | null,
   { address }: Caller,

@@ -11,8 +11,10 @@ import type { Actor } from '../../../lib/sessionToken';
 import { Account } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
 import { PasskeyChallenge } from '../../../models/passkeyChallenge';
+import { SignOnAttempt } from '../../../models/signOnAttempt';
 import { revokeKeysOf } from '../../access/apiKeys/apiKeys';
 import { refuseUnconfirmed } from '../../access/passwords';
+import { requireNotBreakGlass } from '../../access/signOn/localLogin';
 import { auditChange } from '../../access/audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../../people/customers/account';
@@ -77,8 +79,10 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
     },
     async beforeRemove({ _id, role, organization }, actor) {
       if (role === 'root') await refuseLastRoot();
+      await requireNotBreakGlass(_id);
       await deleteMails([_id]);
       await PasskeyChallenge.deleteMany({ account: _id });
+      await SignOnAttempt.deleteMany({ 'account._id': _id });
       await deleteViews({ person: _id });
       await deleteRequests({ requestedBy: _id });
       await revokeKeysOf(_id, actor);
@@ -97,7 +101,7 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
 /**
  * Staff and their accounts.
  * @throws AppError in addition to those of `Crud`: `roleAboveOwn` (path `role`), `emailInUse` (path `email`),
- *   `lastRoot`, `ownAccount`
+ *   `lastRoot`, `ownAccount`, `breakGlassNamed`
  */
 export const admins: Crud<Input, AdminView> = {
   ...adminRecords,
@@ -198,7 +202,10 @@ export async function changeAccount(
   const isMoved = String(before.organization) !== String(organization);
   const losesRights = before.role !== after.role || isMoved;
   const isSignedOut = passwordHash !== null || losesRights;
-  if (losesRights) await revokeKeysOf(_id, actor);
+  if (losesRights) {
+    await requireNotBreakGlass(_id);
+    await revokeKeysOf(_id, actor);
+  }
   const account = await Account.findOneAndUpdate(
     { _id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     {
@@ -207,6 +214,8 @@ export async function changeAccount(
         ...(passwordHash !== null && { passwordHash }),
         ...(isSignedOut && { sessions: [] }),
       },
+      // Another organization has another provider.
+      ...(isMoved && { $unset: { binding: true } }),
       $inc: { version: isSignedOut ? 1 : 0, addressVersion: isReaddressed ? 1 : 0 },
     },
   ).lean();

@@ -3,6 +3,7 @@ import { duplicateKeyFields } from '../../../lib/databaseErrors';
 import { fieldsOfRight, type OrganizationInput } from '../../../contract/organization';
 import type { Actor } from '../../../lib/sessionToken';
 import { deleteApiKeys } from '../../access/apiKeys/apiKeys';
+import { dropSignOn } from '../../access/signOn/settings';
 import { deleteWebhooks } from '../../access/webhooks/webhooks';
 import { deleteMassChanges } from '../../access/massChanges/recordMassChange';
 import { deleteImports } from '../../money/bankTransfers/undoImport';
@@ -61,6 +62,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteMassChanges(organization);
       await deleteApiKeys(organization);
       await deleteWebhooks(organization);
+      await dropSignOn(organization);
       await deleteViews({ organization });
       await deleteRequests({ organization });
       await ConsentText.deleteMany({ organization });

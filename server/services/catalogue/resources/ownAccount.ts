@@ -11,6 +11,7 @@ import { requireRecentStep } from '../../access/twoStep/recentStep';
 import { auditChange } from '../../access/audit/auditChanges';
 import { unconfirmedField } from '../../people/confirmation/confirmAddress';
 import { mailLinkToStaff } from '../../people/confirmation/mailLink';
+import { readInvitations } from '../../people/invitations/invitation';
 import { refuseTakenEmail } from '../../people/customers/account';
 import { type AdminView, changeAccount } from './admin';
 import type { ChangedAdminView } from './changeAdmin';
@@ -24,9 +25,12 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
   const admin = await Admin.findById(id).lean();
   if (!admin) throw new AppError('notFound');
   const organizations = await readOrganizationSummaries([admin]);
-  // Somebody who is logged in has a password.
-  const invitedAt = null;
-  return { admin, organization: organizations.get(String(admin.organization)) ?? null, invitedAt };
+  const invitations = await readInvitations([admin._id]);
+  return {
+    admin,
+    organization: organizations.get(String(admin.organization)) ?? null,
+    invitedAt: invitations.get(String(admin._id)) ?? null,
+  };
 }
 
 /**

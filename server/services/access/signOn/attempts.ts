@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { Context } from '../../../context';
+import { clock } from '../../../lib/clock';
+import { SignOnAttempt, type StoredSignOnAttempt } from '../../../models/signOnAttempt';
+import type { Checks } from './provider';
+
+/** How long somebody may take at the provider, and for the second step afterwards. */
+export const attemptMinutes = 10;
+
+/** What the provider returns, and what only the browser knows in which the attempt began. */
+export interface AttemptKey {
+  state: string;
+  browser: string;
+}
+
+export function newAttemptKey(): AttemptKey {
+  return { state: randomText(), browser: randomText() };
+}
+
+export async function storeAttempt(
+  { state, browser }: AttemptKey,
+  organization: Types.ObjectId,
+  checks: Checks,
+  { signOnVault }: Pick<Context, 'signOnVault'>,
+): Promise<void> {
+  await new SignOnAttempt({
+    _id: hashOf(state),
+    organization,
+    browserHash: hashOf(browser),
+    checks: signOnVault.seal(JSON.stringify(checks)),
+    expiresAt: newEnd(),
+  }).save();
+}
+
+/**
+ * Takes the provider's answer to an attempt, so that only one of two identical answers is accepted.
+ * @returns undefined for an attempt that is unknown, used or expired, or began in another browser
+ */
+export async function takeAttempt(
+  key: AttemptKey,
+  { signOnVault }: Pick<Context, 'signOnVault'>,
+): Promise<{ organization: Types.ObjectId; checks: Checks } | undefined> {
+  const open = { ...openAttempt(key), checks: { $ne: null } };
+  const taken = await SignOnAttempt.findOneAndUpdate(open, { $set: { checks: null } }).lean();
+  const checks = taken?.checks ? signOnVault.open(taken.checks) : undefined;
+  if (!taken || checks === undefined) return undefined;
+  // Sealed by `storeAttempt`.
+  return { organization: taken.organization, checks: JSON.parse(checks) as Checks };
+}
+
+/** Remembers who still has to take the second step. */
+export async function awaitStep(
+  key: AttemptKey,
+  { _id, version }: { _id: Types.ObjectId; version: number },
+): Promise<void> {
+  const account = { _id, version };
+  await SignOnAttempt.updateOne(openAttempt(key), { $set: { account, expiresAt: newEnd() } });
+}
+
+export type AwaitedStep = Pick<StoredSignOnAttempt, 'organization'> & {
+  account: NonNullable<StoredSignOnAttempt['account']>;
+};
+
+/** The attempt whose second step is awaited; undefined as for `takeAttempt`. */
+export async function findAwaitedStep(key: AttemptKey): Promise<AwaitedStep | undefined> {
+  const found = await SignOnAttempt.findOne({ ...openAttempt(key), account: { $ne: null } }).lean();
+  return found?.account ? { organization: found.organization, account: found.account } : undefined;
+}
+
+/** Ends an attempt. @returns whether it had not ended yet */
+export async function endAttempt(key: AttemptKey): Promise<boolean> {
+  return (await SignOnAttempt.deleteOne(openAttempt(key))).deletedCount === 1;
+}
+
+function openAttempt({ state, browser }: AttemptKey) {
+  return { _id: hashOf(state), browserHash: hashOf(browser), expiresAt: { $gt: clock.now() } };
+}
+
+function newEnd(): Date {
+  return new Date(clock.now().getTime() + attemptMinutes * 60_000);
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A fast hash is enough, because random texts of 256 bits cannot be brute-forced. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,63 @@
+import { Types } from 'mongoose';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor, SignedIn } from '../../../lib/sessionToken';
+import { Account } from '../../../models/account';
+import { Admin, type StoredAdmin } from '../../../models/admin';
+import type { StoredSignOn } from '../../../models/signOn';
+import { auditLogin } from '../auditLogin';
+import { chosenOrganization } from '../organizations';
+import { requireRecentStep } from '../twoStep/recentStep';
+
+type Provider = Pick<StoredSignOn, '_id' | 'issuer'>;
+
+export type BoundPerson = Pick<StoredAdmin, '_id' | 'name'>;
+
+const isBound = { binding: { $exists: true } };
+
+/** Those of an organization's staff who have signed on at its provider, by name. */
+export async function listBound({ _id: organization, issuer }: Provider): Promise<BoundPerson[]> {
+  const staff = await Admin.find({ organization }, 'name').sort({ name: 1 }).lean();
+  const bound = await Account.find({ _id: { $in: idsOf(staff) }, 'binding.issuer': issuer }, '_id').lean();
+  const ids = new Set(idsOf(bound).map(String));
+  return staff.filter(({ _id }) => ids.has(String(_id)));
+}
+
+/** Whether the actor has signed on at the provider; for root, who cannot, whether an owner has. */
+export async function hasTried(actor: Actor, { _id: organization, issuer }: Provider): Promise<boolean> {
+  const owners = await Admin.find({ organization, role: 'owner' }, '_id').lean();
+  const ids = actor.role === 'root' ? idsOf(owners) : [new Types.ObjectId(actor.id)];
+  return (await Account.exists({ _id: { $in: ids }, 'binding.issuer': issuer })) !== null;
+}
+
+/** Call it inside the transaction that changes or deletes the sign-on. */
+export async function endBindings(organization: Types.ObjectId): Promise<void> {
+  const staff = await Admin.find({ organization }, '_id').lean();
+  await Account.updateMany({ _id: { $in: idsOf(staff) }, ...isBound }, { $unset: { binding: true } });
+}
+
+/**
+ * Lets a member of staff sign on as somebody else at the provider, for example with a new account there.
+ * @throws AppError `notFound`, `secondStepStale`; as `chosenOrganization`
+ */
+export async function unbindAccount(
+  actor: SignedIn,
+  named: string | undefined,
+  person: string,
+): Promise<void> {
+  const organization = await chosenOrganization(actor, named);
+  const account = await Admin.findOne({ _id: parseObjectId(person), organization }, '_id').lean();
+  if (!account) throw new AppError('notFound');
+  await requireRecentStep(actor);
+  const { _id } = account;
+  await transaction(async () => {
+    const { modifiedCount } = await Account.updateOne({ _id, ...isBound }, { $unset: { binding: true } });
+    if (modifiedCount === 0) throw new AppError('notFound');
+    await auditLogin(actor, String(_id), 'signOnUnbound');
+  }, [_id]);
+}
+
+function idsOf(records: readonly { _id: Types.ObjectId }[]): Types.ObjectId[] {
+  return records.map(({ _id }) => _id);
+}

@@ -1,0 +1,116 @@
+import type { IDToken } from 'openid-client' with { 'resolution-mode': 'import' };
+import type { Session } from '../../../contract/session';
+import type { SignOnAnswer, SignOnCode, SignOnPasskey } from '../../../contract/signOn';
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { Account, type StoredAccount } from '../../../models/account';
+import type { StoredSignOn } from '../../../models/signOn';
+import { acceptPasskey } from '../passkeys/passkeyLogin';
+import { recordLogin } from '../securityEvents/recordSecurityEvent';
+import { type Caller, startSession } from '../session';
+import { hasFactor, takeSecondStep } from '../twoStep/takeSecondStep';
+import { type AttemptKey, awaitStep, endAttempt, findAwaitedStep, takeAttempt } from './attempts';
+import { findAccount } from './bindAccount';
+import { isAdmitted, providerStepAt } from './claims';
+import { type Checks, discover, redeemAnswer } from './provider';
+import { AnswerRefused, ProviderAway } from './providerErrors';
+import { refuseSignOn } from './refuseSignOn';
+import { clientOf, signOnOf, signOnPage } from './storedSignOn';
+
+/**
+ * Logs in with the provider's answer. An account with a second step still has to take it, with one of the calls below,
+ * unless the person has taken two steps at the provider.
+ * @throws AppError `tooManyTries`, `signOnEnded`, `noSignOn`, `signOnAway`, `signOnRefused`, `signOnNotAdmitted`,
+ *   `signOnUnverified`, `signOnNoAccount`, `codeNeeded`, `passkeyNeeded`
+ */
+export async function finishSignOn(answer: SignOnAnswer, caller: Caller, context: Context): Promise<Session> {
+  const attempt = await context.limits.signOn(caller.address);
+  const taken = await takeAttempt(answer, context);
+  if (!taken) return refuseSignOn('attempt', { organization: null }, context.log);
+  const { organization, checks } = taken;
+  const signOn = await signOnOf(organization);
+  const claims = await readClaims(answer, checks, signOn, context);
+  if (!isAdmitted(claims, signOn.rules)) return refuseSignOn('rule', { organization }, context.log);
+  const { issuer } = signOn;
+  const account = await findAccount(claims, { issuer, organization }, context.log);
+  await attempt.succeeded();
+  const stepAt = providerStepAt(claims, signOn.twoStepAcr);
+  if (!stepAt && hasFactor(account)) {
+    await awaitStep(answer, account);
+    throw new AppError(account.twoStep ? 'codeNeeded' : 'passkeyNeeded');
+  }
+  return openSession(answer, account, caller, context, stepAt);
+}
+
+/**
+ * Takes the second step of a sign-on with a code.
+ * @throws AppError `signOnEnded`; as `takeSecondStep`
+ */
+export async function takeSignOnCode(
+  { code, ...key }: SignOnCode,
+  caller: Caller,
+  context: Context,
+): Promise<Session> {
+  const awaited = await findAwaited(key, context);
+  const secondStepAt = await takeSecondStep(awaited, code, context);
+  return openSession(key, awaited, caller, context, secondStepAt);
+}
+
+/**
+ * Takes the second step of a sign-on with a passkey.
+ * @throws AppError `signOnEnded`, `tooManyTries`, `wrongPasskey`
+ */
+export async function takeSignOnPasskey(
+  { passkey, ...key }: SignOnPasskey,
+  caller: Caller,
+  context: Context,
+): Promise<Session> {
+  const awaited = await findAwaited(key, context);
+  const account = await acceptPasskey(passkey, null, caller, context);
+  if (!account._id.equals(awaited._id)) throw new AppError('wrongPasskey');
+  return openSession(key, awaited, caller, context, clock.now());
+}
+
+async function findAwaited(key: AttemptKey, { log }: Context) {
+  const awaited = await findAwaitedStep(key);
+  const account = awaited && (await Account.findOne(awaited.account).lean());
+  if (!account) return refuseSignOn('attempt', { organization: null }, log);
+  return { ...account, organization: awaited.organization };
+}
+
+/** @throws AppError `signOnEnded` if another answer has opened a session for this attempt */
+async function openSession(
+  key: AttemptKey,
+  account: StoredAccount,
+  caller: Caller,
+  context: Context,
+  secondStepAt: Date | null,
+): Promise<Session> {
+  if (!(await endAttempt(key))) throw new AppError('signOnEnded');
+  const session = await startSession(account, caller, context, secondStepAt);
+  await recordLogin(session, account._id, 'signOn', context.log);
+  return session;
+}
+
+async function readClaims(
+  { state, code, iss }: SignOnAnswer,
+  checks: Checks,
+  signOn: StoredSignOn,
+  context: Context,
+): Promise<IDToken> {
+  const organization = signOn._id;
+  const url = new URL(signOnPage(context.config));
+  for (const [name, value] of Object.entries({ state, code, iss }))
+    if (value !== undefined) url.searchParams.set(name, value);
+  try {
+    if (code === undefined) throw new AnswerRefused('provider', 'the provider sent no code');
+    const provider = await discover(clientOf(signOn, context), context.providerCaller);
+    return await redeemAnswer(provider, url, state, checks);
+  } catch (error) {
+    const isAway = error instanceof ProviderAway;
+    if (!isAway && !(error instanceof AnswerRefused)) throw error;
+    context.log.info({ organization, reason: error.message }, 'a sign-on was refused');
+    return refuseSignOn(isAway ? 'away' : error.refusal, { organization }, context.log);
+  }
+}

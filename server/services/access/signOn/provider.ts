@@ -1,0 +1,133 @@
+import type { ClientAuth, Configuration, CustomFetch, IDToken } from 'openid-client' with {
+  'resolution-mode': 'import',
+};
+import { clock } from '../../../lib/clock';
+import type { GuardedCaller } from '../../../lib/guardedCaller';
+import { AnswerRefused, CallFailed, exchangeError, ProviderAway, readingError } from './providerErrors';
+
+/** Our registration at a provider. */
+export interface Client {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What an answer is checked with. */
+export interface Checks {
+  nonce: string;
+  verifier: string;
+}
+
+/** An ES module that only this file needs. */
+const loadPackage = () => import('openid-client');
+
+/**
+ * Reads the description that the issuer publishes.
+ * @throws ProviderAway
+ */
+export async function discover(
+  { issuer, clientId, clientSecret }: Client,
+  caller: GuardedCaller,
+): Promise<Configuration> {
+  const openid = await loadPackage();
+  const authenticate: ClientAuth = (server, ...request) => {
+    const isPosted = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+    const add = isPosted ? openid.ClientSecretPost(clientSecret) : openid.ClientSecretBasic(clientSecret);
+    add(server, ...request);
+  };
+  const url = new URL(issuer);
+  // Otherwise the package trusts the connection to the provider instead of the signature.
+  const execute = [openid.enableNonRepudiationChecks];
+  // The caller makes such calls only within the operator's own networks.
+  // oxlint-disable-next-line typescript/no-deprecated -- only marked so to stand out
+  if (url.protocol === 'http:') execute.push(openid.allowInsecureRequests);
+  const options = { [openid.customFetch]: fetchWith(caller), execute };
+  const provider = await reading(openid.discovery(url, clientId, undefined, authenticate, options));
+  const { issuer: stated, ...endpoints } = provider.serverMetadata();
+  // The package accepts a description of Microsoft's for all tenants, and anybody can have a tenant.
+  if (new URL(stated).href !== url.href) throw new ProviderAway('otherIssuer', stated);
+  if (!endpoints.authorization_endpoint || !endpoints.token_endpoint || !endpoints.jwks_uri)
+    throw new ProviderAway('noEndpoints');
+  return provider;
+}
+
+/** @throws ProviderAway if the provider publishes no keys */
+export async function requireKeys(provider: Configuration, caller: GuardedCaller): Promise<void> {
+  const { jwks_uri: address = '' } = provider.serverMetadata();
+  const request = { method: 'GET', headers: {}, body: null, redirect: 'manual' as const };
+  const response = await reading(fetchWith(caller)(address, request));
+  const found: unknown = await response.json().catch(() => null);
+  const keys: unknown = typeof found === 'object' && found !== null && Reflect.get(found, 'keys');
+  if (!Array.isArray(keys) || keys.length === 0) throw new ProviderAway('noKeys');
+}
+
+/** Where the provider asks the person to log in, and what its answer is checked with. */
+export async function beginAtProvider(
+  provider: Configuration,
+  redirectUri: string,
+  state: string,
+  acr: string | null,
+): Promise<{ url: string; checks: Checks }> {
+  const openid = await loadPackage();
+  const checks = { nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
+  const url = openid.buildAuthorizationUrl(provider, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state,
+    nonce: checks.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(checks.verifier),
+    code_challenge_method: 'S256',
+    ...(acr !== null && { acr_values: acr }),
+  });
+  return { url: url.href, checks };
+}
+
+/** How far the clocks may be apart. */
+const maxAgeSeconds = 5 * 60;
+
+/**
+ * Exchanges the code for an ID token: signed by the issuer for this client, with the nonce of this attempt.
+ * @param answer the address to which the provider has sent the browser
+ * @throws ProviderAway, AnswerRefused
+ */
+export async function redeemAnswer(
+  provider: Configuration,
+  answer: URL,
+  state: string,
+  { nonce, verifier }: Checks,
+): Promise<IDToken> {
+  const openid = await loadPackage();
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
+  const grant = openid.authorizationCodeGrant(provider, answer, { ...checks, idTokenExpected: true });
+  const tokens = await grant.catch((error: unknown) => {
+    throw exchangeError(error);
+  });
+  const claims = tokens.claims();
+  const ageSeconds = clock.now().getTime() / 1000 - (claims?.iat ?? 0);
+  if (!claims || Math.abs(ageSeconds) > maxAgeSeconds)
+    throw new AnswerRefused('answer', 'the ID token was not issued just now');
+  return claims;
+}
+
+function fetchWith(caller: GuardedCaller): CustomFetch {
+  return async (address, { method, headers, body }) => {
+    const answer = await caller.call(address, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      // The package sends forms only.
+      body: body instanceof URLSearchParams ? body.toString() : undefined,
+    });
+    if (!answer?.status || answer.failure) throw new CallFailed(answer?.failure ?? 'noConnection');
+    const content = answer.body.length > 0 ? new Uint8Array(answer.body) : null;
+    return new Response(content, {
+      status: answer.status,
+      headers: { 'content-type': answer.contentType },
+    });
+  };
+}
+
+async function reading<Result>(call: Promise<Result>): Promise<Result> {
+  return call.catch((error: unknown) => {
+    throw readingError(error);
+  });
+}

@@ -1,0 +1,169 @@
+import { Types } from 'mongoose';
+import type { PasswordConfirmation } from '../../../contract/session';
+import type { SignOnInput } from '../../../contract/signOn';
+import type { SecurityEventKind } from '../../../contract/securityEvent';
+import type { Context } from '../../../context';
+import { AppError, InvalidInput } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import type { Actor, SignedIn } from '../../../lib/sessionToken';
+import { Account } from '../../../models/account';
+import { Admin } from '../../../models/admin';
+import { SignOn, type StoredSignOn } from '../../../models/signOn';
+import { SignOnAttempt } from '../../../models/signOnAttempt';
+import { auditChange } from '../audit/auditChanges';
+import { lockReferences, organizationReference } from '../lockReferences';
+import { chosenOrganization, organizationById } from '../organizations';
+import { confirmPassword } from '../passwords';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import type { Caller } from '../session';
+import { requireRecentStep } from '../twoStep/recentStep';
+import { type BoundPerson, endBindings, hasTried, listBound } from './bindings';
+import { signOnOf, signOnPage } from './storedSignOn';
+import { refuseIssuer } from './testProvider';
+
+export interface SignOnView {
+  /** Null if the organization has none. */
+  signOn: StoredSignOn | null;
+  breakGlass: BoundPerson | null;
+  /** Those who have signed on. */
+  bound: BoundPerson[];
+  redirectUri: string;
+  loginUrl: string;
+  isTried: boolean;
+}
+
+/** @throws as `chosenOrganization` */
+export async function readSignOn(
+  actor: Actor,
+  named: string | undefined,
+  { config }: Pick<Context, 'config'>,
+): Promise<SignOnView> {
+  const id = await chosenOrganization(actor, named);
+  const signOn = await SignOn.findById(id).lean();
+  const { identifier } = await organizationById(String(id));
+  const breakGlass = signOn?.breakGlass && (await Admin.findById(signOn.breakGlass, 'name').lean());
+  const page = signOnPage(config);
+  return {
+    signOn,
+    breakGlass: breakGlass ?? null,
+    bound: signOn ? await listBound(signOn) : [],
+    redirectUri: page,
+    loginUrl: `${page}/${identifier}`,
+    isTried: signOn !== null && (await hasTried(actor, signOn)),
+  };
+}
+
+/**
+ * Sets how an organization's staff sign on. Another issuer or client ends all bindings.
+ * @throws AppError `secondStepStale`, `tooManyTries`, `signOnUntried`; as `chosenOrganization`
+ * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`), `issuerAddress` (path `issuer`), `required` (path
+ *   `clientSecret`), `notFound` and `breakGlassWithoutPassword` (path `breakGlass`)
+ */
+export async function saveSignOn(
+  actor: SignedIn,
+  named: string | undefined,
+  { currentPassword, clientSecret, ...fields }: SignOnInput,
+  caller: Caller,
+  context: Context,
+): Promise<SignOnView> {
+  await confirm(actor, { currentPassword }, caller, context);
+  const id = await chosenOrganization(actor, named);
+  refuseIssuer(fields.issuer, context);
+  const sealed = clientSecret === undefined ? undefined : context.signOnVault.seal(clientSecret);
+  await transaction(() => storeSignOn(actor, id, fields, sealed), [id]);
+  return readSignOn(actor, named, context);
+}
+
+async function storeSignOn(
+  actor: Actor,
+  organization: Types.ObjectId,
+  { twoStepAcr, breakGlass, ...fields }: Omit<SignOnInput, 'currentPassword' | 'clientSecret'>,
+  sealed: string | undefined,
+): Promise<void> {
+  await lockReferences([organizationReference('organization', String(organization))], organization);
+  const before = await SignOn.findById(organization).lean();
+  const isMoved = before?.issuer !== fields.issuer || before.clientId !== fields.clientId;
+  // A stored secret is not sent to another provider.
+  const clientSecret = sealed ?? (isMoved ? undefined : before.clientSecret);
+  if (clientSecret === undefined) throw new InvalidInput([{ code: 'required', path: 'clientSecret' }]);
+  if (isMoved) await endBindings(organization);
+  const named = breakGlass === undefined ? before?.breakGlass?.toHexString() : breakGlass;
+  const after: StoredSignOn = {
+    _id: organization,
+    ...fields,
+    clientSecret,
+    twoStepAcr: (twoStepAcr === undefined ? before?.twoStepAcr : twoStepAcr) ?? null,
+    breakGlass: named ? await lockBreakGlass(named, organization) : null,
+  };
+  const isNewlyOff = after.breakGlass !== null && (isMoved || before.breakGlass === null);
+  if (isNewlyOff && !(await hasTried(actor, after))) throw new AppError('signOnUntried');
+  await SignOn.replaceOne({ _id: organization }, after, { upsert: true });
+  // They began at the provider as it was set before.
+  await SignOnAttempt.deleteMany({ organization });
+  const audited = { ...auditedFields(after), ...(sealed !== undefined && { clientSecret: 'changed' }) };
+  await recordChange('signOnChanged', actor, before, audited, organization);
+}
+
+/** @throws as `saveSignOn`; AppError `noSignOn` */
+export async function deleteSignOn(
+  actor: SignedIn,
+  named: string | undefined,
+  input: PasswordConfirmation,
+  caller: Caller,
+  context: Context,
+): Promise<void> {
+  await confirm(actor, input, caller, context);
+  const id = await chosenOrganization(actor, named);
+  await transaction(async () => {
+    const before = await signOnOf(id);
+    await endBindings(id);
+    await dropSignOn(id);
+    await recordChange('signOnDeleted', actor, before, {}, id);
+  }, [id]);
+}
+
+/** Deletes the sign-on of an organization that is deleted. */
+export async function dropSignOn(organization: Types.ObjectId): Promise<void> {
+  await SignOnAttempt.deleteMany({ organization });
+  await SignOn.deleteOne({ _id: organization });
+}
+
+/** Whoever sets this decides who can open every account of the organization. */
+async function confirm(
+  actor: SignedIn,
+  { currentPassword }: PasswordConfirmation,
+  { address }: Caller,
+  context: Context,
+): Promise<void> {
+  await requireRecentStep(actor);
+  await confirmPassword(actor, currentPassword, address, context);
+}
+
+/** Locks the owner, who could otherwise be deleted or lose the role in the meantime. */
+async function lockBreakGlass(id: string, organization: Types.ObjectId): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId(id);
+  const owner = { _id, organization, role: 'owner' } as const;
+  const { matchedCount } = await Admin.updateOne(owner, { $inc: { __v: 1 } });
+  if (matchedCount === 0) throw new InvalidInput([{ code: 'notFound', path: 'breakGlass' }]);
+  const hasPassword = await Account.exists({ _id, passwordHash: { $exists: true } });
+  if (!hasPassword) throw new InvalidInput([{ code: 'breakGlassWithoutPassword', path: 'breakGlass' }]);
+  return _id;
+}
+
+/** Without the secret. Rules as text, because lists in the history are shown as a whole. */
+function auditedFields({ issuer, clientId, rules, twoStepAcr, breakGlass }: StoredSignOn) {
+  const texts = rules.map(({ claim, value }) => `${claim} = ${value}`);
+  return { issuer, clientId, rules: texts, twoStepAcr, breakGlass };
+}
+
+async function recordChange(
+  kind: SecurityEventKind,
+  actor: Actor,
+  before: StoredSignOn | null,
+  after: object,
+  organization: Types.ObjectId,
+): Promise<void> {
+  const change = { before: { signOn: before ? auditedFields(before) : {} }, after: { signOn: after } };
+  await auditChange(actor, { type: 'organizations', id: organization, organization, ...change });
+  await recordSecurityEvent({ kind, organization, account: null, actor });
+}
