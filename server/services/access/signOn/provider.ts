@@ -43,12 +43,17 @@ export async function discover(
   if (url.protocol === 'http:') execute.push(openid.allowInsecureRequests);
   const options = { [openid.customFetch]: fetchWith(caller), execute };
   const provider = await reading(openid.discovery(url, clientId, undefined, authenticate, options));
-  const { issuer: stated, ...endpoints } = provider.serverMetadata();
+  const { issuer: stated, authorization_endpoint, token_endpoint, jwks_uri } = provider.serverMetadata();
   // The package accepts a description of Microsoft's for all tenants, and anybody can have a tenant.
   if (new URL(stated).href !== url.href) throw new ProviderAway('otherIssuer', stated);
-  if (!endpoints.authorization_endpoint || !endpoints.token_endpoint || !endpoints.jwks_uri)
-    throw new ProviderAway('noEndpoints');
+  const endpoints = [authorization_endpoint, token_endpoint, jwks_uri];
+  if (!endpoints.every((address) => isWebAddress(address, url))) throw new ProviderAway('noEndpoints');
   return provider;
+}
+
+function isWebAddress(address: string | undefined, { protocol }: URL): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  return ['https:', protocol].includes(new URL(address).protocol);
 }
 
 /** @throws ProviderAway if the provider publishes no keys */

@@ -1,0 +1,40 @@
+import type { Types } from 'mongoose';
+import type { SignOnFields, SignOnInput, StartedSignOn } from '../contract/signOn';
+import { SignOn } from '../models/signOn';
+import type { TestApp } from './app';
+import { client } from './identityProvider';
+import { password } from './factories';
+
+/** The body of `PUT sign-on`. */
+export function signOnInput(issuer: string, fields: Partial<SignOnInput> = {}): SignOnInput {
+  return { issuer, ...client, rules: [], currentPassword: password, ...fields };
+}
+
+/** Stores a sign-on without the panel. */
+export async function storeSignOn(
+  { context }: TestApp,
+  organization: Types.ObjectId,
+  issuer: string,
+  fields: Partial<SignOnFields> & { breakGlass?: Types.ObjectId } = {},
+): Promise<void> {
+  const clientSecret = context.signOnVault.seal(client.clientSecret);
+  const { clientId } = client;
+  await new SignOn({ _id: organization, issuer, clientId, rules: [], ...fields, clientSecret }).save();
+}
+
+/** An attempt in a browser. */
+export interface Begun {
+  url: URL;
+  state: string;
+  nonce: string;
+  browser: string;
+}
+
+export async function beginSignOn({ api }: TestApp, organization: string): Promise<Begun> {
+  const { status, body } = await api.post('/api/auth/sign-on/start').send({ organization });
+  expect(status).toBe(200);
+  const { url: address, browser } = body as StartedSignOn;
+  const url = new URL(address);
+  const { state = '', nonce = '' } = Object.fromEntries(url.searchParams);
+  return { url, state, nonce, browser };
+}
