@@ -5,7 +5,7 @@ import { operations } from './operations';
 
 /** Areas of the panel for owners and root. */
 const ownersAreas =
-  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|reconciliation|owner-requests|api-keys|webhooks)(\/|$)/;
+  /^\/admin\/(admins|emails|discountCodes|security-policy|security-events|bookkeeping|money|dues|bank-transfers|bank-refunds|reconciliation|owner-requests|api-keys|webhooks|sign-on)(\/|$)/;
 
 const rootOnly = [
   ...['organization', 'products'].flatMap((resource) => [
@@ -40,7 +40,7 @@ const ownSessions = /^(get|delete) \/auth(\/sessions(\/\{id\})?)?$/;
  */
 const openToAnybody = [
   /^get \/(health(\/live)?|status|openapi\.json|docs)$/,
-  /^post \/auth(\/(passkey(\/options)?|passwordresetrequest|resetpassword|confirm-email))?$/,
+  /^post \/auth(\/(passkey(\/options)?|sign-on(\/(start|second-step(\/passkey)?))?|passwordresetrequest|resetpassword|confirm-email))?$/,
   /^(get|post) \/unsubscribe(\/\{unsubscribeToken\})?$/,
   /^get \/(organizations\/|groups\/\{organization\}$|draws\/)/,
   /^post \/(waiting(\/(status|confirm|leave|companion))?|handover\/status|users(\/(check|early-access|registrations(\/progress)?))?)$/,

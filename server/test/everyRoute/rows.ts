@@ -16,6 +16,7 @@ import { roomRows, roomWishRows } from './roomRows';
 import { staffRows } from './staffRows';
 import { walletRows } from './walletRows';
 import { apiKeyRows } from './apiKeyRows';
+import { signOnRows } from './signOnRows';
 import { webhookRows } from './webhookRows';
 import type { Rows } from './row';
 
@@ -40,5 +41,6 @@ export const rows: Rows = {
   ...roomWishRows,
   ...walletRows,
   ...apiKeyRows,
+  ...signOnRows,
   ...webhookRows,
 };
