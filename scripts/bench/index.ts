@@ -21,6 +21,7 @@ import { benchSearch } from './benchSearch';
 import { benchShards } from './shards/benchShards';
 import { benchSoak } from './benchSoak';
 import { benchStart } from './benchStart';
+import { benchWebhooks } from './benchWebhooks';
 import { benchWriters } from './benchWriters';
 import { type Database, withDatabases } from './database';
 import { fullSizes, type Sizes, smallestSizes } from './sizes';
@@ -47,6 +48,7 @@ const benches: Readonly<Record<keyof Sizes, Bench>> = {
   search: (databases, { search }) => benchSearch(databases, search),
   shards: (databases, { shards }) => benchShards(databases, shards),
   soak: (databases, { soak }) => benchSoak(databases, soak),
+  webhooks: (databases, { webhooks }) => benchWebhooks(databases, webhooks),
   writers: (databases, { writers }) => benchWriters(databases, writers),
 };
 

@@ -64,6 +64,8 @@ export interface Sizes {
   /** Each of the organizations registers this many travellers while others pay, and mails the same number. */
   shards: DailyWork & { organizations: number; registrations: number; idleSeconds: number };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
+  /** As many customers change at once; their organization has as many webhooks as are allowed. */
+  webhooks: { customers: number; webhooks: number; rounds: number };
   /** How many requests each connection sends. */
   writers: { rounds: number };
 }
@@ -94,6 +96,7 @@ export const fullSizes: Sizes = {
   },
   // Ten minutes.
   soak: { customers: 10_000, groups: 20, staff: 5, seconds: 150, pauseMs: 500, travellers: 10, periods: 4 },
+  webhooks: { customers: 5_000, webhooks: 10, rounds: 2 },
   writers: { rounds: 20 },
 };
 
@@ -125,5 +128,6 @@ export const smallestSizes: Sizes = {
     ...{ customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2 },
   },
   soak: { customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2, periods: 2 },
+  webhooks: { customers: 20, webhooks: 2, rounds: 1 },
   writers: { rounds: 1 },
 };

@@ -11,6 +11,7 @@ const production = {
   PAYTRAIL_SIMULATOR: 'allow',
   RATE_LIMITS: 'on',
   TRUST_PROXY: 'on',
+  WEBHOOK_NETWORKS: '127.0.0.1/32',
 };
 
 /** The settings of a product. */

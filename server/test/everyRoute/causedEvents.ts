@@ -23,6 +23,7 @@ export const causedEvents: Readonly<Record<string, readonly WebhookEventKind[]>>
   'post /admin/users/sheet': ['customer.changed'],
   'delete /admin/users/{id}': ['customer.deleted', 'payment.removed'],
   'put /admin/users/{id}': ['customer.changed'],
+  'put /admin/users/{id}/confirmation': ['customer.changed'],
   'put /admin/users/{id}/answers': ['customer.changed'],
   'post /unsubscribe': ['customer.changed'],
   'post /users': ['customer.registered'],
