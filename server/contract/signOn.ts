@@ -33,7 +33,8 @@ export interface SignOnInput extends Omit<SignOnFields, 'twoStepAcr'>, PasswordC
 }
 
 export interface SignOn extends SignOnFields {
-  breakGlass: { _id: string; name: string } | null;
+  /** The id of the owner who can still log in locally; null while everybody can. */
+  breakGlass: string | null;
   /** Those of the organization's staff who have signed on, by name. */
   bound: { _id: string; name: string }[];
 }
@@ -42,6 +43,8 @@ export interface SignOn extends SignOnFields {
 export interface SignOnSettings {
   /** Null if the organization has none. */
   signOn: SignOn | null;
+  /** Those who can be named for `breakGlass`: owners with a password, by name. */
+  owners: { _id: string; name: string }[];
   /** To register at the provider. */
   redirectUri: string;
   /** The page where the organization's staff sign on. */

@@ -15,7 +15,7 @@ export const signOnErrorTexts = {
   signOnEnded: {
     status: 400,
     fi: 'Kirjautuminen vanheni tai se on jo käytetty. Aloita alusta.',
-    en: 'This sign-in has expired or was used already. Please start again.',
+    en: 'This log-in has expired or was used already. Please start again.',
   },
   signOnRefused: {
     status: 401,
@@ -35,22 +35,22 @@ export const signOnErrorTexts = {
   signOnNoAccount: {
     status: 403,
     fi: 'Sinulla ei ole tässä organisaatiossa ylläpitäjän tiliä, joka kuuluisi tähän kirjautumiseen. Pyydä omistajaa kutsumaan sinut.',
-    en: 'No staff account of this organization belongs to this sign-in. Ask an owner to invite you.',
+    en: 'No staff account of this organization belongs to this log-in. Ask an owner to invite you.',
   },
   localLoginOff: {
     status: 403,
     fi: 'Kirjaudu organisaatiosi tunnuksella: salasanalla tai pääsyavaimella tälle tilille ei enää kirjauduta',
-    en: 'Sign in with your organization’s account: passwords and passkeys no longer open this account',
+    en: 'Log in with your organization’s account: passwords and passkeys no longer open this account',
   },
   noSignOn: {
     status: 404,
     fi: 'Tällä organisaatiolla ei ole omaa kirjautumista',
-    en: 'This organization has no sign-in of its own',
+    en: 'This organization has no sign-on',
   },
   signOnUntried: {
     status: 409,
     fi: 'Kirjaudu ensin kerran organisaatiosi tunnuksella, jotta kukaan ei jää ulos',
-    en: 'First sign in once with your organization’s account, so that nobody is locked out',
+    en: 'First log in once with your organization’s account, so that nobody is locked out',
   },
   breakGlassNamed: {
     status: 409,

@@ -28,7 +28,7 @@ export const loginChanges = {
   },
   signOnBound: {
     fi: 'Tilillesi on kirjauduttu ensimmäisen kerran organisaatiosi tunnuksella, joka avaa sen tästä lähtien.',
-    en: 'Somebody signed in to your account with your organization’s account for the first time. It opens your account from now on.',
+    en: 'Your account was opened with your organization’s account for the first time, and can be opened with it from now on.',
   },
   signOnUnbound: {
     fi: 'Organisaatiosi tunnus on irrotettu tilistäsi.',

@@ -57,6 +57,7 @@ describe('the settings', () => {
     const page = `${app.context.config.publicUrl}/sign-on`;
     expect(await read(owner)).toEqual({
       signOn: { issuer, clientId: client.clientId, rules, twoStepAcr: 'mfa', breakGlass: null, bound: [] },
+      owners: [{ _id: String(owner.admin._id), name: owner.admin.name }],
       redirectUri: page,
       loginUrl: `${page}/${organization.identifier}`,
       isTried: false,
@@ -165,7 +166,7 @@ describe('switching local log-ins off', () => {
 
     await bind(owner);
     expect((await owner.put('sign-on', off)).body).toMatchObject({
-      signOn: { breakGlass: { _id: String(owner.admin._id), name: owner.admin.name } },
+      signOn: { breakGlass: String(owner.admin._id) },
     });
     // Nobody has signed on at the other provider.
     expect(faultsOf(await owner.put('sign-on', { ...off, issuer: `${issuer}2` }))).toEqual(['signOnUntried']);

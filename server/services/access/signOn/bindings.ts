@@ -1,9 +1,9 @@
-import { Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { Account } from '../../../models/account';
+import { Account, type StoredAccount } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
 import type { StoredSignOn } from '../../../models/signOn';
 import { auditLogin } from '../auditLogin';
@@ -12,16 +12,20 @@ import { requireRecentStep } from '../twoStep/recentStep';
 
 type Provider = Pick<StoredSignOn, '_id' | 'issuer'>;
 
-export type BoundPerson = Pick<StoredAdmin, '_id' | 'name'>;
+export type Person = Pick<StoredAdmin, '_id' | 'name'>;
 
 const isBound = { binding: { $exists: true } };
 
 /** Those of an organization's staff who have signed on at its provider, by name. */
-export async function listBound({ _id: organization, issuer }: Provider): Promise<BoundPerson[]> {
+export async function listBound({ _id: organization, issuer }: Provider): Promise<Person[]> {
   const staff = await Admin.find({ organization }, 'name').sort({ name: 1 }).lean();
-  const bound = await Account.find({ _id: { $in: idsOf(staff) }, 'binding.issuer': issuer }, '_id').lean();
-  const ids = new Set(idsOf(bound).map(String));
-  return staff.filter(({ _id }) => ids.has(String(_id)));
+  return thoseWith({ 'binding.issuer': issuer }, staff);
+}
+
+/** The owners of an organization who have a password, by name. */
+export async function listOwnersWithPassword(organization: Types.ObjectId): Promise<Person[]> {
+  const owners = await Admin.find({ organization, role: 'owner' }, 'name').sort({ name: 1 }).lean();
+  return thoseWith({ passwordHash: { $exists: true } }, owners);
 }
 
 /** Whether the actor has signed on at the provider; for root, who cannot, whether an owner has. */
@@ -56,6 +60,12 @@ export async function unbindAccount(
     if (modifiedCount === 0) throw new AppError('notFound');
     await auditLogin(actor, String(_id), 'signOnUnbound');
   }, [_id]);
+}
+
+async function thoseWith(account: QueryFilter<StoredAccount>, people: readonly Person[]): Promise<Person[]> {
+  const accounts = await Account.find({ ...account, _id: { $in: idsOf(people) } }, '_id').lean();
+  const ids = new Set(idsOf(accounts).map(String));
+  return people.filter(({ _id }) => ids.has(String(_id)));
 }
 
 function idsOf(records: readonly { _id: Types.ObjectId }[]): Types.ObjectId[] {

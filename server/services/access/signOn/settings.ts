@@ -17,16 +17,17 @@ import { confirmPassword } from '../passwords';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Caller } from '../session';
 import { requireRecentStep } from '../twoStep/recentStep';
-import { type BoundPerson, endBindings, hasTried, listBound } from './bindings';
+import { endBindings, hasTried, listBound, listOwnersWithPassword, type Person } from './bindings';
 import { signOnOf, signOnPage } from './storedSignOn';
 import { refuseIssuer } from './testProvider';
 
 export interface SignOnView {
   /** Null if the organization has none. */
   signOn: StoredSignOn | null;
-  breakGlass: BoundPerson | null;
   /** Those who have signed on. */
-  bound: BoundPerson[];
+  bound: Person[];
+  /** Those who can be named as the break-glass account. */
+  owners: Person[];
   redirectUri: string;
   loginUrl: string;
   isTried: boolean;
@@ -41,12 +42,11 @@ export async function readSignOn(
   const id = await chosenOrganization(actor, named);
   const signOn = await SignOn.findById(id).lean();
   const { identifier } = await organizationById(String(id));
-  const breakGlass = signOn?.breakGlass && (await Admin.findById(signOn.breakGlass, 'name').lean());
   const page = signOnPage(config);
   return {
     signOn,
-    breakGlass: breakGlass ?? null,
     bound: signOn ? await listBound(signOn) : [],
+    owners: await listOwnersWithPassword(id),
     redirectUri: page,
     loginUrl: `${page}/${identifier}`,
     isTried: signOn !== null && (await hasTried(actor, signOn)),
