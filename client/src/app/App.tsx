@@ -29,6 +29,7 @@ const ConfirmEmail = lazyPage(() => import('../portal/confirmation/ConfirmEmail'
 const PasswordReset = lazyPage(() => import('../portal/password/PasswordReset'));
 const LinkedPaymentPage = lazyPage(() => import('../portal/linkedPayment/LinkedPaymentPage'));
 const LinkReturn = lazyPage(() => import('../portal/linkedPayment/LinkReturn'));
+const SignOnPage = lazyPage(() => import('../portal/signOn/SignOnPage'));
 const Unsubscribe = lazyPage(() => import('../portal/unsubscribe/Unsubscribe'));
 const Accessibility = lazyPage(() => import('../portal/accessibility/Accessibility'));
 // Opens without asking the server, on phones that have stored its list.
@@ -70,6 +71,8 @@ function GatedPages() {
           <Route path="password-reset-request" element={<PasswordResetRequest />} />
           <Route path="confirm-email" element={<ConfirmEmail />} />
           <Route path="reset-password" element={<PasswordReset />} />
+          <Route path="sign-on" element={<SignOnPage />} />
+          <Route path="sign-on/:identifier" element={<SignOnPage />} />
           <Route path="unsubscribe" element={<Unsubscribe />} />
           <Route path="accessibility" element={<Accessibility />} />
           <Route path="waiting" element={<WaitingPage />} />

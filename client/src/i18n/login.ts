@@ -17,5 +17,9 @@ export const login = {
   codeMissing: { fi: 'Kirjoita koodi', en: 'Enter the code' },
   forgotten: { fi: 'Unohditko salasanasi?', en: 'Forgot your password?' },
   passkey: { fi: 'Henkilökunta: käytä pääsyavainta', en: 'Staff: use a passkey' },
+  signOn: {
+    fi: 'Henkilökunta: kirjaudu organisaation tunnuksella',
+    en: 'Staff: log in with your organization’s account',
+  },
   submit: { fi: 'Kirjaudu', en: 'Log in' },
 };

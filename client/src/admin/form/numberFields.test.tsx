@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { buildOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
+import { buildSignOnSettings } from '../../test/builders/signOn';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
@@ -21,6 +22,7 @@ const settings = {
     'GET /api/admin/security-events': { events: [], before: null },
     'GET /api/admin/api-keys': [],
     'GET /api/admin/webhooks': [],
+    'GET /api/admin/sign-on': buildSignOnSettings(),
   },
   '/dues': {
     [`GET /api/admin/dues?${organizationQuery}`]: {

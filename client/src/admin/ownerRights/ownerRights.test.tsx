@@ -6,6 +6,7 @@ import { buildOwnerRequest } from '../../test/builders/ownerRequests';
 import { buildDashboard } from '../../test/builders/panel';
 import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
+import { buildSignOnSettings } from '../../test/builders/signOn';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { getButton, getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
@@ -207,6 +208,7 @@ describe('a request of an owner', () => {
     fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
     fakeNetwork.answer('GET /api/admin/api-keys', []);
     fakeNetwork.answer('GET /api/admin/webhooks', []);
+    fakeNetwork.answer('GET /api/admin/sign-on', buildSignOnSettings());
     await renderApp('/security', asOwner('texts'));
 
     const section = within(await screen.findByRole('region', { name: 'Rights of owners' }));

@@ -14,11 +14,12 @@ import { OwnRights } from '../ownerRights/OwnRights';
 import { ApiKeys } from './apiKeys/ApiKeys';
 import { PolicyForm } from './PolicyForm';
 import { SecurityEvents } from './SecurityEvents';
+import { SignOn } from './signOn/SignOn';
 import { Webhooks } from './webhooks/Webhooks';
 
 /**
- * `/security`: the security policy of an organization's accounts, the retention of personal data, its API keys and
- * webhooks, and the security events.
+ * `/security`: the security policy of an organization's accounts, the retention of personal data, its sign-on, API
+ * keys and webhooks, and the security events.
  */
 export default function Security() {
   const { mayChoose, chosen, choose } = useOrganizationFilter(['before']);
@@ -33,6 +34,7 @@ export default function Security() {
       ) : (
         <>
           <Policy key={chosen} organizationId={chosen} />
+          <SignOn key={`sign-on ${chosen}`} organizationId={chosen} onChanged={countChange} />
           <ApiKeys key={`keys ${chosen}`} organizationId={chosen} onChanged={countChange} />
           <Webhooks key={`webhooks ${chosen}`} organizationId={chosen} onChanged={countChange} />
         </>

@@ -44,7 +44,12 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   signOnRefused: 'Refused sign-ons',
 };
 
-const loginSteps = { password: 'password', code: 'password and code', passkey: 'passkey', signOn: 'sign-on' } as const;
+const loginSteps = {
+  password: 'password',
+  code: 'password and code',
+  passkey: 'passkey',
+  signOn: 'sign-on',
+} as const;
 
 const refusals: Readonly<Record<SignOnRefusal, string>> = {
   attempt: 'used, expired or of another browser',

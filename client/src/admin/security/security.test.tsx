@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerOwnAccount } from '../../test/answerOwnAccount';
 import { buildSession } from '../../test/builders/session';
+import { buildSignOnSettings } from '../../test/builders/signOn';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { setField } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
@@ -18,6 +19,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
   fakeNetwork.answer('GET /api/admin/api-keys', []);
   fakeNetwork.answer('GET /api/admin/webhooks', []);
+  fakeNetwork.answer('GET /api/admin/sign-on', buildSignOnSettings());
 });
 
 it('an owner saves the policy, with an empty number as no limit', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { SecurityEvent } from '#contract/securityEvent';
 import { organization } from '../../test/builders/references';
 import { buildSession } from '../../test/builders/session';
+import { buildSignOnSettings } from '../../test/builders/signOn';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -101,6 +102,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/organization', []);
   fakeNetwork.answer('GET /api/admin/api-keys', []);
   fakeNetwork.answer('GET /api/admin/webhooks', []);
+  fakeNetwork.answer('GET /api/admin/sign-on', buildSignOnSettings());
 });
 
 it('an event shows what happened, to whom, by whom and from where', async () => {
@@ -133,6 +135,7 @@ it('buttons show older events of the chosen kind and organization, and return to
   fakeNetwork.answer('GET /api/admin/security-policy?organization=a1', null);
   fakeNetwork.answer('GET /api/admin/api-keys?organization=a1', []);
   fakeNetwork.answer('GET /api/admin/webhooks?organization=a1', []);
+  fakeNetwork.answer('GET /api/admin/sign-on?organization=a1', buildSignOnSettings());
   const { user } = await renderApp('/security?organization=a1', signedInAs(buildSession('root')));
 
   expect(await screen.findByText(/No events are recorded/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -28,7 +29,7 @@ export function LoginForm() {
   const t = useText();
   const { values, field, hasField, showErrors, ref } = useForm({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
-  const [passkeyAdvice, setPasskeyAdvice] = useState<string>();
+  const [advice, setAdvice] = useState<string>();
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -49,15 +50,15 @@ export function LoginForm() {
     setSending(false);
     if (outcome.ok) return;
     const asksForCode = outcome.errors.some(isAskingForCode);
-    const passkeyError = outcome.errors.find(isAskingForPasskey);
-    setPasskeyAdvice(passkeyError?.msg);
-    if (passkeyError) await dispatch(loginWithPasskey());
+    const asksForPasskey = outcome.errors.some(isAskingForPasskey);
+    setAdvice(outcome.errors.find(isAdvice)?.msg);
+    if (asksForPasskey) await dispatch(loginWithPasskey());
     else if (asksForCode) setNeedsCode(true);
     else showErrors(outcome.errors.map(toPasswordField));
   }
 
   function isShownByForm(error: WireError): boolean {
-    return isAskingForCode(error) || isAskingForPasskey(error) || hasField(toPasswordField(error));
+    return isAskingForCode(error) || isAdvice(error) || hasField(toPasswordField(error));
   }
 
   return (
@@ -88,12 +89,17 @@ export function LoginForm() {
         <DocumentLink document="privacyStatement" organization={organization} />
       </Box>
       {organization && <EntryLinks organization={organization} page="login" />}
-      {passkeyAdvice !== undefined && (
+      {advice !== undefined && (
         <Typography role="alert" sx={{ borderLeft: 4, borderColor: 'primary.main', pl: 1.5 }}>
-          {passkeyAdvice}
+          {advice}
         </Typography>
       )}
-      <PasskeyButton />
+      <Stack spacing={1}>
+        <PasskeyButton />
+        <Button component={RouterLink} to="/sign-on" size="small" sx={{ alignSelf: 'center' }}>
+          {t(texts.signOn)}
+        </Button>
+      </Stack>
     </Stack>
   );
 }
@@ -114,6 +120,11 @@ function isAskingForCode({ code }: WireError): boolean {
 /** The password was correct, and the account's passkey is required next. */
 function isAskingForPasskey({ code }: WireError): boolean {
   return code === 'passkeyNeeded';
+}
+
+/** The password was correct, but the form cannot go on with it. */
+function isAdvice(error: WireError): boolean {
+  return isAskingForPasskey(error) || error.code === 'localLoginOff';
 }
 
 /** Wrong credentials are shown at the field, because an alert disappears. */

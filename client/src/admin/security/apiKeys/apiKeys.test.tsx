@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiKey } from '#contract/apiKey';
 import { buildSession } from '../../../test/builders/session';
+import { buildSignOnSettings } from '../../../test/builders/signOn';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { setField } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
@@ -37,6 +38,7 @@ async function open(keys: readonly ApiKey[]) {
   fakeNetwork.answer(eventsCall, { events: [], before: null });
   fakeNetwork.answer('GET /api/admin/security-policy', { requireTwoStep: false, offerHours: 24 });
   fakeNetwork.answer('GET /api/admin/webhooks', []);
+  fakeNetwork.answer('GET /api/admin/sign-on', buildSignOnSettings());
   fakeNetwork.answer(`GET ${path}`, keys);
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   const card = within(await screen.findByRole('region', { name: 'API keys' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Webhook } from '#contract/webhook';
 import { buildSession } from '../../../test/builders/session';
+import { buildSignOnSettings } from '../../../test/builders/signOn';
 import { buildDelivery, buildWebhook } from '../../../test/builders/webhooks';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { setField } from '../../../test/form';
@@ -13,6 +14,7 @@ async function open(webhooks: readonly Webhook[]) {
   fakeNetwork.answer(eventsCall, { events: [], before: null });
   fakeNetwork.answer('GET /api/admin/security-policy', { requireTwoStep: false, offerHours: 24 });
   fakeNetwork.answer('GET /api/admin/api-keys', []);
+  fakeNetwork.answer('GET /api/admin/sign-on', buildSignOnSettings());
   fakeNetwork.answer(`GET ${path}`, webhooks);
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   const card = within(await screen.findByRole('region', { name: 'Webhooks' }));
