@@ -26,6 +26,8 @@ interface Fixtures {
   goesOffline: boolean;
   /** Whether the test shows texts with scripts in them: the browser logs each violation of the CSP. */
   showsScripts: boolean;
+  /** Whether the test leaves for pages of another site. */
+  leavesSite: boolean;
 }
 
 /** Fails a test on any unexpected console message, exception or request to another origin. */
@@ -33,8 +35,9 @@ export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
   goesOffline: [false, { option: true }],
   showsScripts: [false, { option: true }],
+  leavesSite: [false, { option: true }],
 
-  page: async ({ page, baseURL, expectedStatuses, goesOffline, showsScripts }, use) => {
+  page: async ({ page, baseURL, expectedStatuses, goesOffline, showsScripts, leavesSite }, use) => {
     const problems: string[] = [];
     // Most tests block the service worker, which Playwright logs.
     const isExpected = (text: string) =>
@@ -44,13 +47,16 @@ export const test = base.extend<Fixtures>({
       expectedStatuses.some(
         (status) => text.startsWith('Failed to load resource') && text.includes(`${status}`),
       );
+    const isForeign = (address: string) => new URL(address || 'about:blank').origin !== baseURL;
     page.on('console', (message) => {
+      if (leavesSite && isForeign(message.location().url)) return;
       const isProblem = ['error', 'warning'].includes(message.type()) && !isExpected(message.text());
       if (isProblem) problems.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== baseURL) problems.push(`foreign: ${request.url()}`);
+      if (!leavesSite && new URL(request.url()).origin !== baseURL)
+        problems.push(`foreign: ${request.url()}`);
     });
 
     await use(page);

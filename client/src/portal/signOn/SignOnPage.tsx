@@ -18,8 +18,8 @@ export default function SignOnPage() {
 
   // The code stays in no history, bookmark or referrer.
   useEffect(() => {
-    if (readAnswer(search)) void navigate('/sign-on', { replace: true });
-  }, [search, navigate]);
+    if (!session && readAnswer(search)) void navigate('/sign-on', { replace: true });
+  }, [session, search, navigate]);
 
   if (session) return <Navigate to={homePath(session)} replace />;
   return (

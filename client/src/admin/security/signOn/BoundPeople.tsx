@@ -41,16 +41,18 @@ export function BoundPeople({ organizationId, signOn, onDisconnected }: Props) {
       <Typography ref={title} tabIndex={-1}>
         {describeBound(signOn)}
       </Typography>
-      <List disablePadding aria-label="Who has logged in with it">
-        {signOn.bound.map((person) => (
-          <ListItem key={person._id} disableGutters sx={{ py: 0, gap: 1 }}>
-            {person.name}
-            <Button size="small" aria-label={`Disconnect ${person.name}`} onClick={() => setAsked(person)}>
-              Disconnect
-            </Button>
-          </ListItem>
-        ))}
-      </List>
+      {signOn.bound.length > 0 && (
+        <List disablePadding aria-label="Who has logged in with it">
+          {signOn.bound.map((person) => (
+            <ListItem key={person._id} disableGutters sx={{ py: 0, gap: 1 }}>
+              {person.name}
+              <Button size="small" aria-label={`Disconnect ${person.name}`} onClick={() => setAsked(person)}>
+                Disconnect
+              </Button>
+            </ListItem>
+          ))}
+        </List>
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         question={`Disconnect ${asked?.name ?? ''}?`}
