@@ -20,7 +20,7 @@ REFUSALS = [
     # The limit is in bytes, of which a character has up to four; a schema counts characters.
     ("passwordTooLong", ".*"),
     # A schema does not know the caller's password.
-    ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*|api-keys|webhooks(/.*)?)"),
+    ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*|api-keys|webhooks(/.*)?|sign-on)"),
     # A schema does not know what an authenticator app shows.
     ("wrongCode", "/admin/account/(two-step|second-step)"),
     # Nor how times compare with each other and with now, and what the chosen groups and alternatives require.
@@ -95,13 +95,17 @@ REFUSALS = [
     ("notInRange executionDay", "/admin/bank-refunds/runs"),
     ("notInRange expiresOn", "/admin/api-keys"),
     ("webhookAddress", "/admin/webhooks(/.*)?"),
+    ("issuerAddress", "/admin/sign-on(/test)?"),
+    # Nor whether the stored secret can be kept, or what a provider has answered.
+    ("required clientSecret", "/admin/sign-on"),
+    ("signOnEnded", "/auth/sign-on(/second-step(/passkey)?)?"),
     ("dayNotLater", "/admin/bookkeeping/accounts"),
     ("periodNotOver", "/admin/bookkeeping/closings"),
     # A pattern for the years in addition to the format leaves too few examples of two days; the description names the
     # years.
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?|/entries)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|manifest-templates|money|api-keys|webhooks)"),
+    ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|manifest-templates|money|api-keys|webhooks|sign-on(/bindings/.*)?)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

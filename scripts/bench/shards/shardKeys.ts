@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 export type ShardKey = 'organization' | '_id';
 
 /** Their `_id` is the organization's. */
-const byId: readonly string[] = ['documentNumbers', 'walletSettings'];
+const byId: readonly string[] = ['documentNumbers', 'walletSettings', 'signOns'];
 
 /** The shard keys of all collections; undefined for those that stay unsharded, on the primary shard. */
 export async function readShardKeys(): Promise<Map<string, ShardKey | undefined>> {

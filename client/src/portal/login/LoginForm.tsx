@@ -96,7 +96,12 @@ export function LoginForm() {
       )}
       <Stack spacing={1}>
         <PasskeyButton />
-        <Button component={RouterLink} to="/sign-on" size="small" sx={{ alignSelf: 'center' }}>
+        <Button
+          component={RouterLink}
+          to="/sign-on"
+          size="small"
+          sx={{ alignSelf: 'center', textAlign: 'center' }}
+        >
           {t(texts.signOn)}
         </Button>
       </Stack>

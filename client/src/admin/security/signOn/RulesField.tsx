@@ -50,7 +50,7 @@ export function RulesField({ rules, getError, onChange }: Props) {
             required
             attributes={{ maxLength: maxLength.line, spellCheck: false }}
           />
-          <Button aria-label={`Remove rule ${index + 1}`} onClick={() => remove(index)}>
+          <Button aria-label={`Remove rule ${index + 1}`} onClick={() => remove(index)} sx={beside}>
             Remove
           </Button>
         </Box>
@@ -64,6 +64,9 @@ export function RulesField({ rules, getError, onChange }: Props) {
     </Box>
   );
 }
+
+/** Beside the fields, not their labels. */
+const beside = { mt: { sm: 3.5 } } as const;
 
 const start = { justifySelf: 'start' } as const;
 
