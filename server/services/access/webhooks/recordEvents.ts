@@ -99,7 +99,10 @@ const newDelivery = {
   status: null,
 } as const;
 
-/** @returns a function that gives the next number of a record */
+/**
+ * The number of queries does not depend on the number of records.
+ * @returns a function that gives the next number of a record
+ */
 async function takeNumbers(
   { webhook, organization }: Pick<StoredWebhookDelivery, 'webhook' | 'organization'>,
   events: readonly NumberedEvent[],
@@ -107,22 +110,26 @@ async function takeNumbers(
 ): Promise<(record: string) => number> {
   const counts = new Map<string, number>();
   for (const { record } of events) counts.set(String(record), (counts.get(String(record)) ?? 0) + 1);
-  const ended = new Set(events.filter(({ kind }) => isLast(kind)).map(({ record }) => String(record)));
-  await WebhookCounter.bulkWrite(
-    [...counts].map(([record, count]) => ({
-      updateOne: {
-        filter: { webhook, record },
-        update: {
-          $inc: { number: count },
-          $setOnInsert: { organization },
-          ...(ended.has(record) && { $set: { endedAt: at } }),
-        },
-        upsert: true,
-      },
-    })),
-  );
   const counters = await WebhookCounter.find({ webhook, record: { $in: [...counts.keys()] } }).lean();
-  const last = new Map(counters.map(({ record, number }) => [record, number - (counts.get(record) ?? 0)]));
+  const last = new Map(counters.map(({ record, number }) => [record, number]));
+  const recordsByCount = new Map<number, string[]>();
+  for (const record of last.keys()) {
+    const count = counts.get(record) ?? 0;
+    const same = recordsByCount.get(count) ?? [];
+    same.push(record);
+    recordsByCount.set(count, same);
+  }
+  for (const [count, records] of recordsByCount)
+    await WebhookCounter.updateMany({ webhook, record: { $in: records } }, { $inc: { number: count } });
+  const ended = new Set(events.filter(({ kind }) => isLast(kind)).map(({ record }) => String(record)));
+  const added = [...counts].filter(([record]) => !last.has(record));
+  await WebhookCounter.insertMany(
+    added.map(([record, number]) => ({
+      ...{ webhook, organization, record, number },
+      ...(ended.has(record) && { endedAt: at }),
+    })),
+    { lean: true },
+  );
   return (record) => {
     const number = (last.get(record) ?? 0) + 1;
     last.set(record, number);
