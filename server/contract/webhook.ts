@@ -113,7 +113,7 @@ export interface WebhookDelivery {
   kind: WebhookEventKind | 'webhook.test';
   /** The id of the record that the event is about. */
   record: string;
-  /** Counts the events of the record, from 1, without gaps. */
+  /** Rises with each event of the record, from 1; events of kinds that the webhook does not want count, too. */
   number: number;
   at: string;
   state: DeliveryState;

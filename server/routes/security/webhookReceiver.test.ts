@@ -7,6 +7,7 @@ import type { NewWebhookSecret } from '../../contract/webhook';
 import { Webhook } from '../../models/webhook';
 import { WebhookDelivery } from '../../models/webhookDelivery';
 import { deliverTo } from '../../services/access/webhooks/deliver';
+import { distributeEvents } from '../../services/access/webhooks/distributeEvents';
 import { makeKey } from '../../test/apiKeys';
 import { useApp } from '../../test/app';
 import { eventually } from '../../test/crash';
@@ -43,6 +44,7 @@ it('docs/webhook-receiver.mjs reads who has changed, once for each event, and re
   await Webhook.updateOne({ _id: webhook._id }, { url });
   const { body: form } = await owner.get(`users/customer/${String(customer._id)}`);
   await owner.put(`users/${String(customer._id)}`, { ...(form as object), firstName: 'Uusi' }).expect(200);
+  await distributeEvents();
   const deliver = () => deliverTo(new Types.ObjectId(webhook._id), app.context);
 
   await deliver();

@@ -1,17 +1,19 @@
 import type { Context } from '../../context';
 import { describeError } from '../../lib/describeError';
 import { deliverTo, findDueWebhooks } from '../../services/access/webhooks/deliver';
+import { distributeEvents } from '../../services/access/webhooks/distributeEvents';
 import { type Job, repeat } from './repeat';
 
 const pauseMs = 1_000;
 
 /**
- * Sends the events of webhooks. Each webhook has a run of its own, so that a slow receiver does not hold up others.
+ * Distributes events to webhooks, and sends them. Each webhook has a run of its own, so that a slow receiver does not hold up others.
  * @param mayRun as for `repeat`
  */
 export function startWebhooks(context: Context, mayRun: () => boolean): Job {
   const running = new Map<string, Promise<void>>();
   const start = async () => {
+    await distributeEvents();
     for (const id of await findDueWebhooks()) {
       const key = String(id);
       if (running.has(key)) continue;

@@ -4,8 +4,10 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
+import type { StoredWebhook } from '../../../models/webhook';
 import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
-import { storeDeliveries } from './recordEvents';
+import { deliveryOf } from './distributeEvents';
+import { takeNumbers } from './numbers';
 import { freshTries, webhookInReach } from './webhooks';
 
 const pageSize = 50;
@@ -62,14 +64,21 @@ export async function resendDelivery(actor: Actor, id: string, deliveryId: strin
  */
 export async function sendTest(actor: Actor, id: string): Promise<DeliveryView> {
   const webhook = await webhookInReach(actor, id);
-  const kind = 'webhook.test' as const;
   const waiting = await WebhookDelivery.findOne({
     webhook: webhook._id,
     state: 'waiting',
     record: String(webhook._id),
   }).lean();
-  const store = () => storeDeliveries(webhook, [{ kind, record: webhook._id }]);
-  const [delivery] = waiting ? [waiting] : await transaction(store, [webhook._id]);
-  if (!delivery) throw new AppError('notFound');
+  const delivery = waiting ?? (await transaction(() => storeTest(webhook), [webhook._id]));
   return { delivery, isPaused: webhook.pausedBy !== null };
+}
+
+async function storeTest({ _id, organization }: StoredWebhook): Promise<StoredWebhookDelivery> {
+  const kind = 'webhook.test' as const;
+  const record = String(_id);
+  const nextNumber = await takeNumbers([{ organization, kind, record: _id }]);
+  const event = { organization, kind, record, number: nextNumber(record), at: clock.now() };
+  const delivery = deliveryOf(event, _id);
+  await WebhookDelivery.insertMany([delivery], { lean: true });
+  return delivery;
 }

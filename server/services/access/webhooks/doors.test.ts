@@ -3,7 +3,9 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Group, type StoredGroup } from '../../../models/group';
 import { Organization } from '../../../models/organization';
 import { WaitingParty } from '../../../models/waitingParty';
+import { RecordedEvent } from '../../../models/recordedEvent';
 import { WebhookDelivery } from '../../../models/webhookDelivery';
+import { distributeEvents } from './distributeEvents';
 import { offerSeats } from '../../people/waitingList/offerSeats';
 import { makeKey, withKey } from '../../../test/apiKeys';
 import { useApp } from '../../../test/app';
@@ -24,6 +26,7 @@ type Listened = Pick<StoredGroup, 'organization'>;
 
 /** What an organization's webhook has got about one record, in order. */
 async function kindsAbout({ organization }: Listened, record: unknown): Promise<string[]> {
+  await distributeEvents();
   const stored = await WebhookDelivery.find({ organization, record: String(record) })
     .sort({ number: 1 })
     .lean();
@@ -192,7 +195,7 @@ it('a call that is refused records nothing', async () => {
 
   expect((await staff.post('users', taken)).status).toBe(409);
 
-  expect(await WebhookDelivery.countDocuments({ organization: group.organization })).toBe(0);
+  expect(await RecordedEvent.countDocuments({ organization: group.organization })).toBe(0);
 });
 
 it('a mass action on many customers makes no query for each', async () => {

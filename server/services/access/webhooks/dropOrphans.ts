@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { clock } from '../../../lib/clock';
 import { Webhook } from '../../../models/webhook';
-import { WebhookCounter } from '../../../models/webhookCounter';
 import { WebhookDelivery } from '../../../models/webhookDelivery';
 
 /**
@@ -9,13 +8,8 @@ import { WebhookDelivery } from '../../../models/webhookDelivery';
  * records; and secrets that no longer sign.
  */
 export async function dropOrphans(): Promise<void> {
-  const known = [
-    ...(await WebhookDelivery.distinct('webhook')),
-    ...(await WebhookCounter.distinct('webhook')),
-  ];
-  const webhook = { $in: await findDeleted(known) };
-  await WebhookDelivery.deleteMany({ webhook });
-  await WebhookCounter.deleteMany({ webhook });
+  const known = await WebhookDelivery.distinct('webhook');
+  await WebhookDelivery.deleteMany({ webhook: { $in: await findDeleted(known) } });
   const past = { until: { $lte: clock.now() } };
   await Webhook.updateMany({ 'earlierSecrets.until': past.until }, { $pull: { earlierSecrets: past } });
 }

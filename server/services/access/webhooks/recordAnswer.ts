@@ -50,8 +50,13 @@ export async function recordAnswer(
   const maxMs = isRefusal(outcome) ? maxRetryPauseMs : maxOutagePauseMs;
   const pauseMs = Math.min(firstRetryPauseMs * 3 ** delivery.tries, maxMs);
   await WebhookDelivery.updateOne(ownClaim(delivery), {
-    $set: { ...outcome, firstRefusedAt, nextTryAt: new Date(now + pauseMs), claimedUntil: null },
+    $set: { ...tried(delivery, outcome), firstRefusedAt, nextTryAt: new Date(now + pauseMs) },
   });
+}
+
+/** What a call changes, whatever comes of it. */
+function tried({ tries }: StoredWebhookDelivery, outcome: CallOutcome) {
+  return { ...outcome, tries: tries + 1, lastTryAt: clock.now(), claimedUntil: null };
 }
 
 /** Whether the receiver has answered, so that other events may get through. */
@@ -112,7 +117,7 @@ async function end(
 ): Promise<void> {
   const { webhook, record, number } = delivery;
   await WebhookDelivery.updateOne(ownClaim(delivery), {
-    $set: { ...outcome, state, nextTryAt: null, claimedUntil: null },
+    $set: { ...tried(delivery, outcome), state, nextTryAt: null },
   });
   await WebhookDelivery.findOneAndUpdate(
     { webhook, record, state: 'waiting', isBlocked: true, number: { $gt: number } },

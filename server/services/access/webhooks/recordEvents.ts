@@ -2,18 +2,14 @@ import { Types } from 'mongoose';
 import type { WebhookEventKind } from '../../../contract/webhook';
 import { clock } from '../../../lib/clock';
 import { currentAttempt } from '../../../lib/database';
-import { type StoredWebhook, Webhook } from '../../../models/webhook';
-import { WebhookCounter } from '../../../models/webhookCounter';
-import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
+import { RecordedEvent, type StoredRecordedEvent } from '../../../models/recordedEvent';
+import { Webhook } from '../../../models/webhook';
+import { endCounters, type NumberedEvent, takeNumbers } from './numbers';
 
-interface RecordedEvent {
-  organization: Types.ObjectId;
-  kind: WebhookEventKind;
-  record: Types.ObjectId;
-}
+type NewEvent = NumberedEvent & { kind: WebhookEventKind };
 
 /** The events of each attempt of a transaction, by kind and record. */
-const recorded = new WeakMap<object, Map<string, RecordedEvent>>();
+const recorded = new WeakMap<object, Map<string, NewEvent>>();
 
 /**
  * Records an event of one kind about each of these records for the webhooks of the organization, once for a transaction.
@@ -28,7 +24,7 @@ export function recordEvents(
   if (records.length === 0) return;
   const attempt = currentAttempt();
   if (!attempt) throw new Error(`${kind} was recorded outside of a transaction`);
-  const events = recorded.get(attempt) ?? new Map<string, RecordedEvent>();
+  const events = recorded.get(attempt) ?? new Map<string, NewEvent>();
   if (!recorded.has(attempt)) {
     recorded.set(attempt, events);
     attempt.endings.push(() => storeEvents([...events.values()]));
@@ -39,98 +35,30 @@ export function recordEvents(
   }
 }
 
-/** The number of queries does not depend on the number of events. */
-async function storeEvents(events: readonly RecordedEvent[]): Promise<void> {
+/** The number of queries depends neither on the number of events nor on the number of webhooks. */
+async function storeEvents(events: readonly NewEvent[]): Promise<void> {
+  await endCounters(events);
+  const wanted = await findWanted(events);
+  if (wanted.length === 0) return;
+  const nextNumber = await takeNumbers(wanted);
+  const at = clock.now();
+  const stored = wanted.map(({ organization, kind, record: id }): StoredRecordedEvent => {
+    const record = String(id);
+    return { _id: new Types.ObjectId(), organization, kind, record, number: nextNumber(record), at };
+  });
+  // `lean` as in `auditChanges`.
+  await RecordedEvent.insertMany(stored, { lean: true });
+}
+
+/** The events that a webhook of the organization wants. */
+async function findWanted(events: readonly NewEvent[]): Promise<NewEvent[]> {
   const organizations = new Map(events.map(({ organization }) => [String(organization), organization]));
   const webhooks = await Webhook.find(
     { organization: { $in: [...organizations.values()] } },
     'organization kinds',
   ).lean();
-  await endCounters(webhooks, events);
-  for (const webhook of webhooks) {
-    const wanted = events.filter(
-      ({ organization, kind }) =>
-        organization.equals(webhook.organization) && webhook.kinds.some((each) => each === kind),
-    );
-    if (wanted.length > 0) await storeDeliveries(webhook, wanted);
-  }
-}
-
-/** Numbers of records that cease to exist are deleted later, also if the webhook does not want to know. */
-async function endCounters(
-  webhooks: readonly Pick<StoredWebhook, '_id'>[],
-  events: readonly RecordedEvent[],
-): Promise<void> {
-  const ended = events.filter(({ kind }) => isLast(kind)).map(({ record }) => String(record));
-  if (webhooks.length === 0 || ended.length === 0) return;
-  await WebhookCounter.updateMany(
-    { webhook: { $in: webhooks.map(({ _id }) => _id) }, record: { $in: ended } },
-    { $set: { endedAt: clock.now() } },
+  const wanted = new Set(
+    webhooks.flatMap(({ organization, kinds }) => kinds.map((kind) => `${String(organization)} ${kind}`)),
   );
-}
-
-type NumberedEvent = Pick<StoredWebhookDelivery, 'kind'> & Pick<RecordedEvent, 'record'>;
-
-/** Numbers the events of each record and stores them, inside a transaction. */
-export async function storeDeliveries(
-  { _id: webhook, organization }: Pick<StoredWebhook, '_id' | 'organization'>,
-  events: readonly NumberedEvent[],
-): Promise<StoredWebhookDelivery[]> {
-  const at = clock.now();
-  const nextNumber = await takeNumbers({ webhook, organization }, events, at);
-  const deliveries = events.map(({ kind, record: id }): StoredWebhookDelivery => {
-    const record = String(id);
-    const ids = { _id: new Types.ObjectId(), webhook, organization, kind, record };
-    return { ...ids, ...newDelivery, at, number: nextNumber(record), nextTryAt: at };
-  });
-  // `lean` as in `auditChanges`.
-  await WebhookDelivery.insertMany(deliveries, { lean: true });
-  return deliveries;
-}
-
-const newDelivery = {
-  state: 'waiting',
-  tries: 0,
-  firstRefusedAt: null,
-  lastTryAt: null,
-  claimedUntil: null,
-  isBlocked: false,
-  failure: null,
-  status: null,
-} as const;
-
-/** @returns a function that gives the next number of a record */
-async function takeNumbers(
-  { webhook, organization }: Pick<StoredWebhookDelivery, 'webhook' | 'organization'>,
-  events: readonly NumberedEvent[],
-  at: Date,
-): Promise<(record: string) => number> {
-  const counts = new Map<string, number>();
-  for (const { record } of events) counts.set(String(record), (counts.get(String(record)) ?? 0) + 1);
-  const ended = new Set(events.filter(({ kind }) => isLast(kind)).map(({ record }) => String(record)));
-  await WebhookCounter.bulkWrite(
-    [...counts].map(([record, count]) => ({
-      updateOne: {
-        filter: { webhook, record },
-        update: {
-          $inc: { number: count },
-          $setOnInsert: { organization },
-          ...(ended.has(record) && { $set: { endedAt: at } }),
-        },
-        upsert: true,
-      },
-    })),
-  );
-  const counters = await WebhookCounter.find({ webhook, record: { $in: [...counts.keys()] } }).lean();
-  const last = new Map(counters.map(({ record, number }) => [record, number - (counts.get(record) ?? 0)]));
-  return (record) => {
-    const number = (last.get(record) ?? 0) + 1;
-    last.set(record, number);
-    return number;
-  };
-}
-
-/** Whether the record ceases to exist, so that no event follows. */
-function isLast(kind: NumberedEvent['kind']): boolean {
-  return kind === 'customer.deleted' || kind === 'payment.removed' || kind === 'waitingParty.left';
+  return events.filter(({ organization, kind }) => wanted.has(`${String(organization)} ${kind}`));
 }

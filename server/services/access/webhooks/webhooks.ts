@@ -14,6 +14,7 @@ import { clock } from '../../../lib/clock';
 import { transaction, withinTransaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
+import { RecordedEvent } from '../../../models/recordedEvent';
 import { type StoredWebhook, Webhook } from '../../../models/webhook';
 import { WebhookCounter } from '../../../models/webhookCounter';
 import { WebhookDelivery } from '../../../models/webhookDelivery';
@@ -166,7 +167,7 @@ export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
     const webhook = await webhookInReach(actor, id);
     const { _id } = webhook;
     await WebhookDelivery.deleteMany({ webhook: _id });
-    await WebhookCounter.deleteMany({ webhook: _id });
+    await WebhookCounter.deleteMany({ record: String(_id) });
     await Webhook.deleteOne({ _id });
     await recordEvent('webhookDeleted', webhook, actor);
   });
@@ -174,6 +175,7 @@ export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
 
 /** Deletes the webhooks of an organization that is deleted, with everything stored for them. */
 export async function deleteWebhooks(organization: Types.ObjectId): Promise<void> {
+  await RecordedEvent.deleteMany({ organization });
   await WebhookDelivery.deleteMany({ organization });
   await WebhookCounter.deleteMany({ organization });
   await Webhook.deleteMany({ organization });
