@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { PasskeyRequest } from '../../contract/passkey';
 import type { Session } from '../../contract/session';
+import type { StartedSignOn } from '../../contract/signOn';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
 import { AuditEntry } from '../../models/auditEntry';
@@ -14,9 +15,10 @@ import { useApp } from '../../test/app';
 import { makePasskey } from '../../test/authenticator';
 import { buildAdmin, buildCustomer, buildGroup, buildOrganization, password } from '../../test/factories';
 import { type HostileIssuer, startHostileIssuer, usual } from '../../test/hostileIssuer';
-import { type IdentityProvider, startIdentityProvider } from '../../test/identityProvider';
+import { client, type IdentityProvider, startIdentityProvider } from '../../test/identityProvider';
 import { raceRounds } from '../../test/races';
 import { beginSignOn, storeSignOn } from '../../test/signOn';
+import { logLinesOf } from '../../test/logLines';
 import { usePasswordLinks } from '../../test/passwordLinks';
 import { buildStaff } from '../../test/staff';
 
@@ -167,6 +169,25 @@ describe('a sign-on at a real provider', () => {
 
     expect(faultsOf(await send({ ...answer, ...key }))).toEqual(['signOnRefused']);
   });
+});
+
+it('a sign-on leaves nothing in the log that could be used', async () => {
+  const { organization, owner } = await buildCase();
+
+  const { text, result } = await logLinesOf(app.context, async (api) => {
+    const post = (path: string, body: object) => api.post(`/api/auth/sign-on${path}`).send(body);
+    const started = await post('/start', { organization: organization.identifier });
+    const { url, browser } = started.body as StartedSignOn;
+    const { searchParams } = await provider.logIn(url, owner.email);
+    const answer = { ...Object.fromEntries(searchParams), browser };
+    await post('', { ...answer, iss: saying.issuer });
+    await post('', answer);
+    const { nonce = '' } = Object.fromEntries(new URL(url).searchParams);
+    return [nonce, ...Object.values(answer), client.clientSecret].filter((part) => part !== provider.issuer);
+  });
+
+  expect(text).toContain('a sign-on was refused');
+  expect(result.filter((part) => text.includes(part))).toEqual([]);
 });
 
 describe('the start', () => {
