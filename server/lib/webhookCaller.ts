@@ -60,7 +60,7 @@ export function createWebhookCaller(
           const isAllowed = found.every(({ address }) => mayConnect(protocol, address));
           done(isAllowed ? null : new RefusedAddress(), isAllowed ? found : []);
         },
-        (error: NodeJS.ErrnoException) => done(error, []),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), []),
       );
     };
   }
