@@ -73,6 +73,11 @@ export async function endAttempt(key: AttemptKey): Promise<boolean> {
   return (await SignOnAttempt.deleteOne(openAttempt(key))).deletedCount === 1;
 }
 
+/** Deletes the attempts of an account that is deleted. */
+export async function deleteAttemptsOf(account: Types.ObjectId): Promise<void> {
+  await SignOnAttempt.deleteMany({ 'account._id': account });
+}
+
 function openAttempt({ state, browser }: AttemptKey) {
   return { _id: hashOf(state), browserHash: hashOf(browser), expiresAt: { $gt: clock.now() } };
 }
