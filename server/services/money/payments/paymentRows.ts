@@ -122,7 +122,7 @@ export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> 
 async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
   while ((await findMissing(customer, collected)).length > 0) {
     try {
-      return await withinTransaction(() => insertMissing(customer, collected));
+      await withinTransaction(() => insertMissing(customer, collected));
     } catch (error) {
       // A concurrent request has stored some of them.
       if (currentAttempt() || !duplicateKeyFields(error)) throw error;
