@@ -96,7 +96,7 @@ it('an event is sent again, after which the log is loaded again', async () => {
   );
 
   expect(await screen.findByText('The event will be sent again')).toBeVisible();
-  expect(await events.findByText(/^Waiting/)).toBeVisible();
+  expect(await events.findByText(/^Waiting for/)).toBeVisible();
   expect(events.getByRole('heading', { name: 'Events' })).toHaveFocus();
   expect(fakeNetwork.requestsOf(`GET ${path}`)).toHaveLength(2);
 });
