@@ -14,8 +14,8 @@ const maxAgeSeconds = 5 * 60;
 
 const maxBytes = 64 * 1024;
 
-/** The ids of the events that are done or under way. A real receiver stores them together with what it does. */
-const handled = new Set();
+/** The events that are under way, by id. Done ones are not remembered, because reading a customer twice does no harm. */
+const underWay = new Map();
 
 function isSigned({ headers }, body) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
@@ -44,6 +44,8 @@ async function handle({ kind, record, number }) {
   if (record.type !== 'customer') return console.log(kind, record._id, number);
   const response = await fetch(new URL(`/api/admin/users/customer/${record._id}`, REISSU_URL), {
     headers: { authorization: `Bearer ${REISSU_KEY}` },
+    // Shorter than the time limit of a call, so that a failure is told to the caller.
+    signal: AbortSignal.timeout(8_000),
   });
   if (response.status === 404) return console.log(kind, record._id, number, 'gone');
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
@@ -57,14 +59,9 @@ async function receive(request) {
   if (!isSigned(request, body)) return 401;
   const event = JSON.parse(body);
   // Events of a record come in order, but one may come twice, with the same id; and staff can send an old one again.
-  if (handled.has(event.id)) return 204;
-  handled.add(event.id);
-  try {
-    await handle(event);
-  } catch (error) {
-    handled.delete(event.id);
-    throw error;
-  }
+  const handling = underWay.get(event.id) ?? handle(event).finally(() => underWay.delete(event.id));
+  underWay.set(event.id, handling);
+  await handling;
   return 204;
 }
 

@@ -627,7 +627,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Webhook keskeytetty'),
         paragraphs(
           'Hei {{firstName}},',
-          'järjestäjän {{organizer}} webhook {{webhook}} ei ole kolmeen päivään saanut yhtään tapahtumaa perille, joten se on keskeytetty. Tapahtumat säilyvät ja lähtevät, kun jatkat sitä.',
+          'järjestäjän {{organizer}} webhook {{webhook}} ei ole kolmeen päivään saanut yhtään tapahtumaa perille, joten se on keskeytetty. Tapahtumat säilyvät 30 päivää ja lähtevät, kun jatkat sitä.',
         ),
         button('Avaa webhookit', '{{page}}'),
         paragraphs('Terveisin<br>{{organization}}'),
@@ -639,7 +639,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('A webhook was paused'),
         paragraphs(
           'Hello {{firstName}},',
-          'No event has got through to the webhook {{webhook}} of {{organizer}} for three days, so it was paused. The events are kept, and are sent when you resume it.',
+          'No event has got through to the webhook {{webhook}} of {{organizer}} for three days, so it was paused. Its events are kept for 30 days, and will be sent when you resume it.',
         ),
         button('Open the webhooks', '{{page}}'),
         paragraphs('Best regards,<br>{{organization}}'),

@@ -21,6 +21,8 @@ export interface StoredWebhook {
   failures: number;
   /** The first failure since the last success. */
   failingSince: Date | null;
+  /** Why what waits is due at once, until the job has seen it. */
+  restart: 'resumed' | 'moved' | null;
   /** Nothing is sent before; null while it works. */
   nextAttemptAt: Date | null;
   /** To within a minute. */
@@ -45,6 +47,7 @@ const schema = new Schema<StoredWebhook>(
     madeBy: { type: Schema.Types.ObjectId, required: true },
     createdAt: { type: Date, required: true },
     pausedBy: { type: String, enum: ['staff', 'failures', null], default: null },
+    restart: { type: String, enum: ['resumed', 'moved', null], default: null },
     failures: { type: Number, default: 0 },
     failingSince: date,
     nextAttemptAt: date,

@@ -31,6 +31,8 @@ export interface StoredWebhookDelivery {
   claimedUntil: Date | null;
   /** Whether it was found to wait for an earlier event of its record. */
   isBlocked: boolean;
+  /** Whether staff have sent it again; later events do not wait for it. */
+  isResent: boolean;
   failure: DeliveryFailure | null;
   /** The HTTP status of the last answer. */
   status: number | null;
@@ -53,6 +55,7 @@ const schema = new Schema<StoredWebhookDelivery>(
     nextTryAt: date,
     claimedUntil: date,
     isBlocked: { type: Boolean, default: false },
+    isResent: { type: Boolean, default: false },
     failure: { type: String, enum: [...deliveryFailures, null], default: null },
     status: { type: Number, default: null },
   },

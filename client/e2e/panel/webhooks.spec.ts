@@ -44,7 +44,7 @@ test('staff add a webhook, test it, send the event again, pause and delete it, b
   await expectAccessible(page);
 
   await events.getByRole('button', { name: /^Send again: Test event/ }).press('Enter');
-  await expect(page.getByText('The event is sent again')).toBeVisible();
+  await expect(page.getByText('The event will be sent again')).toBeVisible();
   await expect(events.getByRole('heading', { name: 'Events' })).toBeFocused();
   await expect.poll(() => receiver.received.length).toBe(2);
   expect(new Set(receiver.received).size).toBe(1);

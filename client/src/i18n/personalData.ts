@@ -237,7 +237,7 @@ export const dataEvents = {
   webhookMade: { fi: 'Webhook luotu', en: 'Webhook made' },
   webhookChanged: { fi: 'Webhookia muutettu', en: 'Webhook changed' },
   webhookDeleted: { fi: 'Webhook poistettu', en: 'Webhook deleted' },
-  webhookSecretMade: { fi: 'Webhookin salaisuus vaihdettu', en: 'New secret of a webhook' },
+  webhookSecretMade: { fi: 'Webhookin salaisuus vaihdettu', en: 'Webhook secret replaced' },
   webhookPaused: { fi: 'Webhook keskeytetty', en: 'Webhook paused' },
   webhookResumed: { fi: 'Webhookia jatkettu', en: 'Webhook resumed' },
   apiKeyRefused: { fi: 'Päättynyt API-avain hylätty', en: 'Ended API key refused' },

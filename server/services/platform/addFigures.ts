@@ -4,6 +4,7 @@ import type { Metrics } from '../../lib/metrics';
 import { waitingHashes } from '../../lib/password';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { RecordedEvent } from '../../models/recordedEvent';
 import { WebhookDelivery } from '../../models/webhookDelivery';
 
 /**
@@ -26,10 +27,14 @@ export function addFigures({ registry }: Metrics): void {
     },
     {
       name: 'reissu_webhook_events',
-      help: 'Events waiting to be sent to webhooks, and events given up',
+      help: 'Events recorded but not yet given to webhooks, waiting to be sent, and given up',
       label: 'state',
-      read: () =>
-        countEach(['waiting', 'givenUp'] as const, (state) => WebhookDelivery.countDocuments({ state })),
+      read: async () => ({
+        ...(await countEach(['waiting', 'givenUp'] as const, (state) =>
+          WebhookDelivery.countDocuments({ state }),
+        )),
+        recorded: await RecordedEvent.estimatedDocumentCount(),
+      }),
     },
     {
       name: 'reissu_payments',

@@ -13,7 +13,10 @@ const pauseMs = 1_000;
 export function startWebhooks(context: Context, mayRun: () => boolean): Job {
   const running = new Map<string, Promise<void>>();
   const start = async () => {
-    await distributeEvents();
+    // What was distributed before is sent all the same.
+    await distributeEvents().catch((error: unknown) =>
+      context.log.error({ error: describeError(error) }, 'events were not given to webhooks'),
+    );
     for (const id of await findDueWebhooks()) {
       const key = String(id);
       if (running.has(key)) continue;

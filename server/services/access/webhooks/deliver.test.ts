@@ -293,6 +293,47 @@ describe('a receiver that is away', () => {
     expect(await Mail.countDocuments({ kind: 'webhookPaused', to: root.admin.email })).toBe(1);
   });
 
+  it('counts as away if a proxy answers for it', async () => {
+    const hook = await buildWebhook();
+    receiver.answer = (_call, response) => void response.writeHead(503).end();
+    await record(hook, ids(1));
+    await deliver(hook);
+    await deliverFor(hook, hourMs, 60 * secondMs);
+    const asked = receiver.calls.length;
+    expect(asked).toBeGreaterThan(11);
+
+    receiver.answer = (_call, response) => void response.writeHead(204).end();
+    await deliverFor(hook, 5 * 60 * secondMs, 60 * secondMs);
+    expect(receiver.calls).toHaveLength(asked + 1);
+  });
+
+  it('is not paused again by one event that it refuses, when staff resume it', async () => {
+    const hook = await buildWebhook();
+    receiver.answer = refuse;
+    await record(hook, ids(1));
+    await deliver(hook);
+    await deliverFor(hook, 3 * dayMs + 6 * hourMs, hourMs);
+    expect(await Webhook.findById(hook.id).lean()).toMatchObject({ pausedBy: 'failures' });
+    const owner = await staffOf(app, hook.owner.admin);
+    await owner.post(`webhooks/${String(hook.id)}/resume`, {}).expect(200);
+    await deliver(hook);
+
+    expect(await WebhookDelivery.findOne({ webhook: hook.id }).lean()).toMatchObject({ state: 'givenUp' });
+  });
+
+  it('can be tried with a test event at once, before what waits', async () => {
+    const hook = await buildWebhook();
+    receiver.answer = (_call, response) => response.destroy();
+    await record(hook, ids(3));
+    await deliver(hook);
+    receiver.calls.length = 0;
+    receiver.answer = (_call, response) => void response.writeHead(204).end();
+    await hook.owner.post(`webhooks/${String(hook.id)}/test`, {}).expect(201);
+    await deliver(hook);
+
+    expect(receiver.calls[0]!.event.kind).toBe('webhook.test');
+  });
+
   it('counts as away after ten refusals in a row', async () => {
     const hook = await buildWebhook();
     receiver.answer = refuse;
@@ -426,6 +467,22 @@ it('only kinds that a webhook of the organization wants are stored', async () =>
   expect(await RecordedEvent.countDocuments({ organization: hook.organization })).toBe(0);
 });
 
+it('an event that staff send again does not hold up later ones of its record', async () => {
+  const hook = await buildWebhook();
+  const [customer] = ids(1) as [Types.ObjectId];
+  await record(hook, [customer]);
+  await deliver(hook);
+  const first = await WebhookDelivery.findOne({ webhook: hook.id }).lean().orFail();
+  receiver.answer = (call, response) =>
+    call.event.number === 1 ? refuse(call, response) : void response.writeHead(204).end();
+  await hook.owner.post(`webhooks/${String(hook.id)}/deliveries/${String(first._id)}/resend`, {}).expect(200);
+  await deliver(hook);
+  await record(hook, [customer]);
+  await deliver(hook);
+
+  expect(numbersOf(customer)).toEqual([1, 1, 2]);
+});
+
 describe('a change of many records', () => {
   it('is stored once, however many webhooks want it, and then given to each once', async () => {
     const hook = await buildWebhook();
@@ -509,7 +566,8 @@ it('resuming leaves an event to the process that is sending it', async () => {
   await hook.owner.post(`webhooks/${String(hook.id)}/pause`, {});
   await hook.owner.post(`webhooks/${String(hook.id)}/resume`, {});
 
-  expect(await findDueWebhooks()).not.toContainEqual(hook.id);
+  await deliverTo(hook.id, app.context);
+  expect(receiver.calls).toHaveLength(1);
   held.forEach((answer) => answer());
   await sending;
   expect(receiver.calls).toHaveLength(1);

@@ -22,11 +22,11 @@ const blockedMs = 60_000;
 
 /** The webhooks that have something to send now. */
 export async function findDueWebhooks(): Promise<Types.ObjectId[]> {
-  const callable = await Webhook.find(callableNow(), '_id').lean();
+  const callable = await Webhook.find(callableNow(), 'restart').lean();
   const due: Types.ObjectId[] = [];
   // A query for each, because one for all would read every event that is due.
-  for (const { _id } of callable)
-    if (await WebhookDelivery.exists({ webhook: _id, nextTryAt: dueNow() })) due.push(_id);
+  for (const { _id, restart } of callable)
+    if (restart || (await WebhookDelivery.exists({ webhook: _id, nextTryAt: dueNow() }))) due.push(_id);
   return due;
 }
 
@@ -46,8 +46,30 @@ function callableNow() {
 export async function deliverTo(_id: Types.ObjectId, context: Context): Promise<void> {
   const webhook = await Webhook.findOne({ _id, ...callableNow() }).lean();
   if (!webhook) return;
+  if (webhook.restart) await restartWaiting(_id, webhook.restart);
   if (webhook.nextAttemptAt) while ((await sendNext(_id, context)) === 'skipped');
-  else await Promise.all(Array.from({ length: lanes }, () => runLane(_id, context)));
+  else await runLanes(_id, context);
+}
+
+/**
+ * Makes what waits due now, except events that are being sent. Not in the transaction that resumes the webhook, which the
+ * events of a month would be too many for. After a resume, one that was refused for too long is tried only once more, so
+ * that it does not pause the webhook again.
+ */
+async function restartWaiting(webhook: Types.ObjectId, restart: 'resumed' | 'moved'): Promise<void> {
+  const now = clock.now();
+  const tries = restart === 'moved' ? { firstRefusedAt: null } : {};
+  await WebhookDelivery.updateMany(
+    { webhook, state: 'waiting', $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] },
+    { $set: { ...tries, claimedUntil: null, isBlocked: false, nextTryAt: now } },
+  );
+  await Webhook.updateOne({ _id: webhook, restart }, { $set: { restart: null } });
+}
+
+/** Ends when all lanes have ended, also if one has failed. */
+async function runLanes(webhook: Types.ObjectId, context: Context): Promise<void> {
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(webhook, context)));
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
 }
 
 async function runLane(webhook: Types.ObjectId, context: Context): Promise<void> {
@@ -101,7 +123,8 @@ async function claimNext(webhook: Types.ObjectId): Promise<StoredWebhookDelivery
 async function isBlocked(claimed: StoredWebhookDelivery): Promise<boolean> {
   const { _id, webhook, kind, record, number } = claimed;
   if (kind === 'webhook.test') return false;
-  const earlier = { webhook, record, state: 'waiting', number: { $lt: number } } as const;
+  const state = 'waiting' as const;
+  const earlier = { webhook, record, state, isResent: false, number: { $lt: number } };
   if (number === 1 || !(await WebhookDelivery.exists(earlier))) return false;
   const blockedUntil = new Date(clock.now().getTime() + blockedMs);
   await WebhookDelivery.updateOne(ownClaim(claimed), {

@@ -4,11 +4,10 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../../lib/sessionToken';
-import type { StoredWebhook } from '../../../models/webhook';
+import { type StoredWebhook, Webhook } from '../../../models/webhook';
 import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
 import { deliveryOf } from './distributeEvents';
-import { takeNumbers } from './numbers';
-import { freshTries, webhookInReach } from './webhooks';
+import { webhookInReach } from './webhooks';
 
 const pageSize = 50;
 
@@ -51,34 +50,35 @@ export async function resendDelivery(actor: Actor, id: string, deliveryId: strin
   const { _id: webhook, pausedBy } = await webhookInReach(actor, id);
   const delivery = await WebhookDelivery.findOneAndUpdate(
     { _id: parseObjectId(deliveryId), webhook, state: { $ne: 'waiting' } },
-    { $set: { ...freshTries, state: 'waiting', nextTryAt: clock.now() } },
+    { $set: { ...newTries, state: 'waiting', isResent: true, nextTryAt: clock.now() } },
     { returnDocument: 'after' },
   ).lean();
   if (!delivery) throw new AppError('notFound');
   return { delivery, isPaused: pausedBy !== null };
 }
 
+/** The state of an event that is sent as if for the first time. */
+const newTries = { tries: 0, firstRefusedAt: null, claimedUntil: null, isBlocked: false } as const;
+
 /**
- * Sends an event that is about nothing, to try the receiver. One that waits is returned instead of another one.
+ * Sends an event that is about nothing, to try the receiver: before all others, also while the webhook waits after
+ * failures. One that waits is returned instead of another one.
  * @throws AppError `notFound`
  */
 export async function sendTest(actor: Actor, id: string): Promise<DeliveryView> {
   const webhook = await webhookInReach(actor, id);
-  const waiting = await WebhookDelivery.findOne({
-    webhook: webhook._id,
-    state: 'waiting',
-    record: String(webhook._id),
-  }).lean();
-  const delivery = waiting ?? (await transaction(() => storeTest(webhook), [webhook._id]));
+  const delivery = await transaction(() => storeTest(webhook), [webhook._id]);
+  await Webhook.updateOne({ _id: webhook._id }, { $set: { nextAttemptAt: null } });
   return { delivery, isPaused: webhook.pausedBy !== null };
 }
 
 async function storeTest({ _id, organization }: StoredWebhook): Promise<StoredWebhookDelivery> {
-  const kind = 'webhook.test' as const;
   const record = String(_id);
-  const nextNumber = await takeNumbers([{ organization, kind, record: _id }]);
-  const event = { organization, kind, record, number: nextNumber(record), at: clock.now() };
-  const delivery = deliveryOf(event, _id);
+  const before = await WebhookDelivery.findOne({ webhook: _id, record }).sort({ number: -1 }).lean();
+  if (before?.state === 'waiting') return before;
+  const number = (before?.number ?? 0) + 1;
+  const event = { organization, kind: 'webhook.test' as const, record, number, at: clock.now() };
+  const delivery = { ...deliveryOf(event, _id), nextTryAt: new Date(1) };
   await WebhookDelivery.insertMany([delivery], { lean: true });
   return delivery;
 }

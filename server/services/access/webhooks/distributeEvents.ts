@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { transaction } from '../../../lib/database';
-import { RecordedEvent, type StoredRecordedEvent } from '../../../models/recordedEvent';
-import { type StoredWebhook, Webhook } from '../../../models/webhook';
+import { RecordedEvent } from '../../../models/recordedEvent';
 import { type StoredWebhookDelivery, WebhookDelivery } from '../../../models/webhookDelivery';
 
 /** A transaction that is too large for the memory of the database is refused. */
@@ -10,7 +9,7 @@ const batchSize = 200;
 /** Limits a run, because the job can only stop between runs. */
 const maxBatches = 50;
 
-/** Gives recorded events to the webhooks that want them. Safe to run concurrently. */
+/** Gives recorded events to their webhooks. Safe to run concurrently. */
 export async function distributeEvents(): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1) {
     if (!(await RecordedEvent.exists({}))) return;
@@ -21,20 +20,9 @@ export async function distributeEvents(): Promise<void> {
 /** By number, so that an event is never distributed before an earlier one about the same record. */
 async function distributeSome(): Promise<void> {
   const events = await RecordedEvent.find().sort({ number: 1, _id: 1 }).limit(batchSize).lean();
-  const organization = { $in: events.map((event) => event.organization) };
-  const webhooks = await Webhook.find({ organization }, 'organization kinds').lean();
-  const deliveries = events.flatMap((event) =>
-    webhooks.filter((webhook) => isFor(event, webhook)).map(({ _id }) => deliveryOf(event, _id)),
-  );
+  const deliveries = events.flatMap((event) => event.webhooks.map((webhook) => deliveryOf(event, webhook)));
   await WebhookDelivery.insertMany(deliveries, { lean: true });
   await RecordedEvent.deleteMany({ _id: { $in: events.map(({ _id }) => _id) } });
-}
-
-function isFor(
-  { organization, kind }: StoredRecordedEvent,
-  webhook: Pick<StoredWebhook, 'organization' | 'kinds'>,
-): boolean {
-  return organization.equals(webhook.organization) && webhook.kinds.includes(kind);
 }
 
 /** An event that one webhook will get. */
@@ -50,7 +38,7 @@ export function deliveryOf(
 ): StoredWebhookDelivery {
   return {
     ...{ _id: new Types.ObjectId(), webhook, organization, kind, record, number, at },
-    ...{ state: 'waiting', tries: 0, nextTryAt: at, isBlocked: false },
+    ...{ state: 'waiting', tries: 0, nextTryAt: at, isBlocked: false, isResent: false },
     ...{ firstRefusedAt: null, lastTryAt: null, claimedUntil: null, failure: null, status: null },
   };
 }

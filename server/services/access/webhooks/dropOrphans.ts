@@ -1,21 +1,27 @@
 import type { Types } from 'mongoose';
 import { clock } from '../../../lib/clock';
+import { Organization } from '../../../models/organization';
+import { RecordedEvent } from '../../../models/recordedEvent';
 import { Webhook } from '../../../models/webhook';
+import { WebhookCounter } from '../../../models/webhookCounter';
 import { WebhookDelivery } from '../../../models/webhookDelivery';
 
-/**
- * Deletes what was stored for a webhook while it was being deleted, because the two transactions change different
- * records; and secrets that no longer sign.
- */
+/** Deletes what is stored for webhooks and organizations that were deleted, and secrets that no longer sign. */
 export async function dropOrphans(): Promise<void> {
-  const known = await WebhookDelivery.distinct('webhook');
-  await WebhookDelivery.deleteMany({ webhook: { $in: await findDeleted(known) } });
+  const webhooks = await Webhook.distinct('_id');
+  await WebhookDelivery.deleteMany({
+    webhook: { $in: without(webhooks, await WebhookDelivery.distinct('webhook')) },
+  });
+  const organizations = await Organization.distinct('_id');
+  const events = without(organizations, await RecordedEvent.distinct('organization'));
+  await RecordedEvent.deleteMany({ organization: { $in: events } });
+  const counters = without(organizations, await WebhookCounter.distinct('organization'));
+  await WebhookCounter.deleteMany({ organization: { $in: counters } });
   const past = { until: { $lte: clock.now() } };
   await Webhook.updateMany({ 'earlierSecrets.until': past.until }, { $pull: { earlierSecrets: past } });
 }
 
-async function findDeleted(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-  const found = await Webhook.find({ _id: { $in: ids } }, '_id').lean();
-  const living = new Set(found.map(({ _id }) => String(_id)));
-  return ids.filter((id) => !living.has(String(id)));
+function without(existing: readonly Types.ObjectId[], ids: readonly Types.ObjectId[]): Types.ObjectId[] {
+  const known = new Set(existing.map(String));
+  return ids.filter((id) => !known.has(String(id)));
 }

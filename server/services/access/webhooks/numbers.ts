@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
-import type { WebhookDelivery } from '../../../contract/webhook';
+import type { WebhookEventKind } from '../../../contract/webhook';
 import { clock } from '../../../lib/clock';
 import { WebhookCounter } from '../../../models/webhookCounter';
 
 export interface NumberedEvent {
   organization: Types.ObjectId;
-  kind: WebhookDelivery['kind'];
+  kind: WebhookEventKind;
   record: Types.ObjectId;
 }
 
@@ -71,8 +71,9 @@ function endedRecords(events: readonly NumberedEvent[]): Set<string> {
   return new Set(events.filter(({ kind }) => lastKinds.has(kind)).map(({ record }) => String(record)));
 }
 
-const lastKinds: ReadonlySet<NumberedEvent['kind']> = new Set([
+const lastKinds: ReadonlySet<WebhookEventKind> = new Set([
   'customer.deleted',
   'payment.removed',
   'waitingParty.left',
+  'manifest.sent',
 ]);

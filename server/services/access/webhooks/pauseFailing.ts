@@ -25,7 +25,7 @@ export async function pauseFailing(
     const told = owners.length > 0 ? owners : await Admin.find({ role: 'root' }).lean();
     const { name: organizer } = await Organization.findById(organization, 'name').lean().orFail();
     for (const admin of told) {
-      const page = `${publicUrl}/security`;
+      const page = `${publicUrl}/security?organization=${String(organization)}`;
       await queueStaffMail('webhookPaused', admin, 'en', { organizer, webhook: name, page });
     }
   }, [organization]);

@@ -45,10 +45,11 @@ export async function recordAnswer(
   const isPaused = await recordFailure(webhook, outcome, config.publicUrl);
   const now = clock.now().getTime();
   const firstRefusedAt = delivery.firstRefusedAt ?? (isRefusal(outcome) ? clock.now() : null);
-  const isOld = firstRefusedAt !== null && now - firstRefusedAt.getTime() >= retryMs;
-  if (isRefusal(outcome) && isOld && !isPaused) return end(delivery, 'givenUp', outcome);
-  const maxMs = isRefusal(outcome) ? maxRetryPauseMs : maxOutagePauseMs;
-  const pauseMs = Math.min(firstRetryPauseMs * 3 ** delivery.tries, maxMs);
+  const refusedMs = firstRefusedAt ? now - firstRefusedAt.getTime() : 0;
+  if (isRefusal(outcome) && refusedMs >= retryMs && !isPaused) return end(delivery, 'givenUp', outcome);
+  // While the receiver is away, the webhook has a pause of its own.
+  const longerMs = isRefusal(outcome) ? 2 * refusedMs : 0;
+  const pauseMs = Math.min(Math.max(longerMs, firstRetryPauseMs), maxRetryPauseMs);
   await WebhookDelivery.updateOne(ownClaim(delivery), {
     $set: { ...tried(delivery, outcome), firstRefusedAt, nextTryAt: new Date(now + pauseMs) },
   });
@@ -59,10 +60,14 @@ function tried({ tries }: StoredWebhookDelivery, outcome: CallOutcome) {
   return { ...outcome, tries: tries + 1, lastTryAt: clock.now(), claimedUntil: null };
 }
 
-/** Whether the receiver has answered, so that other events may get through. */
-function isRefusal({ failure }: CallOutcome): boolean {
-  return failure === 'status' || failure === 'tooLong';
+/** Whether the receiver has refused this event, so that others may get through. */
+function isRefusal({ failure, status }: CallOutcome): boolean {
+  const isAway = status !== null && awayStatuses.includes(status);
+  return !isAway && (failure === 'status' || failure === 'tooLong');
 }
+
+/** Too many requests, and what a proxy answers for a receiver that is down. */
+const awayStatuses = [429, 502, 503, 504];
 
 /** Finds a webhook whose health nobody has changed since it was read, and that still has the address that was called. */
 function unchanged({ _id, url, failures, failingSince, pausedBy }: StoredWebhook) {

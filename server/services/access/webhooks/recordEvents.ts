@@ -6,10 +6,8 @@ import { RecordedEvent, type StoredRecordedEvent } from '../../../models/recorde
 import { Webhook } from '../../../models/webhook';
 import { endCounters, type NumberedEvent, takeNumbers } from './numbers';
 
-type NewEvent = NumberedEvent & { kind: WebhookEventKind };
-
 /** The events of each attempt of a transaction, by kind and record. */
-const recorded = new WeakMap<object, Map<string, NewEvent>>();
+const recorded = new WeakMap<object, Map<string, NumberedEvent>>();
 
 /**
  * Records an event of one kind about each of these records for the webhooks of the organization, once for a transaction.
@@ -24,7 +22,7 @@ export function recordEvents(
   if (records.length === 0) return;
   const attempt = currentAttempt();
   if (!attempt) throw new Error(`${kind} was recorded outside of a transaction`);
-  const events = recorded.get(attempt) ?? new Map<string, NewEvent>();
+  const events = recorded.get(attempt) ?? new Map<string, NumberedEvent>();
   if (!recorded.has(attempt)) {
     recorded.set(attempt, events);
     attempt.endings.push(() => storeEvents([...events.values()]));
@@ -36,29 +34,38 @@ export function recordEvents(
 }
 
 /** The number of queries depends neither on the number of events nor on the number of webhooks. */
-async function storeEvents(events: readonly NewEvent[]): Promise<void> {
+async function storeEvents(events: readonly NumberedEvent[]): Promise<void> {
   await endCounters(events);
-  const wanted = await findWanted(events);
+  const webhooksFor = await findWebhooks(events);
+  const wanted = events.filter((event) => webhooksFor(event).length > 0);
   if (wanted.length === 0) return;
   const nextNumber = await takeNumbers(wanted);
   const at = clock.now();
-  const stored = wanted.map(({ organization, kind, record: id }): StoredRecordedEvent => {
-    const record = String(id);
-    return { _id: new Types.ObjectId(), organization, kind, record, number: nextNumber(record), at };
+  const stored = wanted.map((event): StoredRecordedEvent => {
+    const record = String(event.record);
+    const { organization, kind } = event;
+    const ids = { _id: new Types.ObjectId(), organization, webhooks: webhooksFor(event) };
+    return { ...ids, kind, record, number: nextNumber(record), at };
   });
   // `lean` as in `auditChanges`.
   await RecordedEvent.insertMany(stored, { lean: true });
 }
 
-/** The events that a webhook of the organization wants. */
-async function findWanted(events: readonly NewEvent[]): Promise<NewEvent[]> {
+/** @returns a function that gives the webhooks that want an event */
+async function findWebhooks(
+  events: readonly NumberedEvent[],
+): Promise<(event: NumberedEvent) => Types.ObjectId[]> {
   const organizations = new Map(events.map(({ organization }) => [String(organization), organization]));
   const webhooks = await Webhook.find(
     { organization: { $in: [...organizations.values()] } },
     'organization kinds',
   ).lean();
-  const wanted = new Set(
-    webhooks.flatMap(({ organization, kinds }) => kinds.map((kind) => `${String(organization)} ${kind}`)),
-  );
-  return events.filter(({ organization, kind }) => wanted.has(`${String(organization)} ${kind}`));
+  const byKind = new Map<string, Types.ObjectId[]>();
+  for (const { _id, organization, kinds } of webhooks) {
+    for (const kind of kinds) {
+      const key = `${String(organization)} ${kind}`;
+      byKind.set(key, [...(byKind.get(key) ?? []), _id]);
+    }
+  }
+  return ({ organization, kind }) => byKind.get(`${String(organization)} ${kind}`) ?? [];
 }

@@ -11,13 +11,10 @@ import type { SecurityEventKind } from '../../../contract/securityEvent';
 import type { Context } from '../../../context';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { transaction, withinTransaction } from '../../../lib/database';
+import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
-import { RecordedEvent } from '../../../models/recordedEvent';
 import { type StoredWebhook, Webhook } from '../../../models/webhook';
-import { WebhookCounter } from '../../../models/webhookCounter';
-import { WebhookDelivery } from '../../../models/webhookDelivery';
 import { inReach } from '../authorize';
 import { lockReferences, organizationReference } from '../lockReferences';
 import { chosenOrganization } from '../organizations';
@@ -64,6 +61,7 @@ export async function makeWebhook(
     madeBy: new Types.ObjectId(actor.id),
     createdAt: clock.now(),
     ...healthy,
+    restart: null,
     pausedBy: null,
     lastSuccessAt: null,
   };
@@ -100,12 +98,10 @@ export async function changeWebhook(
 ): Promise<WebhookView> {
   await confirm(actor, currentPassword, caller, context);
   refuseAddress(fields.url, context);
-  return transaction(async () => {
-    const { url, _id } = await webhookInReach(actor, id);
-    const isMoved = url !== fields.url;
-    if (isMoved) await restartWaiting(_id);
-    return update(actor, id, 'webhookChanged', () => ({ ...inOrder(fields), ...(isMoved && healthy) }));
-  }, [id]);
+  return update(actor, id, 'webhookChanged', ({ url }) => ({
+    ...inOrder(fields),
+    ...(url !== fields.url && { ...healthy, restart: 'moved' }),
+  }));
 }
 
 /** One in use stays valid when new ones are made again and again, because they were not written down. */
@@ -138,46 +134,28 @@ export async function pauseWebhook(actor: Actor, id: string): Promise<WebhookVie
 }
 
 /**
- * Sends everything that waits. The time after which an event is given up starts again.
+ * Sends everything that waits. An event that was refused for too long is tried once more, so that it does not pause the
+ * webhook again.
  * @throws AppError `notFound`
  */
 export async function resumeWebhook(actor: Actor, id: string): Promise<WebhookView> {
-  return transaction(async () => {
-    const view = await update(actor, id, 'webhookResumed', () => ({ pausedBy: null, ...healthy }));
-    await restartWaiting(view.webhook._id);
-    return view;
-  }, [id]);
+  return update(actor, id, 'webhookResumed', () => ({ pausedBy: null, ...healthy, restart: 'resumed' }));
 }
 
-/** Events that are being sent are left to the process that has claimed them. */
-async function restartWaiting(webhook: Types.ObjectId): Promise<void> {
-  const now = clock.now();
-  await WebhookDelivery.updateMany(
-    { webhook, state: 'waiting', $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] },
-    { $set: { ...freshTries, nextTryAt: now } },
-  );
-}
-
-/** The state of an event that is sent as if for the first time. */
-export const freshTries = { tries: 0, firstRefusedAt: null, claimedUntil: null, isBlocked: false } as const;
-
-/** @throws AppError `notFound` */
+/**
+ * Deletes a webhook; a job deletes its events, which can be many.
+ * @throws AppError `notFound`
+ */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   await transaction(async () => {
     const webhook = await webhookInReach(actor, id);
-    const { _id } = webhook;
-    await WebhookDelivery.deleteMany({ webhook: _id });
-    await WebhookCounter.deleteMany({ record: String(_id) });
-    await Webhook.deleteOne({ _id });
+    await Webhook.deleteOne({ _id: webhook._id });
     await recordEvent('webhookDeleted', webhook, actor);
-  });
+  }, [id]);
 }
 
-/** Deletes the webhooks of an organization that is deleted, with everything stored for them. */
+/** Deletes the webhooks of an organization that is deleted; a job deletes the events. */
 export async function deleteWebhooks(organization: Types.ObjectId): Promise<void> {
-  await RecordedEvent.deleteMany({ organization });
-  await WebhookDelivery.deleteMany({ organization });
-  await WebhookCounter.deleteMany({ organization });
   await Webhook.deleteMany({ organization });
 }
 
@@ -194,14 +172,14 @@ async function update(
   kind: SecurityEventKind,
   change: (before: StoredWebhook) => Partial<StoredWebhook>,
 ): Promise<WebhookView> {
-  return withinTransaction(async () => {
+  return transaction(async () => {
     const before = await webhookInReach(actor, id);
     const changed = change(before);
     const after = { ...before, ...changed };
     await Webhook.updateOne({ _id: before._id }, { $set: changed });
     await recordEvent(kind, after, actor);
     return readView(after);
-  });
+  }, [id]);
 }
 
 /** What is sent where, and with which secret, is as sensitive as making an API key. */

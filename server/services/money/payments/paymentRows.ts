@@ -120,26 +120,30 @@ export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> 
 }
 
 async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
+  while ((await findMissing(customer, collected)).length > 0) {
+    try {
+      await withinTransaction(() => insertMissing(customer, collected));
+    } catch (error) {
+      // A concurrent request has stored some of them.
+      if (currentAttempt() || !duplicateKeyFields(error)) throw error;
+    }
+  }
+}
+
+async function findMissing(customer: Payer, collected: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
   const stored = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
   const have = new Set(stored.map(({ product }) => String(product)));
+  return collected.filter((product) => !have.has(String(product)));
+}
+
+async function insertMissing(customer: Payer, collected: readonly Types.ObjectId[]): Promise<void> {
   const { _id, organization, event } = customer;
-  const missing = collected
-    .filter((product) => !have.has(String(product)))
-    .map((product) => ({ customer: _id, organization, event, product, since: clock.now() }));
-  if (missing.length === 0) return;
-  try {
-    await withinTransaction(async () => {
-      const added = await Payment.insertMany(missing);
-      recordEvents(
-        organization,
-        'payment.added',
-        added.map((payment) => payment._id),
-      );
-    });
-  } catch (error) {
-    // A concurrent request has already stored the payments.
-    if (currentAttempt() || !duplicateKeyFields(error)) throw error;
-  }
+  const missing = await findMissing(customer, collected);
+  const added = await Payment.insertMany(
+    missing.map((product) => ({ customer: _id, organization, event, product, since: clock.now() })),
+  );
+  const ids = added.map((payment) => payment._id);
+  recordEvents(organization, 'payment.added', ids);
 }
 
 /**

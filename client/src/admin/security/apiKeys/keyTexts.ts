@@ -38,7 +38,7 @@ export function describeState({ state, expiresOn, madeBy }: ApiKey): string {
 }
 
 export function describeUse({ madeBy, createdAt, lastUsedAt, lastUsedFrom }: ApiKey): string {
-  const made = `Made by ${madeBy.name ?? 'a deleted account'} ${formatStaffInstant(createdAt)}`;
+  const made = `Created by ${madeBy.name ?? 'a deleted account'} on ${formatStaffInstant(createdAt)}`;
   if (lastUsedAt === null) return `${made}, not used yet`;
   const network = lastUsedFrom === '' ? '' : `, network ${lastUsedFrom}`;
   return `${made}, last used ${formatStaffInstant(lastUsedAt)}${network}`;

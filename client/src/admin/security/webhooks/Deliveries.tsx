@@ -51,7 +51,9 @@ export function Deliveries({ webhook, version, onResend, onTurn }: Props) {
       {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
       {status === 'loading' && !page && <LoadingSkeleton lines={6} />}
       {page?.deliveries.length === 0 && (
-        <EmptyNotice>{`No events are recorded. Events are kept for ${webhookLogDays} days`}</EmptyNotice>
+        <EmptyNotice>
+          {state === '' ? `No events yet. Events are kept for ${webhookLogDays} days` : 'No events match'}
+        </EmptyNotice>
       )}
       {page && page.deliveries.length > 0 && (
         <Stack component="ol" sx={timedList}>

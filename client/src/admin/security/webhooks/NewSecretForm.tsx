@@ -39,7 +39,7 @@ export function NewSecretForm({ webhook, onMade, onCancel }: Props) {
       onSubmit={(event) => void handleSubmit(event)}
     >
       <Typography>
-        {`Makes a new secret for ‘${webhook.name}’. For ${secretOverlapHours} hours, calls are also signed with the previous one.`}
+        {`This creates a new secret for ‘${webhook.name}’. For ${secretOverlapHours} hours, calls are also signed with the earlier ones.`}
       </Typography>
       <PasswordInput
         {...field('currentPassword')}

@@ -17,10 +17,10 @@ import { BackLink } from '../../form/page/BackLink';
 import { Deliveries } from './Deliveries';
 import { describeMaking, describeState } from './webhookTexts';
 
-const sentAgain = { fi: 'Tapahtuma lähetetään uudelleen', en: 'The event is sent again' };
+const sentAgain = { fi: 'Tapahtuma lähetetään uudelleen', en: 'The event will be sent again' };
 const testSent = {
-  fi: 'Testitapahtuma tallennettiin',
-  en: 'A test event was stored; the log shows when it is sent',
+  fi: 'Testitapahtuma lähtee hetken kuluttua',
+  en: 'The test event will be sent within seconds; the list shows its outcome',
 };
 
 /** `/webhook?id=&organization=`: a webhook and its log (rules §37). */

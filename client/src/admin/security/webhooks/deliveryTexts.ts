@@ -26,18 +26,20 @@ export function describeKind(kind: WebhookDelivery['kind']): string {
   return `${group?.label ?? ''}: ${kindLabels[kind].toLowerCase()}`;
 }
 
-/** For example `Waits, is sent again 01/03/2027 12:10, 2 tries`. */
+/** For example `Waiting, next attempt 01/03/2027 12:10, 2 attempts so far`. */
 export function describeDelivery(delivery: WebhookDelivery, isPaused: boolean): string {
-  const { tries } = delivery;
-  const facts = [describeState(delivery, isPaused), tries > 0 && formatCount(tries, 'try', 'tries')];
+  const { tries, state } = delivery;
+  const soFar = state === 'waiting' ? ' so far' : '';
+  const attempts = tries > 0 && `${formatCount(tries, 'attempt', 'attempts')}${soFar}`;
+  const facts = [describeState(delivery, isPaused), attempts];
   return facts.filter(Boolean).join(', ');
 }
 
-function describeState({ state, tries, lastTryAt, nextTryAt }: WebhookDelivery, isPaused: boolean): string {
+function describeState({ state, lastTryAt, nextTryAt }: WebhookDelivery, isPaused: boolean): string {
   if (state !== 'waiting') return `${stateLabels[state]} ${formatStaffInstant(lastTryAt ?? '')}`.trim();
-  if (isPaused) return 'Waits until the webhook is resumed';
-  if (nextTryAt === null) return 'Waits for an earlier event of its record';
-  return `Waits, is sent ${tries === 0 ? '' : 'again '}${formatStaffInstant(nextTryAt)}`;
+  if (isPaused) return 'Waiting until the webhook is resumed';
+  if (nextTryAt === null) return 'Waiting for an earlier event about the same record';
+  return `Waiting, next attempt ${formatStaffInstant(nextTryAt)}`;
 }
 
 /** Why the last call failed; null if it did not. */

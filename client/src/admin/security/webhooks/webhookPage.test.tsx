@@ -54,13 +54,13 @@ it('the log shows what became of each event, and why a call failed', async () =>
 
   const start = '02/03/2027 09:00';
   expect(await readRows(events)).toEqual([
-    `${start}Travellers: registeredDelivered 02/03/2027 09:00, 1 tryEvent 1 of record c1Send again`,
-    `${start}Test eventWaits, is sent 02/03/2027 09:00Event 1 of record w1`,
-    `${start}Payments: paidWaits, is sent again 02/03/2027 09:05, 2 triesAnswered 500Event 1 of record c1`,
-    `${start}Ferries: changedWaits, is sent again 02/03/2027 09:05, 2 triesThe address is not publicEvent 1 of record c1`,
-    `${start}Waiting list: seats offeredWaits, is sent again 02/03/2027 09:05, 2 triesNo answer within 10 secondsEvent 1 of record c1`,
-    `${start}Travellers: registeredWaits for an earlier event of its recordEvent 2 of record c1`,
-    `${start}Lists: sentGiven up 02/03/2027 09:00, 40 triesThe host of the address is not knownEvent 1 of record c1Send again`,
+    `${start}Travellers: registeredDelivered 02/03/2027 09:00, 1 attemptEvent 1 of record c1Send again`,
+    `${start}Test eventWaiting, next attempt 02/03/2027 09:00Event 1 of record w1`,
+    `${start}Payments: paidWaiting, next attempt 02/03/2027 09:05, 2 attempts so farAnswered 500Event 1 of record c1`,
+    `${start}Ferries: changedWaiting, next attempt 02/03/2027 09:05, 2 attempts so farThe address is not publicEvent 1 of record c1`,
+    `${start}Waiting list: seats offeredWaiting, next attempt 02/03/2027 09:05, 2 attempts so farNo answer within 10 secondsEvent 1 of record c1`,
+    `${start}Travellers: registeredWaiting for an earlier event about the same recordEvent 2 of record c1`,
+    `${start}Passenger lists: sentGiven up 02/03/2027 09:00, 40 attemptsThe host of the address is not knownEvent 1 of record c1Send again`,
   ]);
 });
 
@@ -83,7 +83,7 @@ it('the events of a paused webhook wait until it is resumed', async () => {
     webhook: buildWebhook({ state: 'pausedByFailures' }),
   });
 
-  expect(await events.findByText('Waits until the webhook is resumed')).toBeVisible();
+  expect(await events.findByText('Waiting until the webhook is resumed')).toBeVisible();
 });
 
 it('an event is sent again, after which the log is loaded again', async () => {
@@ -95,8 +95,8 @@ it('an event is sent again, after which the log is loaded again', async () => {
     await events.findByRole('button', { name: 'Send again: Travellers: registered, 02/03/2027 09:00' }),
   );
 
-  expect(await screen.findByText('The event is sent again')).toBeVisible();
-  expect(await events.findByText(/^Waits/)).toBeVisible();
+  expect(await screen.findByText('The event will be sent again')).toBeVisible();
+  expect(await events.findByText(/^Waiting for/)).toBeVisible();
   expect(events.getByRole('heading', { name: 'Events' })).toHaveFocus();
   expect(fakeNetwork.requestsOf(`GET ${path}`)).toHaveLength(2);
 });
@@ -109,7 +109,7 @@ it('an event that cannot be sent again says why, and the log is loaded again', a
   await user.click(await events.findByRole('button', { name: /^Send again/ }));
 
   expect(await screen.findByText('Gone')).toBeVisible();
-  expect(await events.findByText('No events are recorded. Events are kept for 30 days')).toBeVisible();
+  expect(await events.findByText('No events yet. Events are kept for 30 days')).toBeVisible();
 });
 
 it('the log is filtered by state and turned to older pages', async () => {
@@ -122,7 +122,7 @@ it('the log is filtered by state and turned to older pages', async () => {
 
   await user.selectOptions(events.getByLabelText('State'), 'Given up');
 
-  expect(await events.findByText(/^No events are recorded/)).toBeVisible();
+  expect(await events.findByText('No events match')).toBeVisible();
   expect(events.queryByRole('button', { name: 'Newest' })).toBeNull();
 });
 

@@ -12,7 +12,7 @@ const groupLabels: Readonly<Record<WebhookRecordType, string>> = {
   payment: 'Payments',
   waitingParty: 'Waiting list',
   ferry: 'Ferries',
-  manifest: 'Lists',
+  manifest: 'Passenger lists',
 };
 
 export const kindLabels: Readonly<Record<WebhookEventKind, string>> = {
@@ -42,10 +42,10 @@ export const kindGroups = Object.entries(groupLabels).map(([type, label]) => ({
   kinds: webhookEventKinds.filter((kind) => kind.startsWith(`${type}.`)),
 }));
 
-/** For example `Failing since 01/03/2027 12:00, next try 01/03/2027 12:10, 2 events wait`. */
+/** For example `Failing since 01/03/2027 12:00, next attempt 01/03/2027 12:10, 2 events waiting`. */
 export function describeState(webhook: Webhook): string {
   const { waitingCount } = webhook;
-  const waiting = waitingCount > 0 && formatCount(waitingCount, 'event waits', 'events wait');
+  const waiting = waitingCount > 0 && formatCount(waitingCount, 'event waiting', 'events waiting');
   return [...stateFacts(webhook), waiting].filter(Boolean).join(', ');
 }
 
@@ -54,11 +54,11 @@ function stateFacts({ state, failingSince, nextAttemptAt, lastSuccessAt }: Webho
     case 'works':
       return lastSuccessAt === null
         ? ['Nothing delivered yet']
-        : ['Works', `last delivered ${formatStaffInstant(lastSuccessAt)}`];
+        : ['Working', `last delivered ${formatStaffInstant(lastSuccessAt)}`];
     case 'failing':
       return [
         `Failing${failingSince === null ? '' : ` since ${formatStaffInstant(failingSince)}`}`,
-        nextAttemptAt !== null && `next try ${formatStaffInstant(nextAttemptAt)}`,
+        nextAttemptAt !== null && `next attempt ${formatStaffInstant(nextAttemptAt)}`,
       ];
     case 'paused':
       return ['Paused'];
@@ -71,7 +71,7 @@ function stateFacts({ state, failingSince, nextAttemptAt, lastSuccessAt }: Webho
 }
 
 export function describeMaking({ madeBy, createdAt, previousSecretUntil }: Webhook): string {
-  const made = `Made by ${madeBy.name ?? 'a deleted account'} ${formatStaffInstant(createdAt)}`;
+  const made = `Created by ${madeBy.name ?? 'a deleted account'} on ${formatStaffInstant(createdAt)}`;
   if (previousSecretUntil === null) return made;
   return `${made}, also signed with the previous secret until ${formatStaffInstant(previousSecretUntil)}`;
 }

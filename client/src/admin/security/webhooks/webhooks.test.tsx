@@ -45,13 +45,13 @@ it('the list shows where each webhook leads, its state and what waits', async ()
   const rows = await card.findAllByRole('listitem');
 
   const start = 'Membership registerhttps://register.example.fi/hook';
-  const made = 'Made by Aino Aalto 01/03/2027 12:00';
+  const made = 'Created by Aino Aalto on 01/03/2027 12:00';
   const actions = (pause: string) => `Send a test event${pause}ChangeNew secretDelete`;
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    `${start}Works, last delivered 02/03/2027 09:30${made}, also signed with the previous secret until 03/03/2027 10:00${actions('Pause')}`,
-    `${start}Nothing delivered yetMade by a deleted account 01/03/2027 12:00${actions('Pause')}`,
-    `${start}Failing since 02/03/2027 10:00, next try 02/03/2027 10:05, 1,200 events wait${made}${actions('Pause')}`,
-    `${start}Paused, 1 event waits${made}${actions('Resume')}`,
+    `${start}Working, last delivered 02/03/2027 09:30${made}, also signed with the previous secret until 03/03/2027 10:00${actions('Pause')}`,
+    `${start}Nothing delivered yetCreated by a deleted account on 01/03/2027 12:00${actions('Pause')}`,
+    `${start}Failing since 02/03/2027 10:00, next attempt 02/03/2027 10:05, 1,200 events waiting${made}${actions('Pause')}`,
+    `${start}Paused, 1 event waiting${made}${actions('Resume')}`,
     `${start}Paused because nothing was delivered, failing since 02/03/2027 10:00${made}${actions('Resume')}`,
   ]);
 });
@@ -157,7 +157,7 @@ it('a webhook is paused and resumed by the same button, which keeps the focus', 
 
   await user.click(resume);
 
-  expect(await card.findByText(/^Works/)).toBeVisible();
+  expect(await card.findByText(/^Working/)).toBeVisible();
   expect(await screen.findByText('The webhook is resumed')).toBeVisible();
 });
 
