@@ -65,17 +65,19 @@ export function createGuardedCaller(
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
   const closing = new AbortController();
   const lookups = limitConcurrency(maxLookups);
-  const findAddresses = (host: string) =>
+  const findAddresses = (host: string, signal: AbortSignal) =>
     lookups(
       () =>
         new Promise<{ error: NodeJS.ErrnoException | null; found: dns.LookupAddress[] }>((resolve) => {
-          lookup(host, { all: true }, (error, found) => resolve({ error, found }));
+          // Calls that have waited too long do not make others wait.
+          if (signal.aborted) resolve({ error: new Error('aborted'), found: [] });
+          else lookup(host, { all: true }, (error, found) => resolve({ error, found }));
         }),
     );
 
-  function checkedLookup(protocol: string): LookupFunction {
+  function checkedLookup(protocol: string, signal: AbortSignal): LookupFunction {
     return (host, _options, done) => {
-      void findAddresses(host).then(({ error, found }) => {
+      void findAddresses(host, signal).then(({ error, found }) => {
         const isAllowed = !error && found.every(({ address }) => mayConnect(protocol, address));
         done(error ?? (isAllowed ? null : new RefusedAddress()), isAllowed ? found : []);
       });
@@ -100,7 +102,7 @@ export function createGuardedCaller(
   ): Promise<OutsideAnswer | undefined> {
     const start = url.protocol === 'https:' ? https.request : http.request;
     return new Promise((resolve) => {
-      const lookup = checkedLookup(url.protocol);
+      const lookup = checkedLookup(url.protocol, signal);
       const request = start(url, { method, agent, lookup, headers, signal });
       request.once('error', (error: NodeJS.ErrnoException) => {
         const isStale = request.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted;

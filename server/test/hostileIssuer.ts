@@ -24,11 +24,16 @@ export interface HostileIssuer {
   exchange: (idToken: string) => { status: number; body: unknown; location?: string };
   /** The next token. */
   token: Token;
+  /** How often its description has been read. */
+  descriptions: number;
   close(): Promise<void>;
 }
 
+const descriptionPath = '/.well-known/openid-configuration';
+
 export async function startHostileIssuer(): Promise<HostileIssuer> {
   const server = createServer((request, response) => {
+    if (request.url === descriptionPath) hostile.descriptions += 1;
     const { status, body, location } = answerTo(request.url ?? '', hostile);
     response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -37,6 +42,7 @@ export async function startHostileIssuer(): Promise<HostileIssuer> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hostile: HostileIssuer = {
     issuer,
+    descriptions: 0,
     ...usual(issuer, {}),
     async close() {
       server.closeAllConnections();
@@ -80,7 +86,7 @@ function answerTo(
 ): ReturnType<HostileIssuer['exchange']> {
   if (path === '/token') return exchange(encode(token));
   if (path === '/jwks') return { status: 200, body: { keys: [publicJwk(keys.published)] } };
-  if (path !== '/.well-known/openid-configuration') return { status: 404, body: '' };
+  if (path !== descriptionPath) return { status: 404, body: '' };
   const body = {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,

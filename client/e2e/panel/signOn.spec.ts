@@ -35,7 +35,7 @@ test('an owner sets up a sign-on, logs in with it, and switches passwords off fo
   await openLoggedIn(page, owner, '/security');
   const card = page.getByRole('region', { name: 'Sign-on' });
 
-  await card.getByRole('button', { name: 'Set up a sign-on' }).press('Enter');
+  await card.getByRole('button', { name: 'Set up sign-on' }).press('Enter');
   await expect(card.getByRole('heading', { name: 'Sign-on' })).toBeFocused();
   await fillIn(page, {
     Issuer: provider.issuer,
@@ -52,7 +52,7 @@ test('an owner sets up a sign-on, logs in with it, and switches passwords off fo
   await expect(card.getByText('Lets in those whose groups is staff')).toBeVisible();
   await leavePanel(page);
 
-  await page.getByRole('link', { name: 'Henkilökunta: kirjaudu organisaation tunnuksella' }).press('Enter');
+  await page.getByRole('link', { name: 'Henkilökunta: kirjaudu organisaatiosi tunnuksella' }).press('Enter');
   await getField(page, 'Organisaation tunniste').fill(identifier);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Jatka' }).press('Enter');
@@ -64,7 +64,7 @@ test('an owner sets up a sign-on, logs in with it, and switches passwords off fo
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Change the sign-on' }).press('Enter');
   await fillIn(page, {
-    'Who can log in with password or passkey, too': 'Only Outi Omistaja',
+    'Who can still log in with a password or passkey': 'Only Outi Omistaja',
     'Your password': password,
   });
   await expectAccessible(page);

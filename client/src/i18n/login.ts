@@ -18,7 +18,7 @@ export const login = {
   forgotten: { fi: 'Unohditko salasanasi?', en: 'Forgot your password?' },
   passkey: { fi: 'Henkilökunta: käytä pääsyavainta', en: 'Staff: use a passkey' },
   signOn: {
-    fi: 'Henkilökunta: kirjaudu organisaation tunnuksella',
+    fi: 'Henkilökunta: kirjaudu organisaatiosi tunnuksella',
     en: 'Staff: log in with your organization’s account',
   },
   submit: { fi: 'Kirjaudu', en: 'Log in' },

@@ -1,14 +1,14 @@
 /** Logging in with the identity provider of an organization, which only staff do (rules §38). */
 export const signOn = {
-  title: { fi: 'Kirjaudu organisaation tunnuksella', en: 'Log in with your organization’s account' },
+  title: { fi: 'Kirjaudu organisaatiosi tunnuksella', en: 'Log in with your organization’s account' },
   advice: {
-    fi: 'Henkilökunta voi kirjautua tunnuksella, jota oma organisaatio käyttää muuallakin.',
-    en: 'Staff can log in with the account that their organization uses elsewhere, too.',
+    fi: 'Henkilökunta voi kirjautua samalla tunnuksella, jota organisaatio käyttää muuallakin.',
+    en: 'Staff can log in with the account that they use elsewhere in their organization.',
   },
   organization: { fi: 'Organisaation tunniste', en: 'Identifier of the organization' },
   organizationHint: {
-    fi: 'Se on organisaation sivun osoitteen lopussa.',
-    en: 'It is at the end of the address of the organization’s page.',
+    fi: 'Löydät sen organisaation sivun osoitteen lopusta.',
+    en: 'You find it at the end of the address of the organization’s page.',
   },
   organizationMissing: { fi: 'Kirjoita organisaation tunniste', en: 'Enter the identifier' },
   submit: { fi: 'Jatka', en: 'Continue' },
@@ -26,6 +26,7 @@ export const signOn = {
     en: 'Confirm with the passkey of your account that it is you.',
   },
   usePasskey: { fi: 'Käytä pääsyavainta', en: 'Use a passkey' },
+  noPasskeyUsed: { fi: 'Pääsyavainta ei käytetty. Yritä uudelleen.', en: 'No passkey was used. Try again.' },
   noPasskeys: {
     fi: 'Tällä selaimella ei voi käyttää pääsyavaimia. Kirjaudu toisella.',
     en: 'This browser cannot use passkeys. Log in with one that can.',

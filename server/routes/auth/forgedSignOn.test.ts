@@ -1,5 +1,7 @@
 import type { SignOnAnswer, SignOnRefusal } from '../../contract/signOn';
 import { clock } from '../../lib/clock';
+import { createGuardedCaller } from '../../lib/guardedCaller';
+import { createWebhookNetworks } from '../../lib/webhookNetworks';
 import { Account } from '../../models/account';
 import { SecurityEvent } from '../../models/securityEvent';
 import { faultsOf } from '../../test/answers';
@@ -58,6 +60,15 @@ const send = (answer: object) => app.api.post('/api/auth/sign-on').send(answer);
 async function sessionsOf({ _id }: StoredAdmin): Promise<number> {
   return (await Account.findById(_id).lean().orFail()).sessions.length;
 }
+
+/** Changes the description, and lets the product read it anew, as it does after five minutes. */
+function publish(metadata: HostileIssuer['metadata']): void {
+  hostile.metadata = metadata;
+  const networks = createWebhookNetworks(app.context.config.webhookNetworks);
+  app.context.providerCaller.close();
+  Object.assign(app.context, { providerCaller: createGuardedCaller(networks, { maxLookups: 1 }) });
+}
+beforeEach(() => publish({}));
 
 const claim = (claims: object) => () => Object.assign(hostile.token.claims, claims);
 const header = (fields: object) => () => Object.assign(hostile.token.header, fields);
@@ -143,7 +154,7 @@ const forgedAnswers: [string, SignOnRefusal, Forgery][] = [
     'names no issuer, although the provider always does',
     'answer',
     ({ answer }) => {
-      hostile.metadata = { authorization_response_iss_parameter_supported: true };
+      publish({ authorization_response_iss_parameter_supported: true });
       delete answer.iss;
     },
   ],
@@ -195,13 +206,9 @@ const forgedAnswers: [string, SignOnRefusal, Forgery][] = [
   [
     'comes while the provider names an address within our networks',
     'away',
-    () => void (hostile.metadata = { token_endpoint: 'http://10.0.0.1/token' }),
+    () => publish({ token_endpoint: 'http://10.0.0.1/token' }),
   ],
-  [
-    'comes while the provider describes another issuer',
-    'away',
-    () => void (hostile.metadata = { issuer: other.issuer }),
-  ],
+  ['comes while the provider describes another issuer', 'away', () => publish({ issuer: other.issuer })],
   [
     'is too long',
     'away',
@@ -304,10 +311,24 @@ it.each([
 ])('no attempt begins at a provider that describes %s', async (_name, metadata) => {
   const organization = await buildOrganization();
   await storeSignOn(app, organization._id, hostile.issuer);
-  Object.assign(hostile, usual(hostile.issuer, {}), { metadata: metadata() });
+  Object.assign(hostile, usual(hostile.issuer, {}));
+  publish(metadata());
 
   const { identifier } = organization;
   const refused = await app.api.post('/api/auth/sign-on/start').send({ organization: identifier });
 
   expect(faultsOf(refused)).toEqual(['signOnAway']);
+});
+
+it('a description is read once in five minutes, also by many at once', async () => {
+  const organization = await buildOrganization();
+  await storeSignOn(app, organization._id, hostile.issuer);
+  Object.assign(hostile, usual(hostile.issuer, {}));
+  const start = () => app.api.post('/api/auth/sign-on/start').send({ organization: organization.identifier });
+  const before = hostile.descriptions;
+
+  for (const { status } of await Promise.all([start(), start(), start()])) expect(status).toBe(200);
+  expect((await start()).status).toBe(200);
+
+  expect(hostile.descriptions).toBe(before + 1);
 });

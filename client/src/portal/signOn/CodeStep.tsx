@@ -10,7 +10,8 @@ import { useText } from '../../i18n/language';
 import { login } from '../../i18n/login';
 import { signOn as texts } from '../../i18n/signOn';
 import { useAppDispatch } from '../../store/core/hooks';
-import { takeSignOnCode } from '../../store/session/signOn';
+import { canUsePasskeys } from '../../store/session/session';
+import { takeSignOnCode, takeSignOnPasskey } from '../../store/session/signOn';
 
 interface Props {
   /** Of the attempt. */
@@ -36,6 +37,12 @@ export function CodeStep({ state, onRestart }: Props) {
     if (!outcome.ok) showErrors(outcome.errors);
   }
 
+  async function handlePasskey() {
+    setSending(true);
+    await dispatch(takeSignOnPasskey(state));
+    setSending(false);
+  }
+
   return (
     <Stack component="form" ref={ref} noValidate spacing={2.5} onSubmit={(event) => void handleSubmit(event)}>
       <PageTitle>{t(texts.stepTitle)}</PageTitle>
@@ -48,6 +55,11 @@ export function CodeStep({ state, onRestart }: Props) {
         required
       />
       <SubmitButton sending={sending}>{t(login.submit)}</SubmitButton>
+      {canUsePasskeys() && (
+        <Button onClick={() => void handlePasskey()} disabled={sending}>
+          {t(texts.usePasskey)}
+        </Button>
+      )}
       <Button onClick={onRestart} disabled={sending}>
         {t(texts.restart)}
       </Button>

@@ -8,7 +8,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const start = 'POST /api/auth/sign-on/start';
 const finish = 'POST /api/auth/sign-on';
 const answer = '/sign-on?state=s-1&code=c-1&iss=https%3A%2F%2Flogin.example.fi';
-const title = 'Kirjaudu organisaation tunnuksella';
+const title = 'Kirjaudu organisaatiosi tunnuksella';
 
 beforeEach(() => {
   answerLanding();
@@ -30,7 +30,7 @@ it('the page leaves for the provider of the organization in its address, and kee
 
 it('the log-in leads to the page, which asks for an organization, and shows at the field that it has none', async () => {
   const { user, address } = await renderApp('/login?form');
-  await user.click(screen.getByRole('link', { name: 'Henkilökunta: kirjaudu organisaation tunnuksella' }));
+  await user.click(screen.getByRole('link', { name: 'Henkilökunta: kirjaudu organisaatiosi tunnuksella' }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(address()).toBe('/sign-on');
   const field = screen.getByLabelText(/Organisaation tunniste/);

@@ -8,7 +8,8 @@ import { dropSignOnSecret, keepSignOnSecret, readSignOnSecret } from '../../stor
 import { type IsShownByForm, showAlert } from '../core/alerts';
 import { type Outcome, requestFromForm, requestOrAlert } from '../core/request';
 import type { Thunk } from '../core/types';
-import { noPasskeyUsed, signIn } from './session';
+import { signOn as texts } from '../../i18n/signOn';
+import { signIn } from './session';
 
 /** What a provider has put into the address. */
 export type ProviderAnswer = Omit<SignOnAnswer, 'browser'>;
@@ -49,7 +50,7 @@ export function takeSignOnPasskey(state: string): Thunk<Promise<void>> {
     if (!prompted.ok) return;
     const passkey = prompted.result;
     if (passkey) await dispatch(signOn((browser) => api.takeSignOnPasskey({ state, browser, passkey })));
-    else dispatch(showAlert('error', noPasskeyUsed));
+    else dispatch(showAlert('error', texts.noPasskeyUsed));
   };
 }
 

@@ -66,9 +66,10 @@ async function addToCount(event: NewSecurityEvent): Promise<void> {
     details: { rows, ...details },
     ...fields
   } = fieldsOf(event);
-  const { kind, account } = fields;
+  const { kind, organization, account } = fields;
   const key = [
     kind,
+    organization ?? 'none',
     JSON.stringify(details),
     account ?? 'unknown',
     network,

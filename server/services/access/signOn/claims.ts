@@ -5,8 +5,11 @@ import { clock } from '../../../lib/clock';
 /** What an ID token says of somebody. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The values of `amr` that name a possession, or several steps (RFC 8176). */
-const twoStepMethods = ['mfa', 'otp', 'hwk', 'swk', 'sc', 'sms'];
+/** The values of `amr` that name a possession (RFC 8176), which alone is a single step. */
+const possessions = ['otp', 'hwk', 'swk', 'sc', 'sms', 'tel'];
+
+/** Those that name what somebody knows, or is. */
+const others = ['pwd', 'pin', 'kba', 'face', 'fpt', 'iris', 'retina', 'vbm'];
 
 /** Whether one of the rules applies, or there are none. */
 export function isAdmitted(claims: Claims, rules: readonly SignOnRule[]): boolean {
@@ -19,24 +22,26 @@ export function isAdmitted(claims: Claims, rules: readonly SignOnRule[]): boolea
  */
 export function providerStepAt(claims: Claims, acr: string | null): Date | null {
   const methods = valuesOf(claims.amr);
-  const isTaken = twoStepMethods.some((method) => methods.includes(method));
+  const hasOneOf = (names: readonly string[]) => names.some((name) => methods.includes(name));
+  const isTaken = methods.includes('mfa') || (hasOneOf(possessions) && hasOneOf(others));
   if (!isTaken && (acr === null || claims.acr !== acr)) return null;
+  // Providers open new sessions without asking again, so that without a time the step may be old.
+  const at = new Date(typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0);
   const now = clock.now();
-  // Providers open new sessions without asking again.
-  const at = typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : now;
   return at < now ? at : now;
 }
 
 /**
  * The person's address in its stored form; undefined if the provider does not say that it is theirs. Microsoft has a
- * claim of its own for that.
+ * claim of its own for that, which it sends as a boolean, a number or a text.
  */
 export function verifiedEmail({
   email,
   email_verified: isVerified,
   xms_edov: isOfTenant,
 }: Claims): string | undefined {
-  if (typeof email !== 'string' || (isVerified !== true && isOfTenant !== true)) return undefined;
+  const isTheirs = isVerified === true || ['true', '1'].includes(valuesOf(isOfTenant)[0] ?? '');
+  if (typeof email !== 'string' || !isTheirs) return undefined;
   return normalizeEmail(email);
 }
 

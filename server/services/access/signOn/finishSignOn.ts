@@ -52,7 +52,7 @@ export async function takeSignOnCode(
   caller: Caller,
   context: Context,
 ): Promise<Session> {
-  const awaited = await findAwaited(key, context);
+  const awaited = await findAwaited(key, caller, context);
   const secondStepAt = await takeSecondStep(awaited, code, context);
   return openSession(key, awaited, caller, context, secondStepAt);
 }
@@ -66,16 +66,18 @@ export async function takeSignOnPasskey(
   caller: Caller,
   context: Context,
 ): Promise<Session> {
-  const awaited = await findAwaited(key, context);
+  const awaited = await findAwaited(key, caller, context);
   const account = await acceptPasskey(passkey, null, caller, context);
   if (!account._id.equals(awaited._id)) throw new AppError('wrongPasskey');
   return openSession(key, awaited, caller, context, clock.now());
 }
 
-async function findAwaited(key: AttemptKey, { log }: Context) {
+async function findAwaited(key: AttemptKey, { address }: Caller, { limits, log }: Context) {
+  const attempt = await limits.signOn(address);
   const awaited = await findAwaitedStep(key);
   const account = awaited && (await Account.findOne(awaited.account).lean());
   if (!account) return refuseSignOn('attempt', { organization: null }, log);
+  await attempt.succeeded();
   return { ...account, organization: awaited.organization };
 }
 

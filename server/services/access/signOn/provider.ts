@@ -21,11 +21,43 @@ export interface Checks {
 /** An ES module that only this file needs. */
 const loadPackage = () => import('openid-client');
 
+/** How long a description is used again. Keys are read anew when the provider signs with one that is not known. */
+const usedMs = 5 * 60_000;
+
+/** How long a failed reading counts, so that nobody can make us ask a provider again and again. */
+const failedMs = 10_000;
+
+interface Reading {
+  provider: Promise<Configuration>;
+  until: number;
+}
+
+/** What was read, or is being read, by caller and client. */
+const readings = new WeakMap<GuardedCaller, Map<string, Reading>>();
+
+/**
+ * The description that the issuer publishes, not older than five minutes.
+ * @throws ProviderAway
+ */
+export async function discover(client: Client, caller: GuardedCaller): Promise<Configuration> {
+  const own = readings.get(caller) ?? new Map<string, Reading>();
+  readings.set(caller, own);
+  const now = clock.now().getTime();
+  for (const [key, { until }] of own) if (until <= now) own.delete(key);
+  const key = JSON.stringify(client);
+  const known = own.get(key);
+  if (known) return known.provider;
+  const reading: Reading = { provider: readDescription(client, caller), until: now + usedMs };
+  own.set(key, reading);
+  reading.provider.catch(() => (reading.until = now + failedMs));
+  return reading.provider;
+}
+
 /**
  * Reads the description that the issuer publishes.
  * @throws ProviderAway
  */
-export async function discover(
+export async function readDescription(
   { issuer, clientId, clientSecret }: Client,
   caller: GuardedCaller,
 ): Promise<Configuration> {
@@ -45,7 +77,8 @@ export async function discover(
   const provider = await reading(openid.discovery(url, clientId, undefined, authenticate, options));
   const { issuer: stated, authorization_endpoint, token_endpoint, jwks_uri } = provider.serverMetadata();
   // The package accepts a description of Microsoft's for all tenants, and anybody can have a tenant.
-  if (new URL(stated).href !== url.href) throw new ProviderAway('otherIssuer', stated);
+  if (!URL.canParse(stated) || new URL(stated).href !== url.href)
+    throw new ProviderAway('otherIssuer', stated);
   const endpoints = [authorization_endpoint, token_endpoint, jwks_uri];
   if (!endpoints.every((address) => isWebAddress(address, url))) throw new ProviderAway('noEndpoints');
   return provider;
@@ -82,6 +115,8 @@ export async function beginAtProvider(
     nonce: checks.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(checks.verifier),
     code_challenge_method: 'S256',
+    // As long as a session lasts here. It also asks for `auth_time`.
+    max_age: String(12 * 3600),
     ...(acr !== null && { acr_values: acr }),
   });
   return { url: url.href, checks };

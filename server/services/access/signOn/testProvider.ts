@@ -1,7 +1,7 @@
 import type { SignOnTest } from '../../../contract/signOn';
 import type { Context } from '../../../context';
 import { InvalidInput } from '../../../lib/AppError';
-import { discover, requireKeys } from './provider';
+import { readDescription, requireKeys } from './provider';
 import { ProviderAway } from './providerErrors';
 
 /**
@@ -13,7 +13,7 @@ export async function testProvider(issuer: string, context: Context): Promise<Si
   const { providerCaller } = context;
   try {
     const client = { issuer, clientId: 'test', clientSecret: 'test' };
-    await requireKeys(await discover(client, providerCaller), providerCaller);
+    await requireKeys(await readDescription(client, providerCaller), providerCaller);
     return { problem: null, stated: null };
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
@@ -23,6 +23,6 @@ export async function testProvider(issuer: string, context: Context): Promise<Si
 
 /** @throws InvalidInput `issuerAddress` (path `issuer`) */
 export function refuseIssuer(issuer: string, { providerCaller }: Context): void {
-  const isAccepted = providerCaller.accepts(issuer) && !issuer.includes('?');
+  const isAccepted = providerCaller.accepts(issuer) && !/\?|\/\.well-known\//.test(issuer);
   if (!isAccepted) throw new InvalidInput([{ code: 'issuerAddress', path: 'issuer' }]);
 }

@@ -16,7 +16,7 @@ export function LocalLoginField({ field, settings: { signOn, owners, isTried } }
     <>
       <SelectInput
         {...field}
-        label="Who can log in with password or passkey, too"
+        label="Who can still log in with a password or passkey"
         hint={
           mayChoose
             ? 'Root can always log in.'

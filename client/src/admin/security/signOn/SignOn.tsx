@@ -46,8 +46,8 @@ export function SignOn({ organizationId, onChanged }: Props) {
       {settings && view === 'summary' && (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
           <Typography sx={{ color: 'text.secondary' }}>
-            Staff log in with the account that your organization uses elsewhere, too: of Microsoft Entra ID,
-            Google Workspace, Keycloak or another provider of OpenID Connect.
+            Staff can log in with the accounts they use elsewhere in your organization: Microsoft Entra ID,
+            Google Workspace, Keycloak or another OpenID Connect provider.
           </Typography>
           {settings.signOn ? (
             <SignOnSummary
@@ -60,7 +60,7 @@ export function SignOn({ organizationId, onChanged }: Props) {
             />
           ) : (
             <Button variant="outlined" onClick={() => setView('form')}>
-              Set up a sign-on
+              Set up sign-on
             </Button>
           )}
         </Stack>

@@ -89,8 +89,8 @@ export function SignOnForm({ organizationId, settings, onSaved, onCancel }: Prop
       />
       <TextInput
         {...field('twoStepAcr')}
-        label="Value of acr for two steps"
-        hint="If the provider says with amr or with this acr that somebody took two steps, no second step is asked here. Leave it empty if you do not know it."
+        label="acr value that means two steps"
+        hint="If the provider reports two steps, with amr or with this acr value, no second step is asked for here. Leave it empty if you do not know it."
         autoComplete="off"
         attributes={{ maxLength: maxLength.line, spellCheck: false }}
       />

@@ -7,7 +7,7 @@ import { setField } from '../../../test/form';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const path = '/api/admin/sign-on';
-const toForm = { name: /^(Set up a|Change the) sign-on/ };
+const toForm = { name: /^(Set up|Change the) sign-on/ };
 const eventsCall = 'GET /api/admin/security-events';
 
 async function open(settings: SignOnSettings) {
@@ -113,7 +113,7 @@ it.each([
   expect(card.queryByText(text)).toBeNull();
 });
 
-const others = { name: /^Who can log in with password/ };
+const others = { name: /^Who can still log in with/ };
 
 it('nobody can be named before the user has logged in with it', async () => {
   const { card } = await openForm(buildSignOnSettings({ signOn: buildSignOn() }));
@@ -156,6 +156,6 @@ it('the sign-on is deleted with the password', async () => {
 
   await user.click(card.getByRole('button', { name: 'Delete the sign-on' }));
 
-  expect(await card.findByRole('button', { name: 'Set up a sign-on' })).toBeVisible();
+  expect(await card.findByRole('button', { name: 'Set up sign-on' })).toBeVisible();
   expect(fakeNetwork.requestsOf(`DELETE ${path}`)[0]?.body).toEqual({ currentPassword: 'a password' });
 });

@@ -9,7 +9,7 @@ const problems: Readonly<Record<SignOnProblem, string>> = {
   timeout: 'It did not answer within 10 seconds.',
   tooLong: 'Its answer is too long for a description of a provider.',
   status: 'Nothing is published there. The address often ends with the name of a realm or tenant.',
-  notDescription: 'What is published there is no description of a provider of OpenID Connect.',
+  notDescription: 'What is published there is not the description of an OpenID Connect provider.',
   otherIssuer: 'It describes another issuer.',
   noEndpoints: 'Its description lacks the addresses for logging in.',
   noKeys: 'It publishes no keys with which its answers could be verified.',
@@ -28,11 +28,11 @@ export function describeSignOn(signOn: SignOn, { owners }: SignOnSettings): stri
   return [
     `Provider ${issuer}, client ${clientId}`,
     rules.length === 0
-      ? 'Lets in everybody whom the provider knows and who has an account here'
+      ? 'Everybody whom the provider knows and who has an account here can log in'
       : `Lets in those whose ${new Intl.ListFormat('en', { type: 'disjunction' }).format(alternatives)}`,
     ...(twoStepAcr === null ? [] : [`Two steps at the provider: acr ${twoStepAcr}`]),
     breakGlass === null
-      ? 'Passwords and passkeys work, too'
+      ? 'Passwords and passkeys also work'
       : `Passwords and passkeys are off for everybody but ${owner}`,
   ];
 }
