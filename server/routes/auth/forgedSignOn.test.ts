@@ -297,6 +297,32 @@ it.each(forgedAnswers)('an answer that %s is refused', (_name, refusal, forge) =
 
 it.each(strangers)('%s is not let in', (_name, refusal, forge) => expectRefusal(refusal, forge));
 
+it.each([
+  ['email_verified', true],
+  ['xms_edov', true],
+  ['xms_edov', 1],
+  ['xms_edov', '1'],
+  ['xms_edov', 'true'],
+])('an address is verified if %s is %j', async (name, value) => {
+  const attempt = await begin();
+  claim({ email_verified: undefined, [name]: value })();
+
+  expect((await send(attempt.answer)).status).toBe(200);
+});
+
+it('the owners of each organization see what was refused to it, whatever was refused to others', async () => {
+  const attempts = [await begin(), await begin()];
+  for (const { answer } of attempts) {
+    claim({ groups: [] })();
+    await send(answer);
+  }
+
+  for (const { owner } of attempts)
+    expect(
+      await SecurityEvent.countDocuments({ kind: 'signOnRefused', organization: owner.organization }),
+    ).toBe(1);
+});
+
 it('a browser with another secret does not use up the attempt', async () => {
   const attempt = await begin();
   await send({ ...attempt.answer, browser: 'x' });

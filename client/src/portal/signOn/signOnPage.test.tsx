@@ -117,6 +117,18 @@ describe('a passkey', () => {
     expect(fakeNetwork.requestsOf(step)[0]?.body).toMatchObject({ state: 's-1', passkey: { id: 'AQID' } });
   });
 
+  it('can be used in place of a code', async () => {
+    installAuthenticator();
+    fakeNetwork.refuse(finish, 401, { code: 'codeNeeded', msg: 'Anna koodi' });
+    fakeNetwork.answer(step, buildSession('owner'));
+    const { user, address } = await renderApp(answer);
+
+    await user.click(await screen.findByRole('button', { name: 'Käytä pääsyavainta' }));
+
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+    expect(fakeNetwork.requestsOf(step)).toHaveLength(1);
+  });
+
   it('that is not used leaves the page as it is', async () => {
     installAuthenticator('NotAllowedError');
     const { user } = await renderApp(answer);
