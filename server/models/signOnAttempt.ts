@@ -1,5 +1,12 @@
 import { model, Schema, type Types } from 'mongoose';
 
+/** Who somebody is at the provider. */
+export interface ProviderPerson {
+  subject: string;
+  /** Normalized by `normalizeEmail`; null if the provider does not say that it is theirs. */
+  email: string | null;
+}
+
 /** A sign-on that has begun, and is not finished. */
 export interface StoredSignOnAttempt {
   /** SHA-256 of the state, which the provider returns. */
@@ -11,6 +18,8 @@ export interface StoredSignOnAttempt {
   checks: string | null;
   /** The account that still has to take the second step, with its version; null before. */
   account: { _id: Types.ObjectId; version: number } | null;
+  /** Whom that account is bound to afterwards; null as `account`. */
+  person: ProviderPerson | null;
   expiresAt: Date;
 }
 
@@ -22,6 +31,13 @@ const schema = new Schema<StoredSignOnAttempt>(
     checks: { type: String, default: null },
     account: {
       type: new Schema({ _id: Schema.Types.ObjectId, version: Number }, { _id: false }),
+      default: null,
+    },
+    person: {
+      type: new Schema<ProviderPerson>(
+        { subject: { type: String, required: true }, email: { type: String, default: null } },
+        { _id: false },
+      ),
       default: null,
     },
     expiresAt: { type: Date, required: true },

@@ -241,6 +241,8 @@ describe('the second step', () => {
 
     const first = await send(answer);
     const second = await send({ ...key, code: wrong }, '/second-step');
+    // Who controls only the account at the provider binds nothing.
+    expect(await bindingOf(owner)).toBeUndefined();
     const elsewhere = await send({ ...key, browser: 'x', code: right }, '/second-step');
     const third = await send({ ...key, code: right }, '/second-step');
     const again = await send({ ...key, code: right }, '/second-step');
@@ -254,6 +256,7 @@ describe('the second step', () => {
     expect(faultsOf(again)).toEqual(['signOnEnded']);
     const { sessions } = await Account.findById(owner._id).lean().orFail();
     expect(sessions).toMatchObject([{ secondStepAt: expect.any(Date) }]);
+    expect(await bindingOf(owner)).toMatchObject({ subject: owner.email });
   });
 
   it('is taken with a passkey of the account, and with no other', async () => {
@@ -285,6 +288,33 @@ describe('the second step', () => {
 
     const code = new TOTP({ secret }).generate();
     expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+  });
+
+  it.each([
+    [
+      'has another address',
+      async ({ _id }: StoredAdmin) => {
+        await Account.updateOne({ _id }, { $set: { email: `new-${String(_id)}@example.fi` } });
+      },
+    ],
+    [
+      'belongs to somebody else at the provider',
+      async ({ _id }: StoredAdmin) => {
+        const binding = { issuer: provider.issuer, subject: `another-${String(_id)}` };
+        await Account.updateOne({ _id }, { $set: { binding } });
+      },
+    ],
+  ])('binds nothing once the account %s', async (_name, change) => {
+    const { organization, owner } = await buildTwoStep();
+    const { key, answer } = await answerAtProvider(organization, owner);
+    await send(answer);
+    await change(owner);
+    const before = await bindingOf(owner);
+
+    const code = new TOTP({ secret }).generate();
+    expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+
+    expect(await bindingOf(owner)).toEqual(before);
   });
 
   const past = Math.floor(Date.now() / 1000) - 3_600;

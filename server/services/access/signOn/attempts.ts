@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import { clock } from '../../../lib/clock';
-import { SignOnAttempt, type StoredSignOnAttempt } from '../../../models/signOnAttempt';
+import { type ProviderPerson, SignOnAttempt, type StoredSignOnAttempt } from '../../../models/signOnAttempt';
 import type { Checks } from './provider';
 
 /** How long somebody may take at the provider, and for the second step afterwards. */
@@ -53,19 +53,23 @@ export async function takeAttempt(
 export async function awaitStep(
   key: AttemptKey,
   { _id, version }: { _id: Types.ObjectId; version: number },
+  person: ProviderPerson,
 ): Promise<void> {
   const account = { _id, version };
-  await SignOnAttempt.updateOne(openAttempt(key), { $set: { account, expiresAt: newEnd() } });
+  await SignOnAttempt.updateOne(openAttempt(key), { $set: { account, person, expiresAt: newEnd() } });
 }
 
 export type AwaitedStep = Pick<StoredSignOnAttempt, 'organization'> & {
   account: NonNullable<StoredSignOnAttempt['account']>;
+  person: ProviderPerson;
 };
 
 /** The attempt whose second step is awaited; undefined as for `takeAttempt`. */
 export async function findAwaitedStep(key: AttemptKey): Promise<AwaitedStep | undefined> {
   const found = await SignOnAttempt.findOne({ ...openAttempt(key), account: { $ne: null } }).lean();
-  return found?.account ? { organization: found.organization, account: found.account } : undefined;
+  if (!found?.account || !found.person) return undefined;
+  const { organization, account, person } = found;
+  return { organization, account, person };
 }
 
 /** Ends an attempt. @returns whether it had not ended yet */

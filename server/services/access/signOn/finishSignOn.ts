@@ -1,18 +1,21 @@
+import type { Types } from 'mongoose';
 import type { IDToken } from 'openid-client' with { 'resolution-mode': 'import' };
 import type { Session } from '../../../contract/session';
 import type { SignOnAnswer, SignOnCode, SignOnPasskey } from '../../../contract/signOn';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
 import { Account, type StoredAccount } from '../../../models/account';
 import type { StoredSignOn } from '../../../models/signOn';
+import type { ProviderPerson } from '../../../models/signOnAttempt';
 import { acceptPasskey } from '../passkeys/passkeyLogin';
 import { recordLogin } from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import { hasFactor, takeSecondStep } from '../twoStep/takeSecondStep';
 import { type AttemptKey, awaitStep, endAttempt, findAwaitedStep, takeAttempt } from './attempts';
-import { findAccount } from './bindAccount';
-import { isAdmitted, providerStepAt } from './claims';
+import { bindAccount, findAccount } from './bindAccount';
+import { isAdmitted, providerStepAt, verifiedEmail } from './claims';
 import { type Checks, discover, redeemAnswer } from './provider';
 import { AnswerRefused, ProviderAway } from './providerErrors';
 import { refuseSignOn } from './refuseSignOn';
@@ -32,15 +35,15 @@ export async function finishSignOn(answer: SignOnAnswer, caller: Caller, context
   const signOn = await signOnOf(organization);
   const claims = await readClaims(answer, checks, signOn, context);
   if (!isAdmitted(claims, signOn.rules)) return refuseSignOn('rule', { organization }, context.log);
-  const { issuer } = signOn;
-  const account = await findAccount(claims, { issuer, organization }, context.log);
+  const person = { subject: claims.sub, email: verifiedEmail(claims) ?? null };
+  const account = await findAccount(person, signOn, context.log);
   await attempt.succeeded();
   const stepAt = providerStepAt(claims, signOn.twoStepAcr);
   if (!stepAt && hasFactor(account)) {
-    await awaitStep(answer, account);
+    await awaitStep(answer, account, person);
     throw new AppError(account.twoStep ? 'codeNeeded' : 'passkeyNeeded');
   }
-  return openSession(answer, account, caller, context, stepAt);
+  return openSession(answer, { ...account, organization, person }, caller, context, stepAt);
 }
 
 /**
@@ -76,20 +79,28 @@ async function findAwaited(key: AttemptKey, { log }: Context) {
   const awaited = await findAwaitedStep(key);
   const account = awaited && (await Account.findOne(awaited.account).lean());
   if (!account) return refuseSignOn('attempt', { organization: null }, log);
-  return { ...account, organization: awaited.organization };
+  const { organization, person } = awaited;
+  return { ...account, organization, person };
 }
 
-/** @throws AppError `signOnEnded` if another answer has opened a session for this attempt */
+/** An account whose person has taken all steps. */
+type Passed = StoredAccount & { organization: Types.ObjectId; person: ProviderPerson };
+
+/** @throws AppError `signOnEnded` if another answer has opened a session for this attempt; as `bindAccount` */
 async function openSession(
   key: AttemptKey,
-  account: StoredAccount,
+  account: Passed,
   caller: Caller,
   context: Context,
   secondStepAt: Date | null,
 ): Promise<Session> {
-  if (!(await endAttempt(key))) throw new AppError('signOnEnded');
+  const { _id, organization, person } = account;
+  await transaction(async () => {
+    if (!(await endAttempt(key))) throw new AppError('signOnEnded');
+    await bindAccount(account, person, organization);
+  }, [_id]);
   const session = await startSession(account, caller, context, secondStepAt);
-  await recordLogin(session, account._id, 'signOn', context.log);
+  await recordLogin(session, _id, 'signOn', context.log);
   return session;
 }
 
