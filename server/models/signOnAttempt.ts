@@ -12,6 +12,8 @@ export interface StoredSignOnAttempt {
   /** SHA-256 of the state, which the provider returns. */
   _id: string;
   organization: Types.ObjectId;
+  /** Of the settings with which it began. */
+  edition: Types.ObjectId;
   /** SHA-256 of the secret of the browser in which it began. */
   browserHash: string;
   /** What the provider's answer is checked with, sealed; null once an answer has been taken. */
@@ -27,6 +29,7 @@ const schema = new Schema<StoredSignOnAttempt>(
   {
     _id: { type: String, required: true },
     organization: { type: Schema.Types.ObjectId, required: true },
+    edition: { type: Schema.Types.ObjectId, required: true },
     browserHash: { type: String, required: true },
     checks: { type: String, default: null },
     account: {

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { SignOnFields, SignOnInput, StartedSignOn } from '../contract/signOn';
 import { SignOn } from '../models/signOn';
 import type { TestApp } from './app';
@@ -18,8 +18,8 @@ export async function storeSignOn(
   fields: Partial<SignOnFields> & { breakGlass?: Types.ObjectId } = {},
 ): Promise<void> {
   const clientSecret = context.signOnVault.seal(client.clientSecret);
-  const { clientId } = client;
-  await new SignOn({ _id: organization, issuer, clientId, rules: [], ...fields, clientSecret }).save();
+  const stored = { issuer, clientId: client.clientId, rules: [], ...fields, clientSecret };
+  await new SignOn({ _id: organization, ...stored, edition: new Types.ObjectId() }).save();
 }
 
 /** An attempt in a browser. */

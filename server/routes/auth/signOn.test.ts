@@ -17,7 +17,7 @@ import { buildAdmin, buildCustomer, buildGroup, buildOrganization, password } fr
 import { type HostileIssuer, startHostileIssuer, usual } from '../../test/hostileIssuer';
 import { client, type IdentityProvider, startIdentityProvider } from '../../test/identityProvider';
 import { raceRounds } from '../../test/races';
-import { beginSignOn, storeSignOn } from '../../test/signOn';
+import { beginSignOn, signOnInput, storeSignOn } from '../../test/signOn';
 import { logLinesOf } from '../../test/logLines';
 import { usePasswordLinks } from '../../test/passwordLinks';
 import { buildStaff } from '../../test/staff';
@@ -62,6 +62,14 @@ async function answerSaying({ identifier }: StoredOrganization, claims: object) 
   const { state, browser, nonce } = await beginSignOn(app, identifier);
   Object.assign(saying, usual(saying.issuer, { nonce, ...claims }));
   return { key: { state, browser }, answer: { state, browser, code: 'a-code' } };
+}
+
+const secret = new Secret({ size: 20 });
+
+/** Gives an account a second step. */
+async function addApp({ _id }: StoredAdmin): Promise<void> {
+  const twoStep = { secret: app.context.vault.seal(secret.base32), lastPeriod: 0, startedAt: new Date() };
+  await Account.updateOne({ _id }, { $set: { twoStep: { ...twoStep, recoveryDigests: [] } } });
 }
 
 const bindingOf = async ({ _id }: StoredAdmin) => (await Account.findById(_id).lean().orFail()).binding;
@@ -190,6 +198,50 @@ it('a sign-on leaves nothing in the log that could be used', async () => {
   expect(result.filter((part) => text.includes(part))).toEqual([]);
 });
 
+describe('a change of the settings while the provider is being asked', () => {
+  /** The attempt is stored after the change, which ends only those that it finds. */
+  async function changeMeanwhile({ organization, owner }: Awaited<ReturnType<typeof buildCase>>) {
+    const attempts = await SignOnAttempt.find({ organization: organization._id }).lean();
+    const root = await buildStaff(app, 'root');
+    const path = `sign-on?organization=${String(organization._id)}`;
+    expect((await root.put(path, signOnInput(saying.issuer))).status).toBe(200);
+    expect(await SignOnAttempt.exists({ organization: organization._id })).toBeNull();
+    await SignOnAttempt.insertMany(attempts);
+    // Whoever asks the other provider is let in.
+    Object.assign(saying, usual(saying.issuer, { email: owner.email, sub: `person-of-${owner.email}` }));
+  }
+
+  it('ends the attempt before its answer is sent to the other provider', async () => {
+    const built = await buildCase();
+    const { answer } = await answerAtProvider(built.organization, built.owner);
+    await changeMeanwhile(built);
+    let isAsked = false;
+    const { exchange } = saying;
+    saying.exchange = (token) => {
+      isAsked = true;
+      return exchange(token);
+    };
+
+    expect(faultsOf(await send(answer))).toEqual(['signOnEnded']);
+
+    expect(isAsked).toBe(false);
+  });
+
+  it('ends the attempt before the second step, and binds nothing', async () => {
+    const built = await buildCase();
+    const { owner } = built;
+    await addApp(owner);
+    const { key, answer } = await answerAtProvider(built.organization, owner);
+    await send(answer);
+    await changeMeanwhile(built);
+
+    const code = new TOTP({ secret }).generate();
+    expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+
+    expect(await bindingOf(owner)).toBeUndefined();
+  });
+});
+
 describe('the start', () => {
   it('asks the provider for the values of the second step', async () => {
     const { organization } = await buildCase({ twoStepAcr: 'urn:two-steps' });
@@ -224,12 +276,9 @@ describe('the start', () => {
 });
 
 describe('the second step', () => {
-  const secret = new Secret({ size: 20 });
-
   async function buildTwoStep(at: Pick<IdentityProvider, 'issuer'> = provider) {
     const { organization, owner } = await buildCase({ twoStepAcr: 'two' }, at);
-    const twoStep = { secret: app.context.vault.seal(secret.base32), lastPeriod: 0, startedAt: new Date() };
-    await Account.updateOne({ _id: owner._id }, { $set: { twoStep: { ...twoStep, recoveryDigests: [] } } });
+    await addApp(owner);
     return { organization, owner };
   }
 

@@ -80,7 +80,9 @@ describe('the settings', () => {
     );
 
     const rules = [{ claim: 'hd', value: 'a.fi' }];
-    expect(await SignOn.findById(organization._id).lean()).toEqual({ ...before, rules });
+    const after = await SignOn.findById(organization._id).lean().orFail();
+    expect(after).toEqual({ ...before, rules, edition: after.edition });
+    expect(after.edition).not.toEqual(before.edition);
   });
 
   it('are in the history without the secret, and a security event', async () => {

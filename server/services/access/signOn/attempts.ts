@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import { clock } from '../../../lib/clock';
+import type { StoredSignOn } from '../../../models/signOn';
 import { type ProviderPerson, SignOnAttempt, type StoredSignOnAttempt } from '../../../models/signOnAttempt';
 import type { Checks } from './provider';
 
@@ -14,19 +15,23 @@ export interface AttemptKey {
   browser: string;
 }
 
+/** The settings with which an attempt began. */
+export type Began = Pick<StoredSignOnAttempt, 'organization' | 'edition'>;
+
 export function newAttemptKey(): AttemptKey {
   return { state: randomText(), browser: randomText() };
 }
 
 export async function storeAttempt(
   { state, browser }: AttemptKey,
-  organization: Types.ObjectId,
+  { _id: organization, edition }: Pick<StoredSignOn, '_id' | 'edition'>,
   checks: Checks,
   { signOnVault }: Pick<Context, 'signOnVault'>,
 ): Promise<void> {
   await new SignOnAttempt({
     _id: hashOf(state),
     organization,
+    edition,
     browserHash: hashOf(browser),
     checks: signOnVault.seal(JSON.stringify(checks)),
     expiresAt: newEnd(),
@@ -40,13 +45,14 @@ export async function storeAttempt(
 export async function takeAttempt(
   key: AttemptKey,
   { signOnVault }: Pick<Context, 'signOnVault'>,
-): Promise<{ organization: Types.ObjectId; checks: Checks } | undefined> {
+): Promise<(Began & { checks: Checks }) | undefined> {
   const open = { ...openAttempt(key), checks: { $ne: null } };
   const taken = await SignOnAttempt.findOneAndUpdate(open, { $set: { checks: null } }).lean();
   const checks = taken?.checks ? signOnVault.open(taken.checks) : undefined;
   if (!taken || checks === undefined) return undefined;
+  const { organization, edition } = taken;
   // Sealed by `storeAttempt`.
-  return { organization: taken.organization, checks: JSON.parse(checks) as Checks };
+  return { organization, edition, checks: JSON.parse(checks) as Checks };
 }
 
 /** Remembers who still has to take the second step. */
@@ -59,7 +65,7 @@ export async function awaitStep(
   await SignOnAttempt.updateOne(openAttempt(key), { $set: { account, person, expiresAt: newEnd() } });
 }
 
-export type AwaitedStep = Pick<StoredSignOnAttempt, 'organization'> & {
+export type AwaitedStep = Began & {
   account: NonNullable<StoredSignOnAttempt['account']>;
   person: ProviderPerson;
 };
@@ -68,8 +74,8 @@ export type AwaitedStep = Pick<StoredSignOnAttempt, 'organization'> & {
 export async function findAwaitedStep(key: AttemptKey): Promise<AwaitedStep | undefined> {
   const found = await SignOnAttempt.findOne({ ...openAttempt(key), account: { $ne: null } }).lean();
   if (!found?.account || !found.person) return undefined;
-  const { organization, account, person } = found;
-  return { organization, account, person };
+  const { organization, edition, account, person } = found;
+  return { organization, edition, account, person };
 }
 
 /** Ends an attempt. @returns whether it had not ended yet */

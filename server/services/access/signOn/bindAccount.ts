@@ -5,11 +5,12 @@ import type { Logger } from '../../../lib/logger';
 import { storedActor } from '../../../lib/sessionToken';
 import { Account, type StoredAccount } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
-import type { StoredSignOn } from '../../../models/signOn';
+import { SignOn, type StoredSignOn } from '../../../models/signOn';
 import type { ProviderPerson } from '../../../models/signOnAttempt';
 import { auditLogin } from '../auditLogin';
+import type { Began } from './attempts';
 import { refuseSignOn } from './refuseSignOn';
-import { signOnOf } from './storedSignOn';
+import { findUnchanged } from './storedSignOn';
 
 type Provider = Pick<StoredSignOn, '_id' | 'issuer'>;
 
@@ -37,23 +38,25 @@ export async function findAccount(
 /**
  * Binds the account to the person, so that only these count from now on. Call it inside the transaction that ends the
  * attempt, because nobody may be bound who has not taken the second step.
- * @throws AppError `signOnEnded` if it is not their account any more
+ * @throws AppError `signOnEnded` if it is not their account any more, or the settings have changed
  */
 export async function bindAccount(
   { _id, version }: Pick<StoredAccount, '_id' | 'version'>,
   person: ProviderPerson,
-  organization: Types.ObjectId,
+  began: Began,
 ): Promise<void> {
-  const provider = await signOnOf(organization);
+  const provider = await findUnchanged(began);
+  if (!provider) throw new AppError('signOnEnded');
   const match = await matchAccount(person, provider);
   if ('refusal' in match || !match.account._id.equals(_id) || match.account.version !== version)
     throw new AppError('signOnEnded');
   const { account, admin } = match;
   if (account.binding?.subject === person.subject) return;
+  await lockSignOn(provider);
   const binding = { issuer: provider.issuer, subject: person.subject };
   await Account.updateOne({ _id }, { $set: { binding } });
   await auditLogin(
-    storedActor({ id: String(_id), role: admin.role, organization }),
+    storedActor({ id: String(_id), role: admin.role, organization: provider._id }),
     String(_id),
     'signOnBound',
   );
@@ -70,4 +73,9 @@ async function matchAccount(
   if (!admin) return { refusal: 'noAccount' };
   if (!bound && account.binding?.issuer === issuer) return { refusal: 'otherPerson', account: account._id };
   return { account, admin };
+}
+
+/** A change of the settings at the same time, which may end all bindings, would otherwise miss this one. */
+async function lockSignOn({ _id }: Provider): Promise<void> {
+  await SignOn.updateOne({ _id }, { $inc: { __v: 1 } });
 }

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { IDToken } from 'openid-client' with { 'resolution-mode': 'import' };
 import type { Session } from '../../../contract/session';
 import type { SignOnAnswer, SignOnCode, SignOnPasskey } from '../../../contract/signOn';
@@ -13,26 +12,27 @@ import { acceptPasskey } from '../passkeys/passkeyLogin';
 import { recordLogin } from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import { hasFactor, takeSecondStep } from '../twoStep/takeSecondStep';
-import { type AttemptKey, awaitStep, endAttempt, findAwaitedStep, takeAttempt } from './attempts';
+import { type AttemptKey, awaitStep, type Began, endAttempt, findAwaitedStep, takeAttempt } from './attempts';
 import { bindAccount, findAccount } from './bindAccount';
 import { isAdmitted, providerStepAt, verifiedEmail } from './claims';
 import { type Checks, discover, redeemAnswer } from './provider';
 import { AnswerRefused, ProviderAway } from './providerErrors';
 import { refuseSignOn } from './refuseSignOn';
-import { clientOf, signOnOf, signOnPage } from './storedSignOn';
+import { clientOf, findUnchanged, signOnPage } from './storedSignOn';
 
 /**
  * Logs in with the provider's answer. An account with a second step still has to take it, with one of the calls below,
  * unless the person has taken two steps at the provider.
- * @throws AppError `tooManyTries`, `signOnEnded`, `noSignOn`, `signOnAway`, `signOnRefused`, `signOnNotAdmitted`,
+ * @throws AppError `tooManyTries`, `signOnEnded`, `signOnAway`, `signOnRefused`, `signOnNotAdmitted`,
  *   `signOnUnverified`, `signOnNoAccount`, `codeNeeded`, `passkeyNeeded`
  */
 export async function finishSignOn(answer: SignOnAnswer, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.signOn(caller.address);
   const taken = await takeAttempt(answer, context);
   if (!taken) return refuseSignOn('attempt', { organization: null }, context.log);
-  const { organization, checks } = taken;
-  const signOn = await signOnOf(organization);
+  const { organization, edition, checks } = taken;
+  const signOn = await findUnchanged(taken);
+  if (!signOn) return refuseSignOn('attempt', { organization }, context.log);
   const claims = await readClaims(answer, checks, signOn, context);
   if (!isAdmitted(claims, signOn.rules)) return refuseSignOn('rule', { organization }, context.log);
   const person = { subject: claims.sub, email: verifiedEmail(claims) ?? null };
@@ -43,7 +43,7 @@ export async function finishSignOn(answer: SignOnAnswer, caller: Caller, context
     await awaitStep(answer, account, person);
     throw new AppError(account.twoStep ? 'codeNeeded' : 'passkeyNeeded');
   }
-  return openSession(answer, { ...account, organization, person }, caller, context, stepAt);
+  return openSession(answer, { ...account, organization, edition, person }, caller, context, stepAt);
 }
 
 /**
@@ -79,12 +79,12 @@ async function findAwaited(key: AttemptKey, { log }: Context) {
   const awaited = await findAwaitedStep(key);
   const account = awaited && (await Account.findOne(awaited.account).lean());
   if (!account) return refuseSignOn('attempt', { organization: null }, log);
-  const { organization, person } = awaited;
-  return { ...account, organization, person };
+  const { organization, edition, person } = awaited;
+  return { ...account, organization, edition, person };
 }
 
 /** An account whose person has taken all steps. */
-type Passed = StoredAccount & { organization: Types.ObjectId; person: ProviderPerson };
+type Passed = StoredAccount & Began & { person: ProviderPerson };
 
 /** @throws AppError `signOnEnded` if another answer has opened a session for this attempt; as `bindAccount` */
 async function openSession(
@@ -97,8 +97,8 @@ async function openSession(
   const { _id, organization, person } = account;
   await transaction(async () => {
     if (!(await endAttempt(key))) throw new AppError('signOnEnded');
-    await bindAccount(account, person, organization);
-  }, [_id]);
+    await bindAccount(account, person, account);
+  }, [_id, organization]);
   const session = await startSession(account, caller, context, secondStepAt);
   await recordLogin(session, _id, 'signOn', context.log);
   return session;

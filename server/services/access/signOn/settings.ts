@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import type { PasswordConfirmation } from '../../../contract/session';
-import type { SignOnInput } from '../../../contract/signOn';
+import type { SignOnFields, SignOnInput } from '../../../contract/signOn';
 import type { SecurityEventKind } from '../../../contract/securityEvent';
 import type { Context } from '../../../context';
 import { AppError, InvalidInput } from '../../../lib/AppError';
@@ -88,11 +89,15 @@ async function storeSignOn(
   if (clientSecret === undefined) throw new InvalidInput([{ code: 'required', path: 'clientSecret' }]);
   if (isMoved) await endBindings(organization);
   const named = breakGlass === undefined ? before?.breakGlass?.toHexString() : breakGlass;
-  const after: StoredSignOn = {
-    _id: organization,
+  const set = {
     ...fields,
     clientSecret,
     twoStepAcr: (twoStepAcr === undefined ? before?.twoStepAcr : twoStepAcr) ?? null,
+  };
+  const after: StoredSignOn = {
+    _id: organization,
+    ...set,
+    edition: before && isSame(before, set) ? before.edition : new Types.ObjectId(),
     breakGlass: named ? await lockBreakGlass(named, organization) : null,
   };
   const isNewlyOff = after.breakGlass !== null && (isMoved || before.breakGlass === null);
@@ -102,6 +107,12 @@ async function storeSignOn(
   await SignOnAttempt.deleteMany({ organization });
   const audited = { ...auditedFields(after), ...(sealed !== undefined && { clientSecret: 'changed' }) };
   await recordChange('signOnChanged', actor, before, audited, organization);
+}
+
+function isSame(before: StoredSignOn, set: SignOnFields & Pick<StoredSignOn, 'clientSecret'>): boolean {
+  const { issuer, clientId, clientSecret, twoStepAcr } = before;
+  const rules = before.rules.map(({ claim, value }) => ({ claim, value }));
+  return isDeepStrictEqual({ issuer, clientId, clientSecret, rules, twoStepAcr }, set);
 }
 
 /** @throws as `saveSignOn`; AppError `noSignOn` */
