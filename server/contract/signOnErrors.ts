@@ -32,6 +32,11 @@ export const signOnErrorTexts = {
     fi: 'Organisaatiosi tunnistuspalvelu ei kerro, että sähköpostiosoitteesi on vahvistettu',
     en: 'Your organization’s identity provider does not say that your e-mail address is verified',
   },
+  signOnUnconfirmed: {
+    status: 403,
+    fi: 'Vahvista ensin tilisi sähköpostiosoite linkistä, jonka lähetimme siihen',
+    en: 'First confirm the e-mail address of your account with the link that we mailed to it',
+  },
   signOnNoAccount: {
     status: 403,
     fi: 'Sinulla ei ole tässä organisaatiossa ylläpitäjän tiliä, joka kuuluisi tähän kirjautumiseen. Pyydä omistajaa kutsumaan sinut.',

@@ -15,7 +15,7 @@ import {
 } from '../../test/hostileIssuer';
 import { client } from '../../test/identityProvider';
 import { beginSignOn, storeSignOn } from '../../test/signOn';
-import type { StoredAdmin } from '../../models/admin';
+import { Admin, type StoredAdmin } from '../../models/admin';
 
 const app = useApp();
 let hostile: HostileIssuer;
@@ -231,6 +231,13 @@ const strangers: [string, SignOnRefusal, Forgery][] = [
     },
   ],
   [
+    'somebody with an address that the holder of the account has not confirmed',
+    'unconfirmed',
+    async ({ owner: { _id } }) => {
+      await Admin.updateOne({ _id }, { $set: { unconfirmedSince: new Date() } });
+    },
+  ],
+  [
     'somebody with the address of an account that belongs to somebody else there',
     'otherPerson',
     async ({ owner: { _id } }) => {
@@ -254,6 +261,7 @@ const codes: Partial<Record<SignOnRefusal, string>> = {
   away: 'signOnAway',
   rule: 'signOnNotAdmitted',
   unverified: 'signOnUnverified',
+  unconfirmed: 'signOnUnconfirmed',
   noAccount: 'signOnNoAccount',
   otherPerson: 'signOnNoAccount',
 };

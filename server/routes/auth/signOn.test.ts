@@ -115,7 +115,7 @@ describe('a sign-on at a real provider', () => {
     await send((await answerAtProvider(organization, owner)).answer);
     const email = `new-${owner.email}`;
     await Account.updateOne({ _id: owner._id }, { $set: { email } });
-    await Admin.updateOne({ _id: owner._id }, { $set: { email } });
+    await Admin.updateOne({ _id: owner._id }, { $set: { email, unconfirmedSince: new Date() } });
     const namesake = await buildAdmin('admin', { organization: organization._id, email: owner.email });
 
     expect((await send((await answerAtProvider(organization, owner)).answer)).body).toMatchObject({

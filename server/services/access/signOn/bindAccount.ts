@@ -22,7 +22,7 @@ type Match =
 /**
  * The account that belongs to somebody at the provider: the one that is bound to them, or else the one with their
  * verified address.
- * @throws AppError `signOnNoAccount`, `signOnUnverified`
+ * @throws AppError `signOnNoAccount`, `signOnUnverified`, `signOnUnconfirmed`
  */
 export async function findAccount(
   person: ProviderPerson,
@@ -72,6 +72,8 @@ async function matchAccount(
   const admin = account && (await Admin.findOne({ _id: account._id, organization }).lean());
   if (!admin) return { refusal: 'noAccount' };
   if (!bound && account.binding?.issuer === issuer) return { refusal: 'otherPerson', account: account._id };
+  // Who has entered a colleague's address as theirs still opens the account by password.
+  if (!bound && admin.unconfirmedSince) return { refusal: 'unconfirmed', account: account._id };
   return { account, admin };
 }
 

@@ -24,7 +24,7 @@ import { clientOf, findUnchanged, signOnPage } from './storedSignOn';
  * Logs in with the provider's answer. An account with a second step still has to take it, with one of the calls below,
  * unless the person has taken two steps at the provider.
  * @throws AppError `tooManyTries`, `signOnEnded`, `signOnAway`, `signOnRefused`, `signOnNotAdmitted`,
- *   `signOnUnverified`, `signOnNoAccount`, `codeNeeded`, `passkeyNeeded`
+ *   `signOnUnverified`, `signOnUnconfirmed`, `signOnNoAccount`, `codeNeeded`, `passkeyNeeded`
  */
 export async function finishSignOn(answer: SignOnAnswer, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.signOn(caller.address);
