@@ -49,7 +49,7 @@ export interface SignOnSettings {
   redirectUri: string;
   /** The page where the organization's staff sign on. */
   loginUrl: string;
-  /** Whether the caller may switch the local log-in off, because they, or for root an owner, have signed on. */
+  /** Whether the caller may switch the local log-in off, because they, or for root an owner, have signed on with these settings. */
   isTried: boolean;
 }
 

@@ -54,8 +54,8 @@ export const signOnErrorTexts = {
   },
   signOnUntried: {
     status: 409,
-    fi: 'Kirjaudu ensin kerran organisaatiosi tunnuksella, jotta kukaan ei jää ulos',
-    en: 'First log in once with your organization’s account, so that nobody is locked out',
+    fi: 'Tallenna ensin muut muutokset ja kirjaudu kerran organisaatiosi tunnuksella, jotta kukaan ei jää ulos',
+    en: 'First save the other changes, and log in once with your organization’s account, so that nobody is locked out',
   },
   breakGlassNamed: {
     status: 409,

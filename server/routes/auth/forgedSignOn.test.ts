@@ -14,7 +14,7 @@ import {
   usual,
 } from '../../test/hostileIssuer';
 import { client } from '../../test/identityProvider';
-import { beginSignOn, storeSignOn } from '../../test/signOn';
+import { beginSignOn, bindTo, storeSignOn } from '../../test/signOn';
 import { Admin, type StoredAdmin } from '../../models/admin';
 
 const app = useApp();
@@ -240,18 +240,16 @@ const strangers: [string, SignOnRefusal, Forgery][] = [
   [
     'somebody with the address of an account that belongs to somebody else there',
     'otherPerson',
-    async ({ owner: { _id } }) => {
-      const binding = { issuer: hostile.issuer, subject: `another-${String(_id)}` };
-      await Account.updateOne({ _id }, { $set: { binding } });
-    },
+    async ({ owner: { _id, organization } }) => bindTo(organization!, { _id }, `another-${String(_id)}`),
   ],
   [
-    'somebody whose account is in another organization now',
+    'somebody whose account is in another organization',
     'noAccount',
     async () => {
-      const { _id } = await buildAdmin('owner');
-      const binding = { issuer: hostile.issuer, subject: hostile.token.claims.sub };
-      await Account.updateOne({ _id }, { $set: { binding } });
+      const { _id, organization } = await buildAdmin('owner');
+      await storeSignOn(app, organization!, hostile.issuer);
+      await bindTo(organization!, { _id }, String(hostile.token.claims.sub));
+      claim({ email: 'moved-away@example.fi' })();
     },
   ],
 ];

@@ -8,6 +8,7 @@ import { AuditEntry } from '../../models/auditEntry';
 import { Mail } from '../../models/mail';
 import type { StoredOrganization } from '../../models/organization';
 import { SecurityEvent } from '../../models/securityEvent';
+import { SignOn } from '../../models/signOn';
 import { SignOnAttempt } from '../../models/signOnAttempt';
 import { answerResetRequests } from '../../services/people/passwordReset/requestReset';
 import { faultsOf, tally } from '../../test/answers';
@@ -17,7 +18,7 @@ import { buildAdmin, buildCustomer, buildGroup, buildOrganization, password } fr
 import { type HostileIssuer, startHostileIssuer, usual } from '../../test/hostileIssuer';
 import { client, type IdentityProvider, startIdentityProvider } from '../../test/identityProvider';
 import { raceRounds } from '../../test/races';
-import { beginSignOn, signOnInput, storeSignOn } from '../../test/signOn';
+import { beginSignOn, bindTo, signOnInput, storeSignOn } from '../../test/signOn';
 import { logLinesOf } from '../../test/logLines';
 import { usePasswordLinks } from '../../test/passwordLinks';
 import { buildStaff } from '../../test/staff';
@@ -87,7 +88,9 @@ describe('a sign-on at a real provider', () => {
     expect((await app.api.get('/api/admin/account').set('x-auth-token', token)).body).toMatchObject({
       email: owner.email,
     });
-    expect(await bindingOf(owner)).toEqual({ issuer: provider.issuer, subject: owner.email });
+    const { _id, edition } = await SignOn.findById(organization._id).lean().orFail();
+    const { issuer } = provider;
+    expect(await bindingOf(owner)).toEqual({ organization: _id, issuer, subject: owner.email, edition });
     expect(await SignOnAttempt.exists({ organization: organization._id })).toBeNull();
   });
 
@@ -132,6 +135,23 @@ describe('a sign-on at a real provider', () => {
     const { body } = await send((await answerAtProvider(organization, admin)).answer);
 
     expect(body).toMatchObject({ role: 'admin' });
+  });
+
+  it('lets in a person who has an account in another organization, too', async () => {
+    const { organization, owner } = await buildCase();
+    await send((await answerAtProvider(organization, owner)).answer);
+    const before = await bindingOf(owner);
+    await Account.updateOne({ _id: owner._id }, { $set: { email: `old-${owner.email}` } });
+    const { organization: next } = await buildCase();
+    const colleague = await buildAdmin('admin', { organization: next._id, email: owner.email });
+
+    for (const _time of ['first', 'second'])
+      expect((await send((await answerAtProvider(next, colleague)).answer)).body).toMatchObject({
+        role: 'admin',
+      });
+
+    expect(await bindingOf(owner)).toEqual(before);
+    expect(await bindingOf(colleague)).toMatchObject({ organization: next._id, subject: owner.email });
   });
 
   it('makes no account', async () => {
@@ -348,10 +368,7 @@ describe('the second step', () => {
     ],
     [
       'belongs to somebody else at the provider',
-      async ({ _id }: StoredAdmin) => {
-        const binding = { issuer: provider.issuer, subject: `another-${String(_id)}` };
-        await Account.updateOne({ _id }, { $set: { binding } });
-      },
+      async ({ _id, organization }: StoredAdmin) => bindTo(organization!, { _id }, `another-${String(_id)}`),
     ],
   ])('binds nothing once the account %s', async (_name, change) => {
     const { organization, owner } = await buildTwoStep();

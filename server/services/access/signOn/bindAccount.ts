@@ -51,10 +51,12 @@ export async function bindAccount(
   if ('refusal' in match || !match.account._id.equals(_id) || match.account.version !== version)
     throw new AppError('signOnEnded');
   const { account, admin } = match;
-  if (account.binding?.subject === person.subject) return;
+  const { edition } = provider;
+  if (account.binding?.edition.equals(edition)) return;
   await lockSignOn(provider);
-  const binding = { issuer: provider.issuer, subject: person.subject };
+  const binding = { organization: provider._id, issuer: provider.issuer, subject: person.subject, edition };
   await Account.updateOne({ _id }, { $set: { binding } });
+  if (account.binding) return;
   await auditLogin(
     storedActor({ id: String(_id), role: admin.role, organization: provider._id }),
     String(_id),
@@ -66,12 +68,17 @@ async function matchAccount(
   { subject, email }: ProviderPerson,
   { issuer, _id: organization }: Provider,
 ): Promise<Match> {
-  const bound = await Account.findOne({ 'binding.issuer': issuer, 'binding.subject': subject }).lean();
+  const isThem = {
+    'binding.organization': organization,
+    'binding.issuer': issuer,
+    'binding.subject': subject,
+  };
+  const bound = await Account.findOne(isThem).lean();
   if (!bound && email === null) return { refusal: 'unverified' };
   const account = bound ?? (await Account.findOne({ email: email ?? '', kind: 'admin' }).lean());
   const admin = account && (await Admin.findOne({ _id: account._id, organization }).lean());
   if (!admin) return { refusal: 'noAccount' };
-  if (!bound && account.binding?.issuer === issuer) return { refusal: 'otherPerson', account: account._id };
+  if (!bound && account.binding) return { refusal: 'otherPerson', account: account._id };
   // Who has entered a colleague's address as theirs still opens the account by password.
   if (!bound && admin.unconfirmedSince) return { refusal: 'unconfirmed', account: account._id };
   return { account, admin };

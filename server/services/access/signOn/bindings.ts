@@ -10,16 +10,16 @@ import { auditLogin } from '../auditLogin';
 import { chosenOrganization } from '../organizations';
 import { requireRecentStep } from '../twoStep/recentStep';
 
-type Provider = Pick<StoredSignOn, '_id' | 'issuer'>;
-
 export type Person = Pick<StoredAdmin, '_id' | 'name'>;
 
 const isBound = { binding: { $exists: true } };
 
+const endBinding = { $unset: { binding: true } };
+
 /** Those of an organization's staff who have signed on at its provider, by name. */
-export async function listBound({ _id: organization, issuer }: Provider): Promise<Person[]> {
+export async function listBound(organization: Types.ObjectId): Promise<Person[]> {
   const staff = await Admin.find({ organization }, 'name').sort({ name: 1 }).lean();
-  return thoseWith({ 'binding.issuer': issuer }, staff);
+  return thoseWith(isBound, staff);
 }
 
 /** The owners of an organization who have a password, by name. */
@@ -28,17 +28,19 @@ export async function listOwnersWithPassword(organization: Types.ObjectId): Prom
   return thoseWith({ passwordHash: { $exists: true } }, owners);
 }
 
-/** Whether the actor has signed on at the provider; for root, who cannot, whether an owner has. */
-export async function hasTried(actor: Actor, { _id: organization, issuer }: Provider): Promise<boolean> {
+/** Whether the actor has signed on with these settings; for root, who cannot, whether an owner has. */
+export async function hasTried(
+  actor: Actor,
+  { _id: organization, edition }: Pick<StoredSignOn, '_id' | 'edition'>,
+): Promise<boolean> {
   const owners = await Admin.find({ organization, role: 'owner' }, '_id').lean();
   const ids = actor.role === 'root' ? idsOf(owners) : [new Types.ObjectId(actor.id)];
-  return (await Account.exists({ _id: { $in: ids }, 'binding.issuer': issuer })) !== null;
+  return (await Account.exists({ _id: { $in: ids }, 'binding.edition': edition })) !== null;
 }
 
 /** Call it inside the transaction that changes or deletes the sign-on. */
 export async function endBindings(organization: Types.ObjectId): Promise<void> {
-  const staff = await Admin.find({ organization }, '_id').lean();
-  await Account.updateMany({ _id: { $in: idsOf(staff) }, ...isBound }, { $unset: { binding: true } });
+  await Account.updateMany({ 'binding.organization': organization }, endBinding);
 }
 
 /**
@@ -56,7 +58,7 @@ export async function unbindAccount(
   await requireRecentStep(actor);
   const { _id } = account;
   await transaction(async () => {
-    const { modifiedCount } = await Account.updateOne({ _id, ...isBound }, { $unset: { binding: true } });
+    const { modifiedCount } = await Account.updateOne({ _id, ...isBound }, endBinding);
     if (modifiedCount === 0) throw new AppError('notFound');
     await auditLogin(actor, String(_id), 'signOnUnbound');
   }, [_id]);

@@ -46,7 +46,7 @@ export async function readSignOn(
   const page = signOnPage(config);
   return {
     signOn,
-    bound: signOn ? await listBound(signOn) : [],
+    bound: signOn ? await listBound(id) : [],
     owners: await listOwnersWithPassword(id),
     redirectUri: page,
     loginUrl: `${page}/${identifier}`,
