@@ -349,6 +349,22 @@ describe('the second step', () => {
     expect(status).toBe(200);
   });
 
+  it('cannot be taken once an owner has disconnected the account', async () => {
+    const { organization, owner } = await buildCase();
+    await bindTo(organization._id, owner, owner.email);
+    await addApp(owner);
+    const { key, answer } = await answerAtProvider(organization, owner);
+    await send(answer);
+    const { _id } = organization;
+    const root = await buildStaff(app, 'root');
+    const path = `sign-on/bindings/${String(owner._id)}?organization=${String(_id)}`;
+    expect((await root.delete(path).send({ currentPassword: password })).status).toBe(200);
+
+    const code = new TOTP({ secret }).generate();
+    expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+    expect(await bindingOf(owner)).toBeUndefined();
+  });
+
   it('cannot be taken once the password has been changed', async () => {
     const { organization, owner } = await buildTwoStep();
     const { key, answer } = await answerAtProvider(organization, owner);

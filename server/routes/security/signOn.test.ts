@@ -9,7 +9,7 @@ import { resealSignOnSecrets } from '../../services/access/signOn/resealSignOnSe
 import { createContext } from '../../start/createContext';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildAdmin, buildOrganization } from '../../test/factories';
+import { buildAdmin, buildOrganization, password } from '../../test/factories';
 import { type HostileIssuer, startHostileIssuer, usual } from '../../test/hostileIssuer';
 import { client } from '../../test/identityProvider';
 import { logLinesOf } from '../../test/logLines';
@@ -270,10 +270,15 @@ describe('a binding', () => {
     const path = `sign-on/bindings/${String(colleague.admin._id)}`;
     const stranger = await buildStaff(app, 'owner');
 
-    expect((await stranger.delete(path)).status).toBe(404);
-    expect((await colleague.delete(path)).status).toBe(403);
-    expect((await owner.delete(path)).status).toBe(200);
-    expect((await owner.delete(path)).status).toBe(404);
+    const disconnect = (by: Staff, currentPassword = password) => by.delete(path).send({ currentPassword });
+
+    expect((await disconnect(stranger)).status).toBe(404);
+    expect((await disconnect(colleague)).status).toBe(403);
+    expect(faultsOf(await disconnect(owner, 'not this one'))).toEqual([
+      'currentPassword: wrongCurrentPassword',
+    ]);
+    expect((await disconnect(owner)).status).toBe(200);
+    expect((await disconnect(owner)).status).toBe(404);
 
     expect((await read(owner)).signOn?.bound).toEqual([]);
     expect(await SecurityEvent.findOne({ kind: 'signOnUnbound' }).lean()).toMatchObject({

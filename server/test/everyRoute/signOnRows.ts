@@ -82,6 +82,8 @@ export const signOnRows: Rows = {
   'delete /admin/sign-on/bindings/{id}': {
     query,
     params: ({ staff }) => ({ id: String(staff.admin.admin._id) }),
+    body: () => ({ currentPassword: password }),
+    faults: ['currentPassword: required'],
     before: bind,
     prepare: bind,
     effect: async ({ staff }) =>

@@ -83,7 +83,7 @@ export async function endAttempt(key: AttemptKey): Promise<boolean> {
   return (await SignOnAttempt.deleteOne(openAttempt(key))).deletedCount === 1;
 }
 
-/** Deletes the attempts of an account that is deleted. */
+/** Deletes the attempts of an account that is deleted or disconnected. */
 export async function deleteAttemptsOf(account: Types.ObjectId): Promise<void> {
   await SignOnAttempt.deleteMany({ 'account._id': account });
 }

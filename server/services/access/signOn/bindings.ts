@@ -1,4 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
+import type { PasswordConfirmation } from '../../../contract/session';
+import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -8,7 +10,9 @@ import { Admin, type StoredAdmin } from '../../../models/admin';
 import type { StoredSignOn } from '../../../models/signOn';
 import { auditLogin } from '../auditLogin';
 import { chosenOrganization } from '../organizations';
-import { requireRecentStep } from '../twoStep/recentStep';
+import type { Caller } from '../session';
+import { deleteAttemptsOf } from './attempts';
+import { confirmChange } from './confirmChange';
 
 export type Person = Pick<StoredAdmin, '_id' | 'name'>;
 
@@ -45,21 +49,25 @@ export async function endBindings(organization: Types.ObjectId): Promise<void> {
 
 /**
  * Lets a member of staff sign on as somebody else at the provider, for example with a new account there.
- * @throws AppError `notFound`, `secondStepStale`; as `chosenOrganization`
+ * @throws AppError `notFound`; as `confirmChange`, `chosenOrganization`
  */
 export async function unbindAccount(
   actor: SignedIn,
   named: string | undefined,
   person: string,
+  input: PasswordConfirmation,
+  caller: Caller,
+  context: Context,
 ): Promise<void> {
   const organization = await chosenOrganization(actor, named);
   const account = await Admin.findOne({ _id: parseObjectId(person), organization }, '_id').lean();
   if (!account) throw new AppError('notFound');
-  await requireRecentStep(actor);
+  await confirmChange(actor, input, caller, context);
   const { _id } = account;
   await transaction(async () => {
     const { modifiedCount } = await Account.updateOne({ _id, ...isBound }, endBinding);
     if (modifiedCount === 0) throw new AppError('notFound');
+    await deleteAttemptsOf(_id);
     await auditLogin(actor, String(_id), 'signOnUnbound');
   }, [_id]);
 }

@@ -14,11 +14,10 @@ import { SignOnAttempt } from '../../../models/signOnAttempt';
 import { auditChange } from '../audit/auditChanges';
 import { lockReferences, organizationReference } from '../lockReferences';
 import { chosenOrganization, organizationById } from '../organizations';
-import { confirmPassword } from '../passwords';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Caller } from '../session';
-import { requireRecentStep } from '../twoStep/recentStep';
 import { endBindings, hasTried, listBound, listOwnersWithPassword, type Person } from './bindings';
+import { confirmChange } from './confirmChange';
 import { signOnOf, signOnPage } from './storedSignOn';
 import { refuseIssuer } from './testProvider';
 
@@ -67,7 +66,7 @@ export async function saveSignOn(
   caller: Caller,
   context: Context,
 ): Promise<SignOnView> {
-  await confirm(actor, { currentPassword }, caller, context);
+  await confirmChange(actor, { currentPassword }, caller, context);
   const id = await chosenOrganization(actor, named);
   refuseIssuer(fields.issuer, context);
   const sealed = clientSecret === undefined ? undefined : context.signOnVault.seal(clientSecret);
@@ -123,7 +122,7 @@ export async function deleteSignOn(
   caller: Caller,
   context: Context,
 ): Promise<void> {
-  await confirm(actor, input, caller, context);
+  await confirmChange(actor, input, caller, context);
   const id = await chosenOrganization(actor, named);
   await transaction(async () => {
     const before = await signOnOf(id);
@@ -137,17 +136,6 @@ export async function deleteSignOn(
 export async function dropSignOn(organization: Types.ObjectId): Promise<void> {
   await SignOnAttempt.deleteMany({ organization });
   await SignOn.deleteOne({ _id: organization });
-}
-
-/** Whoever sets this decides who can open every account of the organization. */
-async function confirm(
-  actor: SignedIn,
-  { currentPassword }: PasswordConfirmation,
-  { address }: Caller,
-  context: Context,
-): Promise<void> {
-  await requireRecentStep(actor);
-  await confirmPassword(actor, currentPassword, address, context);
 }
 
 /** Locks the owner, who could otherwise be deleted or lose the role in the meantime. */
