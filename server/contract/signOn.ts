@@ -49,7 +49,7 @@ export interface SignOnSettings {
   redirectUri: string;
   /** The page where the organization's staff sign on. */
   loginUrl: string;
-  /** Whether the caller may switch the local log-in off, because they, or for root an owner, have signed on. */
+  /** Whether the caller may switch the local log-in off, because they, or for root an owner, have signed on with these settings. */
   isTried: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface SignOnPasskey {
 /**
  * Why a sign-on was refused. `attempt`: unknown, used, expired, or of another browser. `provider`: the provider refused.
  * `client`: it does not accept the client. `answer`: its answer is invalid. `rule`: no rule applies. `unverified`: the
- * address is not verified. `noAccount`: nobody of the staff has it. `otherPerson`: the account belongs to somebody else
+ * address is not verified. `unconfirmed`: the account's own address is not confirmed. `noAccount`: nobody of the staff has it. `otherPerson`: the account belongs to somebody else
  * at the provider. `localLogin`: a log-in with the password or a passkey while it is switched off.
  */
 export const signOnRefusals = [
@@ -132,6 +132,7 @@ export const signOnRefusals = [
   'answer',
   'rule',
   'unverified',
+  'unconfirmed',
   'noAccount',
   'otherPerson',
   'localLogin',

@@ -32,6 +32,11 @@ export const signOnErrorTexts = {
     fi: 'Organisaatiosi tunnistuspalvelu ei kerro, että sähköpostiosoitteesi on vahvistettu',
     en: 'Your organization’s identity provider does not say that your e-mail address is verified',
   },
+  signOnUnconfirmed: {
+    status: 403,
+    fi: 'Vahvista ensin tilisi sähköpostiosoite linkistä, jonka lähetimme siihen',
+    en: 'First confirm the e-mail address of your account with the link that we mailed to it',
+  },
   signOnNoAccount: {
     status: 403,
     fi: 'Sinulla ei ole tässä organisaatiossa ylläpitäjän tiliä, joka kuuluisi tähän kirjautumiseen. Pyydä omistajaa kutsumaan sinut.',
@@ -49,8 +54,8 @@ export const signOnErrorTexts = {
   },
   signOnUntried: {
     status: 409,
-    fi: 'Kirjaudu ensin kerran organisaatiosi tunnuksella, jotta kukaan ei jää ulos',
-    en: 'First log in once with your organization’s account, so that nobody is locked out',
+    fi: 'Tallenna ensin muut muutokset ja kirjaudu kerran organisaatiosi tunnuksella, jotta kukaan ei jää ulos',
+    en: 'First save the other changes, and log in once with your organization’s account, so that nobody is locked out',
   },
   breakGlassNamed: {
     status: 409,

@@ -48,8 +48,11 @@ export interface StoredPasskey {
 
 /** Who the person is at their organization's identity provider (rules §38.3). */
 export interface StoredBinding {
+  organization: Types.ObjectId;
   issuer: string;
   subject: string;
+  /** Of the settings with which they last signed on. */
+  edition: Types.ObjectId;
 }
 
 export interface StoredAccount {
@@ -114,7 +117,12 @@ const passkey = new Schema<StoredPasskey>({
 });
 
 const binding = new Schema<StoredBinding>(
-  { issuer: { type: String, required: true }, subject: { type: String, required: true } },
+  {
+    organization: { type: Schema.Types.ObjectId, required: true },
+    issuer: { type: String, required: true },
+    subject: { type: String, required: true },
+    edition: { type: Schema.Types.ObjectId, required: true },
+  },
   { _id: false },
 );
 
@@ -145,7 +153,7 @@ schema.index(
   { unique: true, partialFilterExpression: { 'passkeys.credential': { $exists: true } } },
 );
 schema.index(
-  { 'binding.issuer': 1, 'binding.subject': 1 },
+  { 'binding.organization': 1, 'binding.issuer': 1, 'binding.subject': 1 },
   { unique: true, partialFilterExpression: { 'binding.subject': { $exists: true } } },
 );
 

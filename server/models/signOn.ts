@@ -7,6 +7,8 @@ export interface StoredSignOn extends SignOnFields {
   _id: Types.ObjectId;
   /** Sealed. */
   clientSecret: string;
+  /** New with each change of anything but `breakGlass`. */
+  edition: Types.ObjectId;
   /** The only account that can log in locally; null while all can. */
   breakGlass: Types.ObjectId | null;
 }
@@ -21,9 +23,10 @@ const schema = new Schema<StoredSignOn>(
     clientSecret: text,
     rules: [new Schema<SignOnRule>({ claim: text, value: text }, { _id: false })],
     twoStepAcr: { type: String, default: null },
+    edition: { type: Schema.Types.ObjectId, required: true },
     breakGlass: { type: Schema.Types.ObjectId, default: null },
   },
-  { collection: 'signOns', versionKey: false },
+  { collection: 'signOns' },
 );
 schema.index({ breakGlass: 1 });
 

@@ -1,5 +1,7 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { SignOnFields, SignOnInput, StartedSignOn } from '../contract/signOn';
+import { Account } from '../models/account';
+import type { StoredAdmin } from '../models/admin';
 import { SignOn } from '../models/signOn';
 import type { TestApp } from './app';
 import { client } from './identityProvider';
@@ -18,8 +20,18 @@ export async function storeSignOn(
   fields: Partial<SignOnFields> & { breakGlass?: Types.ObjectId } = {},
 ): Promise<void> {
   const clientSecret = context.signOnVault.seal(client.clientSecret);
-  const { clientId } = client;
-  await new SignOn({ _id: organization, issuer, clientId, rules: [], ...fields, clientSecret }).save();
+  const stored = { issuer, clientId: client.clientId, rules: [], ...fields, clientSecret };
+  await new SignOn({ _id: organization, ...stored, edition: new Types.ObjectId() }).save();
+}
+
+/** As if somebody had signed on with the settings as they are, at the provider as the given person. */
+export async function bindTo(
+  organization: Types.ObjectId,
+  { _id }: Pick<StoredAdmin, '_id'>,
+  subject = String(_id),
+): Promise<void> {
+  const { issuer, edition } = await SignOn.findById(organization).lean().orFail();
+  await Account.updateOne({ _id }, { $set: { binding: { organization, issuer, subject, edition } } });
 }
 
 /** An attempt in a browser. */

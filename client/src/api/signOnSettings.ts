@@ -23,8 +23,12 @@ export async function testProvider(issuer: string): Promise<SignOnTest> {
 }
 
 /** Ends who a member of staff is at the provider. */
-export async function disconnect(organizationId: string, id: string): Promise<void> {
-  await client.delete(buildPath(organizationId, `/bindings/${encodeURIComponent(id)}`));
+export async function disconnect(
+  organizationId: string,
+  id: string,
+  input: PasswordConfirmation,
+): Promise<void> {
+  await client.delete(buildPath(organizationId, `/bindings/${encodeURIComponent(id)}`), { data: input });
 }
 
 function buildPath(organizationId: string, part = ''): string {

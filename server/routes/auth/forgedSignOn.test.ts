@@ -16,8 +16,8 @@ import {
   usual,
 } from '../../test/hostileIssuer';
 import { client } from '../../test/identityProvider';
-import { beginSignOn, storeSignOn } from '../../test/signOn';
-import type { StoredAdmin } from '../../models/admin';
+import { beginSignOn, bindTo, storeSignOn } from '../../test/signOn';
+import { Admin, type StoredAdmin } from '../../models/admin';
 
 const app = useApp();
 let hostile: HostileIssuer;
@@ -238,20 +238,25 @@ const strangers: [string, SignOnRefusal, Forgery][] = [
     },
   ],
   [
-    'somebody with the address of an account that belongs to somebody else there',
-    'otherPerson',
+    'somebody with an address that the holder of the account has not confirmed',
+    'unconfirmed',
     async ({ owner: { _id } }) => {
-      const binding = { issuer: hostile.issuer, subject: `another-${String(_id)}` };
-      await Account.updateOne({ _id }, { $set: { binding } });
+      await Admin.updateOne({ _id }, { $set: { unconfirmedSince: new Date() } });
     },
   ],
   [
-    'somebody whose account is in another organization now',
+    'somebody with the address of an account that belongs to somebody else there',
+    'otherPerson',
+    async ({ owner: { _id, organization } }) => bindTo(organization!, { _id }, `another-${String(_id)}`),
+  ],
+  [
+    'somebody whose account is in another organization',
     'noAccount',
     async () => {
-      const { _id } = await buildAdmin('owner');
-      const binding = { issuer: hostile.issuer, subject: hostile.token.claims.sub };
-      await Account.updateOne({ _id }, { $set: { binding } });
+      const { _id, organization } = await buildAdmin('owner');
+      await storeSignOn(app, organization!, hostile.issuer);
+      await bindTo(organization!, { _id }, String(hostile.token.claims.sub));
+      claim({ email: 'moved-away@example.fi' })();
     },
   ],
 ];
@@ -261,6 +266,7 @@ const codes: Partial<Record<SignOnRefusal, string>> = {
   away: 'signOnAway',
   rule: 'signOnNotAdmitted',
   unverified: 'signOnUnverified',
+  unconfirmed: 'signOnUnconfirmed',
   noAccount: 'signOnNoAccount',
   otherPerson: 'signOnNoAccount',
 };

@@ -8,6 +8,7 @@ import { AuditEntry } from '../../models/auditEntry';
 import { Mail } from '../../models/mail';
 import type { StoredOrganization } from '../../models/organization';
 import { SecurityEvent } from '../../models/securityEvent';
+import { SignOn } from '../../models/signOn';
 import { SignOnAttempt } from '../../models/signOnAttempt';
 import { answerResetRequests } from '../../services/people/passwordReset/requestReset';
 import { faultsOf, tally } from '../../test/answers';
@@ -17,7 +18,7 @@ import { buildAdmin, buildCustomer, buildGroup, buildOrganization, password } fr
 import { type HostileIssuer, startHostileIssuer, usual } from '../../test/hostileIssuer';
 import { client, type IdentityProvider, startIdentityProvider } from '../../test/identityProvider';
 import { raceRounds } from '../../test/races';
-import { beginSignOn, storeSignOn } from '../../test/signOn';
+import { beginSignOn, bindTo, signOnInput, storeSignOn } from '../../test/signOn';
 import { logLinesOf } from '../../test/logLines';
 import { usePasswordLinks } from '../../test/passwordLinks';
 import { buildStaff } from '../../test/staff';
@@ -64,6 +65,14 @@ async function answerSaying({ identifier }: StoredOrganization, claims: object) 
   return { key: { state, browser }, answer: { state, browser, code: 'a-code' } };
 }
 
+const secret = new Secret({ size: 20 });
+
+/** Gives an account a second step. */
+async function addApp({ _id }: StoredAdmin): Promise<void> {
+  const twoStep = { secret: app.context.vault.seal(secret.base32), lastPeriod: 0, startedAt: new Date() };
+  await Account.updateOne({ _id }, { $set: { twoStep: { ...twoStep, recoveryDigests: [] } } });
+}
+
 const bindingOf = async ({ _id }: StoredAdmin) => (await Account.findById(_id).lean().orFail()).binding;
 
 describe('a sign-on at a real provider', () => {
@@ -79,7 +88,9 @@ describe('a sign-on at a real provider', () => {
     expect((await app.api.get('/api/admin/account').set('x-auth-token', token)).body).toMatchObject({
       email: owner.email,
     });
-    expect(await bindingOf(owner)).toEqual({ issuer: provider.issuer, subject: owner.email });
+    const { _id, edition } = await SignOn.findById(organization._id).lean().orFail();
+    const { issuer } = provider;
+    expect(await bindingOf(owner)).toEqual({ organization: _id, issuer, subject: owner.email, edition });
     expect(await SignOnAttempt.exists({ organization: organization._id })).toBeNull();
   });
 
@@ -107,7 +118,7 @@ describe('a sign-on at a real provider', () => {
     await send((await answerAtProvider(organization, owner)).answer);
     const email = `new-${owner.email}`;
     await Account.updateOne({ _id: owner._id }, { $set: { email } });
-    await Admin.updateOne({ _id: owner._id }, { $set: { email } });
+    await Admin.updateOne({ _id: owner._id }, { $set: { email, unconfirmedSince: new Date() } });
     const namesake = await buildAdmin('admin', { organization: organization._id, email: owner.email });
 
     expect((await send((await answerAtProvider(organization, owner)).answer)).body).toMatchObject({
@@ -124,6 +135,23 @@ describe('a sign-on at a real provider', () => {
     const { body } = await send((await answerAtProvider(organization, admin)).answer);
 
     expect(body).toMatchObject({ role: 'admin' });
+  });
+
+  it('lets in a person who has an account in another organization, too', async () => {
+    const { organization, owner } = await buildCase();
+    await send((await answerAtProvider(organization, owner)).answer);
+    const before = await bindingOf(owner);
+    await Account.updateOne({ _id: owner._id }, { $set: { email: `old-${owner.email}` } });
+    const { organization: next } = await buildCase();
+    const colleague = await buildAdmin('admin', { organization: next._id, email: owner.email });
+
+    for (const _time of ['first', 'second'])
+      expect((await send((await answerAtProvider(next, colleague)).answer)).body).toMatchObject({
+        role: 'admin',
+      });
+
+    expect(await bindingOf(owner)).toEqual(before);
+    expect(await bindingOf(colleague)).toMatchObject({ organization: next._id, subject: owner.email });
   });
 
   it('makes no account', async () => {
@@ -190,6 +218,50 @@ it('a sign-on leaves nothing in the log that could be used', async () => {
   expect(result.filter((part) => text.includes(part))).toEqual([]);
 });
 
+describe('a change of the settings while the provider is being asked', () => {
+  /** The attempt is stored after the change, which ends only those that it finds. */
+  async function changeMeanwhile({ organization, owner }: Awaited<ReturnType<typeof buildCase>>) {
+    const attempts = await SignOnAttempt.find({ organization: organization._id }).lean();
+    const root = await buildStaff(app, 'root');
+    const path = `sign-on?organization=${String(organization._id)}`;
+    expect((await root.put(path, signOnInput(saying.issuer))).status).toBe(200);
+    expect(await SignOnAttempt.exists({ organization: organization._id })).toBeNull();
+    await SignOnAttempt.insertMany(attempts);
+    // Whoever asks the other provider is let in.
+    Object.assign(saying, usual(saying.issuer, { email: owner.email, sub: `person-of-${owner.email}` }));
+  }
+
+  it('ends the attempt before its answer is sent to the other provider', async () => {
+    const built = await buildCase();
+    const { answer } = await answerAtProvider(built.organization, built.owner);
+    await changeMeanwhile(built);
+    let isAsked = false;
+    const { exchange } = saying;
+    saying.exchange = (token) => {
+      isAsked = true;
+      return exchange(token);
+    };
+
+    expect(faultsOf(await send(answer))).toEqual(['signOnEnded']);
+
+    expect(isAsked).toBe(false);
+  });
+
+  it('ends the attempt before the second step, and binds nothing', async () => {
+    const built = await buildCase();
+    const { owner } = built;
+    await addApp(owner);
+    const { key, answer } = await answerAtProvider(built.organization, owner);
+    await send(answer);
+    await changeMeanwhile(built);
+
+    const code = new TOTP({ secret }).generate();
+    expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+
+    expect(await bindingOf(owner)).toBeUndefined();
+  });
+});
+
 describe('the start', () => {
   it('asks the provider for the values of the second step', async () => {
     const { organization } = await buildCase({ twoStepAcr: 'urn:two-steps' });
@@ -224,12 +296,9 @@ describe('the start', () => {
 });
 
 describe('the second step', () => {
-  const secret = new Secret({ size: 20 });
-
   async function buildTwoStep(at: Pick<IdentityProvider, 'issuer'> = provider) {
     const { organization, owner } = await buildCase({ twoStepAcr: 'two' }, at);
-    const twoStep = { secret: app.context.vault.seal(secret.base32), lastPeriod: 0, startedAt: new Date() };
-    await Account.updateOne({ _id: owner._id }, { $set: { twoStep: { ...twoStep, recoveryDigests: [] } } });
+    await addApp(owner);
     return { organization, owner };
   }
 
@@ -241,6 +310,8 @@ describe('the second step', () => {
 
     const first = await send(answer);
     const second = await send({ ...key, code: wrong }, '/second-step');
+    // Who controls only the account at the provider binds nothing.
+    expect(await bindingOf(owner)).toBeUndefined();
     const elsewhere = await send({ ...key, browser: 'x', code: right }, '/second-step');
     const third = await send({ ...key, code: right }, '/second-step');
     const again = await send({ ...key, code: right }, '/second-step');
@@ -254,6 +325,7 @@ describe('the second step', () => {
     expect(faultsOf(again)).toEqual(['signOnEnded']);
     const { sessions } = await Account.findById(owner._id).lean().orFail();
     expect(sessions).toMatchObject([{ secondStepAt: expect.any(Date) }]);
+    expect(await bindingOf(owner)).toMatchObject({ subject: owner.email });
   });
 
   it('is taken with a passkey of the account, and with no other', async () => {
@@ -277,6 +349,22 @@ describe('the second step', () => {
     expect(status).toBe(200);
   });
 
+  it('cannot be taken once an owner has disconnected the account', async () => {
+    const { organization, owner } = await buildCase();
+    await bindTo(organization._id, owner, owner.email);
+    await addApp(owner);
+    const { key, answer } = await answerAtProvider(organization, owner);
+    await send(answer);
+    const { _id } = organization;
+    const root = await buildStaff(app, 'root');
+    const path = `sign-on/bindings/${String(owner._id)}?organization=${String(_id)}`;
+    expect((await root.delete(path).send({ currentPassword: password })).status).toBe(200);
+
+    const code = new TOTP({ secret }).generate();
+    expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+    expect(await bindingOf(owner)).toBeUndefined();
+  });
+
   it('cannot be taken once the password has been changed', async () => {
     const { organization, owner } = await buildTwoStep();
     const { key, answer } = await answerAtProvider(organization, owner);
@@ -285,6 +373,30 @@ describe('the second step', () => {
 
     const code = new TOTP({ secret }).generate();
     expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+  });
+
+  it.each([
+    [
+      'has another address',
+      async ({ _id }: StoredAdmin) => {
+        await Account.updateOne({ _id }, { $set: { email: `new-${String(_id)}@example.fi` } });
+      },
+    ],
+    [
+      'belongs to somebody else at the provider',
+      async ({ _id, organization }: StoredAdmin) => bindTo(organization!, { _id }, `another-${String(_id)}`),
+    ],
+  ])('binds nothing once the account %s', async (_name, change) => {
+    const { organization, owner } = await buildTwoStep();
+    const { key, answer } = await answerAtProvider(organization, owner);
+    await send(answer);
+    await change(owner);
+    const before = await bindingOf(owner);
+
+    const code = new TOTP({ secret }).generate();
+    expect(faultsOf(await send({ ...key, code }, '/second-step'))).toEqual(['signOnEnded']);
+
+    expect(await bindingOf(owner)).toEqual(before);
   });
 
   const past = Math.floor(Date.now() / 1000) - 3_600;

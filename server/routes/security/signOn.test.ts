@@ -1,5 +1,5 @@
 import type { Organization } from '../../contract/organization';
-import type { SignOnSettings } from '../../contract/signOn';
+import type { SignOnInput, SignOnSettings } from '../../contract/signOn';
 import { Account } from '../../models/account';
 import { AuditEntry } from '../../models/auditEntry';
 import { SecurityEvent } from '../../models/securityEvent';
@@ -9,12 +9,12 @@ import { resealSignOnSecrets } from '../../services/access/signOn/resealSignOnSe
 import { createContext } from '../../start/createContext';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
-import { buildAdmin, buildOrganization } from '../../test/factories';
+import { buildAdmin, buildOrganization, password } from '../../test/factories';
 import { type HostileIssuer, startHostileIssuer, usual } from '../../test/hostileIssuer';
 import { client } from '../../test/identityProvider';
 import { logLinesOf } from '../../test/logLines';
 import { raceRounds } from '../../test/races';
-import { beginSignOn, signOnInput, storeSignOn } from '../../test/signOn';
+import { beginSignOn, bindTo, signOnInput, storeSignOn } from '../../test/signOn';
 import { buildStaff, type Staff } from '../../test/staff';
 
 const app = useApp();
@@ -37,12 +37,16 @@ async function buildCase() {
   return { organization, owner };
 }
 
+/** Settings that keep the secret. */
+function unchanged(fields: Partial<SignOnInput>): SignOnInput {
+  const { clientSecret: _, ...kept } = signOnInput(issuer);
+  return { ...kept, ...fields };
+}
+
 const read = async (staff: Staff, query = '') => (await staff.get(`sign-on${query}`)).body as SignOnSettings;
 
 /** As if they had signed on. */
-async function bind({ admin: { _id } }: Staff, at = issuer): Promise<void> {
-  await Account.updateOne({ _id }, { $set: { binding: { issuer: at, subject: String(_id) } } });
-}
+const bind = async ({ admin }: Staff) => bindTo(admin.organization!, admin);
 
 describe('the settings', () => {
   it('are stored, and answered without the secret', async () => {
@@ -68,19 +72,15 @@ describe('the settings', () => {
 
   it('keep what a change leaves out', async () => {
     const { organization, owner } = await buildCase();
-    await storeSignOn(app, organization._id, issuer);
-    await bind(owner);
-    const full = signOnInput(issuer, { twoStepAcr: 'mfa', breakGlass: String(owner.admin._id) });
-    await owner.put('sign-on', full);
+    await storeSignOn(app, organization._id, issuer, { twoStepAcr: 'mfa', breakGlass: owner.admin._id });
     const before = await SignOn.findById(organization._id).lean().orFail();
-    const { clientSecret: _, twoStepAcr: __, breakGlass: ___, ...rest } = full;
-
-    expect((await owner.put('sign-on', { ...rest, rules: [{ claim: 'hd', value: 'a.fi' }] })).status).toBe(
-      200,
-    );
-
     const rules = [{ claim: 'hd', value: 'a.fi' }];
-    expect(await SignOn.findById(organization._id).lean()).toEqual({ ...before, rules });
+
+    expect((await owner.put('sign-on', unchanged({ rules }))).status).toBe(200);
+
+    const after = await SignOn.findById(organization._id).lean().orFail();
+    expect(after).toEqual({ ...before, rules, edition: after.edition });
+    expect(after.edition).not.toEqual(before.edition);
   });
 
   it('are in the history without the secret, and a security event', async () => {
@@ -133,12 +133,12 @@ describe('the settings', () => {
     const { organization, owner } = await buildCase();
     await storeSignOn(app, organization._id, provider.issuer);
     await beginSignOn(app, organization.identifier);
-    await bind(owner, provider.issuer);
+    await bind(owner);
     expect((await read(owner)).signOn?.bound).toMatchObject([{ _id: String(owner.admin._id) }]);
 
     await owner.put('sign-on', signOnInput(provider.issuer, { rules: [{ claim: 'a', value: 'b' }] }));
     expect(await SignOnAttempt.exists({ organization: organization._id })).toBeNull();
-    expect((await read(owner)).isTried).toBe(true);
+    expect(await read(owner)).toMatchObject({ signOn: { bound: [{}] }, isTried: false });
 
     await owner.put('sign-on', signOnInput(provider.issuer, { clientId: 'another' }));
     expect(await read(owner)).toMatchObject({ signOn: { bound: [] }, isTried: false });
@@ -158,25 +158,49 @@ describe('the settings', () => {
 });
 
 describe('switching local log-ins off', () => {
-  it('is refused until the owner has signed on', async () => {
+  it.each([
+    ['rules', { rules: [{ claim: 'hd', value: 'a.fi' }] }],
+    ['secret', { clientSecret: 'another secret' }],
+    ['client', { clientId: 'another', clientSecret: 'a secret' }],
+    ['issuer', { issuer: `${issuer}2`, clientSecret: 'a secret' }],
+    ['level of two steps', { twoStepAcr: 'mfa' }],
+  ])('is refused until the owner has signed on since the last change of the %s', async (_name, change) => {
     const { owner } = await buildCase();
-    const off = signOnInput(issuer, { breakGlass: String(owner.admin._id) });
+    const off = { breakGlass: String(owner.admin._id) };
     await owner.put('sign-on', signOnInput(issuer));
-    expect(faultsOf(await owner.put('sign-on', off))).toEqual(['signOnUntried']);
+    expect(faultsOf(await owner.put('sign-on', unchanged(off)))).toEqual(['signOnUntried']);
 
     await bind(owner);
-    expect((await owner.put('sign-on', off)).body).toMatchObject({
-      signOn: { breakGlass: String(owner.admin._id) },
+    expect(faultsOf(await owner.put('sign-on', unchanged({ ...off, ...change })))).toEqual(['signOnUntried']);
+    expect((await owner.put('sign-on', unchanged(change))).status).toBe(200);
+    const { clientSecret: _, ...changed } = change as Partial<SignOnInput>;
+    expect(faultsOf(await owner.put('sign-on', unchanged({ ...changed, ...off })))).toEqual([
+      'signOnUntried',
+    ]);
+
+    await bind(owner);
+    expect((await owner.put('sign-on', unchanged({ ...changed, ...off }))).body).toMatchObject({
+      signOn: off,
+    });
+  });
+
+  it('lasts while rules and secret change, but not the issuer', async () => {
+    const { organization, owner } = await buildCase();
+    await storeSignOn(app, organization._id, issuer, { breakGlass: owner.admin._id });
+    const rules = [{ claim: 'hd', value: 'a.fi' }];
+
+    expect((await owner.put('sign-on', signOnInput(issuer, { rules }))).body).toMatchObject({
+      signOn: { rules, breakGlass: String(owner.admin._id) },
     });
     // Nobody has signed on at the other provider.
-    expect(faultsOf(await owner.put('sign-on', { ...off, issuer: `${issuer}2` }))).toEqual(['signOnUntried']);
+    expect(faultsOf(await owner.put('sign-on', signOnInput(`${issuer}2`)))).toEqual(['signOnUntried']);
   });
 
   it('is refused to root until an owner has signed on', async () => {
     const { organization, owner } = await buildCase();
     const root = await buildStaff(app, 'root');
     const query = `?organization=${String(organization._id)}`;
-    const off = signOnInput(issuer, { breakGlass: String(owner.admin._id) });
+    const off = unchanged({ breakGlass: String(owner.admin._id) });
     await root.put(`sign-on${query}`, signOnInput(issuer));
     expect(faultsOf(await root.put(`sign-on${query}`, off))).toEqual(['signOnUntried']);
 
@@ -186,6 +210,7 @@ describe('switching local log-ins off', () => {
 
   it('names an owner of the organization who has a password', async () => {
     const { organization, owner } = await buildCase();
+    await storeSignOn(app, organization._id, issuer);
     await bind(owner);
     const invited = await buildAdmin('owner', { organization: organization._id });
     await Account.updateOne({ _id: invited._id }, { $unset: { passwordHash: true } });
@@ -222,12 +247,12 @@ describe('switching local log-ins off', () => {
   it('never leaves an organization without an owner who can log in, also in a race', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { organization, owner } = await buildCase();
+      await storeSignOn(app, organization._id, issuer);
       await bind(owner);
       const { _id } = await buildAdmin('owner', { organization: organization._id });
-      await owner.put('sign-on', signOnInput(issuer));
 
       const answers = await Promise.all([
-        owner.put('sign-on', signOnInput(issuer, { breakGlass: String(_id) })),
+        owner.put('sign-on', unchanged({ breakGlass: String(_id) })),
         owner.delete(`admins/${String(_id)}`),
       ]);
 
@@ -245,10 +270,15 @@ describe('a binding', () => {
     const path = `sign-on/bindings/${String(colleague.admin._id)}`;
     const stranger = await buildStaff(app, 'owner');
 
-    expect((await stranger.delete(path)).status).toBe(404);
-    expect((await colleague.delete(path)).status).toBe(403);
-    expect((await owner.delete(path)).status).toBe(200);
-    expect((await owner.delete(path)).status).toBe(404);
+    const disconnect = (by: Staff, currentPassword = password) => by.delete(path).send({ currentPassword });
+
+    expect((await disconnect(stranger)).status).toBe(404);
+    expect((await disconnect(colleague)).status).toBe(403);
+    expect(faultsOf(await disconnect(owner, 'not this one'))).toEqual([
+      'currentPassword: wrongCurrentPassword',
+    ]);
+    expect((await disconnect(owner)).status).toBe(200);
+    expect((await disconnect(owner)).status).toBe(404);
 
     expect((await read(owner)).signOn?.bound).toEqual([]);
     expect(await SecurityEvent.findOne({ kind: 'signOnUnbound' }).lean()).toMatchObject({
@@ -260,6 +290,7 @@ describe('a binding', () => {
   it('ends when the person moves to another organization', async () => {
     const { owner, organization } = await buildCase();
     const root = await buildStaff(app, 'root');
+    await storeSignOn(app, organization._id, issuer);
     await bind(owner);
     const { name, email, _id } = owner.admin;
     const move = (to: Organization['_id']) =>

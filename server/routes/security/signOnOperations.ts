@@ -61,9 +61,11 @@ export const signOnSettingsOperations = [
     who,
     query: organizationQuery,
     params: { id: 'The id of the member of staff' },
+    body: 'PasswordConfirmation',
+    check: passwordConfirmation,
     answer: deletedRecord,
-    handle: async ({ actor, params, query }) => {
-      await unbindAccount(actor, query.organization, params.id);
+    handle: async ({ actor, params, query, input, caller, context }) => {
+      await unbindAccount(actor, query.organization, params.id, input, caller, context);
       return { _id: params.id };
     },
   }),

@@ -4,7 +4,7 @@ import { SignOn } from '../../models/signOn';
 import { SignOnAttempt } from '../../models/signOnAttempt';
 import { makePasskey } from '../authenticator';
 import { password } from '../factories';
-import { signOnInput } from '../signOn';
+import { bindTo, signOnInput } from '../signOn';
 import type { Rows } from './row';
 import type { World } from './world';
 
@@ -17,9 +17,9 @@ async function store(world: World): Promise<void> {
 }
 
 /** As if the admin had signed on. */
-async function bind({ staff: { admin } }: World): Promise<void> {
-  const { _id } = admin.admin;
-  await Account.updateOne({ _id }, { $set: { binding: { issuer, subject: String(_id) } } });
+async function bind(world: World): Promise<void> {
+  await store(world);
+  await bindTo(world.organization._id, world.staff.admin.admin);
 }
 
 const attempt = { state: 'unknown', browser: 'unknown' };
@@ -82,6 +82,8 @@ export const signOnRows: Rows = {
   'delete /admin/sign-on/bindings/{id}': {
     query,
     params: ({ staff }) => ({ id: String(staff.admin.admin._id) }),
+    body: () => ({ currentPassword: password }),
+    faults: ['currentPassword: required'],
     before: bind,
     prepare: bind,
     effect: async ({ staff }) =>

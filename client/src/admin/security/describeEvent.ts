@@ -59,6 +59,7 @@ const refusals: Readonly<Record<SignOnRefusal, string>> = {
   answer: 'the provider’s answer is not valid',
   rule: 'no rule lets the person in',
   unverified: 'the provider does not say that the e-mail address is verified',
+  unconfirmed: 'the account’s own e-mail address is not confirmed yet',
   noAccount: 'nobody of the staff has the e-mail address',
   otherPerson: 'the account is connected to somebody else at the provider',
   localLogin: 'passwords and passkeys are switched off',

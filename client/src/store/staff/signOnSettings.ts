@@ -2,7 +2,7 @@ import type { SignOnInput, SignOnSettings, SignOnTest } from '#contract/signOn';
 import * as api from '../../api/signOnSettings';
 import type { IsShownByForm } from '../core/alerts';
 import { fetchedArea } from '../core/fetchedArea';
-import { type OutcomeWith, requestFromForm, requestOrAlert } from '../core/request';
+import { type OutcomeWith, requestFromForm } from '../core/request';
 import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
@@ -45,10 +45,15 @@ export function testProvider(issuer: string, isShownByForm: IsShownByForm): Call
   return requestFromForm(() => api.testProvider(issuer), isShownByForm);
 }
 
-export function disconnect(organizationId: string, id: string): Call<void> {
+export function disconnect(
+  organizationId: string,
+  id: string,
+  currentPassword: string,
+  isShownByForm: IsShownByForm,
+): Call<void> {
   return thenReload(
     organizationId,
-    requestOrAlert(() => api.disconnect(organizationId, id)),
+    requestFromForm(() => api.disconnect(organizationId, id, { currentPassword }), isShownByForm),
   );
 }
 

@@ -1,48 +1,90 @@
 import type { Types } from 'mongoose';
+import type { SignOnRefusal } from '../../../contract/signOn';
 import { AppError } from '../../../lib/AppError';
-import { transaction } from '../../../lib/database';
 import type { Logger } from '../../../lib/logger';
 import { storedActor } from '../../../lib/sessionToken';
-import { Account, type StoredAccount, type StoredBinding } from '../../../models/account';
+import { Account, type StoredAccount } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
+import { SignOn, type StoredSignOn } from '../../../models/signOn';
+import type { ProviderPerson } from '../../../models/signOnAttempt';
 import { auditLogin } from '../auditLogin';
-import { type Claims, verifiedEmail } from './claims';
+import type { Began } from './attempts';
 import { refuseSignOn } from './refuseSignOn';
+import { findUnchanged } from './storedSignOn';
+
+type Provider = Pick<StoredSignOn, '_id' | 'issuer'>;
+
+/** The account that belongs to somebody at the provider, or why nobody may get one. */
+type Match =
+  | { account: StoredAccount; admin: StoredAdmin }
+  | { refusal: SignOnRefusal; account?: Types.ObjectId };
 
 /**
  * The account that belongs to somebody at the provider: the one that is bound to them, or else the one with their
- * verified address, which is bound to them from now on.
- * @throws AppError `signOnNoAccount`, `signOnUnverified`; `conflict` if the account changes at the same time
+ * verified address.
+ * @throws AppError `signOnNoAccount`, `signOnUnverified`, `signOnUnconfirmed`
  */
 export async function findAccount(
-  claims: Claims & { sub: string },
-  { issuer, organization }: { issuer: string; organization: Types.ObjectId },
+  person: ProviderPerson,
+  provider: Provider,
   log: Logger,
 ): Promise<StoredAccount> {
-  const isThem = { 'binding.issuer': issuer, 'binding.subject': claims.sub };
-  const bound = await Account.findOne(isThem).lean();
-  if (bound) {
-    const isHere = await Admin.exists({ _id: bound._id, organization });
-    return isHere ? bound : refuseSignOn('noAccount', { organization }, log);
-  }
-  const email = verifiedEmail(claims);
-  if (email === undefined) return refuseSignOn('unverified', { organization }, log);
-  const account = await Account.findOne({ email, kind: 'admin' }).lean();
-  const admin = account && (await Admin.findOne({ _id: account._id, organization }).lean());
-  if (!account || !admin) return refuseSignOn('noAccount', { organization }, log);
-  if (account.binding?.issuer === issuer)
-    return refuseSignOn('otherPerson', { organization, account: account._id }, log);
-  await transaction(() => bind(account, admin, { issuer, subject: claims.sub }), [account._id]);
-  return account;
+  const match = await matchAccount(person, provider);
+  if (!('refusal' in match)) return match.account;
+  const { refusal, ...account } = match;
+  return refuseSignOn(refusal, { organization: provider._id, ...account }, log);
 }
 
-async function bind(
-  { _id, version, email }: StoredAccount,
-  { role, organization }: StoredAdmin,
-  binding: StoredBinding,
+/**
+ * Binds the account to the person, so that only these count from now on. Call it inside the transaction that ends the
+ * attempt, because nobody may be bound who has not taken the second step.
+ * @throws AppError `signOnEnded` if it is not their account any more, or the settings have changed
+ */
+export async function bindAccount(
+  { _id, version }: Pick<StoredAccount, '_id' | 'version'>,
+  person: ProviderPerson,
+  began: Began,
 ): Promise<void> {
-  const unchanged = { _id, version, email, 'binding.issuer': { $ne: binding.issuer } };
-  const { modifiedCount } = await Account.updateOne(unchanged, { $set: { binding } });
-  if (modifiedCount === 0) throw new AppError('conflict');
-  await auditLogin(storedActor({ id: String(_id), role, organization }), String(_id), 'signOnBound');
+  const provider = await findUnchanged(began);
+  if (!provider) throw new AppError('signOnEnded');
+  const match = await matchAccount(person, provider);
+  if ('refusal' in match || !match.account._id.equals(_id) || match.account.version !== version)
+    throw new AppError('signOnEnded');
+  const { account, admin } = match;
+  const { edition } = provider;
+  if (account.binding?.edition.equals(edition)) return;
+  await lockSignOn(provider);
+  const binding = { organization: provider._id, issuer: provider.issuer, subject: person.subject, edition };
+  await Account.updateOne({ _id }, { $set: { binding } });
+  if (account.binding) return;
+  await auditLogin(
+    storedActor({ id: String(_id), role: admin.role, organization: provider._id }),
+    String(_id),
+    'signOnBound',
+  );
+}
+
+async function matchAccount(
+  { subject, email }: ProviderPerson,
+  { issuer, _id: organization }: Provider,
+): Promise<Match> {
+  const isThem = {
+    'binding.organization': organization,
+    'binding.issuer': issuer,
+    'binding.subject': subject,
+  };
+  const bound = await Account.findOne(isThem).lean();
+  if (!bound && email === null) return { refusal: 'unverified' };
+  const account = bound ?? (await Account.findOne({ email: email ?? '', kind: 'admin' }).lean());
+  const admin = account && (await Admin.findOne({ _id: account._id, organization }).lean());
+  if (!admin) return { refusal: 'noAccount' };
+  if (!bound && account.binding) return { refusal: 'otherPerson', account: account._id };
+  // Who has entered a colleague's address as theirs still opens the account by password.
+  if (!bound && admin.unconfirmedSince) return { refusal: 'unconfirmed', account: account._id };
+  return { account, admin };
+}
+
+/** A change of the settings at the same time, which may end all bindings, would otherwise miss this one. */
+async function lockSignOn({ _id }: Provider): Promise<void> {
+  await SignOn.updateOne({ _id }, { $inc: { __v: 1 } });
 }

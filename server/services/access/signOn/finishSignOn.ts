@@ -4,43 +4,46 @@ import type { SignOnAnswer, SignOnCode, SignOnPasskey } from '../../../contract/
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
 import { Account, type StoredAccount } from '../../../models/account';
 import type { StoredSignOn } from '../../../models/signOn';
+import type { ProviderPerson } from '../../../models/signOnAttempt';
 import { acceptPasskey } from '../passkeys/passkeyLogin';
 import { recordLogin } from '../securityEvents/recordSecurityEvent';
 import { type Caller, startSession } from '../session';
 import { hasFactor, takeSecondStep } from '../twoStep/takeSecondStep';
-import { type AttemptKey, awaitStep, endAttempt, findAwaitedStep, takeAttempt } from './attempts';
-import { findAccount } from './bindAccount';
-import { isAdmitted, providerStepAt } from './claims';
+import { type AttemptKey, awaitStep, type Began, endAttempt, findAwaitedStep, takeAttempt } from './attempts';
+import { bindAccount, findAccount } from './bindAccount';
+import { isAdmitted, providerStepAt, verifiedEmail } from './claims';
 import { type Checks, discover, redeemAnswer } from './provider';
 import { AnswerRefused, ProviderAway } from './providerErrors';
 import { refuseSignOn } from './refuseSignOn';
-import { clientOf, signOnOf, signOnPage } from './storedSignOn';
+import { clientOf, findUnchanged, signOnPage } from './storedSignOn';
 
 /**
  * Logs in with the provider's answer. An account with a second step still has to take it, with one of the calls below,
  * unless the person has taken two steps at the provider.
- * @throws AppError `tooManyTries`, `signOnEnded`, `noSignOn`, `signOnAway`, `signOnRefused`, `signOnNotAdmitted`,
- *   `signOnUnverified`, `signOnNoAccount`, `codeNeeded`, `passkeyNeeded`
+ * @throws AppError `tooManyTries`, `signOnEnded`, `signOnAway`, `signOnRefused`, `signOnNotAdmitted`,
+ *   `signOnUnverified`, `signOnUnconfirmed`, `signOnNoAccount`, `codeNeeded`, `passkeyNeeded`
  */
 export async function finishSignOn(answer: SignOnAnswer, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.signOn(caller.address);
   const taken = await takeAttempt(answer, context);
   if (!taken) return refuseSignOn('attempt', { organization: null }, context.log);
-  const { organization, checks } = taken;
-  const signOn = await signOnOf(organization);
+  const { organization, edition, checks } = taken;
+  const signOn = await findUnchanged(taken);
+  if (!signOn) return refuseSignOn('attempt', { organization }, context.log);
   const claims = await readClaims(answer, checks, signOn, context);
   if (!isAdmitted(claims, signOn.rules)) return refuseSignOn('rule', { organization }, context.log);
-  const { issuer } = signOn;
-  const account = await findAccount(claims, { issuer, organization }, context.log);
+  const person = { subject: claims.sub, email: verifiedEmail(claims) ?? null };
+  const account = await findAccount(person, signOn, context.log);
   await attempt.succeeded();
   const stepAt = providerStepAt(claims, signOn.twoStepAcr);
   if (!stepAt && hasFactor(account)) {
-    await awaitStep(answer, account);
+    await awaitStep(answer, account, person);
     throw new AppError(account.twoStep ? 'codeNeeded' : 'passkeyNeeded');
   }
-  return openSession(answer, account, caller, context, stepAt);
+  return openSession(answer, { ...account, organization, edition, person }, caller, context, stepAt);
 }
 
 /**
@@ -78,20 +81,28 @@ async function findAwaited(key: AttemptKey, { address }: Caller, { limits, log }
   const account = awaited && (await Account.findOne(awaited.account).lean());
   if (!account) return refuseSignOn('attempt', { organization: null }, log);
   await attempt.succeeded();
-  return { ...account, organization: awaited.organization };
+  const { organization, edition, person } = awaited;
+  return { ...account, organization, edition, person };
 }
 
-/** @throws AppError `signOnEnded` if another answer has opened a session for this attempt */
+/** An account whose person has taken all steps. */
+type Passed = StoredAccount & Began & { person: ProviderPerson };
+
+/** @throws AppError `signOnEnded` if another answer has opened a session for this attempt; as `bindAccount` */
 async function openSession(
   key: AttemptKey,
-  account: StoredAccount,
+  account: Passed,
   caller: Caller,
   context: Context,
   secondStepAt: Date | null,
 ): Promise<Session> {
-  if (!(await endAttempt(key))) throw new AppError('signOnEnded');
+  const { _id, organization, person } = account;
+  await transaction(async () => {
+    if (!(await endAttempt(key))) throw new AppError('signOnEnded');
+    await bindAccount(account, person, account);
+  }, [_id, organization]);
   const session = await startSession(account, caller, context, secondStepAt);
-  await recordLogin(session, account._id, 'signOn', context.log);
+  await recordLogin(session, _id, 'signOn', context.log);
   return session;
 }
 

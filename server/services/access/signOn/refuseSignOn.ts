@@ -14,6 +14,7 @@ const codes = {
   away: 'signOnAway',
   rule: 'signOnNotAdmitted',
   unverified: 'signOnUnverified',
+  unconfirmed: 'signOnUnconfirmed',
   noAccount: 'signOnNoAccount',
   otherPerson: 'signOnNoAccount',
   localLogin: 'localLoginOff',

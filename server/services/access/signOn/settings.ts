@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import type { PasswordConfirmation } from '../../../contract/session';
-import type { SignOnInput } from '../../../contract/signOn';
+import type { SignOnFields, SignOnInput } from '../../../contract/signOn';
 import type { SecurityEventKind } from '../../../contract/securityEvent';
 import type { Context } from '../../../context';
 import { AppError, InvalidInput } from '../../../lib/AppError';
@@ -13,11 +14,10 @@ import { SignOnAttempt } from '../../../models/signOnAttempt';
 import { auditChange } from '../audit/auditChanges';
 import { lockReferences, organizationReference } from '../lockReferences';
 import { chosenOrganization, organizationById } from '../organizations';
-import { confirmPassword } from '../passwords';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Caller } from '../session';
-import { requireRecentStep } from '../twoStep/recentStep';
 import { endBindings, hasTried, listBound, listOwnersWithPassword, type Person } from './bindings';
+import { confirmChange } from './confirmChange';
 import { signOnOf, signOnPage } from './storedSignOn';
 import { refuseIssuer } from './testProvider';
 
@@ -45,7 +45,7 @@ export async function readSignOn(
   const page = signOnPage(config);
   return {
     signOn,
-    bound: signOn ? await listBound(signOn) : [],
+    bound: signOn ? await listBound(id) : [],
     owners: await listOwnersWithPassword(id),
     redirectUri: page,
     loginUrl: `${page}/${identifier}`,
@@ -66,7 +66,7 @@ export async function saveSignOn(
   caller: Caller,
   context: Context,
 ): Promise<SignOnView> {
-  await confirm(actor, { currentPassword }, caller, context);
+  await confirmChange(actor, { currentPassword }, caller, context);
   const id = await chosenOrganization(actor, named);
   refuseIssuer(fields.issuer, context);
   const sealed = clientSecret === undefined ? undefined : context.signOnVault.seal(clientSecret);
@@ -88,11 +88,15 @@ async function storeSignOn(
   if (clientSecret === undefined) throw new InvalidInput([{ code: 'required', path: 'clientSecret' }]);
   if (isMoved) await endBindings(organization);
   const named = breakGlass === undefined ? before?.breakGlass?.toHexString() : breakGlass;
-  const after: StoredSignOn = {
-    _id: organization,
+  const set = {
     ...fields,
     clientSecret,
     twoStepAcr: (twoStepAcr === undefined ? before?.twoStepAcr : twoStepAcr) ?? null,
+  };
+  const after: StoredSignOn = {
+    _id: organization,
+    ...set,
+    edition: before && isSame(before, set) ? before.edition : new Types.ObjectId(),
     breakGlass: named ? await lockBreakGlass(named, organization) : null,
   };
   const isNewlyOff = after.breakGlass !== null && (isMoved || before.breakGlass === null);
@@ -104,6 +108,12 @@ async function storeSignOn(
   await recordChange('signOnChanged', actor, before, audited, organization);
 }
 
+function isSame(before: StoredSignOn, set: SignOnFields & Pick<StoredSignOn, 'clientSecret'>): boolean {
+  const { issuer, clientId, clientSecret, twoStepAcr } = before;
+  const rules = before.rules.map(({ claim, value }) => ({ claim, value }));
+  return isDeepStrictEqual({ issuer, clientId, clientSecret, rules, twoStepAcr }, set);
+}
+
 /** @throws as `saveSignOn`; AppError `noSignOn` */
 export async function deleteSignOn(
   actor: SignedIn,
@@ -112,7 +122,7 @@ export async function deleteSignOn(
   caller: Caller,
   context: Context,
 ): Promise<void> {
-  await confirm(actor, input, caller, context);
+  await confirmChange(actor, input, caller, context);
   const id = await chosenOrganization(actor, named);
   await transaction(async () => {
     const before = await signOnOf(id);
@@ -126,17 +136,6 @@ export async function deleteSignOn(
 export async function dropSignOn(organization: Types.ObjectId): Promise<void> {
   await SignOnAttempt.deleteMany({ organization });
   await SignOn.deleteOne({ _id: organization });
-}
-
-/** Whoever sets this decides who can open every account of the organization. */
-async function confirm(
-  actor: SignedIn,
-  { currentPassword }: PasswordConfirmation,
-  { address }: Caller,
-  context: Context,
-): Promise<void> {
-  await requireRecentStep(actor);
-  await confirmPassword(actor, currentPassword, address, context);
 }
 
 /** Locks the owner, who could otherwise be deleted or lose the role in the meantime. */

@@ -31,7 +31,7 @@ export async function startSignOn(
     const provider = await discover(clientOf(signOn, context), context.providerCaller);
     const page = signOnPage(context.config);
     const { url, checks } = await beginAtProvider(provider, page, key.state, signOn.twoStepAcr);
-    await storeAttempt(key, organization._id, checks, context);
+    await storeAttempt(key, signOn, checks, context);
     return { url, browser: key.browser };
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;

@@ -3,6 +3,7 @@ import type { Config } from '../../../../config/env';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { SignOn, type StoredSignOn } from '../../../models/signOn';
+import type { Began } from './attempts';
 import type { Client } from './provider';
 
 /** @throws AppError `noSignOn` */
@@ -10,6 +11,14 @@ export async function signOnOf(organization: Types.ObjectId): Promise<StoredSign
   const signOn = await SignOn.findById(organization).lean();
   if (!signOn) throw new AppError('noSignOn');
   return signOn;
+}
+
+/**
+ * The settings with which an attempt began, so that its answer goes to no other provider.
+ * @returns null if they have changed since
+ */
+export async function findUnchanged({ organization, edition }: Began): Promise<StoredSignOn | null> {
+  return SignOn.findOne({ _id: organization, edition }).lean();
 }
 
 /** @throws AppError `signOnAway` if the key of the secret is lost */

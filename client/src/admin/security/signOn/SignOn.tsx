@@ -2,19 +2,24 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { SignOn as StoredSignOn } from '#contract/signOn';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { StepCard } from '../../../components/StepCard';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
-import { fetchSignOn, selectSignOn } from '../../../store/staff/signOnSettings';
-import { DeleteForm } from './DeleteForm';
+import { deleteSignOn, disconnect, fetchSignOn, selectSignOn } from '../../../store/staff/signOnSettings';
+import { PasswordForm } from './PasswordForm';
 import { SignOnForm } from './SignOnForm';
 import { SignOnSummary } from './SignOnSummary';
 
 const saved = { fi: 'Kirjautuminen on tallennettu', en: 'The sign-on was saved' };
+const disconnected = { fi: 'Yhteys on katkaistu', en: 'The account was disconnected' };
 const deleted = { fi: 'Kirjautuminen on poistettu', en: 'The sign-on was deleted' };
+
+/** A person is to be disconnected. */
+type View = 'summary' | 'form' | 'delete' | StoredSignOn['bound'][number];
 
 interface Props {
   organizationId: string;
@@ -27,22 +32,48 @@ export function SignOn({ organizationId, onChanged }: Props) {
   const dispatch = useAppDispatch();
   const { status, retry } = useLoad(fetchSignOn, organizationId);
   const settings = useAppSelector((state) => selectSignOn(state, organizationId));
-  const [view, setView] = useState<'summary' | 'form' | 'delete'>('summary');
+  const [view, setView] = useState<View>('summary');
 
   function finish(text: typeof saved) {
     dispatch(showAlert('success', text));
     setView('summary');
     onChanged();
   }
-  const shared = { organizationId, onCancel: () => setView('summary') };
+  const onCancel = () => setView('summary');
   return (
     <StepCard title="Sign-on" step={view}>
       {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
       {status === 'loading' && !settings && <LoadingSkeleton lines={2} />}
       {settings && view === 'form' && (
-        <SignOnForm {...shared} settings={settings} onSaved={() => finish(saved)} />
+        <SignOnForm
+          organizationId={organizationId}
+          settings={settings}
+          onSaved={() => finish(saved)}
+          onCancel={onCancel}
+        />
       )}
-      {view === 'delete' && <DeleteForm {...shared} onDeleted={() => finish(deleted)} />}
+      {view === 'delete' && (
+        <PasswordForm
+          action="Delete the sign-on"
+          send={(...input) => deleteSignOn(organizationId, ...input)}
+          onDone={() => finish(deleted)}
+          onCancel={onCancel}
+        >
+          Everybody logs in with password or passkey again. Whoever has no password chooses one with ‘Forgot
+          your password?’.
+        </PasswordForm>
+      )}
+      {typeof view === 'object' && (
+        <PasswordForm
+          action={`Disconnect ${view.name}`}
+          send={(...input) => disconnect(organizationId, view._id, ...input)}
+          onDone={() => finish(disconnected)}
+          onCancel={onCancel}
+        >
+          The next log-in with the same verified e-mail address connects the account again, for example with a
+          new account at the provider. Open sessions stay.
+        </PasswordForm>
+      )}
       {settings && view === 'summary' && (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
           <Typography sx={{ color: 'text.secondary' }}>
@@ -51,12 +82,11 @@ export function SignOn({ organizationId, onChanged }: Props) {
           </Typography>
           {settings.signOn ? (
             <SignOnSummary
-              organizationId={organizationId}
               settings={settings}
               signOn={settings.signOn}
               onChange={() => setView('form')}
               onDelete={() => setView('delete')}
-              onDisconnected={onChanged}
+              onDisconnect={setView}
             />
           ) : (
             <Button variant="outlined" onClick={() => setView('form')}>

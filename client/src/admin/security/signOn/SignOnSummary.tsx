@@ -7,23 +7,14 @@ import { ShownAddress } from './ShownAddress';
 import { describeSignOn } from './signOnTexts';
 
 interface Props {
-  organizationId: string;
   settings: SignOnSettings;
   signOn: SignOn;
   onChange: () => void;
   onDelete: () => void;
-  /** Called when somebody was disconnected. */
-  onDisconnected: () => void;
+  onDisconnect: (person: SignOn['bound'][number]) => void;
 }
 
-export function SignOnSummary({
-  organizationId,
-  settings,
-  signOn,
-  onChange,
-  onDelete,
-  onDisconnected,
-}: Props) {
+export function SignOnSummary({ settings, signOn, onChange, onDelete, onDisconnect }: Props) {
   return (
     <>
       <div>
@@ -34,7 +25,7 @@ export function SignOnSummary({
         ))}
       </div>
       <ShownAddress label="Where your staff log in" address={settings.loginUrl} />
-      <BoundPeople organizationId={organizationId} signOn={signOn} onDisconnected={onDisconnected} />
+      <BoundPeople signOn={signOn} onDisconnect={onDisconnect} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={onChange}>
           Change the sign-on

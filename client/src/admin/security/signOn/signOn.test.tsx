@@ -133,17 +133,21 @@ it('naming somebody warns what that means', async () => {
   expect(card.getByText(/All others can log in with your organization’s account only/)).toBeVisible();
 });
 
-it('somebody can be disconnected', async () => {
+it('somebody is disconnected with the password', async () => {
   const bound = [{ _id: 's2', name: 'Ville Virtanen' }];
   const { user, card } = await open(buildSignOnSettings({ signOn: buildSignOn({ bound }) }));
   fakeNetwork.answer(`DELETE ${path}/bindings/s2`, { _id: 's2' });
   fakeNetwork.answer(`GET ${path}`, buildSignOnSettings({ signOn: buildSignOn() }));
 
   await user.click(card.getByRole('button', { name: 'Disconnect Ville Virtanen' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Disconnect Ville Virtanen?' }));
-  await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+  expect(card.getByRole('heading', { name: 'Sign-on' })).toHaveFocus();
+  setField('Your password', 'a password');
+  await user.click(card.getByRole('button', { name: 'Disconnect Ville Virtanen' }));
 
-  expect(await card.findByText('Nobody has logged in with it yet.')).toHaveFocus();
+  expect(await card.findByText('Nobody has logged in with it yet.')).toBeVisible();
+  expect(fakeNetwork.requestsOf(`DELETE ${path}/bindings/s2`)[0]?.body).toEqual({
+    currentPassword: 'a password',
+  });
 });
 
 it('the sign-on is deleted with the password', async () => {

@@ -6,15 +6,24 @@ import { PasswordInput } from '../../../components/form/PasswordInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { deleteSignOn } from '../../../store/staff/signOnSettings';
+import type { IsShownByForm } from '../../../store/core/alerts';
+import type { OutcomeWith } from '../../../store/core/request';
+import type { Thunk } from '../../../store/core/types';
+
+type Call = Thunk<Promise<OutcomeWith<void>>>;
 
 interface Props {
-  organizationId: string;
-  onDeleted: () => void;
+  /** Names the form and its button. */
+  action: string;
+  /** What it means. */
+  children: string;
+  send: (currentPassword: string, isShownByForm: IsShownByForm) => Call;
+  onDone: () => void;
   onCancel: () => void;
 }
 
-export function DeleteForm({ organizationId, onDeleted, onCancel }: Props) {
+/** Asks for the user's password before an action. */
+export function PasswordForm({ action, children, send, onDone, onCancel }: Props) {
   const dispatch = useAppDispatch();
   const { values, field, hasField, showErrors, ref } = useForm({ currentPassword: '' });
   const [sending, setSending] = useState(false);
@@ -22,9 +31,9 @@ export function DeleteForm({ organizationId, onDeleted, onCancel }: Props) {
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    const outcome = await dispatch(deleteSignOn(organizationId, values.currentPassword, hasField));
+    const outcome = await dispatch(send(values.currentPassword, hasField));
     setSending(false);
-    if (outcome.ok) onDeleted();
+    if (outcome.ok) onDone();
     else showErrors(outcome.errors);
   }
 
@@ -32,22 +41,19 @@ export function DeleteForm({ organizationId, onDeleted, onCancel }: Props) {
     <Stack
       component="form"
       ref={ref}
-      aria-label="Delete the sign-on"
+      aria-label={action}
       noValidate
       spacing={2}
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <Typography>
-        Everybody logs in with password or passkey again. Whoever has no password chooses one with ‘Forgot
-        your password?’.
-      </Typography>
+      <Typography>{children}</Typography>
       <PasswordInput
         {...field('currentPassword')}
         label="Your password"
         autoComplete="current-password"
         required
       />
-      <SubmitButton sending={sending}>Delete the sign-on</SubmitButton>
+      <SubmitButton sending={sending}>{action}</SubmitButton>
       <Button onClick={onCancel} disabled={sending} sx={{ alignSelf: 'flex-start' }}>
         Cancel
       </Button>
