@@ -74,14 +74,20 @@ async function matchAccount(
     'binding.subject': subject,
   };
   const bound = await Account.findOne(isThem).lean();
-  if (!bound && email === null) return { refusal: 'unverified' };
-  const account = bound ?? (await Account.findOne({ email: email ?? '', kind: 'admin' }).lean());
-  const admin = account && (await Admin.findOne({ _id: account._id, organization }).lean());
-  if (!admin) return { refusal: 'noAccount' };
-  if (!bound && account.binding) return { refusal: 'otherPerson', account: account._id };
+  if (bound) return matchStaff(bound, organization);
+  if (email === null) return { refusal: 'unverified' };
+  const match = await matchStaff(await Account.findOne({ email, kind: 'admin' }).lean(), organization);
+  if ('refusal' in match) return match;
+  const { account, admin } = match;
+  if (account.binding) return { refusal: 'otherPerson', account: account._id };
   // Who has entered a colleague's address as theirs still opens the account by password.
-  if (!bound && admin.unconfirmedSince) return { refusal: 'unconfirmed', account: account._id };
-  return { account, admin };
+  if (admin.unconfirmedSince) return { refusal: 'unconfirmed', account: account._id };
+  return match;
+}
+
+async function matchStaff(account: StoredAccount | null, organization: Types.ObjectId): Promise<Match> {
+  const admin = account && (await Admin.findOne({ _id: account._id, organization }).lean());
+  return admin ? { account, admin } : { refusal: 'noAccount' };
 }
 
 /** A change of the settings at the same time, which may end all bindings, would otherwise miss this one. */
