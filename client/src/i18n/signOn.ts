@@ -26,7 +26,6 @@ export const signOn = {
     en: 'Confirm with the passkey of your account that it is you.',
   },
   usePasskey: { fi: 'Käytä pääsyavainta', en: 'Use a passkey' },
-  noPasskeyUsed: { fi: 'Pääsyavainta ei käytetty. Yritä uudelleen.', en: 'No passkey was used. Try again.' },
   noPasskeys: {
     fi: 'Tällä selaimella ei voi käyttää pääsyavaimia. Kirjaudu toisella.',
     en: 'This browser cannot use passkeys. Log in with one that can.',

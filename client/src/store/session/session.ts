@@ -39,7 +39,7 @@ declare module '../core/types' {
 
 export { canUsePasskeys } from '../../api/authenticator';
 
-export const noPasskeyUsed = {
+const noPasskeyUsed = {
   fi: 'Pääsyavainta ei käytetty. Yritä uudelleen tai kirjaudu salasanalla.',
   en: 'No passkey was used. Try again, or log in with your password.',
 };

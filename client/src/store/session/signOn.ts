@@ -8,8 +8,13 @@ import { dropSignOnSecret, keepSignOnSecret, readSignOnSecret } from '../../stor
 import { type IsShownByForm, showAlert } from '../core/alerts';
 import { type Outcome, requestFromForm, requestOrAlert } from '../core/request';
 import type { Thunk } from '../core/types';
-import { signOn as texts } from '../../i18n/signOn';
 import { signIn } from './session';
+
+/** Without the advice of `session.ts` to use a password, which may be switched off. */
+const noPasskeyUsed = {
+  fi: 'Pääsyavainta ei käytetty. Yritä uudelleen.',
+  en: 'No passkey was used. Try again.',
+};
 
 /** What a provider has put into the address. */
 export type ProviderAnswer = Omit<SignOnAnswer, 'browser'>;
@@ -50,7 +55,7 @@ export function takeSignOnPasskey(state: string): Thunk<Promise<void>> {
     if (!prompted.ok) return;
     const passkey = prompted.result;
     if (passkey) await dispatch(signOn((browser) => api.takeSignOnPasskey({ state, browser, passkey })));
-    else dispatch(showAlert('error', texts.noPasskeyUsed));
+    else dispatch(showAlert('error', noPasskeyUsed));
   };
 }
 

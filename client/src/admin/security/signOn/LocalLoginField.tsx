@@ -20,7 +20,7 @@ export function LocalLoginField({ field, settings: { signOn, owners, isTried } }
         hint={
           mayChoose
             ? 'Root can always log in.'
-            : 'You can choose one owner once you have logged in with your organization’s account yourself, so that nobody is locked out.'
+            : 'You can choose one owner after you have logged in with your organization’s account since the last change, so that nobody is locked out.'
         }
         none="Everybody"
         groups={[{ options: options.map((option) => ({ ...option, disabled: !mayChoose })) }]}
