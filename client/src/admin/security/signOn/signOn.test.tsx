@@ -120,7 +120,7 @@ it('nobody can be named before the user has logged in with it', async () => {
 
   expect(card.getByRole('option', { name: 'Only Aino Aalto' })).toBeDisabled();
   expect(card.getByRole('combobox', others)).toHaveAccessibleDescription(
-    expect.stringContaining('once you have logged in'),
+    expect.stringContaining('after you have logged in'),
   );
 });
 
