@@ -5,6 +5,7 @@ import {
   logInAtProvider,
   startIdentityProvider,
 } from '../support/identityProvider';
+import { mailedLink } from '../support/mailbox';
 import { createTrip } from '../support/ownTrip';
 import { authHeaders, logIn, newEmail, openLoggedIn, password } from '../support/people';
 import { leavePanel } from '../support/staff';
@@ -32,6 +33,11 @@ test('an owner sets up a sign-on, logs in with it, and switches passwords off fo
   };
   const owner = await addStaff('owner', 'Outi Omistaja');
   const admin = await addStaff('admin', 'Kaisa Kivi');
+  // A sign-on belongs to an account whose address is confirmed.
+  await expect.poll(() => mailedLink(owner, 'confirm-email')).toBeTruthy();
+  const [, token = '', userId = ''] = /token=([^&]+)&id=(\w+)/.exec(mailedLink(owner, 'confirm-email')) ?? [];
+  const confirmed = await request.post('/api/auth/confirm-email', { data: { token, userId } });
+  expect(confirmed.status()).toBe(200);
   await openLoggedIn(page, owner, '/security');
   const card = page.getByRole('region', { name: 'Sign-on' });
 
