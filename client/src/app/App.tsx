@@ -71,8 +71,7 @@ function GatedPages() {
           <Route path="password-reset-request" element={<PasswordResetRequest />} />
           <Route path="confirm-email" element={<ConfirmEmail />} />
           <Route path="reset-password" element={<PasswordReset />} />
-          <Route path="sign-on" element={<SignOnPage />} />
-          <Route path="sign-on/:identifier" element={<SignOnPage />} />
+          <Route path="sign-on/:identifier?" element={<SignOnPage />} />
           <Route path="unsubscribe" element={<Unsubscribe />} />
           <Route path="accessibility" element={<Accessibility />} />
           <Route path="waiting" element={<WaitingPage />} />

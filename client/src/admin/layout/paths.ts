@@ -5,15 +5,6 @@ export function customerFormPath(customerId: string): string {
   return `/customer-form?${String(new URLSearchParams({ id: customerId }))}`;
 }
 
-/**
- * The address of a webhook and its log.
- * @param organizationId '' for the user's own
- */
-export function webhookPath(webhookId: string, organizationId: string): string {
-  const organization = organizationId === '' ? {} : { organization: organizationId };
-  return `/webhook?${String(new URLSearchParams({ id: webhookId, ...organization }))}`;
-}
-
 /** Link state from a list to a form, so that the form can return to the list with its filters. */
 export function useReturnState(): { from: string } {
   const { pathname, search } = useLocation();

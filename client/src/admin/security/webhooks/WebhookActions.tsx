@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { deleteWebhook, pauseWebhook, resumeWebhook, sendTestEvent } from '../../../store/staff/webhooks';
-import { webhookPath } from '../../layout/paths';
+import { webhookPath } from './webhookPath';
 
 const paused = { fi: 'Webhook on tauolla', en: 'The webhook is paused. Its events wait.' };
 const resumed = { fi: 'Webhook jatkaa', en: 'The webhook is resumed' };

@@ -9,9 +9,9 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { fetchWebhooks, selectWebhooks } from '../../../store/staff/webhooks';
-import { webhookPath } from '../../layout/paths';
 import { WebhookActions } from './WebhookActions';
 import { describeMaking, describeState } from './webhookTexts';
+import { webhookPath } from './webhookPath';
 
 interface Props {
   organizationId: string;
