@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages';
-import type { Template } from './builtIn';
+import type { Template } from './builtIn/parts';
 import { fillHtml, fillSubject, fillText, type Values } from './fill';
 import { plainText } from './plainText';
 import { escapeHtml } from '../lib/escapeHtml';

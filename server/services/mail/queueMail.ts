@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { type EmailIdentifier, emailIdentifiers, type MailKind, mailIn } from '../../contract/email';
-import { builtIn, type Template } from '../../emails/builtIn';
+import { builtIn } from '../../emails/builtIn';
+import type { Template } from '../../emails/builtIn/parts';
 import { type RenderedMail, render } from '../../emails/render';
 import { roomTypeTexts } from '../../emails/format';
 import type { Mention, MailValues, Value } from '../../emails/values';

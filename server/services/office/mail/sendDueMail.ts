@@ -4,7 +4,7 @@ import { isInvitation, isToPayer, isToNewcomer, isToWaitingParty } from '../../.
 import { normalizeEmail } from '../../../contract/sameText';
 import { transaction } from '../../../lib/database';
 import { isDatabaseUnavailable } from '../../../lib/databaseErrors';
-import { qrImage } from '../../../emails/builtIn';
+import { qrImage } from '../../../emails/builtIn/parts';
 import { escapeHtml } from '../../../lib/escapeHtml';
 import { clock } from '../../../lib/clock';
 import { MailError, type OutgoingMail } from '../../../lib/mailer';

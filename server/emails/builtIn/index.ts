@@ -1,0 +1,23 @@
+import type { Language } from '../../contract/languages';
+import type { MailValues } from '../values';
+import { account } from './account';
+import { draws } from './draws';
+import { handover } from './handover';
+import { money } from './money';
+import type { Template } from './parts';
+import { registration } from './registration';
+import { rooms } from './rooms';
+import { staff } from './staff';
+import { waiting } from './waiting';
+
+/** The default templates, used unless the organization has its own. */
+export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
+  ...account,
+  ...money,
+  ...registration,
+  ...waiting,
+  ...draws,
+  ...rooms,
+  ...handover,
+  ...staff,
+};
