@@ -49,7 +49,7 @@ export async function discover(client: Client, caller: GuardedCaller): Promise<C
   if (known) return known.provider;
   const reading: Reading = { provider: readDescription(client, caller), until: now + usedMs };
   own.set(key, reading);
-  reading.provider.catch(() => (reading.until = now + failedMs));
+  reading.provider.catch(() => (reading.until = clock.now().getTime() + failedMs));
   return reading.provider;
 }
 

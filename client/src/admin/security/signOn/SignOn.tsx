@@ -59,8 +59,8 @@ export function SignOn({ organizationId, onChanged }: Props) {
           onDone={() => finish(deleted)}
           onCancel={onCancel}
         >
-          Everybody logs in with password or passkey again. Whoever has no password chooses one with ‘Forgot
-          your password?’.
+          Everybody will log in with a password or passkey again. Those without a password can set one with
+          ‘Forgot your password?’.
         </PasswordForm>
       )}
       {typeof view === 'object' && (
@@ -70,8 +70,8 @@ export function SignOn({ organizationId, onChanged }: Props) {
           onDone={() => finish(disconnected)}
           onCancel={onCancel}
         >
-          The next log-in with the same verified e-mail address connects the account again, for example with a
-          new account at the provider. Open sessions stay.
+          The account is connected again by the next log-in with the same verified e-mail address, for example
+          from a new account at the provider. Open sessions stay.
         </PasswordForm>
       )}
       {settings && view === 'summary' && (
