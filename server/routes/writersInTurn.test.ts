@@ -146,6 +146,8 @@ describe('writers of one record are served in turn:', () => {
     const { group, product } = await buildTrip();
     await buildDiscountCode({ organization: group.organization, applyTo: [product._id] });
     const travellers = await buildTravellers(app, writers, group);
+    // Their first look stores their payments, in a transaction of its own.
+    for (const { get } of travellers) await get('event-payments').expect(200);
 
     await expectInTurn(travellers.map((traveller) => () => redeem(app, traveller, 'TALKOOT')));
   });
