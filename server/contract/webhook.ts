@@ -52,12 +52,6 @@ export interface WebhookInput extends WebhookFields {
   currentPassword: string;
 }
 
-/** `POST /api/admin/webhooks/{id}/secret` */
-export interface WebhookSecretInput {
-  /** The caller's own password. */
-  currentPassword: string;
-}
-
 /**
  * `works`: the last call succeeded, or there was none. `failing`: the last calls failed and are repeated. `paused`: by
  * staff. `pausedByFailures`: nothing got through for `webhookRetryDays`. While paused, events are stored but not sent.

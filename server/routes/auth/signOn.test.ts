@@ -227,7 +227,7 @@ describe('a change of the settings while the provider is being asked', () => {
     expect((await root.put(path, signOnInput(saying.issuer))).status).toBe(200);
     expect(await SignOnAttempt.exists({ organization: organization._id })).toBeNull();
     await SignOnAttempt.insertMany(attempts);
-    // Whoever asks the other provider is let in.
+    // The other provider would accept the answer.
     Object.assign(saying, usual(saying.issuer, { email: owner.email, sub: `person-of-${owner.email}` }));
   }
 

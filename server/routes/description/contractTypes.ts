@@ -454,7 +454,6 @@ import type { Webhook } from '../../contract/webhook';
 import type { WebhookDeliveries } from '../../contract/webhook';
 import type { WebhookDelivery } from '../../contract/webhook';
 import type { WebhookInput } from '../../contract/webhook';
-import type { WebhookSecretInput } from '../../contract/webhook';
 import type { WireError } from '../../contract/errors';
 import type { WishCandidate } from '../../contract/roomWishes';
 import type { WishedPerson } from '../../contract/roomWishes';
@@ -919,7 +918,6 @@ export interface ContractTypes {
   WebhookDeliveries: WebhookDeliveries;
   WebhookDelivery: WebhookDelivery;
   WebhookInput: WebhookInput;
-  WebhookSecretInput: WebhookSecretInput;
   WireError: WireError;
   WishCandidate: WishCandidate;
   WishedPerson: WishedPerson;

@@ -3,7 +3,6 @@ import {
   type DeliveryState,
   deliveryStates,
   type WebhookInput,
-  type WebhookSecretInput,
   webhookEventKinds,
 } from '../../contract/webhook';
 import { optional } from '../../validation/conditions';
@@ -19,8 +18,6 @@ export const webhookInput = validator<WebhookInput>({
   kinds: listOfValues(choice(webhookEventKinds), 1, webhookEventKinds.length),
   currentPassword: existingPassword,
 });
-
-export const webhookSecretInput = validator<WebhookSecretInput>({ currentPassword: existingPassword });
 
 export const deliveriesQuery = validator<{ state?: DeliveryState; before?: string }>({
   state: optional(choice(deliveryStates)),

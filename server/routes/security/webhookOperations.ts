@@ -9,7 +9,8 @@ import {
   resumeWebhook,
 } from '../../services/access/webhooks/webhooks';
 import { deletedRecord, operation, organizationQuery } from '../operation';
-import { deliveriesQuery, webhookInput, webhookSecretInput } from './webhookInput';
+import { passwordConfirmation } from '../auth/input';
+import { deliveriesQuery, webhookInput } from './webhookInput';
 import { presentDeliveries, presentDelivery, presentNewSecret, presentWebhook } from './webhookOutput';
 
 const who = { may: 'security' } as const;
@@ -65,8 +66,8 @@ export const webhookOperations = [
     path: '/admin/webhooks/{id}/secret',
     summary: 'Make a new secret, which is returned only once; the one before also signs for 24 hours',
     who,
-    body: 'WebhookSecretInput',
-    check: webhookSecretInput,
+    body: 'PasswordConfirmation',
+    check: passwordConfirmation,
     answer: 'NewWebhookSecret',
     status: 201,
     handle: async ({ actor, params, input, caller, context }) =>

@@ -9,12 +9,11 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { ApiKey, type StoredApiKey } from '../../../models/apiKey';
 import { inReach } from '../authorize';
+import { confirmChange } from '../confirmChange';
 import { lockReferences, organizationReference } from '../lockReferences';
 import { chosenOrganization } from '../organizations';
-import { confirmPassword } from '../passwords';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Caller } from '../session';
-import { requireRecentStep } from '../twoStep/recentStep';
 import { type ApiKeyView, loadKeyView } from './keyState';
 
 /**
@@ -36,11 +35,10 @@ export async function makeApiKey(
   actor: SignedIn,
   named: string | undefined,
   { name, scopes, expiresOn, currentPassword }: ApiKeyInput,
-  { address }: Caller,
+  caller: Caller,
   context: Context,
 ): Promise<ApiKeyView & { secret: string }> {
-  await requireRecentStep(actor);
-  await confirmPassword(actor, currentPassword, address, context);
+  await confirmChange(actor, { currentPassword }, caller, context);
   const organization = await chosenOrganization(actor, named);
   const [min, max] = [today(), addMonths(today(), maxKeyMonths)];
   if (expiresOn < min || expiresOn > max)

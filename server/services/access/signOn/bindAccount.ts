@@ -80,7 +80,7 @@ async function matchAccount(
   if ('refusal' in match) return match;
   const { account, admin } = match;
   if (account.binding) return { refusal: 'otherPerson', account: account._id };
-  // Who has entered a colleague's address as theirs still opens the account by password.
+  // Otherwise somebody could set a colleague's address on their own account, and get the colleague bound to it.
   if (admin.unconfirmedSince) return { refusal: 'unconfirmed', account: account._id };
   return match;
 }

@@ -12,7 +12,7 @@ import { auditLogin } from '../auditLogin';
 import { chosenOrganization } from '../organizations';
 import type { Caller } from '../session';
 import { deleteAttemptsOf } from './attempts';
-import { confirmChange } from './confirmChange';
+import { confirmChange } from '../confirmChange';
 
 export type Person = Pick<StoredAdmin, '_id' | 'name'>;
 

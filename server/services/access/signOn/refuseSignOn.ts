@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/AppError';
 import type { Logger } from '../../../lib/logger';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 
-/** What the person is told; a stranger learns nothing about accounts, because the provider has vouched for them. */
+/** The error for each reason. These may name accounts, because the person has logged in at the provider. */
 const codes = {
   attempt: 'signOnEnded',
   provider: 'signOnRefused',

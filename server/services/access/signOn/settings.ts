@@ -17,7 +17,7 @@ import { chosenOrganization, organizationById } from '../organizations';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Caller } from '../session';
 import { endBindings, hasTried, listBound, listOwnersWithPassword, type Person } from './bindings';
-import { confirmChange } from './confirmChange';
+import { confirmChange } from '../confirmChange';
 import { signOnOf, signOnPage } from './storedSignOn';
 import { refuseIssuer } from './testProvider';
 

@@ -321,6 +321,21 @@ describe('a receiver that is away', () => {
     expect(await WebhookDelivery.findOne({ webhook: hook.id }).lean()).toMatchObject({ state: 'givenUp' });
   });
 
+  it('is asked again and again at an address that it got while it was paused', async () => {
+    const hook = await buildWebhook();
+    receiver.answer = refuse;
+    await record(hook, ids(1));
+    await deliver(hook);
+    await deliverFor(hook, 3 * dayMs + 6 * hourMs, hourMs);
+    const owner = await staffOf(app, hook.owner.admin);
+    const input = { ...webhookFields(`${receiver.url}/moved`), currentPassword: password };
+    await owner.put(`webhooks/${String(hook.id)}`, input).expect(200);
+    await owner.post(`webhooks/${String(hook.id)}/resume`, {}).expect(200);
+    await deliver(hook);
+
+    expect(await WebhookDelivery.findOne({ webhook: hook.id }).lean()).toMatchObject({ state: 'waiting' });
+  });
+
   it('can be tried with a test event at once, before what waits', async () => {
     const hook = await buildWebhook();
     receiver.answer = (_call, response) => response.destroy();

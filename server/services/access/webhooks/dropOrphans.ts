@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { clock } from '../../../lib/clock';
 import { Organization } from '../../../models/organization';
 import { RecordedEvent } from '../../../models/recordedEvent';
@@ -8,20 +8,26 @@ import { WebhookDelivery } from '../../../models/webhookDelivery';
 
 /** Deletes what is stored for webhooks and organizations that were deleted, and secrets that no longer sign. */
 export async function dropOrphans(): Promise<void> {
-  const webhooks = await Webhook.distinct('_id');
-  await WebhookDelivery.deleteMany({
-    webhook: { $in: without(webhooks, await WebhookDelivery.distinct('webhook')) },
-  });
-  const organizations = await Organization.distinct('_id');
-  const events = without(organizations, await RecordedEvent.distinct('organization'));
-  await RecordedEvent.deleteMany({ organization: { $in: events } });
-  const counters = without(organizations, await WebhookCounter.distinct('organization'));
-  await WebhookCounter.deleteMany({ organization: { $in: counters } });
+  const webhooks = await WebhookDelivery.distinct('webhook');
+  await WebhookDelivery.deleteMany({ webhook: { $in: await missing(Webhook, webhooks) } });
+  const ofEvents = await RecordedEvent.distinct('organization');
+  await RecordedEvent.deleteMany({ organization: { $in: await missing(Organization, ofEvents) } });
+  const ofCounters = await WebhookCounter.distinct('organization');
+  await WebhookCounter.deleteMany({ organization: { $in: await missing(Organization, ofCounters) } });
   const past = { until: { $lte: clock.now() } };
   await Webhook.updateMany({ 'earlierSecrets.until': past.until }, { $pull: { earlierSecrets: past } });
 }
 
-function without(existing: readonly Types.ObjectId[], ids: readonly Types.ObjectId[]): Types.ObjectId[] {
-  const known = new Set(existing.map(String));
+/**
+ * The ids that no record has. Read them first: what is stored for a record that is made in the meantime is not among
+ * them.
+ */
+async function missing<Stored>(
+  records: Model<Stored>,
+  ids: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> {
+  const known = new Set(
+    (await records.find({ _id: { $in: ids } }, '_id').lean()).map(({ _id }) => String(_id)),
+  );
   return ids.filter((id) => !known.has(String(id)));
 }

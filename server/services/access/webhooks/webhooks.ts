@@ -5,8 +5,8 @@ import {
   webhookEventKinds,
   type WebhookFields,
   type WebhookInput,
-  type WebhookSecretInput,
 } from '../../../contract/webhook';
+import type { PasswordConfirmation } from '../../../contract/session';
 import type { SecurityEventKind } from '../../../contract/securityEvent';
 import type { Context } from '../../../context';
 import { AppError, InvalidInput } from '../../../lib/AppError';
@@ -16,12 +16,11 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor, SignedIn } from '../../../lib/sessionToken';
 import { type StoredWebhook, Webhook } from '../../../models/webhook';
 import { inReach } from '../authorize';
+import { confirmChange } from '../confirmChange';
 import { lockReferences, organizationReference } from '../lockReferences';
 import { chosenOrganization } from '../organizations';
-import { confirmPassword } from '../passwords';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Caller } from '../session';
-import { requireRecentStep } from '../twoStep/recentStep';
 import { newSecret } from './signature';
 import { readView, viewWebhooks, type WebhookView } from './viewWebhooks';
 
@@ -48,7 +47,7 @@ export async function makeWebhook(
   caller: Caller,
   context: Context,
 ): Promise<NewSecret> {
-  await confirm(actor, currentPassword, caller, context);
+  await confirmChange(actor, { currentPassword }, caller, context);
   const organization = await chosenOrganization(actor, named);
   refuseAddress(fields.url, context);
   const secret = newSecret();
@@ -96,7 +95,7 @@ export async function changeWebhook(
   caller: Caller,
   context: Context,
 ): Promise<WebhookView> {
-  await confirm(actor, currentPassword, caller, context);
+  await confirmChange(actor, { currentPassword }, caller, context);
   refuseAddress(fields.url, context);
   return update(actor, id, 'webhookChanged', ({ url }) => ({
     ...inOrder(fields),
@@ -114,11 +113,11 @@ const maxEarlierSecrets = 5;
 export async function renewSecret(
   actor: SignedIn,
   id: string,
-  { currentPassword }: WebhookSecretInput,
+  input: PasswordConfirmation,
   caller: Caller,
   context: Context,
 ): Promise<NewSecret> {
-  await confirm(actor, currentPassword, caller, context);
+  await confirmChange(actor, input, caller, context);
   const secret = newSecret();
   const until = new Date(clock.now().getTime() + secretOverlapHours * 3_600_000);
   const view = await update(actor, id, 'webhookSecretMade', (before) => ({
@@ -139,7 +138,12 @@ export async function pauseWebhook(actor: Actor, id: string): Promise<WebhookVie
  * @throws AppError `notFound`
  */
 export async function resumeWebhook(actor: Actor, id: string): Promise<WebhookView> {
-  return update(actor, id, 'webhookResumed', () => ({ pausedBy: null, ...healthy, restart: 'resumed' }));
+  return update(actor, id, 'webhookResumed', ({ restart }) => ({
+    pausedBy: null,
+    ...healthy,
+    // A new address, given while it was paused, has refused nothing yet.
+    restart: restart ?? 'resumed',
+  }));
 }
 
 /**
@@ -180,17 +184,6 @@ async function update(
     await recordEvent(kind, after, actor);
     return readView(after);
   }, [id]);
-}
-
-/** What is sent where, and with which secret, is as sensitive as making an API key. */
-async function confirm(
-  actor: SignedIn,
-  currentPassword: string,
-  { address }: Caller,
-  context: Context,
-): Promise<void> {
-  await requireRecentStep(actor);
-  await confirmPassword(actor, currentPassword, address, context);
 }
 
 function refuseAddress(url: string, { webhookCaller }: Context): void {

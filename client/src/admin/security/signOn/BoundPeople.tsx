@@ -10,7 +10,7 @@ interface Props {
   onDisconnect: (person: SignOn['bound'][number]) => void;
 }
 
-/** Who has logged in with the sign-on; somebody with a new account at the provider has to be disconnected first. */
+/** The people whose accounts are connected. Disconnect somebody who has a new account at the provider. */
 export function BoundPeople({ signOn, onDisconnect }: Props) {
   return (
     <div>
