@@ -150,8 +150,13 @@ it(
     // What it has accepted may have been sent, but it gives no answer.
     gateway.breaks = { accepts: true };
     const startedAt = Date.now();
-    // A mail that failed during the outage is tried again minutes later.
     const outage = sleep(outageMs).then(async () => {
+      // On a slow machine the first mails and SMS come later.
+      await eventually(
+        async () =>
+          gateway.requests > 0 && !!(await Mail.exists({ kind: 'mailing', lastError: { $ne: null } })),
+      );
+      // A mail that failed during the outage is tried again minutes later.
       if (!process.env.LONG_TESTS)
         await Mail.updateMany({ lastError: { $ne: null } }, { $set: { sendAt: new Date() } });
       mailServer = await startMailServer(mailServer.port);
