@@ -25,8 +25,7 @@ export async function restoreBackup(
   if (!db) throw new Error('There is no connection to a database');
   await checkBackup(file);
   if (!replace) await refuseRecords(db, remedy);
-  await db.dropDatabase();
-  await new Upgrade({ _id: 'restore' }).save();
+  await markAndEmpty(db);
   let restored = 0;
   let collection: mongo.Collection | undefined;
   let batch: mongo.Document[] = [];
@@ -57,6 +56,15 @@ async function refuseRecords(db: mongo.Db, remedy: string): Promise<void> {
     if (name === Upgrade.collection.name) continue;
     if (await db.collection(name).findOne())
       throw new Error(`The database is not empty: it has records in ${name}. ${remedy}`);
+  }
+}
+
+/** The role `readWrite` may drop collections, but not the database. */
+async function markAndEmpty(db: mongo.Db): Promise<void> {
+  await Upgrade.updateOne({ _id: 'restore' }, {}, { upsert: true });
+  await Upgrade.deleteMany({ _id: { $ne: 'restore' } });
+  for (const name of await collectionNames(db)) {
+    if (name !== Upgrade.collection.name) await db.dropCollection(name);
   }
 }
 
