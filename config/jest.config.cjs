@@ -22,7 +22,7 @@ const runtime = path.join(rootDir, 'config/testRuntime.cjs');
 
 /** Tests of whole processes, most of which are killed or starved: up to half a minute each. */
 const processes = '\\.processes\\.test\\.ts$';
-const { TEST_PROCESSES, LONG_TESTS, TEST_ON_MONGOD } = process.env;
+const { TEST_PROCESSES, LONG_TESTS, TEST_ON_MONGOD, OPERATIONS_FOLDER } = process.env;
 const withProcesses = TEST_PROCESSES || LONG_TESTS || TEST_ON_MONGOD;
 
 /** Tests that start MongoDB themselves, to kill it or to configure it, use the server that MONGOD names. */
@@ -47,6 +47,7 @@ module.exports = {
       testPathIgnorePatterns: [
         '<rootDir>/server/embedded/',
         ...(withProcesses ? [] : [processes]),
+        ...(OPERATIONS_FOLDER ? [] : ['/server/test/operations/']),
         ...(hasServer ? [] : ['/server/database/failover/', '/server/test/compose/rehearsal']),
       ],
       transform: { '\\.ts$': swc(false) },

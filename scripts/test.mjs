@@ -1,13 +1,14 @@
 // All tests except those in the browser: `npm test [-- Jest's arguments]`.
 // --long: more crash rounds, random cases and rows.
 // --processes: only tests of whole processes, most of them killed or starved; otherwise they need --long or --mongod.
+// --operations: only those of docs/operations.md, for `testOperations.mjs`.
 // --mongod: runs on MongoDB, as `startMongod.ts` finds it. Tests that start it themselves run only if MONGOD is set.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
 
 await setUp();
-const options = ['--long', '--processes', '--mongod'];
-const [long, processes, real] = options.map((option) => process.argv.includes(option));
+const options = ['--long', '--processes', '--mongod', '--operations'];
+const [long, processes, real, operations] = options.map((option) => process.argv.includes(option));
 const args = process.argv.slice(2).filter((argument) => !options.includes(argument));
 launch(
   process.execPath,
@@ -22,6 +23,7 @@ launch(
     '-c',
     'config/jest.config.cjs',
     ...(processes ? ['--selectProjects', 'server', '--testPathPatterns', 'processes.test'] : []),
+    ...(operations ? ['--selectProjects', 'server', '--testPathPatterns', 'server/test/operations/'] : []),
     ...args,
   ],
   {
