@@ -31,7 +31,7 @@ import { readContents } from './backup/moveDatabase';
 import { checkBackup, DamagedBackup } from './backup/readBackup';
 import { checkRestorable, restoreBackup } from './backup/restoreBackup';
 import { collectionNames } from './backup/snapshot';
-import { writeBackup } from './backup/writeBackup';
+import { writeBackup, writeCopy } from './backup/writeBackup';
 import { runBuilt } from './product';
 
 const [customers, flips] = process.env.LONG_TESTS ? [5_000, 80] : [smallDemo.customers, 24];
@@ -183,6 +183,24 @@ describe('a damaged backup', () => {
 
     expect(await readContents()).toEqual(before);
   });
+});
+
+it('a copy without seals, as earlier versions made backups, needs no keys', async () => {
+  const plain = path.join(folder, 'plain.backup');
+  const before = await readContents();
+  await writeCopy(plain);
+  await connectTo(other.uri);
+
+  await restoreBackup(plain, await checkRestorable(plain, path.join(folder, 'no.keys')), { replace: true });
+
+  expect(await readContents()).toEqual(before);
+});
+
+it('a backup of a later version is refused, and the message says so', async () => {
+  const later = path.join(folder, 'later.backup');
+  writeFileSync(later, readFileSync(file).fill('3', plainMagic.length - 2, plainMagic.length - 1));
+
+  await expect(checkBackup(later)).rejects.toThrow(/made by a later version/);
 });
 
 it('a backup is not restored over records unless requested', async () => {

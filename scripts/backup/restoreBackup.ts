@@ -1,6 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
 import { Upgrade } from '../../server/models/upgrade';
-import { erasedCollections } from '../../server/models/sealedParts';
 import { storeKeys } from '../../server/services/access/personKeys/personKeys';
 import type { StoredRecord } from './format';
 import { type KeyFile, readKeysFor } from './keyFile';
@@ -94,9 +93,11 @@ function readRecord(
   return record;
 }
 
+/** Adds to those whom the product had not erased yet when the backup was made. */
 async function recordGone(gone: Gone): Promise<void> {
-  const erasures = erasedCollections.map((collection) => [collection, gone.get(collection) ?? []] as const);
-  if (gone.size > 0) await new Upgrade({ _id: 'erasures', erasures: Object.fromEntries(erasures) }).save();
+  if (gone.size === 0) return;
+  const added = [...gone].map(([collection, ids]) => [`erasures.${collection}`, { $each: ids }] as const);
+  await Upgrade.updateOne({ _id: 'erasures' }, { $addToSet: Object.fromEntries(added) }, { upsert: true });
 }
 
 /** Ignores the record of upgrades, which is in every database that the product was started on. */

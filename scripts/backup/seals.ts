@@ -79,7 +79,7 @@ function planSeals(part: SealedPart, record: Fields, collection: string): Planne
 
 function fieldsToSeal({ only, plain }: SealedPart, target: Part): string[] {
   const kept = new Set(['_id', '__v', sealsField, ...plain]);
-  const fields = only ?? Object.keys(target).filter((field) => !kept.has(field));
+  const fields = only === undefined ? Object.keys(target).filter((field) => !kept.has(field)) : [only];
   return fields.filter((field) => !isEmpty(target[field]));
 }
 

@@ -25,8 +25,8 @@ export type WhenGone = 'drop' | 'empty' | 'erase';
 export interface SealedPart {
   /** The list whose elements are sealed, each for itself; the record itself if it is missing. */
   list?: string;
-  /** The sealed fields; all but the plain ones if it is missing. */
-  only?: readonly string[];
+  /** The only sealed field; all but the plain ones if it is missing. */
+  only?: string;
   plain: readonly string[];
   /** Null if nothing is to be sealed. */
   subject: (part: Part, record: Part, collection: string) => Subject | null;
@@ -52,7 +52,7 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
   users: [
     // The address may be that of the lead.
     {
-      only: ['email'],
+      only: 'email',
       plain: [],
       subject: ({ lead, _id }) => ofPerson(lead ?? _id),
       whenGone: 'empty',
@@ -78,11 +78,16 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
   ],
   healthAnswers: [{ plain: ['organization'], subject: person('_id'), whenGone: 'empty' }],
   documentAnswers: [{ plain: ['organization'], subject: person('_id'), whenGone: 'empty' }],
-  ownerRequests: [{ only: ['message'], plain: [], subject: person('requestedBy'), whenGone: 'empty' }],
+  ownerRequests: [
+    {
+      plain: ['organization', 'right', 'state', 'requestedAt', 'requestedBy', 'answeredAt'],
+      subject: person('requestedBy'),
+      whenGone: 'empty',
+    },
+  ],
   signOnAttempts: [
     {
-      only: ['person'],
-      plain: [],
+      plain: ['organization', 'edition', 'browserHash', 'checks', 'account', 'expiresAt'],
       subject: ({ account }) => ofPerson((account as Part | null)?._id),
       whenGone: 'empty',
     },
@@ -90,14 +95,22 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
   // What else the history is about has no names, but those of staff, whose history stays.
   audit: [
     {
-      only: ['changes'],
-      plain: [],
+      plain: ['at', 'type', 'record', 'organization', 'action', 'by'],
       subject: ({ type, record }) => (type === 'customers' ? ofPerson(record) : null),
       whenGone: 'empty',
     },
   ],
   tripChanges: [{ plain: ['massChange', 'customer', 'at'], subject: person('customer'), whenGone: 'drop' }],
-  boardingMarks: [{ only: ['value'], plain: [], subject: person('customer'), whenGone: 'empty' }],
+  boardingMarks: [
+    {
+      plain: [
+        ...['organization', 'ferry', 'direction', 'position', 'customer', 'about', 'count', 'replaces', 'at'],
+        ...['device', 'by'],
+      ],
+      subject: person('customer'),
+      whenGone: 'empty',
+    },
+  ],
   manifests: [
     { list: 'rows', plain: ['customer', 'roommates'], subject: person('customer'), whenGone: 'empty' },
     { list: 'answers', plain: ['customer', 'question'], subject: person('customer'), whenGone: 'drop' },
@@ -111,9 +124,37 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
     },
   ],
   waitingParties: [
-    { only: ['firstName', 'lastName', 'email'], plain: [], subject: ofRecord, whenGone: 'erase' },
+    {
+      plain: [
+        ...['organization', 'group', 'language', 'people', 'state', 'together', 'sharesRoom', 'joinedAt'],
+        ...['drawEntry', 'precedence', 'account', 'confirmedAt', 'isOpen', 'lacksBeds', 'offer', 'endedAt'],
+        'tokenHashes',
+      ],
+      subject: ofRecord,
+      whenGone: 'erase',
+    },
   ],
-  handovers: [{ only: ['email'], plain: [], subject: ofRecord, whenGone: 'erase' }],
+  handovers: [
+    {
+      plain: [
+        ...[
+          'organization',
+          'event',
+          'group',
+          'customer',
+          'newcomer',
+          'by',
+          'money',
+          'fee',
+          'language',
+          'state',
+        ],
+        ...['isOpen', 'startedAt', 'expiresAt', 'endedAt', 'tokenHashes', 'toReturn'],
+      ],
+      subject: ofRecord,
+      whenGone: 'erase',
+    },
+  ],
   earlyAccessEntries: [{ plain: ['organization', 'list'], subject: ofRecord, whenGone: 'drop' }],
   linkPayers: [
     {
@@ -123,12 +164,59 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
     },
   ],
   bankEntries: [
-    { only: ['payer', 'message', 'payerAccount'], plain: [], subject: ofRecord, whenGone: 'empty' },
+    {
+      plain: [
+        ...[
+          'organization',
+          'format',
+          'account',
+          'bankId',
+          'bookingIds',
+          'isSum',
+          'bookedOn',
+          'amount',
+          'place',
+        ],
+        ...['reference', 'lacks', 'state', 'reason', 'payment', 'parts', 'resolution', 'import'],
+      ],
+      subject: ofRecord,
+      whenGone: 'empty',
+    },
   ],
-  bankRefunds: [{ only: ['account', 'holder', 'reason'], plain: [], subject: ofRecord, whenGone: 'empty' }],
-  refundRuns: [{ only: ['file'], plain: [], subject: ofRecord, whenGone: 'empty' }],
-  passCopies: [{ only: ['device', 'pushToken'], plain: [], subject: ofRecord, whenGone: 'drop' }],
-  sailingSms: [{ only: ['to'], plain: [], subject: ofRecord, whenGone: 'drop' }],
+  bankRefunds: [
+    {
+      plain: [
+        ...['organization', 'payment', 'customer', 'stamp', 'endToEndId', 'at', 'amount', 'product', 'state'],
+        'run',
+      ],
+      subject: ofRecord,
+      whenGone: 'empty',
+    },
+  ],
+  refundRuns: [
+    {
+      plain: ['organization', 'at', 'by', 'executionDay', 'amount', 'refunds', 'state'],
+      subject: ofRecord,
+      whenGone: 'empty',
+    },
+  ],
+  passCopies: [
+    {
+      plain: ['organization', 'pass', 'wallet', 'dueAt', 'changes', 'attempts'],
+      subject: ofRecord,
+      whenGone: 'drop',
+    },
+  ],
+  sailingSms: [
+    {
+      plain: [
+        ...['change', 'organization', 'language', 'customers', 'status', 'sendAt', 'giveUpAt', 'tries'],
+        'sentAt',
+      ],
+      subject: ofRecord,
+      whenGone: 'drop',
+    },
+  ],
   mails: [
     {
       plain: [

@@ -9,7 +9,7 @@ export interface StoredUpgrade {
    */
   _id: 'database' | 'restore' | 'erasures';
   /** The records to erase; only in `erasures`. */
-  erasures?: Record<ErasedCollection, Types.ObjectId[]>;
+  erasures?: Partial<Record<ErasedCollection, Types.ObjectId[]>>;
   /** The migrations that have been applied, in order. */
   done: { name: string; at: Date }[];
   /** The process that is upgrading it; null if none is. */
@@ -18,7 +18,7 @@ export interface StoredUpgrade {
   until: Date | null;
 }
 
-const ids = [Schema.Types.ObjectId];
+const ids = { type: [Schema.Types.ObjectId], default: undefined };
 
 const schema = new Schema<StoredUpgrade>(
   {

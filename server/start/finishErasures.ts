@@ -23,7 +23,7 @@ export async function finishErasures(): Promise<void> {
   const due = await Upgrade.findById('erasures', 'erasures').lean();
   if (!due?.erasures) return;
   for (const collection of erasedCollections)
-    for (const id of due.erasures[collection]) await erase[collection](id);
+    for (const id of due.erasures[collection] ?? []) await erase[collection](id);
   await Upgrade.deleteOne({ _id: 'erasures' });
 }
 
@@ -32,7 +32,8 @@ const erase: Record<ErasedCollection, (id: Types.ObjectId) => Promise<void>> = {
     const found = await Customer.findById(id).lean();
     if (!found) return;
     await transaction(async () => {
-      const customer = await Customer.findById(id).lean().orFail();
+      const customer = await Customer.findById(id).lean();
+      if (!customer) return;
       const { _id: account, organization } = customer;
       await recordSecurityEvent({ kind: 'erased', organization, account, actor });
       await eraseCustomer(actor, customer);
