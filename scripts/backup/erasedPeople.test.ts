@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import type { Manifest } from '../../server/contract/manifest';
 import { Account } from '../../server/models/account';
 import { Admin } from '../../server/models/admin';
 import { Customer, type StoredCustomer } from '../../server/models/customer';
+import { Handover } from '../../server/models/handover';
 import { HealthAnswers } from '../../server/models/healthAnswers';
 import { Payment } from '../../server/models/payment';
 import { PersonKey } from '../../server/models/personKey';
@@ -219,6 +220,33 @@ it('removes members of staff who were removed since the backup, even the only ro
   expect(await Admin.exists({ _id: admin._id })).toBeNull();
   expect(await Account.exists({ _id: admin._id })).toBeNull();
   expect(await Admin.exists({ _id: remover.admin._id })).not.toBeNull();
+});
+
+it('shows no address that others had of theirs: of companions, and of a hand-over that has ended since', async () => {
+  const root = await buildStaff(app, 'root');
+  const lead = await buildCustomer({ email: 'johtaja@example.fi' });
+  const { group, email } = lead;
+  const companion = await buildCustomer({ group, lead: lead._id });
+  await Customer.updateOne({ _id: companion._id }, { email });
+  const handover = { _id: new Types.ObjectId(), customer: companion._id, isOpen: true, state: 'open' };
+  await Handover.collection.insertOne({ ...handover, email: 'tulokas@example.fi' });
+  const older = await backUp();
+  await root.delete(`users/${String(lead._id)}`);
+  await Handover.updateOne({ _id: handover._id }, { $set: { email: null }, $unset: { isOpen: 1 } });
+  await backUp();
+
+  await restore(older);
+  const restored = await databaseText();
+  await prepareDatabase([]);
+
+  expect([...(await textsIn(older)).values()].join('')).not.toMatch(/johtaja@|tulokas@/);
+  expect(restored).not.toMatch(/johtaja@|tulokas@/);
+  expect(await Customer.findById(companion._id).lean()).toMatchObject({
+    email: `${String(companion._id)}@no-address.invalid`,
+    lead: null,
+    firstName: companion.firstName,
+  });
+  expect(await Handover.findById(handover._id).lean()).toMatchObject({ state: 'cancelled', email: null });
 });
 
 it('does not keep the key of somebody who is erased while the backup runs', async () => {

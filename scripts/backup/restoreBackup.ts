@@ -96,8 +96,12 @@ function readRecord(
 /** Adds to those whom the product had not erased yet when the backup was made. */
 async function recordGone(gone: Gone): Promise<void> {
   if (gone.size === 0) return;
-  const added = [...gone].map(([collection, ids]) => [`erasures.${collection}`, { $each: ids }] as const);
-  await Upgrade.updateOne({ _id: 'erasures' }, { $addToSet: Object.fromEntries(added) }, { upsert: true });
+  const erasures = [...gone].map(([name, ids]) => ({ from: name, ids }));
+  await Upgrade.updateOne(
+    { _id: 'erasures' },
+    { $push: { erasures: { $each: erasures } } },
+    { upsert: true },
+  );
 }
 
 /** Ignores the record of upgrades, which is in every database that the product was started on. */

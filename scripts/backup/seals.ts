@@ -125,7 +125,7 @@ export function openRecord(
   bytes: Uint8Array,
   keys: ReadonlyMap<string, string>,
 ): OpenedRecord {
-  const record = BSON.deserialize(bytes, preserveTypes) as Fields;
+  const record = BSON.deserialize(bytes, preserveTypes);
   const open = (target: Fields) => openPart(target, record, collection, keys);
   for (const [field, value] of Object.entries(record)) {
     if (field === sealsField || !Array.isArray(value) || !value.some(hasSeals)) continue;
@@ -154,7 +154,7 @@ function openPart(
       for (const field of fields) target[field] = emptyValue(field, record);
     } else Object.assign(target, openSeal(sealed.buffer, key, placeOf(collection, record, subject)));
   }
-  delete target[sealsField];
+  Reflect.deleteProperty(target, sealsField);
   return gone;
 }
 

@@ -1,4 +1,6 @@
 import type { Types } from 'mongoose';
+import { Accommodation } from './accommodation';
+import { Customer } from './customer';
 
 /*
  * What identifies a person, in each collection: a backup contains it only sealed, under a key that is deleted with the
@@ -33,10 +35,6 @@ export interface SealedPart {
   whenGone: WhenGone;
 }
 
-/** The collections with records that the product erases after a restore. */
-export const erasedCollections = ['users', 'admins', 'waitingParties', 'handovers'] as const;
-export type ErasedCollection = (typeof erasedCollections)[number];
-
 const ofPerson = (id: unknown): Subject | null => (id ? { of: 'person', id: id as Types.ObjectId } : null);
 const ofRecord = (_part: Part, { _id }: Part, collection: string): Subject => ({
   of: collection,
@@ -49,7 +47,7 @@ const person =
     ofPerson(part[field]);
 
 export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
-  users: [
+  [Customer.collection.name]: [
     // The address may be that of the lead.
     {
       only: 'email',
@@ -251,7 +249,7 @@ export const keptWhile: Readonly<Record<string, object>> = {
 export const plainCollections: Readonly<Record<string, readonly string[]>> = {
   'They name nobody.': [
     ...[
-      'accomodations',
+      Accommodation.collection.name,
       'actionCounts',
       'alarms',
       'allotments',

@@ -1,5 +1,4 @@
 import { model, Schema, type Types } from 'mongoose';
-import { type ErasedCollection, erasedCollections } from './sealedParts';
 
 /** Which migrations this database has had, and which process is upgrading it (start/upgradeLock). */
 export interface StoredUpgrade {
@@ -8,8 +7,8 @@ export interface StoredUpgrade {
    * erased again who was erased between a restored backup and the restore (start/finishErasures).
    */
   _id: 'database' | 'restore' | 'erasures';
-  /** The records to erase; only in `erasures`. */
-  erasures?: Partial<Record<ErasedCollection, Types.ObjectId[]>>;
+  /** The records to erase, by collection; only in `erasures`. */
+  erasures?: { from: string; ids: Types.ObjectId[] }[];
   /** The migrations that have been applied, in order. */
   done: { name: string; at: Date }[];
   /** The process that is upgrading it; null if none is. */
@@ -18,14 +17,13 @@ export interface StoredUpgrade {
   until: Date | null;
 }
 
-const ids = { type: [Schema.Types.ObjectId], default: undefined };
-
 const schema = new Schema<StoredUpgrade>(
   {
     _id: { type: String, required: true },
     done: [{ _id: false, name: { type: String, required: true }, at: { type: Date, required: true } }],
     erasures: {
-      type: new Schema(Object.fromEntries(erasedCollections.map((name) => [name, ids])), { _id: false }),
+      type: [{ _id: false, from: { type: String, required: true }, ids: [Schema.Types.ObjectId] }],
+      default: undefined,
     },
     holder: { type: String, default: null },
     until: { type: Date, default: null },

@@ -4,7 +4,6 @@ import type { Actor } from '../lib/sessionToken';
 import { Admin } from '../models/admin';
 import { Customer } from '../models/customer';
 import { Handover } from '../models/handover';
-import { type ErasedCollection, erasedCollections } from '../models/sealedParts';
 import { Upgrade } from '../models/upgrade';
 import { WaitingParty } from '../models/waitingParty';
 import { recordSecurityEvent } from '../services/access/securityEvents/recordSecurityEvent';
@@ -21,36 +20,47 @@ const actor: Actor = { id: 'restore', role: 'root', organization: null };
  */
 export async function finishErasures(): Promise<void> {
   const due = await Upgrade.findById('erasures', 'erasures').lean();
-  if (!due?.erasures) return;
-  for (const collection of erasedCollections)
-    for (const id of due.erasures[collection] ?? []) await erase[collection](id);
+  for (const { from, ids } of due?.erasures ?? []) {
+    const erase = erasers.get(from);
+    if (!erase) throw new Error(`Nothing erases records of ${from}`);
+    for (const id of ids) await erase(id);
+  }
   await Upgrade.deleteOne({ _id: 'erasures' });
 }
 
-const erase: Record<ErasedCollection, (id: Types.ObjectId) => Promise<void>> = {
-  async users(id) {
-    const found = await Customer.findById(id).lean();
-    if (!found) return;
-    await transaction(async () => {
-      const customer = await Customer.findById(id).lean();
-      if (!customer) return;
-      const { _id: account, organization } = customer;
-      await recordSecurityEvent({ kind: 'erased', organization, account, actor });
-      await eraseCustomer(actor, customer);
-    }, contendedByErasure(found));
-  },
-  async admins(id) {
-    await transaction(async () => {
-      const admin = await Admin.findById(id).lean();
-      if (admin) await eraseStaff(actor, admin);
-    }, [id]);
-  },
-  async waitingParties(id) {
-    const found = await WaitingParty.findById(id, 'group').lean();
-    if (found) await transaction(() => deleteParties({ _id: id }), [id, found.group]);
-  },
-  async handovers(id) {
-    if (await Handover.exists({ _id: id, isOpen: true }))
-      await transaction(async () => void (await endHandover({ _id: id }, 'cancelled')), [id]);
-  },
-};
+const erasers = new Map([
+  [Customer.collection.name, eraseCustomerAgain],
+  [Admin.collection.name, eraseStaffAgain],
+  [WaitingParty.collection.name, deleteParty],
+  [Handover.collection.name, cancelHandover],
+]);
+
+async function eraseCustomerAgain(id: Types.ObjectId): Promise<void> {
+  const found = await Customer.findById(id).lean();
+  if (!found) return;
+  await transaction(async () => {
+    const customer = await Customer.findById(id).lean();
+    if (!customer) return;
+    const { _id: account, organization } = customer;
+    await recordSecurityEvent({ kind: 'erased', organization, account, actor });
+    await eraseCustomer(actor, customer);
+  }, contendedByErasure(found));
+}
+
+async function eraseStaffAgain(id: Types.ObjectId): Promise<void> {
+  await transaction(async () => {
+    const admin = await Admin.findById(id).lean();
+    if (admin) await eraseStaff(actor, admin);
+  }, [id]);
+}
+
+async function deleteParty(id: Types.ObjectId): Promise<void> {
+  const found = await WaitingParty.findById(id, 'group').lean();
+  if (found) await transaction(() => deleteParties({ _id: id }), [id, found.group]);
+}
+
+async function cancelHandover(id: Types.ObjectId): Promise<void> {
+  await transaction(async () => {
+    await endHandover({ _id: id }, 'cancelled');
+  }, [id]);
+}

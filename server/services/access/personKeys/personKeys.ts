@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { Types } from 'mongoose';
 import { batchesOf } from '../../../lib/batchesOf';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
+import { Admin } from '../../../models/admin';
+import { Customer } from '../../../models/customer';
 import { PersonKey, type StoredPersonKey } from '../../../models/personKey';
 import { keptWhile, type Subject } from '../../../models/sealedParts';
 
@@ -87,7 +89,7 @@ async function dropOrphansOf(keys: readonly StoredPersonKey[]): Promise<void> {
   for (const of of new Set(keys.map((key) => key.of))) {
     const ids = keys.filter((key) => key.of === of).map(({ _id }) => _id);
     const present = new Set<string>();
-    for (const collection of of === 'person' ? ['users', 'admins'] : [of]) {
+    for (const collection of of === 'person' ? [Customer.collection.name, Admin.collection.name] : [of]) {
       const filter = { $and: [{ _id: { $in: ids } }, keptWhile[of] ?? {}] };
       const found = mongoose.connection.collection(collection).find(filter, { projection: { _id: 1 } });
       for await (const { _id } of found) present.add(String(_id));
