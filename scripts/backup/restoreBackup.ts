@@ -89,7 +89,11 @@ function readRecord(
 ): mongo.Document | undefined {
   if (!isSealed) return BSON.deserialize(bytes, preserveTypes);
   const { record, isGone } = openRecord(collection, bytes, keys);
-  if (isGone) gone.set(collection, [...(gone.get(collection) ?? []), record?._id as mongo.ObjectId]);
+  if (isGone && record) {
+    const ids = gone.get(collection) ?? [];
+    ids.push(record._id as mongo.ObjectId);
+    gone.set(collection, ids);
+  }
   return record;
 }
 
