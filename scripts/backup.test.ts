@@ -20,23 +20,25 @@ import { transaction } from '../server/lib/database';
 import { AuditEntry } from '../server/models/auditEntry';
 import { Customer } from '../server/models/customer';
 import { DiscardedMailFile } from '../server/models/discardedMailFile';
+import { PersonKey } from '../server/models/personKey';
 import { Upgrade } from '../server/models/upgrade';
 import { prepareDatabase } from '../server/start/prepareDatabase';
 import { repeatUntilStopped } from '../server/test/crash';
 import { expectAllInStep } from '../server/test/invariants';
 import { connectTestDatabase } from '../server/test/testDatabase';
-import { encodeFrame, encodeRecord, magic } from './backup/format';
+import { encodeFrame, encodeRecord, plainMagic } from './backup/format';
 import { readContents } from './backup/moveDatabase';
 import { checkBackup, DamagedBackup } from './backup/readBackup';
-import { restoreBackup } from './backup/restoreBackup';
+import { checkRestorable, restoreBackup } from './backup/restoreBackup';
 import { collectionNames } from './backup/snapshot';
-import { writeBackup } from './backup/writeBackup';
+import { writeBackup, writeCopy } from './backup/writeBackup';
 import { runBuilt } from './product';
 
 const [customers, flips] = process.env.LONG_TESTS ? [5_000, 80] : [smallDemo.customers, 24];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-backup-'));
 const file = path.join(folder, 'reissu.backup');
+const keyFile = path.join(folder, 'persons.keys');
 let source: string;
 let other: EmbeddedDatabase;
 
@@ -45,7 +47,7 @@ beforeAll(async () => {
   source = await connectTestDatabase();
   await prepareDatabase();
   await storeDemo({ ...smallDemo, customers });
-  await writeBackup(file);
+  await writeBackup(file, keyFile);
   other = await startEmbedded(path.join(folder, 'other'), pino({ level: 'silent' }));
 });
 afterEach(() => connectTo(source));
@@ -60,6 +62,17 @@ async function connectTo(uri: string): Promise<void> {
   await connectDatabase(uri);
 }
 
+async function restore(from: string, options: { replace?: boolean } = {}): Promise<void> {
+  await restoreBackup(from, await checkRestorable(from, keyFile), options);
+}
+
+/** All but the keys, which no backup contains. */
+async function readBackedUp(): Promise<ReadonlyMap<string, string>> {
+  const contents = new Map(await readContents());
+  contents.delete(PersonKey.collection.name);
+  return contents;
+}
+
 async function countRecords(): Promise<number> {
   const { db } = mongoose.connection;
   const counts = (await collectionNames(db!)).map((name) => db!.collection(name).countDocuments());
@@ -67,20 +80,20 @@ async function countRecords(): Promise<number> {
 }
 
 it('a backup restores into the other database and back, collection by collection', async () => {
-  const before = await readContents();
+  const before = await readBackedUp();
   const back = path.join(folder, 'back.backup');
 
   await connectTo(other.uri);
-  await restoreBackup(file);
-  expect(await readContents()).toEqual(before);
+  await restore(file);
+  expect(await readBackedUp()).toEqual(before);
   await prepareDatabase();
   await expectAllInStep();
 
-  await writeBackup(back);
+  await writeBackup(back, keyFile);
   await connectTo(source);
   await Customer.deleteMany();
-  await restoreBackup(back, { replace: true });
-  expect(await readContents()).toEqual(before);
+  await restore(back, { replace: true });
+  expect(await readBackedUp()).toEqual(before);
   await prepareDatabase();
 });
 
@@ -99,13 +112,13 @@ it('a backup is consistent while the product writes: it contains a transaction c
   while (written < 20) await new Promise((resolve) => setTimeout(resolve, 10));
   const writtenBefore = written;
 
-  await writeBackup(busy);
+  await writeBackup(busy, keyFile);
 
   const writtenAfter = written;
   await writers.stop();
   expect(writtenAfter).toBeGreaterThan(writtenBefore);
   await connectTo(other.uri);
-  await restoreBackup(busy, { replace: true });
+  await restore(busy, { replace: true });
   const entries = await AuditEntry.find({ 'by.id': 'backup' }).distinct('record');
   const mails = await DiscardedMailFile.find().distinct('mail');
   expect(entries.length).toBeGreaterThanOrEqual(writtenBefore);
@@ -141,12 +154,12 @@ describe('a damaged backup', () => {
   });
 
   it('is refused if a record follows the end of its collection, or the end comes twice', async () => {
-    const record = encodeRecord(mongoose.mongo.BSON.serialize({ _id: 1 }));
+    const record = encodeRecord({ bytes: mongoose.mongo.BSON.serialize({ _id: 1 }), isSealed: false });
     const sha256 = createHash('sha256').digest('hex');
     const start = encodeFrame({ kind: 'start', name: 'users', indexes: [] });
     const end = encodeFrame({ kind: 'end', records: 0, sha256 });
     for (const surplus of [record, end]) {
-      const head = Buffer.concat([magic, gzipSync(Buffer.concat([start, end, surplus]))]);
+      const head = Buffer.concat([plainMagic, gzipSync(Buffer.concat([start, end, surplus]))]);
       writeFileSync(copy, Buffer.concat([head, createHash('sha256').update(head).digest()]));
 
       await expect(checkBackup(copy)).rejects.toBeInstanceOf(DamagedBackup);
@@ -166,16 +179,34 @@ describe('a damaged backup', () => {
     writeFileSync(copy, bytes);
     const before = await readContents();
 
-    await expect(restoreBackup(copy, { replace: true })).rejects.toThrow(/Nothing has been restored/);
+    await expect(restore(copy, { replace: true })).rejects.toThrow(/Nothing has been restored/);
 
     expect(await readContents()).toEqual(before);
   });
 });
 
+it('a copy without seals, as earlier versions made backups, needs no keys', async () => {
+  const plain = path.join(folder, 'plain.backup');
+  const before = await readContents();
+  await writeCopy(plain);
+  await connectTo(other.uri);
+
+  await restoreBackup(plain, await checkRestorable(plain, path.join(folder, 'no.keys')), { replace: true });
+
+  expect(await readContents()).toEqual(before);
+});
+
+it('a backup of a later version is refused, and the message says so', async () => {
+  const later = path.join(folder, 'later.backup');
+  writeFileSync(later, readFileSync(file).fill('3', plainMagic.length - 2, plainMagic.length - 1));
+
+  await expect(checkBackup(later)).rejects.toThrow(/made by a later version/);
+});
+
 it('a backup is not restored over records unless requested', async () => {
   const before = await countRecords();
 
-  await expect(restoreBackup(file)).rejects.toThrow(/not empty: it has records in \w+\. --replace/);
+  await expect(restore(file)).rejects.toThrow(/not empty: it has records in \w+\. --replace/);
 
   expect(await countRecords()).toBe(before);
 });
@@ -196,19 +227,19 @@ it('the backup and restore commands work, and name what they refuse', async () =
   });
   expect(backup).toMatchObject({ status: 0, stderr: '' });
   expect(statSync(out).mode & 0o777).toBe(0o600);
-  const before = await countRecords();
+  const before = (await countRecords()) - (await PersonKey.countDocuments());
 
   const dataDir = path.join(folder, 'command');
-  const restore = (from: string) =>
+  const restoreFrom = (from: string) =>
     runBuilt('scripts/restore.js', ['--from', from], { env: { DATA_DIR: dataDir } });
-  expect(await restore(path.join(folder, 'damaged.backup'))).toMatchObject({
+  expect(await restoreFrom(path.join(folder, 'damaged.backup'))).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('is damaged'),
   });
   expect(existsSync(dataDir)).toBe(false);
-  expect(await restore(out)).toMatchObject({
+  expect(await restoreFrom(out)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining(`${before} records are restored`),
   });
-  expect((await restore(out)).stderr).toContain('--replace');
+  expect((await restoreFrom(out)).stderr).toContain('--replace');
 });

@@ -7,7 +7,7 @@ import { connectDatabase, disconnectDatabase } from '../../server/database/conne
 import { Upgrade } from '../../server/models/upgrade';
 import { restoreBackup } from './restoreBackup';
 import { collectionNames } from './snapshot';
-import { writeBackup } from './writeBackup';
+import { writeCopy } from './writeBackup';
 
 /** By collection: the number of records, their digest in order of ids, and the indexes. */
 export type Contents = ReadonlyMap<string, string>;
@@ -22,11 +22,13 @@ export async function moveDatabase(to: string): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reissu-move-'));
   try {
     const file = path.join(folder, 'database');
-    await writeBackup(file);
+    await writeCopy(file);
     const before = await readContents();
     await disconnectDatabase();
     await connectDatabase(to);
-    const records = await restoreBackup(file, { remedy: 'Name another one, which may be new, with --to.' });
+    const { records } = await restoreBackup(file, undefined, {
+      remedy: 'Name another one, which may be new, with --to.',
+    });
     await requireSame(before, await readContents());
     return records;
   } finally {

@@ -4,7 +4,18 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import mongoose from 'mongoose';
-import { digestBytes, type Frame, frameTag, recordTag, type Item, magic } from './format';
+import {
+  anyMagic,
+  digestBytes,
+  type Frame,
+  frameTag,
+  type Header,
+  type Item,
+  plainMagic,
+  recordTag,
+  sealedMagic,
+  sealedTag,
+} from './format';
 
 const { BSON } = mongoose.mongo;
 
@@ -21,7 +32,8 @@ export class DamagedBackup extends Error {}
  */
 export async function* readBackup(file: string): AsyncGenerator<Item> {
   const digest = createHash('sha256');
-  const expected = await readDigest(file);
+  const { magic, expected } = await readEnds(file);
+  digest.update(magic);
   let position = 'at the beginning';
   let isWhole = false;
   try {
@@ -44,22 +56,30 @@ export async function* readBackup(file: string): AsyncGenerator<Item> {
  * Reads the whole backup.
  * @throws DamagedBackup
  */
-export async function checkBackup(file: string): Promise<void> {
-  for await (const _ of readBackup(file));
+export async function checkBackup(file: string): Promise<Header> {
+  let header: Header | undefined;
+  for await (const item of readBackup(file)) if (item.kind === 'header') header = item;
+  if (!header) throw damaged(file, 'at the beginning: it has no header');
+  return header;
 }
 
-async function readDigest(file: string): Promise<Buffer> {
+/** The first line, and the checksum at the end. */
+async function readEnds(file: string): Promise<{ magic: Buffer; expected: Buffer }> {
   const { size } = await stat(file);
   const handle = await open(file);
   try {
-    const head = Buffer.alloc(magic.length);
-    await handle.read(head, 0, head.length, 0);
-    if (!head.equals(magic))
-      throw new DamagedBackup(`${file} is not a Reissu backup, or its first line is damaged`);
+    const magic = Buffer.alloc(plainMagic.length);
+    await handle.read(magic, 0, magic.length, 0);
+    if (!magic.equals(plainMagic) && !magic.equals(sealedMagic))
+      throw new DamagedBackup(
+        anyMagic.test(magic.toString('latin1'))
+          ? `${file} was made by a later version of Reissu: restore it with that version`
+          : `${file} is not a Reissu backup, or its first line is damaged`,
+      );
     if (size < magic.length + digestBytes) throw damaged(file, 'at the beginning: it ends too early');
     const expected = Buffer.alloc(digestBytes);
     await handle.read(expected, 0, digestBytes, size - digestBytes);
-    return expected;
+    return { magic, expected };
   } finally {
     await handle.close();
   }
@@ -67,9 +87,8 @@ async function readDigest(file: string): Promise<Buffer> {
 
 async function* decompress(file: string, digest: Hash): AsyncGenerator<Buffer> {
   const { size } = await stat(file);
-  digest.update(magic);
   async function* compressed(): AsyncGenerator<Buffer> {
-    const source = createReadStream(file, { start: magic.length, end: size - digestBytes - 1 });
+    const source = createReadStream(file, { start: plainMagic.length, end: size - digestBytes - 1 });
     for await (const bytes of source as AsyncIterable<Buffer>) {
       digest.update(bytes);
       yield bytes;
@@ -102,7 +121,7 @@ async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
 }
 
 function parseItem(tag: number | undefined, bytes: Buffer): Item {
-  if (tag === recordTag) return { kind: 'record', bytes };
+  if (tag === recordTag || tag === sealedTag) return { kind: 'record', bytes, isSealed: tag === sealedTag };
   if (tag !== frameTag) throw new DamagedBackup('a record is of an unknown kind');
   try {
     return BSON.deserialize(bytes) as Frame;

@@ -1,6 +1,10 @@
 import mongoose, { type mongo } from 'mongoose';
 import { Upgrade } from '../../server/models/upgrade';
+import { storeKeys } from '../../server/services/access/personKeys/personKeys';
+import type { StoredRecord } from './format';
+import { type KeyFile, readKeysFor } from './keyFile';
 import { checkBackup, readBackup } from './readBackup';
+import { openRecord, preserveTypes } from './seals';
 import { collectionNames } from './snapshot';
 
 const { BSON } = mongoose.mongo;
@@ -8,24 +12,44 @@ const { BSON } = mongoose.mongo;
 const batchRecords = 1_000;
 const batchBytes = 8 * 2 ** 20;
 
-/** Preserves types: a whole number stored as a double stays a double. */
-const preserveTypes = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
+/** What a restore has done. */
+export interface Restored {
+  records: number;
+  /** How many people, and others' entries, were erased since the backup. */
+  gone: number;
+}
+
+/**
+ * Checks the whole backup and the keys that open it.
+ * @param keyFile null for a backup to be restored without what identifies people
+ * @returns undefined if there are no keys
+ * @throws DamagedBackup, UnusableKeys
+ */
+export async function checkRestorable(file: string, keyFile: string | null): Promise<KeyFile | undefined> {
+  const { keys } = await checkBackup(file);
+  return keys && keyFile !== null ? readKeysFor(keys, keyFile) : undefined;
+}
 
 /**
  * Fills the connected database with the records and indexes of a backup, made from either kind of database. An
- * interrupted restore leaves a mark that keeps the product from starting.
+ * interrupted restore leaves a mark that keeps the product from starting. Of people without a key nothing is stored that
+ * identifies them; the product erases what is left at its next start (start/finishErasures).
+ * @param keys what `checkRestorable` has returned
  * @param remedy what the reader of the error can do about the records
  * @throws DamagedBackup, or Error if the database holds records and `replace` is false; before anything is written
  */
 export async function restoreBackup(
   file: string,
+  keys: KeyFile | undefined,
   { replace = false, remedy = '--replace deletes all of them.' } = {},
-): Promise<number> {
+): Promise<Restored> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no connection to a database');
   await checkBackup(file);
   if (!replace) await refuseRecords(db, remedy);
   await markAndEmpty(db);
+  const keyById = new Map(keys?.keys.map(({ _id, key }) => [_id.toHexString(), key]));
+  const gone: Gone = new Map();
   let restored = 0;
   let collection: mongo.Collection | undefined;
   let batch: mongo.Document[] = [];
@@ -41,13 +65,46 @@ export async function restoreBackup(
       collection = db.collection(item.name);
       await createCollection(db, item.name, item.indexes);
     } else if (item.kind === 'record') {
-      batch.push(BSON.deserialize(item.bytes, preserveTypes));
+      const record = readRecord(item, collection?.collectionName ?? '', keyById, gone);
+      if (record) batch.push(record);
       size += item.bytes.length;
       if (batch.length === batchRecords || size > batchBytes) await storeBatch();
     } else if (item.kind === 'end') await storeBatch();
   }
+  if (keys) await storeKeys(keys.set, keys.keys);
+  await recordGone(gone);
   await Upgrade.deleteOne({ _id: 'restore' });
-  return restored;
+  return { records: restored, gone: [...gone.values()].flat().length };
+}
+
+type Gone = Map<string, mongo.ObjectId[]>;
+
+/** Undefined for a record that is not to be restored. */
+function readRecord(
+  { bytes, isSealed }: StoredRecord,
+  collection: string,
+  keys: ReadonlyMap<string, string>,
+  gone: Gone,
+): mongo.Document | undefined {
+  if (!isSealed) return BSON.deserialize(bytes, preserveTypes);
+  const { record, isGone } = openRecord(collection, bytes, keys);
+  if (isGone && record) {
+    const ids = gone.get(collection) ?? [];
+    ids.push(record._id as mongo.ObjectId);
+    gone.set(collection, ids);
+  }
+  return record;
+}
+
+/** Adds to those whom the product had not erased yet when the backup was made. */
+async function recordGone(gone: Gone): Promise<void> {
+  if (gone.size === 0) return;
+  const erasures = [...gone].map(([name, ids]) => ({ from: name, ids }));
+  await Upgrade.updateOne(
+    { _id: 'erasures' },
+    { $push: { erasures: { $each: erasures } } },
+    { upsert: true },
+  );
 }
 
 /** Ignores the record of upgrades, which is in every database that the product was started on. */

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
+import { batchesOf } from '../../server/lib/batchesOf';
 import { clock } from '../../server/lib/clock';
-import { encodeFrame, encodeRecord } from './format';
+import { PersonKey } from '../../server/models/personKey';
+import type { KeySet } from '../../server/services/access/personKeys/personKeys';
+import { encodeFrame, encodeRecord, type Header } from './format';
+import { sealRecords } from './seals';
 
 /** The defaults that MongoDB adds to a collation; `version` is that of its library. */
 const collationDefaults: mongo.Document = {
@@ -15,16 +19,18 @@ const collationDefaults: mongo.Document = {
 };
 
 const chunkBytes = 64 * 1024;
+const batchRecords = 500;
 
 /**
  * A consistent snapshot of all collections of the connected database, in the format of a backup, while the product
  * keeps writing. Snapshot reads outside a transaction block nobody and may take longer than a transaction, but on
  * MongoDB at most five minutes, unless `minSnapshotHistoryWindowInSeconds` is raised.
+ * @param keys if given, what identifies people is sealed, and their keys are left out
  */
-export async function* readSnapshot(): AsyncGenerator<Buffer> {
+export async function* readSnapshot(keys?: KeySet): AsyncGenerator<Buffer> {
   const chunk: Buffer[] = [];
   let size = 0;
-  for await (const bytes of encodeDatabase()) {
+  for await (const bytes of encodeDatabase(keys)) {
     chunk.push(bytes);
     size += bytes.length;
     if (size < chunkBytes) continue;
@@ -34,14 +40,16 @@ export async function* readSnapshot(): AsyncGenerator<Buffer> {
   yield Buffer.concat(chunk);
 }
 
-async function* encodeDatabase(): AsyncGenerator<Buffer> {
+async function* encodeDatabase(keys?: KeySet): AsyncGenerator<Buffer> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no connection to a database');
-  const names = await collectionNames(db);
+  const all = await collectionNames(db);
+  const names = keys ? all.filter((name) => name !== PersonKey.collection.name) : all;
+  const header: Header = { kind: 'header', at: clock.now(), ...(keys && { keys }) };
   const session = mongoose.connection.getClient().startSession({ snapshot: true });
   try {
-    yield encodeFrame({ kind: 'header', at: clock.now() });
-    for (const name of names) yield* encodeCollection(db.collection(name), session);
+    yield encodeFrame(header);
+    for (const name of names) yield* encodeCollection(db.collection(name), session, keys !== undefined);
     yield encodeFrame({ kind: 'total', collections: names.length });
   } finally {
     await session.endSession();
@@ -51,6 +59,7 @@ async function* encodeDatabase(): AsyncGenerator<Buffer> {
 async function* encodeCollection(
   collection: mongo.Collection,
   session: mongo.ClientSession,
+  isSealed: boolean,
 ): AsyncGenerator<Buffer> {
   const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_').map(toPortableIndex);
   yield encodeFrame({ kind: 'start', name: collection.collectionName, indexes });
@@ -58,10 +67,13 @@ async function* encodeCollection(
   let records = 0;
   // The connection's own read concern would otherwise outrank the session's.
   const cursor = collection.find<Uint8Array>({}, { session, raw: true, readConcern: { level: 'snapshot' } });
-  for await (const bytes of cursor) {
-    digest.update(bytes);
-    records += 1;
-    yield encodeRecord(bytes);
+  for await (const batch of batchesOf(cursor, batchRecords)) {
+    const plain = () => batch.map((bytes) => ({ bytes, isSealed: false }));
+    for (const record of isSealed ? await sealRecords(collection.collectionName, batch) : plain()) {
+      digest.update(record.bytes);
+      records += 1;
+      yield encodeRecord(record);
+    }
   }
   yield encodeFrame({ kind: 'end', records, sha256: digest.digest('hex') });
 }

@@ -4,29 +4,51 @@ import { link, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { magic } from './format';
+import { beginBackup, type KeySet } from '../../server/services/access/personKeys/personKeys';
+import { plainMagic, sealedMagic } from './format';
+import { checkReplaceable, replaceKeys } from './keyFile';
 import { readSnapshot } from './snapshot';
 
 /**
- * Writes the connected database to a file that only its owner can read. The file appears when it is complete.
+ * Writes the connected database to a file that only its owner can read, and replaces the key file, without which nobody
+ * can read what identifies people. The file appears when it is complete, after the keys that open it.
+ * @throws Error if the file exists; UnusableKeys if the key file must not be replaced
+ */
+export async function writeBackup(file: string, keyFile: string): Promise<void> {
+  const keys = await beginBackup();
+  await checkReplaceable(keyFile, keys);
+  await writeSnapshot(file, keys, () => replaceKeys(keyFile, keys));
+}
+
+/**
+ * Like `writeBackup`, but with everything readable, and the keys in it, for a copy that is not kept.
  * @throws Error if the file exists
  */
-export async function writeBackup(file: string): Promise<void> {
+export async function writeCopy(file: string): Promise<void> {
+  await writeSnapshot(file);
+}
+
+async function writeSnapshot(
+  file: string,
+  keys?: KeySet,
+  beforeItAppears?: () => Promise<void>,
+): Promise<void> {
   const part = `${file}.part`;
   try {
     await pipeline(
-      Readable.from(readSnapshot()),
+      Readable.from(readSnapshot(keys)),
       createGzip(),
-      withDigest,
+      (compressed: AsyncIterable<Buffer>) => withDigest(keys ? sealedMagic : plainMagic, compressed),
       createWriteStream(part, { mode: 0o600, flush: true }),
     );
+    await beforeItAppears?.();
     await link(part, file);
   } finally {
     await rm(part, { force: true });
   }
 }
 
-async function* withDigest(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withDigest(magic: Buffer, compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const digest = createHash('sha256').update(magic);
   yield magic;
   for await (const bytes of compressed) {

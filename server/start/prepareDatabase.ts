@@ -1,11 +1,13 @@
 import { createCollections, createIndexes } from '../database/connection';
+import { finishErasures } from './finishErasures';
 import { Upgrade } from '../models/upgrade';
 import { type Migration, migrations } from './migrations';
 import type { Lease } from '../lib/lease';
 import { recordDone, withUpgradeLock } from './upgradeLock';
 
 /**
- * Upgrades a database of any earlier version to this version, with all its collections and indexes. If several
+ * Upgrades a database of any earlier version to this version, with all its collections and indexes,
+ * and erases who was erased since a restored backup. If several
  * processes start at the same time, one does this and the others wait.
  * @throws Error if the database is of a later version, or contains a partly restored backup
  */
@@ -19,6 +21,7 @@ export async function prepareDatabase(steps: readonly Migration[] = migrations):
     await createCollections();
     await runMigrations(steps, lock);
     await createIndexes();
+    await finishErasures();
   });
 }
 

@@ -14,13 +14,16 @@ export default async function globalSetup(): Promise<void> {
     process.env.TEST_MONGODB_URI = server.uri;
     Object.assign(globalThis, { stopTestServer: () => server.stop() });
   }
-  if (process.env.TEST_ON_MONGOD) await deleteDroppedAtOnce(process.env.TEST_MONGODB_URI);
+  if (process.env.TEST_ON_MONGOD) await deleteDroppedSoon(process.env.TEST_MONGODB_URI);
 }
 
-/** By default, MongoDB keeps the files of dropped collections for five minutes, for reads of earlier snapshots. */
-async function deleteDroppedAtOnce(uri: string): Promise<void> {
+/**
+ * By default, MongoDB keeps the files of dropped collections for five minutes, for reads of earlier snapshots. Backups
+ * read snapshots too, while others write, but not for as long.
+ */
+async function deleteDroppedSoon(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
-  await client.db('admin').command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 0 });
+  await client.db('admin').command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 30 });
   await client.close();
 }
 

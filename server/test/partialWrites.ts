@@ -7,10 +7,11 @@ const bulkWrites = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as co
  * The product's writes of several records outside a transaction that may remain incomplete:
  * `services/money/payments/paymentRows` stores a customer's missing payments at the next read,
  * `services/trips/groups/heldSeats` renews holds again in 15 s,
- * `services/money/payments/salesDocuments/issueMissing` dates the rest of the documents in its next run.
+ * `services/money/payments/salesDocuments/issueMissing` dates the rest of the documents in its next run,
+ * `services/access/personKeys` creates and drops the rest of the keys in the next backup.
  */
 const safe =
-  /\/services\/(money\/payments\/(paymentRows|salesDocuments\/issueMissing)|trips\/groups\/heldSeats)\.ts/;
+  /\/services\/(access\/personKeys\/personKeys|money\/payments\/(paymentRows|salesDocuments\/issueMissing)|trips\/groups\/heldSeats)\.ts/;
 
 const ofProduct = /\/server\/(services|routes)\//;
 const ofTests = /\/server\/test\/|\.test\.ts/;

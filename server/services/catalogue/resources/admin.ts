@@ -12,6 +12,7 @@ import { Account } from '../../../models/account';
 import { Admin, type StoredAdmin } from '../../../models/admin';
 import { PasskeyChallenge } from '../../../models/passkeyChallenge';
 import { revokeKeysOf } from '../../access/apiKeys/apiKeys';
+import { forgetKey } from '../../access/personKeys/personKeys';
 import { refuseUnconfirmed } from '../../access/passwords';
 import { deleteAttemptsOf } from '../../access/signOn/attempts';
 import { requireNotBreakGlass } from '../../access/signOn/localLogin';
@@ -77,26 +78,36 @@ const adminRecords = crud<HashedInput, StoredAdmin, AdminView>({
       // The link in an invitation also confirms the address.
       if (isNewAddress && (await readInvitations([saved._id])).size === 0) await mailLinkToStaff(saved);
     },
-    async beforeRemove({ _id, role, organization }, actor) {
-      if (role === 'root') await refuseLastRoot();
-      await requireNotBreakGlass(_id);
-      await deleteMails([_id]);
-      await PasskeyChallenge.deleteMany({ account: _id });
-      await deleteAttemptsOf(_id);
-      await deleteViews({ person: _id });
-      await deleteRequests({ requestedBy: _id });
-      await revokeKeysOf(_id, actor);
-      await Account.deleteOne({ _id });
-      await recordSecurityEvent({
-        kind: 'staffRemoved',
-        organization,
-        account: _id,
-        actor,
-        details: { from: role },
-      });
+    async beforeRemove(admin, actor) {
+      if (admin.role === 'root') await refuseLastRoot();
+      await requireNotBreakGlass(admin._id);
+      await eraseTraces(admin, actor);
     },
   },
 });
+
+/** Deletes everything about a member of staff but their record. */
+async function eraseTraces({ _id, role, organization }: StoredAdmin, actor: Actor): Promise<void> {
+  await deleteMails([_id]);
+  await PasskeyChallenge.deleteMany({ account: _id });
+  await deleteAttemptsOf(_id);
+  await deleteViews({ person: _id });
+  await deleteRequests({ requestedBy: _id });
+  await revokeKeysOf(_id, actor);
+  await forgetKey(_id);
+  await Account.deleteOne({ _id });
+  const details = { from: role };
+  await recordSecurityEvent({ kind: 'staffRemoved', organization, account: _id, actor, details });
+}
+
+/**
+ * Erases again a member of staff who was removed after the backup that was restored, inside a transaction. Nothing
+ * prevents it: they were allowed to be removed.
+ */
+export async function eraseStaff(actor: Actor, admin: StoredAdmin): Promise<void> {
+  await eraseTraces(admin, actor);
+  await Admin.deleteOne({ _id: admin._id });
+}
 
 /**
  * Staff and their accounts.

@@ -4,6 +4,7 @@ import { Reminder } from '../../../models/reminder';
 import { auditChange, eraseAuditedValues } from '../../access/audit/auditChanges';
 import type { By } from '../../access/audit/authorOf';
 import { deleteTripChanges } from '../../access/massChanges/recordTripChanges';
+import { forgetKey } from '../../access/personKeys/personKeys';
 import { forgetRefundAccounts } from '../../money/bankRefunds/forgetAccounts';
 import { forgetPayer } from '../../money/bankTransfers/forgetPayer';
 import { releaseCodes } from '../../money/discountCodes/detachCodes';
@@ -36,7 +37,7 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, answers that are kept apart, their rows in manifests and returned lists, what was noted at the gate, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
+ * waiting lists, answers that are kept apart, the key that opens what backups contain about them, their rows in manifests and returned lists, what was noted at the gate, their address on lists of early access, and name and account in lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
@@ -61,6 +62,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await deleteParties(ownParties(customer));
   await deleteMails([id]);
   await forgetLead(id);
+  await forgetKey(id);
   await Account.deleteOne({ _id: id });
   await Customer.deleteOne({ _id: id });
   await auditChange(by, { type: 'customers', id, organization, before: {} });

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Types } from 'mongoose';
+import type { StoredPersonKey } from '../../server/models/personKey';
+import { dropOrphanKeys, type KeySet, listKeys } from '../../server/services/access/personKeys/personKeys';
+
+/*
+ * The keys of everybody who is not erased, beside the backups, which they open. Each backup replaces the file. Its lines
+ * are `title`, the key set, the keys, and the SHA-256 of all lines before.
+ */
+
+/** Beside the backup, unless another file is named. */
+export const keyFileName = 'persons.keys';
+
+const title = 'Reissu keys 1';
+
+export interface KeyFile {
+  set: KeySet;
+  keys: StoredPersonKey[];
+}
+
+/** A file that is not a complete key file, or not that of the backup; the message names the reason. */
+export class UnusableKeys extends Error {}
+
+/**
+ * Replaces the key file by one with the keys of all who exist now, which only its owner can read.
+ * @throws UnusableKeys
+ */
+export async function replaceKeys(file: string, set: KeySet): Promise<void> {
+  await dropOrphanKeys();
+  const lines = [title, `${set.name} ${set.generation}`];
+  for await (const { _id, of, key } of listKeys()) lines.push(`${String(_id)} ${of} ${key}`);
+  const text = `${lines.join('\n')}\n`;
+  await checkReplaceable(file, set);
+  const part = `${file}.part`;
+  try {
+    const handle = await open(part, 'w', 0o600);
+    try {
+      await handle.writeFile(`${text}${digestOf(text)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+    await syncFolder(path.dirname(file));
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/**
+ * Refuses to replace the keys of another database, or later ones, such as by a backup of a restored copy.
+ * @throws UnusableKeys
+ */
+export async function checkReplaceable(file: string, set: KeySet): Promise<void> {
+  const present = await readIfPresent(file);
+  if (!present) return;
+  if (present.set.name !== set.name)
+    throw new UnusableKeys(
+      `${file} has the keys of another database, whose backups nobody can read without it: name another file with --keys.`,
+    );
+  if (present.set.generation >= set.generation)
+    throw new UnusableKeys(
+      `${file} belongs to a later backup of this database or of a copy of it: name another file with --keys.`,
+    );
+}
+
+async function readIfPresent(file: string): Promise<KeyFile | undefined> {
+  try {
+    return await readKeyFile(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The keys that open a backup.
+ * @param set that of the backup
+ * @throws UnusableKeys
+ */
+export async function readKeysFor(set: KeySet, file: string): Promise<KeyFile> {
+  const found = await readIfPresent(file);
+  if (!found)
+    throw new UnusableKeys(
+      `The key file ${file} is missing, without which nobody's data in the backup can be read. Name it with --keys.`,
+    );
+  if (found.set.name !== set.name)
+    throw new UnusableKeys(`${file} has the keys of another database. Name that of the backup with --keys.`);
+  if (found.set.generation < set.generation)
+    throw new UnusableKeys(
+      `${file} is older than the backup: those who came in between would be taken for erased. Name the latest with --keys.`,
+    );
+  return found;
+}
+
+async function readKeyFile(file: string): Promise<KeyFile> {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const [digest, end] = lines.splice(-2);
+  const text = `${lines.join('\n')}\n`;
+  if (!/^Reissu keys \d+$/.test(lines[0] ?? ''))
+    throw new UnusableKeys(`${file} is not a key file of Reissu.`);
+  if (end !== '' || digest !== digestOf(text)) throw new UnusableKeys(`The key file ${file} is damaged.`);
+  if (lines[0] !== title) throw new UnusableKeys(`${file} was made by a later version of Reissu.`);
+  const [name = '', generation] = (lines[1] ?? '').split(' ');
+  const keys = lines.slice(2).map((line) => {
+    const [id, of = '', key = ''] = line.split(' ');
+    return { _id: new Types.ObjectId(id), of, key };
+  });
+  return { set: { name, generation: Number(generation) }, keys };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Otherwise a power cut could undo the renaming. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
