@@ -102,6 +102,8 @@ export interface Attention {
   refunds: Troubles<RefundTrouble>;
   /** Received money that was not due and is not refunded yet: paid twice, too late, or at an old price. */
   surplus: Troubles<SurplusTrouble>;
+  /** Money of cancelled trips that has yet to be returned, the first due first; null if there is none (rules §9.10). */
+  owedRefunds: OwedRefunds | null;
   soldOut: Named[];
   /** Changed sailings whose travellers have yet to choose (rules §32). */
   sailingChanges: UnansweredChange[];
@@ -147,7 +149,7 @@ export interface DueManifest {
   changes: ManifestCounts | null;
 }
 
-/** `count` is the total, `latest` the newest ones first. */
+/** `count` is the total, `latest` the newest ones first unless stated otherwise. */
 export type Troubles<Trouble> = { count: number; latest: Trouble[] };
 
 export interface MailTrouble {
@@ -161,6 +163,21 @@ export interface RefundTrouble {
   product: string;
   status: RefundStatus;
   amount: Euros;
+}
+
+/** `count` travellers are owed `amount`. */
+export interface OwedRefunds extends Troubles<OwedTrouble> {
+  amount: Euros;
+  /** How many of the travellers should have had their money by yesterday. */
+  overdue: number;
+}
+
+export interface OwedTrouble {
+  /** Null once the customer is deleted. */
+  customer: RoomMember | null;
+  amount: Euros;
+  /** The last day on which it is in time, `YYYY-MM-DD`. */
+  dueOn: string;
 }
 
 export interface SurplusTrouble {

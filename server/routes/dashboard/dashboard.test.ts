@@ -52,6 +52,7 @@ const calm = {
   failedMails: nothing,
   refunds: nothing,
   surplus: nothing,
+  owedRefunds: null,
 };
 
 describe('the trips on the dashboard', () => {

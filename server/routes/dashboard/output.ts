@@ -1,5 +1,5 @@
 import { auditRoute } from '../../contract/audit';
-import type { Dashboard, Troubles } from '../../contract/dashboard';
+import type { Dashboard, OwedRefunds, Troubles } from '../../contract/dashboard';
 import { type Cents, toEuros } from '../../contract/money';
 import type { RecentChanges } from '../../contract/recentChanges';
 import type { StoredCustomer } from '../../models/customer';
@@ -48,6 +48,7 @@ function presentAttention({
   dueManifests,
   dueReleases,
   endingKeys,
+  owedRefunds,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -58,6 +59,7 @@ function presentAttention({
     })),
     refunds: presentTroubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
     surplus: presentTroubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
+    owedRefunds: presentOwedRefunds(owedRefunds),
     soldOut: soldOut.map(presentNamed),
     sailingChanges: sailingChanges.map(({ change, unanswered }) => ({
       _id: String(change._id),
@@ -78,6 +80,17 @@ function presentAttention({
     })),
     endingKeys: endingKeys.map(({ _id, name, expiresOn }) => ({ _id: String(_id), name, expiresOn })),
   };
+}
+
+function presentOwedRefunds(owed: DashboardView['owedRefunds']): OwedRefunds | null {
+  if (owed.count === 0) return null;
+  const { amount, overdue } = owed;
+  const troubles = presentTroubles(owed, ({ customer, amount: part, dueOn }) => ({
+    customer: customer && presentRoomMember(customer),
+    amount: toEuros(part),
+    dueOn,
+  }));
+  return { ...troubles, amount: toEuros(amount), overdue };
 }
 
 function presentTroubles<View, Trouble>(

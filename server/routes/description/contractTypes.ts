@@ -241,6 +241,8 @@ import type { Organization } from '../../contract/organization';
 import type { OrganizationInput } from '../../contract/organization';
 import type { OrganizationName } from '../../contract/organization';
 import type { OtherAccounts } from '../../contract/bankTransfer';
+import type { OwedRefunds } from '../../contract/dashboard';
+import type { OwedTrouble } from '../../contract/dashboard';
 import type { OwnAccountInput } from '../../contract/admin';
 import type { OwnCancellationAnswer } from '../../contract/cancellation';
 import type { OwnCancellationInput } from '../../contract/cancellation';
@@ -705,6 +707,8 @@ export interface ContractTypes {
   OrganizationInput: OrganizationInput;
   OrganizationName: OrganizationName;
   OtherAccounts: OtherAccounts;
+  OwedRefunds: OwedRefunds;
+  OwedTrouble: OwedTrouble;
   OwnAccountInput: OwnAccountInput;
   OwnCancellationAnswer: OwnCancellationAnswer;
   OwnCancellationInput: OwnCancellationInput;

@@ -61,6 +61,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       failedMails: none,
       refunds: none,
       surplus: none,
+      owedRefunds: null,
       soldOut: [],
       sailingChanges: [],
       dueManifests: [],

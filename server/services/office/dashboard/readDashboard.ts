@@ -20,6 +20,7 @@ import { findDueManifests } from './dueManifests';
 import { findDueReleases } from './dueReleases';
 import { findEndingKeys } from './endingKeys';
 import { readShownTrips } from './shownTrips';
+import { summarizeOwedRefunds } from '../cancellations/owedRefunds';
 
 /**
  * The overview of an organization, or of one trip. Past trips are excluded unless one is chosen, but their payment and
@@ -48,6 +49,7 @@ export async function readDashboard(
     dueManifests,
     dueReleases,
     endingKeys,
+    owedRefunds,
   ] = await Promise.all([
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
@@ -59,6 +61,7 @@ export async function readDashboard(
     findDueManifests(organization, event, context),
     findDueReleases(organization, event),
     findEndingKeys(actor, organization),
+    summarizeOwedRefunds(organization, event),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
@@ -74,6 +77,7 @@ export async function readDashboard(
     dueManifests,
     dueReleases,
     endingKeys,
+    owedRefunds,
   };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }
