@@ -1,6 +1,7 @@
 import type { ApiKey } from './apiKey';
 import type { AllotmentKind } from './allotment';
 import type { RoomStock } from './accommodation';
+import type { StaffComplaint } from './complaint';
 import type { MailKind } from './email';
 import type { ManifestCounts } from './manifest';
 import type { Euros } from './money';
@@ -104,6 +105,8 @@ export interface Attention {
   surplus: Troubles<SurplusTrouble>;
   /** Money of cancelled trips that has yet to be returned, the first due first; null if there is none (rules §9.10). */
   owedRefunds: OwedRefunds | null;
+  /** Complaints without an answer, the first due first; null if there are none (rules §39.2). */
+  complaints: OpenComplaints | null;
   soldOut: Named[];
   /** Changed sailings whose travellers have yet to choose (rules §32). */
   sailingChanges: UnansweredChange[];
@@ -178,6 +181,15 @@ export interface OwedTrouble {
   amount: Euros;
   /** The last day on which it is in time, `YYYY-MM-DD`. */
   dueOn: string;
+}
+
+export interface OpenComplaints extends Troubles<OpenComplaint> {
+  /** How many should have been answered by yesterday. */
+  overdue: number;
+}
+
+export interface OpenComplaint extends Pick<StaffComplaint, 'subject' | 'answerBy'> {
+  customer: RoomMember | null;
 }
 
 export interface SurplusTrouble {

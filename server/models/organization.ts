@@ -18,8 +18,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   website: string;
   /** Missing in organizations of earlier versions, whose owners have none. */
   ownerRights?: OwnerRights;
-  /** Missing until somebody has changed it. `offerHours`, `idleMinutes` and `partyHours` are
-   * missing in policies of earlier versions. */
+  /** Missing until somebody has changed it. `offerHours`, `idleMinutes`, `partyHours` and
+   * `complaintDays` are missing in policies of earlier versions. */
   policy?: Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
   /** Missing until somebody has set one. */
   ledgerAccounts?: LedgerAccounts;
@@ -39,6 +39,7 @@ const policy = new Schema<StoredOrganization['policy']>(
     retentionMonths: { type: Number, default: null },
     offerHours: { type: Number },
     partyHours: { type: Number },
+    complaintDays: { type: Number },
   },
   { _id: false },
 );

@@ -23,6 +23,7 @@ const DrawPage = lazyPage(() => import('../portal/draw/DrawPage'));
 const HandoverPage = lazyPage(() => import('../portal/handover/HandoverPage'));
 const CompanionPage = lazyPage(() => import('../portal/waiting/CompanionPage'));
 const Dashboard = lazyPage(() => import('../portal/dashboard/Dashboard'));
+const Complaints = lazyPage(() => import('../portal/complaints/Complaints'));
 const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentReturn'));
 const PasswordResetRequest = lazyPage(() => import('../portal/password/PasswordResetRequest'));
 const ConfirmEmail = lazyPage(() => import('../portal/confirmation/ConfirmEmail'));
@@ -89,6 +90,7 @@ function GatedPages() {
           </Route>
           <Route element={<CustomersOnly />}>
             <Route path="user-dashboard" element={<Dashboard />} />
+            <Route path="complaints" element={<Complaints />} />
             <Route path="payment-success" element={<PaymentReturn />} />
             <Route path="payment-cancel" element={<PaymentReturn cancelled />} />
           </Route>

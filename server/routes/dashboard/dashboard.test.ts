@@ -53,6 +53,7 @@ const calm = {
   refunds: nothing,
   surplus: nothing,
   owedRefunds: null,
+  complaints: null,
 };
 
 describe('the trips on the dashboard', () => {

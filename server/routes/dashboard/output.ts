@@ -1,5 +1,5 @@
 import { auditRoute } from '../../contract/audit';
-import type { Dashboard, OwedRefunds, Troubles } from '../../contract/dashboard';
+import type { Dashboard, OpenComplaints, OwedRefunds, Troubles } from '../../contract/dashboard';
 import { type Cents, toEuros } from '../../contract/money';
 import type { RecentChanges } from '../../contract/recentChanges';
 import type { StoredCustomer } from '../../models/customer';
@@ -49,6 +49,7 @@ function presentAttention({
   dueReleases,
   endingKeys,
   owedRefunds,
+  complaints,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -60,6 +61,7 @@ function presentAttention({
     refunds: presentTroubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
     surplus: presentTroubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
     owedRefunds: presentOwedRefunds(owedRefunds),
+    complaints: presentOpenComplaints(complaints),
     soldOut: soldOut.map(presentNamed),
     sailingChanges: sailingChanges.map(({ change, unanswered }) => ({
       _id: String(change._id),
@@ -91,6 +93,16 @@ function presentOwedRefunds(owed: DashboardView['owedRefunds']): OwedRefunds | n
     dueOn,
   }));
   return { ...troubles, amount: toEuros(amount), overdue };
+}
+
+function presentOpenComplaints(complaints: DashboardView['complaints']): OpenComplaints | null {
+  if (complaints.count === 0) return null;
+  const troubles = presentTroubles(complaints, ({ customer, subject, answerBy }) => ({
+    customer: customer && presentRoomMember(customer),
+    subject,
+    answerBy,
+  }));
+  return { ...troubles, overdue: complaints.overdue };
 }
 
 function presentTroubles<View, Trouble>(

@@ -9,6 +9,7 @@ import { sailingChangeRows } from './sailingChangeRows';
 import { drawRows } from './drawRows';
 import { publicRows } from './publicRows';
 import { earlyAccessRows } from './earlyAccessRows';
+import { complaintRows } from './complaintRows';
 import { handoverRows } from './handoverRows';
 import { questionRows } from './questionRows';
 import { sheetRows } from './sheetRows';
@@ -35,6 +36,7 @@ export const rows: Rows = {
   ...allotmentRows,
   ...sailingChangeRows,
   ...boardingRows,
+  ...complaintRows,
   ...handoverRows,
   ...sheetRows,
   ...roomRows,

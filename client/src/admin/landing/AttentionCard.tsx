@@ -77,8 +77,11 @@ function needsNothing(attention: Attention): boolean {
 }
 
 function hasDated(attention: Attention): boolean {
-  const { sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds } = attention;
-  return [sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds ?? []].flat().length > 0;
+  const { sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds, complaints } = attention;
+  return (
+    [sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds ?? [], complaints ?? []].flat()
+      .length > 0
+  );
 }
 
 const otherItems = {

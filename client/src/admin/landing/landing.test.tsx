@@ -216,6 +216,10 @@ describe('what needs attention', () => {
         { customer: null, amount: 40, dueOn: '2026-12-09' },
       ],
     },
+    complaints: {
+      ...{ count: 1, overdue: 1 },
+      latest: [{ customer: person, subject: 'Meteli', answerBy: '2026-11-20' }],
+    },
     soldOut: [{ _id: 'p2', name: 'Hytti' }],
     sailingChanges: [
       { _id: 's1', sailing: 'M/S Meritähti', unanswered: 37, answerBy: '2026-11-30T12:00:00.000Z' },
@@ -253,6 +257,7 @@ describe('what needs attention', () => {
     for (const words of [
       'The API key ‘Membership register’ ends on 05/12/2026',
       'Maija Virtanen · €300.00 by 20/11/2026A deleted customer · €40.00 by 09/12/2026',
+      '1 complaint waits for an answer: 1 is overdue, the first since 20/11/2026Maija Virtanen · Meteli, by 20/11/2026',
       '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
       '24 failed or unknown refunds',
@@ -272,7 +277,7 @@ describe('what needs attention', () => {
       '/hotel-allotment?of=hotel&id=a1',
       '/security',
       '/cancellations',
-      ...Array.from({ length: 4 }, () => '/customer-form?id=c1'),
+      ...Array.from({ length: 5 }, () => '/customer-form?id=c1'),
       '/customers?event=e1&notPaidProducts=p1&disabled=false&registeredBefore=2026-10-20',
       '/customers?paidProducts=p2&disabled=false',
     ]);
@@ -292,8 +297,8 @@ describe('what needs attention', () => {
     expect(links[6]).toHaveTextContent(
       '€340.00 has to be returned to 2 travellers of cancelled trips: 1 is overdue, the first since 20/11/2026',
     );
-    expect(links[11]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
-    expect(links[12]).toHaveTextContent('Hytti is sold out');
+    expect(links[12]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
+    expect(links[13]).toHaveTextContent('Hytti is sold out');
   });
 
   it('states by when money has to be returned while nothing is overdue', async () => {

@@ -62,6 +62,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       refunds: none,
       surplus: none,
       owedRefunds: null,
+      complaints: null,
       soldOut: [],
       sailingChanges: [],
       dueManifests: [],

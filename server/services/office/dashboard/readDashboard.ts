@@ -19,6 +19,7 @@ import { findUnansweredChanges } from './unansweredChanges';
 import { findDueManifests } from './dueManifests';
 import { findDueReleases } from './dueReleases';
 import { findEndingKeys } from './endingKeys';
+import { summarizeOpenComplaints } from './openComplaints';
 import { readShownTrips } from './shownTrips';
 import { summarizeOwedRefunds } from '../cancellations/owedRefunds';
 
@@ -50,6 +51,7 @@ export async function readDashboard(
     dueReleases,
     endingKeys,
     owedRefunds,
+    complaints,
   ] = await Promise.all([
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
@@ -62,6 +64,7 @@ export async function readDashboard(
     findDueReleases(organization, event),
     findEndingKeys(actor, organization),
     summarizeOwedRefunds(organization, event),
+    summarizeOpenComplaints(organization, event),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
@@ -78,6 +81,7 @@ export async function readDashboard(
     dueReleases,
     endingKeys,
     owedRefunds,
+    complaints,
   };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }

@@ -5,9 +5,11 @@ import { AttentionItem, attentionList } from '../AttentionItem';
 import type { DashboardLinks } from '../dashboardLinks';
 import { TroubleList } from '../TroubleList';
 import {
+  describeComplaint,
   describeDueManifest,
   describeDueRelease,
   describeEndingKey,
+  describeOpenComplaints,
   describeOwed,
   describeOwedRefunds,
   describeUnanswered,
@@ -15,7 +17,7 @@ import {
 
 /** What needs attention by a certain day. */
 export function DatedAttention({ attention, links }: { attention: Attention; links: DashboardLinks }) {
-  const { sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds } = attention;
+  const { sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds, complaints } = attention;
   return (
     <Box component="ul" sx={attentionList}>
       {sailingChanges.map((change) => (
@@ -49,6 +51,11 @@ export function DatedAttention({ attention, links }: { attention: Attention; lin
           to={links.cancellations}
         >
           <TroubleList troubles={owedRefunds} describe={describeOwed} />
+        </AttentionItem>
+      )}
+      {complaints && (
+        <AttentionItem text={describeOpenComplaints(complaints)} isOverdue={complaints.overdue > 0}>
+          <TroubleList troubles={complaints} describe={describeComplaint} />
         </AttentionItem>
       )}
     </Box>

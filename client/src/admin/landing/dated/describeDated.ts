@@ -2,6 +2,8 @@ import type {
   Attention,
   DueManifest,
   DueRelease,
+  OpenComplaint,
+  OpenComplaints,
   OwedRefunds,
   OwedTrouble,
   UnansweredChange,
@@ -54,4 +56,16 @@ export function describeOwedRefunds({ count, amount, overdue, latest: [first] }:
 
 export function describeOwed({ amount, dueOn }: OwedTrouble): string {
   return `${formatEuros(amount, 'en')} by ${formatStaffDay(dueOn)}`;
+}
+
+/** `3 complaints wait for an answer, the first by 14/12/2026`; if some are late: `…: 1 is overdue, the first since …` */
+export function describeOpenComplaints({ count, overdue, latest: [first] }: OpenComplaints): string {
+  const complaints = `${formatCount(count, 'complaint waits', 'complaints wait')} for an answer`;
+  const day = formatStaffDay(first?.answerBy ?? '');
+  if (overdue === 0) return `${complaints}, ${count === 1 ? '' : 'the first '}by ${day}`;
+  return `${complaints}: ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue, the first since ${day}`;
+}
+
+export function describeComplaint({ subject, answerBy }: OpenComplaint): string {
+  return `${subject}, by ${formatStaffDay(answerBy)}`;
 }
