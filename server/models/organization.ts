@@ -5,10 +5,11 @@ import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization, Contact } from '../contract/organization';
 import type { OwnerRights } from '../contract/ownerRights';
 import { maxLength } from '../contract/fields';
+import type { PackageTravel } from '../contract/packageTravel';
 import type { SecurityPolicy } from '../contract/securityPolicy';
 import { contact, english, text } from './contact';
 
-export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
+export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'hasPackageInformation'> {
   _id: Types.ObjectId;
   revision: number;
   contact: Contact;
@@ -27,6 +28,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   bankTransfer?: BankTransferSettings;
   /** Missing until somebody has changed them. */
   dues?: DuesSettings;
+  /** Missing until somebody has answered. `version` grows with each change. */
+  packageTravel?: PackageTravel & { version: number };
   /** The meaning of the columns in its banks' CSV statements. Missing until somebody has set it. */
   csvMappings?: CsvMapping[];
 }
@@ -109,6 +112,24 @@ const csvMapping = new Schema<CsvMapping>(
   { _id: false },
 );
 
+const packageTravel = new Schema<NonNullable<StoredOrganization['packageTravel']>>(
+  {
+    version: { type: Number, required: true },
+    isOrganizer: { type: Boolean, required: true },
+    registerNumber: text(maxLength.line),
+    emergencyContact: text(maxLength.line),
+    insolvency: {
+      name: text(maxLength.line),
+      address: text(maxLength.line),
+      phone: text(maxLength.line),
+      email: text(maxLength.email),
+    },
+    rights: text(maxLength.text),
+    rightsEn: text(maxLength.text),
+  },
+  { _id: false },
+);
+
 const isGranted = { type: Boolean, default: false };
 
 const schema = new Schema<StoredOrganization>({
@@ -147,6 +168,7 @@ const schema = new Schema<StoredOrganization>({
   bankTransfer: { type: bankTransfer },
   csvMappings: { type: [csvMapping], default: undefined },
   dues: { type: dues },
+  packageTravel: { type: packageTravel },
 });
 schema.index({ name: 1 }, { unique: true, collation: { locale: 'fi', strength: 2 } });
 schema.index({ identifier: 1 }, { unique: true });

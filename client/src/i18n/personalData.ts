@@ -204,6 +204,7 @@ export const dataActors = {
 export const dataConsents = {
   travelConditions: { fi: 'Matkaehdot', en: 'Travel conditions' },
   privacyStatement: { fi: 'Tietosuojaseloste', en: 'Privacy statement' },
+  packageInformation: { fi: 'Tiedot matkapaketista', en: 'Information about the package' },
   marketing: { fi: 'Markkinointilupa', en: 'Marketing permission' },
 } satisfies Labels<ConsentKind>;
 

@@ -9,6 +9,7 @@ import { sailingChangeRows } from './sailingChangeRows';
 import { drawRows } from './drawRows';
 import { publicRows } from './publicRows';
 import { earlyAccessRows } from './earlyAccessRows';
+import { packageTravelRows } from './packageTravelRows';
 import { complaintRows } from './complaintRows';
 import { handoverRows } from './handoverRows';
 import { questionRows } from './questionRows';
@@ -36,6 +37,7 @@ export const rows: Rows = {
   ...allotmentRows,
   ...sailingChangeRows,
   ...boardingRows,
+  ...packageTravelRows,
   ...complaintRows,
   ...handoverRows,
   ...sheetRows,
