@@ -106,6 +106,8 @@ REFUSALS = [
     ("notInRange", "/admin/(bookkeeping(/download|/balances|/documents(/pdf)?|/entries)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
     ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|manifest-templates|money|api-keys|webhooks|sign-on(/bindings/.*)?)"),
+    # Which answers are required depends on another one.
+    ("required", r"/admin/organization/\{id\}/package-travel"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

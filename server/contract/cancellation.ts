@@ -6,6 +6,9 @@ import type { RoomType } from './rooms';
 
 // Cancelling travellers' participation in their trip (rules §9.8).
 
+/** The law gives an organizer this many days after the cancellation to return the money (rules §9.10). */
+export const refundDays = 14;
+
 /** According to the event's refund policy, everything paid, or nothing. */
 export const refundChoices = ['policy', 'all', 'none'] as const;
 export type RefundChoice = (typeof refundChoices)[number];

@@ -2,7 +2,12 @@ import type { Language, Translated } from './languages';
 import type { Role } from './roles';
 
 /** The consents that a customer is asked for at registration (rules §5.11). */
-export const consentKinds = ['travelConditions', 'privacyStatement', 'marketing'] as const;
+export const consentKinds = [
+  'travelConditions',
+  'privacyStatement',
+  'packageInformation',
+  'marketing',
+] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** An answer of a customer, or of staff for them. */
@@ -16,7 +21,7 @@ export interface Consent {
   by: Role;
 }
 
-export type DocumentKind = Exclude<ConsentKind, 'marketing'>;
+export type DocumentKind = Exclude<ConsentKind, 'packageInformation' | 'marketing'>;
 
 /** The PDFs that replace an organization's own documents (rules §5.7). */
 export const builtInDocuments: Record<DocumentKind, { name: string; versions: Translated }> = {

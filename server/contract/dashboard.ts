@@ -1,6 +1,7 @@
 import type { ApiKey } from './apiKey';
 import type { AllotmentKind } from './allotment';
 import type { RoomStock } from './accommodation';
+import type { StaffComplaint } from './complaint';
 import type { MailKind } from './email';
 import type { ManifestCounts } from './manifest';
 import type { Euros } from './money';
@@ -102,6 +103,10 @@ export interface Attention {
   refunds: Troubles<RefundTrouble>;
   /** Received money that was not due and is not refunded yet: paid twice, too late, or at an old price. */
   surplus: Troubles<SurplusTrouble>;
+  /** Money of cancelled trips that has yet to be returned, the first due first; null if there is none (rules §9.10). */
+  owedRefunds: OwedRefunds | null;
+  /** Complaints without an answer, the first due first; null if there are none (rules §39.2). */
+  complaints: OpenComplaints | null;
   soldOut: Named[];
   /** Changed sailings whose travellers have yet to choose (rules §32). */
   sailingChanges: UnansweredChange[];
@@ -147,7 +152,7 @@ export interface DueManifest {
   changes: ManifestCounts | null;
 }
 
-/** `count` is the total, `latest` the newest ones first. */
+/** `count` is the total, `latest` the newest ones first unless stated otherwise. */
 export type Troubles<Trouble> = { count: number; latest: Trouble[] };
 
 export interface MailTrouble {
@@ -161,6 +166,30 @@ export interface RefundTrouble {
   product: string;
   status: RefundStatus;
   amount: Euros;
+}
+
+/** `count` travellers are owed `amount`. */
+export interface OwedRefunds extends Troubles<OwedTrouble> {
+  amount: Euros;
+  /** How many of the travellers should have had their money by yesterday. */
+  overdue: number;
+}
+
+export interface OwedTrouble {
+  /** Null once the customer is deleted. */
+  customer: RoomMember | null;
+  amount: Euros;
+  /** The last day on which it is in time, `YYYY-MM-DD`. */
+  dueOn: string;
+}
+
+export interface OpenComplaints extends Troubles<OpenComplaint> {
+  /** How many should have been answered by yesterday. */
+  overdue: number;
+}
+
+export interface OpenComplaint extends Pick<StaffComplaint, 'subject' | 'answerBy'> {
+  customer: RoomMember | null;
 }
 
 export interface SurplusTrouble {

@@ -46,6 +46,8 @@ export const mailKinds = [
   'partySeatsReleased',
   'handoverOffered',
   'handoverDone',
+  'complaintReceived',
+  'complaintAnswered',
   'templateTest',
   'mailing',
 ] as const;

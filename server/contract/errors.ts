@@ -400,6 +400,11 @@ export const errorTexts = {
     fi: 'Et voi luovuttaa paikkaasi itse. Ota yhteyttä matkanjärjestäjään.',
     en: 'You cannot hand over your place by yourself. Please contact the organizer.',
   },
+  tooManyComplaints: {
+    status: 409,
+    fi: 'Useat reklamaatiosi odottavat vielä vastausta. Voit kirjoittaa uuden, kun olemme vastanneet.',
+    en: 'Several of your complaints still wait for an answer. You can write another one once we have answered.',
+  },
   handoverOpen: {
     status: 409,
     fi: 'Paikan luovutus on jo kesken. Peru se ensin.',

@@ -30,6 +30,8 @@ export interface PublicOrganization extends OrganizationName, InEnglish<PublicTe
   privacyStatement: string;
   /** Where travellers report what they cannot use on the pages. Missing or blank if it is not public. */
   accessibilityEmail?: string | undefined;
+  /** Present if it organizes package travel, and has a form with the standard information (rules §40). */
+  hasPackageInformation?: true;
 }
 
 /** All fields, for staff. Rich texts are HTML. */
@@ -43,7 +45,7 @@ export interface Organization extends PublicOrganization {
   ownerRights: OwnerRights;
 }
 
-export type OrganizationInput = Omit<Organization, '_id' | 'revision'> & Revision;
+export type OrganizationInput = Omit<Organization, '_id' | 'revision' | 'hasPackageInformation'> & Revision;
 
 /** The fields of their organization that owners may change with a right. */
 export const fieldsOfRight = {

@@ -4,6 +4,7 @@ import type { InEnglish } from './languages';
 import type { Answer } from './answer';
 import type { AuditAction, FieldChange } from './audit';
 import type { Cancellation } from './cancellation';
+import type { PersonalComplaint } from './complaint';
 import type { Consent } from './consent';
 import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
@@ -37,6 +38,8 @@ export interface PersonalData {
   payments: StaffCustomerPayments;
   /** Trips that were cancelled, newest first. */
   cancellations: PersonalCancellation[];
+  /** Their complaints, the newest first; missing without any. */
+  complaints?: PersonalComplaint[];
   /** Whom they would like to share their room with, and whom not. Null in the copy for staff, who must not read it. */
   roomWishes: Omit<OwnRoomWishes, 'isOpen'> | null;
   /** Their answers to the organizer's questions, except those about health. */

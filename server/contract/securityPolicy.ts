@@ -12,6 +12,8 @@ export interface SecurityPolicy {
   offerHours: number | null;
   /** How long the seats of a party that registers together are held; null if everybody registers alone. */
   partyHours: number | null;
+  /** Within how many days complaints are answered. */
+  complaintDays: number;
 }
 
 /** A missing field leaves the stored value unchanged. */
@@ -40,4 +42,5 @@ export const policyLimits = {
   retentionMonths: { min: 1, max: 120 },
   offerHours: { min: 1, max: 336 },
   partyHours: { min: 1, max: 336 },
+  complaintDays: { min: 1, max: 60 },
 } as const;

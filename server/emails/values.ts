@@ -76,6 +76,10 @@ interface Values {
   actionsWork: { actions: string; since: string; count: string; page: string };
   /** To owners, or root if there are none, when a webhook is paused after days of failures. */
   webhookPaused: { organizer: string; webhook: string; page: string };
+  /** To owners, or all staff if there are none. Without anything about the traveller. */
+  complaintReceived: { event: string; answerBy: string; page: string };
+  /** To the traveller who complained. */
+  complaintAnswered: { event: string; subject: string; answer: RichValue; page: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail after a customer has erased their account; it contains no names, and is deleted when sent. */

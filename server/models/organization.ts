@@ -5,10 +5,11 @@ import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization, Contact } from '../contract/organization';
 import type { OwnerRights } from '../contract/ownerRights';
 import { maxLength } from '../contract/fields';
+import type { PackageTravel } from '../contract/packageTravel';
 import type { SecurityPolicy } from '../contract/securityPolicy';
 import { contact, english, text } from './contact';
 
-export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
+export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'hasPackageInformation'> {
   _id: Types.ObjectId;
   revision: number;
   contact: Contact;
@@ -18,8 +19,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   website: string;
   /** Missing in organizations of earlier versions, whose owners have none. */
   ownerRights?: OwnerRights;
-  /** Missing until somebody has changed it. `offerHours`, `idleMinutes` and `partyHours` are
-   * missing in policies of earlier versions. */
+  /** Missing until somebody has changed it. `offerHours`, `idleMinutes`, `partyHours` and
+   * `complaintDays` are missing in policies of earlier versions. */
   policy?: Pick<SecurityPolicy, 'requireTwoStep'> & Partial<SecurityPolicy>;
   /** Missing until somebody has set one. */
   ledgerAccounts?: LedgerAccounts;
@@ -27,6 +28,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   bankTransfer?: BankTransferSettings;
   /** Missing until somebody has changed them. */
   dues?: DuesSettings;
+  /** Missing until somebody has answered. `version` grows with each change. */
+  packageTravel?: PackageTravel & { version: number };
   /** The meaning of the columns in its banks' CSV statements. Missing until somebody has set it. */
   csvMappings?: CsvMapping[];
 }
@@ -39,6 +42,7 @@ const policy = new Schema<StoredOrganization['policy']>(
     retentionMonths: { type: Number, default: null },
     offerHours: { type: Number },
     partyHours: { type: Number },
+    complaintDays: { type: Number },
   },
   { _id: false },
 );
@@ -108,6 +112,24 @@ const csvMapping = new Schema<CsvMapping>(
   { _id: false },
 );
 
+const packageTravel = new Schema<NonNullable<StoredOrganization['packageTravel']>>(
+  {
+    version: { type: Number, required: true },
+    isOrganizer: { type: Boolean, required: true },
+    registerNumber: text(maxLength.line),
+    emergencyContact: text(maxLength.line),
+    insolvency: {
+      name: text(maxLength.line),
+      address: text(maxLength.line),
+      phone: text(maxLength.line),
+      email: text(maxLength.email),
+    },
+    rights: text(maxLength.text),
+    rightsEn: text(maxLength.text),
+  },
+  { _id: false },
+);
+
 const isGranted = { type: Boolean, default: false };
 
 const schema = new Schema<StoredOrganization>({
@@ -146,6 +168,7 @@ const schema = new Schema<StoredOrganization>({
   bankTransfer: { type: bankTransfer },
   csvMappings: { type: [csvMapping], default: undefined },
   dues: { type: dues },
+  packageTravel: { type: packageTravel },
 });
 schema.index({ name: 1 }, { unique: true, collation: { locale: 'fi', strength: 2 } });
 schema.index({ identifier: 1 }, { unique: true });

@@ -76,6 +76,13 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
   ],
   healthAnswers: [{ plain: ['organization'], subject: person('_id'), whenGone: 'empty' }],
   documentAnswers: [{ plain: ['organization'], subject: person('_id'), whenGone: 'empty' }],
+  complaints: [
+    {
+      plain: ['organization', 'event', 'customer', 'source', 'enteredBy', 'receivedOn', 'answerBy', 'isOpen'],
+      subject: person('customer'),
+      whenGone: 'drop',
+    },
+  ],
   ownerRequests: [
     {
       plain: ['organization', 'right', 'state', 'requestedAt', 'requestedBy', 'answeredAt'],

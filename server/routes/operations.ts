@@ -26,6 +26,8 @@ import { emailOperations } from './emails/operations';
 import { eventOperations } from './events/operations';
 import { ferryOperations } from './ferries/operations';
 import { groupOperations, publicGroupOperations } from './groups/operations';
+import { packageTravelOperations } from './packageTravel/operations';
+import { complaintOperations } from './complaints/operations';
 import { handoverOperations } from './handover/operations';
 import { healthOperations } from './health/operations';
 import { statusOperations } from './health/statusOperations';
@@ -97,6 +99,8 @@ const ownOperations: readonly Operation[] = [
   ...ferryOperations,
   ...groupOperations,
   ...publicGroupOperations,
+  ...packageTravelOperations,
+  ...complaintOperations,
   ...handoverOperations,
   ...healthOperations,
   ...statusOperations,

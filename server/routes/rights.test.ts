@@ -14,6 +14,8 @@ const rootOnly = [
     `delete /admin/${resource}/{id}`,
   ]),
   'get /admin/organization/{id}/wallets',
+  'get /admin/organization/{id}/package-travel',
+  'put /admin/organization/{id}/package-travel',
   ...['apple', 'google'].flatMap((wallet) => [
     `put /admin/organization/{id}/wallets/${wallet}`,
     `delete /admin/organization/{id}/wallets/${wallet}`,
@@ -94,6 +96,8 @@ it('owners can be given rights to the products, their own organization and early
       'put /admin/products/{id}: root',
       'delete /admin/products/{id}: root',
       'put /admin/organization/{id}: root',
+      'get /admin/organization/{id}/package-travel: root',
+      'put /admin/organization/{id}/package-travel: root',
       'put /admin/events/{id}/early-access: root',
       'post /admin/events/{id}/early-access/{list}/entries: root',
       'delete /admin/events/{id}/early-access/{list}/entries: root',

@@ -23,6 +23,8 @@ const DrawPage = lazyPage(() => import('../portal/draw/DrawPage'));
 const HandoverPage = lazyPage(() => import('../portal/handover/HandoverPage'));
 const CompanionPage = lazyPage(() => import('../portal/waiting/CompanionPage'));
 const Dashboard = lazyPage(() => import('../portal/dashboard/Dashboard'));
+const PackageInformationPage = lazyPage(() => import('../portal/packageInformation/PackageInformationPage'));
+const Complaints = lazyPage(() => import('../portal/complaints/Complaints'));
 const PaymentReturn = lazyPage(() => import('../portal/payments/return/PaymentReturn'));
 const PasswordResetRequest = lazyPage(() => import('../portal/password/PasswordResetRequest'));
 const ConfirmEmail = lazyPage(() => import('../portal/confirmation/ConfirmEmail'));
@@ -74,6 +76,7 @@ function GatedPages() {
           <Route path="sign-on/:identifier?" element={<SignOnPage />} />
           <Route path="unsubscribe" element={<Unsubscribe />} />
           <Route path="accessibility" element={<Accessibility />} />
+          <Route path="package-information/:orgId" element={<PackageInformationPage />} />
           <Route path="waiting" element={<WaitingPage />} />
           <Route path="draw/:groupId" element={<DrawPage />} />
           <Route path="waiting/companion" element={<CompanionPage />} />
@@ -89,6 +92,7 @@ function GatedPages() {
           </Route>
           <Route element={<CustomersOnly />}>
             <Route path="user-dashboard" element={<Dashboard />} />
+            <Route path="complaints" element={<Complaints />} />
             <Route path="payment-success" element={<PaymentReturn />} />
             <Route path="payment-cancel" element={<PaymentReturn cancelled />} />
           </Route>

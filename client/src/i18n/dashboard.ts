@@ -10,6 +10,7 @@ export const dashboard = {
   paySum: { fi: (sum: string) => `Maksa ${sum}`, en: (sum: string) => `Pay ${sum}` },
   menu: { fi: 'Valikko', en: 'Menu' },
   handover: { fi: 'Luovuta paikkasi', en: 'Hand over your place' },
+  complaints: { fi: 'Reklamaatiot', en: 'Complaints' },
   ownInfo: { fi: 'Omat tiedot', en: 'Your details' },
   eventInfo: { fi: 'Tapahtumainfo', en: 'Event information' },
   noEventInfo: {

@@ -1,3 +1,4 @@
+import type { ComplaintSource } from '#contract/complaint';
 import type { here, KeyState, MarkSubject } from '#contract/boarding';
 import type { AuditAction } from '#contract/audit';
 import type { ConsentKind } from '#contract/consent';
@@ -27,6 +28,11 @@ export const dataPage = {
   payments: { fi: 'Maksut', en: 'Payments' },
   cancellations: { fi: 'Perutut matkat', en: 'Cancelled trips' },
   event: { fi: 'Tapahtuma', en: 'Event' },
+  complaints: { fi: 'Reklamaatiot', en: 'Complaints' },
+  complained: { fi: 'Tehty', en: 'Made' },
+  complaint: { fi: 'Reklamaatio', en: 'Complaint' },
+  complaintAnswer: { fi: 'Vastaus', en: 'Answer' },
+  agreement: { fi: 'Mitä sovittiin', en: 'What was agreed' },
   waiting: { fi: 'Jonotukset', en: 'Waiting for seats' },
   earlyAccess: { fi: 'Ennakkoilmoittautuminen', en: 'Early access' },
   list: { fi: 'Lista', en: 'List' },
@@ -198,6 +204,7 @@ export const dataActors = {
 export const dataConsents = {
   travelConditions: { fi: 'Matkaehdot', en: 'Travel conditions' },
   privacyStatement: { fi: 'Tietosuojaseloste', en: 'Privacy statement' },
+  packageInformation: { fi: 'Tiedot matkapaketista', en: 'Information about the package' },
   marketing: { fi: 'Markkinointilupa', en: 'Marketing permission' },
 } satisfies Labels<ConsentKind>;
 
@@ -248,6 +255,13 @@ export const dataEvents = {
   signOnRefused: { fi: 'Kirjautuminen organisaation tunnuksella hylätty', en: 'Refused sign-on' },
 } satisfies Labels<SecurityEventKind>;
 
+export const dataComplaintSources = {
+  portal: { fi: 'näillä sivuilla', en: 'on these pages' },
+  email: { fi: 'sähköpostilla', en: 'by e-mail' },
+  phone: { fi: 'puhelimitse', en: 'by phone' },
+  other: { fi: 'muulla tavalla', en: 'otherwise' },
+} satisfies Labels<ComplaintSource>;
+
 export const dataMails = {
   passwordReset: { fi: 'Uusi salasana', en: 'New password' },
   receipt: { fi: 'Kuitti', en: 'Receipt' },
@@ -268,6 +282,8 @@ export const dataMails = {
   moneyReturned: { fi: 'Raha palautettu', en: 'Money returned' },
   accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
+  complaintReceived: { fi: 'Uusi reklamaatio', en: 'New complaint' },
+  complaintAnswered: { fi: 'Vastaus reklamaatioon', en: 'Answer to a complaint' },
   rightRequested: { fi: 'Pyyntö oikeudesta', en: 'Request for a right' },
   rightAnswered: { fi: 'Vastaus pyyntöön', en: 'Answer to a request' },
   actionsFail: { fi: 'Toiminnot epäonnistuvat', en: 'Actions fail' },

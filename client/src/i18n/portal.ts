@@ -6,6 +6,7 @@ export const portal = {
   logout: { fi: 'Kirjaudu ulos', en: 'Log out' },
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },
   privacyStatement: { fi: 'Tietosuojaseloste', en: 'Privacy statement' },
+  packageInformation: { fi: 'Tiedot matkapaketista', en: 'Information about the package' },
   travelConditions: { fi: 'Matkaehdot', en: 'Travel conditions' },
   accessibility: { fi: 'Saavutettavuusseloste', en: 'Accessibility statement' },
   organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },

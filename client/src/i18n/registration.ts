@@ -28,6 +28,10 @@ export const registration = {
   acceptedConditions: { fi: 'matkaehdot', en: 'travel conditions' },
   acceptAnd: { fi: 'ja olen lukenut', en: 'and have read the' },
   readPrivacyStatement: { fi: 'tietosuojaselosteen', en: 'privacy statement' },
+  packageFirst: {
+    fi: 'Tämä matka on matkapaketti. Lue ennen ilmoittautumista, mitä oikeuksia sinulla on:',
+    en: 'This trip is a package. Before you register, read which rights you have:',
+  },
   submit: { fi: 'Ilmoittaudu', en: 'Register' },
   acceptFirst: {
     fi: 'Voit ilmoittautua, kun olet hyväksynyt ehdot.',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit';
+import type { StaffComplaint } from '#contract/complaint';
 import type { SentMail } from '#contract/email';
 import type { StaffHandover } from '#contract/handover';
 import type { Group } from '#contract/group';
@@ -18,6 +19,7 @@ interface Answers {
   earlierTrips?: StaffEarlierTrip[];
   mails?: SentMail[];
   handovers?: StaffHandover[];
+  complaints?: StaffComplaint[];
   changes?: AuditEntry[];
 }
 
@@ -31,6 +33,7 @@ export function answerCustomerForm({
   earlierTrips = [],
   mails = [],
   handovers = [],
+  complaints = [],
   changes = [],
 }: Answers = {}): void {
   const organization = customer.organization._id;
@@ -42,6 +45,7 @@ export function answerCustomerForm({
   const payments = { eventPayments, additionalServices, earlierTrips };
   fakeNetwork.answer('POST /api/admin/users/c1/event-payments', payments);
   fakeNetwork.answer('GET /api/admin/users/c1/mails', mails);
+  fakeNetwork.answer('GET /api/admin/users/c1/complaints', { complaints });
   fakeNetwork.answer('GET /api/admin/users/c1/handovers', { handovers });
   fakeNetwork.answer('GET /api/admin/audit?type=users&id=c1', changes);
   fakeNetwork.answer('GET /api/admin/organization', []);

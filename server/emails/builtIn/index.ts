@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages';
 import type { MailValues } from '../values';
 import { account } from './account';
+import { complaints } from './complaints';
 import { draws } from './draws';
 import { handover } from './handover';
 import { money } from './money';
@@ -19,5 +20,6 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
   ...draws,
   ...rooms,
   ...handover,
+  ...complaints,
   ...staff,
 };

@@ -30,6 +30,32 @@ export const staff = {
       ].join('\n'),
     },
   },
+  complaintReceived: {
+    fi: {
+      subject: 'Uusi reklamaatio: {{event}}',
+      html: [
+        heading('Matkustaja on tehnyt reklamaation'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'matkan {{event}} matkustaja on tehnyt reklamaation. Vastatkaa siihen viimeistään {{answerBy}}.',
+        ),
+        button('Avaa reklamaatio', '{{page}}'),
+        paragraphs('Terveisin<br>{{organization}}'),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'New complaint: {{event}}',
+      html: [
+        heading('A traveller has complained'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'A traveller of {{event}} has complained about the trip. The answer is due by {{answerBy}}.',
+        ),
+        button('Open the complaint', '{{page}}'),
+        paragraphs('Best regards,<br>{{organization}}'),
+      ].join('\n'),
+    },
+  },
   rightRequested: {
     fi: {
       subject: 'Pyyntö oikeudesta: {{organizer}}',

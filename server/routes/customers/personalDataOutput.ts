@@ -5,6 +5,7 @@ import type { PersonalData } from '../../contract/personalData';
 import { pathToWire } from '../../contract/wireWords';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import { presentPersonalCancellation } from '../cancellations/output';
+import { presentPersonalComplaint } from '../complaints/output';
 import { presentConsent, presentStaffCustomer } from './output';
 import { presentMail } from '../mails/output';
 import { presentStaffPayments } from '../payments/output';
@@ -20,6 +21,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     trip,
     payments,
     cancellations,
+    complaints,
     roomWishes,
     answers,
     healthAnswers,
@@ -61,6 +63,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     },
     payments: presentStaffPayments(withoutNames(payments)),
     cancellations: cancellations.map(presentPersonalCancellation),
+    ...(complaints.length > 0 && { complaints: complaints.map(presentPersonalComplaint) }),
     roomWishes: roomWishes && presentPersonalWishes(roomWishes),
     answers: [...answers, ...documentAnswers],
     healthAnswers,

@@ -52,6 +52,8 @@ const calm = {
   failedMails: nothing,
   refunds: nothing,
   surplus: nothing,
+  owedRefunds: null,
+  complaints: null,
 };
 
 describe('the trips on the dashboard', () => {

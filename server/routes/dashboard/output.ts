@@ -1,5 +1,5 @@
 import { auditRoute } from '../../contract/audit';
-import type { Dashboard, Troubles } from '../../contract/dashboard';
+import type { Dashboard, OpenComplaints, OwedRefunds, Troubles } from '../../contract/dashboard';
 import { type Cents, toEuros } from '../../contract/money';
 import type { RecentChanges } from '../../contract/recentChanges';
 import type { StoredCustomer } from '../../models/customer';
@@ -48,6 +48,8 @@ function presentAttention({
   dueManifests,
   dueReleases,
   endingKeys,
+  owedRefunds,
+  complaints,
 }: DashboardView): Dashboard['attention'] {
   return {
     lateBefore,
@@ -58,6 +60,8 @@ function presentAttention({
     })),
     refunds: presentTroubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
     surplus: presentTroubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
+    owedRefunds: presentOwedRefunds(owedRefunds),
+    complaints: presentOpenComplaints(complaints),
     soldOut: soldOut.map(presentNamed),
     sailingChanges: sailingChanges.map(({ change, unanswered }) => ({
       _id: String(change._id),
@@ -78,6 +82,27 @@ function presentAttention({
     })),
     endingKeys: endingKeys.map(({ _id, name, expiresOn }) => ({ _id: String(_id), name, expiresOn })),
   };
+}
+
+function presentOwedRefunds(owed: DashboardView['owedRefunds']): OwedRefunds | null {
+  if (owed.count === 0) return null;
+  const { amount, overdue } = owed;
+  const troubles = presentTroubles(owed, ({ customer, amount: part, dueOn }) => ({
+    customer: customer && presentRoomMember(customer),
+    amount: toEuros(part),
+    dueOn,
+  }));
+  return { ...troubles, amount: toEuros(amount), overdue };
+}
+
+function presentOpenComplaints(complaints: DashboardView['complaints']): OpenComplaints | null {
+  if (complaints.count === 0) return null;
+  const troubles = presentTroubles(complaints, ({ customer, subject, answerBy }) => ({
+    customer: customer && presentRoomMember(customer),
+    subject,
+    answerBy,
+  }));
+  return { ...troubles, overdue: complaints.overdue };
 }
 
 function presentTroubles<View, Trouble>(

@@ -30,6 +30,7 @@ export function presentPublicOrganization(organization: StoredOrganization): Pub
     travelConditions: organization.travelConditions,
     privacyStatement: organization.privacyStatement,
     ...(organization.accessibilityEmail && { accessibilityEmail: organization.accessibilityEmail }),
+    ...(organization.packageTravel?.isOrganizer && { hasPackageInformation: true as const }),
     ...presentEnglish({
       descriptionEn: organization.descriptionEn,
       thingsToNoteEn: organization.thingsToNoteEn,

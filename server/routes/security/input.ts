@@ -1,7 +1,7 @@
 import { type ApiKeyInput, keyScopes } from '../../contract/apiKey';
 import { maxLength } from '../../contract/fields';
 import { securityEventKinds, type SecurityEventQuery } from '../../contract/securityEvent';
-import { optional, clearable } from '../../validation/conditions';
+import { optional, clearable, ifSent } from '../../validation/conditions';
 import { day } from '../../validation/dates';
 import { choice, boolean, line } from '../../validation/fields';
 import { listOfValues } from '../../validation/listOf';
@@ -16,7 +16,8 @@ export const securityEventQuery = validator<Omit<SecurityEventQuery, 'organizati
   before: optional(reference),
 });
 
-const { idleMinutes, confirmationHours, retentionMonths, offerHours, partyHours } = policyLimits;
+const { idleMinutes, confirmationHours, retentionMonths, offerHours, partyHours, complaintDays } =
+  policyLimits;
 
 const months = wholeNumber(retentionMonths.min, retentionMonths.max);
 
@@ -29,6 +30,7 @@ export const securityPolicyInput = validator<SecurityPolicyInput>({
   retentionMonths: clearable(null, months),
   offerHours: clearable(null, wholeNumber(offerHours.min, offerHours.max)),
   partyHours: clearable(null, wholeNumber(partyHours.min, partyHours.max)),
+  complaintDays: ifSent(wholeNumber(complaintDays.min, complaintDays.max)),
 });
 
 export const apiKeyInput = validator<ApiKeyInput>({

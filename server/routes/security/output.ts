@@ -65,6 +65,7 @@ export function presentSecurityPolicy(policy: SecurityPolicy): SecurityPolicy {
     retentionMonths: policy.retentionMonths,
     offerHours: policy.offerHours,
     partyHours: policy.partyHours,
+    complaintDays: policy.complaintDays,
   };
 }
 

@@ -22,6 +22,7 @@ const strict = {
   retentionMonths: null,
   offerHours: 24,
   partyHours: null,
+  complaintDays: 14,
 };
 
 describe('the security policy', () => {

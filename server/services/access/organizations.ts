@@ -5,6 +5,7 @@ import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { inReach } from './authorize';
+import { defaultComplaintDays } from '../../contract/complaint';
 import { defaultOfferHours } from '../../contract/securityPolicy';
 
 /** @throws AppError `notFound` */
@@ -65,4 +66,9 @@ export function seatOfferHours({ policy }: Pick<StoredOrganization, 'policy'>): 
 /** For how many hours an organization holds the seats of a party that registers together; null if it takes none. */
 export function partyHours({ policy }: Pick<StoredOrganization, 'policy'>): number | null {
   return policy?.partyHours ?? null;
+}
+
+/** Within how many days an organization wants to answer complaints. */
+export function complaintDays({ policy }: Pick<StoredOrganization, 'policy'>): number {
+  return policy?.complaintDays ?? defaultComplaintDays;
 }

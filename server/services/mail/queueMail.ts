@@ -182,6 +182,7 @@ type StaffMailKind =
   | 'actionsFail'
   | 'actionsWork'
   | 'webhookPaused'
+  | 'complaintReceived'
   | 'loginChanged';
 
 /**

@@ -9,6 +9,8 @@ import { sailingChangeRows } from './sailingChangeRows';
 import { drawRows } from './drawRows';
 import { publicRows } from './publicRows';
 import { earlyAccessRows } from './earlyAccessRows';
+import { packageTravelRows } from './packageTravelRows';
+import { complaintRows } from './complaintRows';
 import { handoverRows } from './handoverRows';
 import { questionRows } from './questionRows';
 import { sheetRows } from './sheetRows';
@@ -35,6 +37,8 @@ export const rows: Rows = {
   ...allotmentRows,
   ...sailingChangeRows,
   ...boardingRows,
+  ...packageTravelRows,
+  ...complaintRows,
   ...handoverRows,
   ...sheetRows,
   ...roomRows,

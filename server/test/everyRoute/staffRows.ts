@@ -826,6 +826,7 @@ export const staffRows: Rows = {
         retentionMonths: null,
         offerHours: 24,
         partyHours: null,
+        complaintDays: 14,
       }),
   },
   'get /admin/security-policy/preview': {

@@ -6,6 +6,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   roomPartnerChosen: 'Room partner chosen',
   accountErased: 'Account deleted',
   erasureAnnounced: 'Erasure announced',
+  complaintReceived: 'New complaint',
+  complaintAnswered: 'Answer to a complaint',
   rightRequested: 'Owner’s request for a right',
   rightAnswered: 'Answer to a request for a right',
   actionsFail: 'Actions fail',

@@ -1,30 +1,24 @@
 import Box from '@mui/material/Box';
 import { unpaidAfterDays, type Attention } from '#contract/dashboard';
 import { isAllowed } from '#contract/ownerRights';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { Icon } from '../icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { formatCount } from '../../format/words';
 import type { DashboardLinks } from './dashboardLinks';
-import { allotmentPath } from '../allotments/AllotmentLink';
 import { LandingCard } from './LandingCard';
-import { AttentionItem } from './AttentionItem';
+import { AttentionItem, attentionList } from './AttentionItem';
 import { TroubleList } from './TroubleList';
-import {
-  describeDueManifest,
-  describeDueRelease,
-  describeEndingKey,
-  describeMail,
-  describeRefund,
-  describeSurplus,
-  describeUnanswered,
-} from './describeTrouble';
+import { describeMail, describeRefund, describeSurplus } from './describeTrouble';
+
+/** Apart, so that the panel starts sooner: on most days nothing has a day. */
+const DatedAttention = lazyWithRetry(async () => (await import('./dated/DatedAttention')).DatedAttention, 2);
 
 /** Everything that needs the staff's attention, with links to the pages concerned (rules §18.6). */
 export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
   const session = useAppSelector(selectSession);
   const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;
-  const { sailingChanges, dueManifests, dueReleases, endingKeys } = attention;
   const soldOutLink = (id: string) =>
     session && isAllowed(session, 'products')
       ? links.product(id)
@@ -40,31 +34,8 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
   }
   return (
     <LandingCard heading="Needs attention">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {sailingChanges.map((change) => (
-          <AttentionItem
-            key={change._id}
-            text={describeUnanswered(change)}
-            to={`/sailing-change?id=${change._id}`}
-          />
-        ))}
-        {dueManifests.map((list) => (
-          <AttentionItem
-            key={list.ferry._id + list.direction}
-            text={describeDueManifest(list)}
-            to={`/ferry-manifest?id=${list.ferry._id}&direction=${list.direction}`}
-          />
-        ))}
-        {dueReleases.map((release) => (
-          <AttentionItem
-            key={release.of._id}
-            text={describeDueRelease(release)}
-            to={allotmentPath(release.kind, release.of._id)}
-          />
-        ))}
-        {endingKeys.map((key) => (
-          <AttentionItem key={key._id} text={describeEndingKey(key)} to={links.security} />
-        ))}
+      {hasDated(attention) && <DatedAttention attention={attention} links={links} />}
+      <Box component="ul" sx={otherItems}>
         {surplus.count > 0 && (
           <AttentionItem
             text={formatCount(surplus.count, 'payment holds', 'payments hold') + ' money to sort out'}
@@ -100,8 +71,21 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
 }
 
 function needsNothing(attention: Attention): boolean {
-  const { unpaid, soldOut, sailingChanges, dueManifests, dueReleases, endingKeys } = attention;
-  const lists = [unpaid, soldOut, sailingChanges, dueManifests, dueReleases, endingKeys];
-  const { failedMails, refunds, surplus } = attention;
-  return lists.flat().length + failedMails.count + refunds.count + surplus.count === 0;
+  const { unpaid, soldOut, failedMails, refunds, surplus } = attention;
+  const count = unpaid.length + soldOut.length + failedMails.count + refunds.count + surplus.count;
+  return count === 0 && !hasDated(attention);
 }
+
+function hasDated(attention: Attention): boolean {
+  const { sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds, complaints } = attention;
+  return (
+    [sailingChanges, dueManifests, dueReleases, endingKeys, owedRefunds ?? [], complaints ?? []].flat()
+      .length > 0
+  );
+}
+
+const otherItems = {
+  ...attentionList,
+  '&:empty': { display: 'none' },
+  'ul + &': { borderTop: 1, borderColor: 'divider', mt: 1.25, pt: 1.25 },
+} as const;

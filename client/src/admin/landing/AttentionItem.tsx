@@ -6,16 +6,17 @@ import { Icon } from '../icons';
 
 interface Props {
   text: string;
+  isOverdue?: boolean;
   /** The page that lists the records. */
   to?: string;
   /** Details, if no page lists the records. */
   children?: ReactNode;
 }
 
-export function AttentionItem({ text, to, children }: Props) {
+export function AttentionItem({ text, isOverdue = false, to, children }: Props) {
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ color: 'warning.main', display: 'flex', pt: '1px' }}>
+      <Box sx={{ color: isOverdue ? 'error.main' : 'warning.main', display: 'flex', pt: '1px' }}>
         <Icon name="warning" size={22} />
       </Box>
       <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
@@ -31,6 +32,8 @@ export function AttentionItem({ text, to, children }: Props) {
     </Box>
   );
 }
+
+export const attentionList = { listStyle: 'none', m: 0, p: 0 } as const;
 
 const row = {
   display: 'flex',

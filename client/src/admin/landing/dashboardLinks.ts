@@ -8,6 +8,8 @@ import { noFilters, type FilterDraft } from '../customers/filters/customerFilter
  */
 export function dashboardLinks(organizationId: string, groups: readonly DashboardGroup[]) {
   const scope: Record<string, string> = organizationId === '' ? {} : { organization: organizationId };
+  const withScope = (path: string) =>
+    organizationId === '' ? path : `${path}?${String(new URLSearchParams(scope))}`;
   const event = Array.from(new Set(groups.map((group) => group.event._id)));
   const customers = (filters: Partial<FilterDraft>) =>
     customersPath(organizationId, { ...noFilters, ...filters });
@@ -16,7 +18,8 @@ export function dashboardLinks(organizationId: string, groups: readonly Dashboar
     /** Enabled customers of the upcoming trips, as the landing page counts them. */
     travellers: (filters: Partial<FilterDraft>) => customers({ event, disabled: 'false', ...filters }),
     product: (id: string) => `/products?${String(new URLSearchParams({ ...scope, id }))}`,
-    security: `/security${organizationId === '' ? '' : `?${String(new URLSearchParams(scope))}`}`,
+    cancellations: withScope('/cancellations'),
+    security: withScope('/security'),
   };
 }
 

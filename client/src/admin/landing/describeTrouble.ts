@@ -1,17 +1,6 @@
-import type {
-  Attention,
-  DueManifest,
-  DueRelease,
-  MailTrouble,
-  RefundTrouble,
-  SurplusTrouble,
-  UnansweredChange,
-} from '#contract/dashboard';
+import type { MailTrouble, RefundTrouble, SurplusTrouble } from '#contract/dashboard';
 import type { NoticeKind } from '#contract/payment';
-import { formatStaffDay, formatStaffInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
-import { formatCount } from '../../format/words';
-import { describeCounts } from '../ferries/manifest/manifestTexts';
 import { mailKindLabels } from '../labels/mailKindLabels';
 
 const noticeTexts: Record<NoticeKind, string> = {
@@ -36,34 +25,4 @@ export function describeRefund({ product, status, amount }: RefundTrouble): stri
 
 export function describeMail({ kind }: MailTrouble): string {
   return mailKindLabels[kind];
-}
-
-/** `37 travellers of M/S Meritähti have yet to choose (until 30/11/2026 14:00)` */
-export function describeUnanswered({ sailing, unanswered, answerBy }: UnansweredChange): string {
-  const travellers = formatCount(unanswered, 'traveller', 'travellers');
-  const have = unanswered === 1 ? 'has' : 'have';
-  return `${travellers} of ${sailing} ${have} yet to choose (until ${formatStaffInstant(answerBy)})`;
-}
-
-/** `Manifest of M/S Meritähti (outbound), due 10/02/2027: 2 new since the latest version` */
-export function describeDueManifest({ ferry, direction, dueOn, changes }: DueManifest): string {
-  const state = changes ? `${describeCounts(changes)} since the latest version` : 'no version yet';
-  return `Manifest of ${ferry.name} (${direction}), due ${formatStaffDay(dueOn)}: ${state}`;
-}
-
-/** `4 cabins of M/S Meritähti are not needed: released by 03/12/2026 they cost 10 % of their price, later 25 %` */
-export function describeDueRelease({ kind, of, supplier, ...release }: DueRelease): string {
-  const { on, percent, nextPercent, units, isOption } = release;
-  const [one, many] = kind === 'ferry' ? (['cabin', 'cabins'] as const) : (['room', 'rooms'] as const);
-  if (isOption)
-    return `The option with ${supplier} for ${of.name} ends on ${formatStaffDay(on)}: confirm it, or release the ${many}`;
-  const surplus =
-    units === 1 ? `1 ${one} of ${of.name} is` : `${formatCount(units, one, many)} of ${of.name} are`;
-  const cost = `${units === 1 ? 'it costs' : 'they cost'} ${percent} % of ${units === 1 ? 'its' : 'their'} price`;
-  return `${surplus} not needed: released by ${formatStaffDay(on)} ${cost}, later ${nextPercent} %`;
-}
-
-/** `The API key ‘Membership register’ ends on 03/12/2026` */
-export function describeEndingKey({ name, expiresOn }: Attention['endingKeys'][number]): string {
-  return `The API key ‘${name}’ ends on ${formatStaffDay(expiresOn)}`;
 }

@@ -17,9 +17,7 @@ async function open(role: StaffRole = 'admin', route = '/admin-dashboard') {
 
 const findCard = (name: string) => screen.findByRole('region', { name });
 const linkTo = async (name: string, link: string) =>
-  within(await findCard(name))
-    .getByRole('link', { name: link })
-    .getAttribute('href');
+  (await within(await findCard(name)).findByRole('link', { name: link })).getAttribute('href');
 
 describe('the first trip', () => {
   const firstTrip = {
@@ -211,6 +209,17 @@ describe('what needs attention', () => {
       ],
     },
     surplus: { count: 1, latest: [{ ...money, kind: 'doublePayment' }] },
+    owedRefunds: {
+      ...{ count: 2, amount: 340, overdue: 1 },
+      latest: [
+        { customer: person, amount: 300, dueOn: '2026-11-20' },
+        { customer: null, amount: 40, dueOn: '2026-12-09' },
+      ],
+    },
+    complaints: {
+      ...{ count: 1, overdue: 1 },
+      latest: [{ customer: person, subject: 'Meteli', answerBy: '2026-11-20' }],
+    },
     soldOut: [{ _id: 'p2', name: 'Hytti' }],
     sailingChanges: [
       { _id: 's1', sailing: 'M/S Meritähti', unanswered: 37, answerBy: '2026-11-30T12:00:00.000Z' },
@@ -243,9 +252,12 @@ describe('what needs attention', () => {
 
     const needs = await findCard('Needs attention');
     await user.click(within(needs).getByRole('button', { name: 'Show all 20' }));
+    await within(needs).findByText(/^The API key/);
 
     for (const words of [
       'The API key ‘Membership register’ ends on 05/12/2026',
+      'Maija Virtanen · €300.00 by 20/11/2026A deleted customer · €40.00 by 09/12/2026',
+      '1 complaint waits for an answer: 1 is overdue, the first since 20/11/2026Maija Virtanen · Meteli, by 20/11/2026',
       '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
       '24 failed or unknown refunds',
@@ -264,7 +276,8 @@ describe('what needs attention', () => {
       '/allotment?of=ferry&id=f1',
       '/hotel-allotment?of=hotel&id=a1',
       '/security',
-      ...Array.from({ length: 3 }, () => '/customer-form?id=c1'),
+      '/cancellations',
+      ...Array.from({ length: 5 }, () => '/customer-form?id=c1'),
       '/customers?event=e1&notPaidProducts=p1&disabled=false&registeredBefore=2026-10-20',
       '/customers?paidProducts=p2&disabled=false',
     ]);
@@ -281,8 +294,21 @@ describe('what needs attention', () => {
     expect(links[4]).toHaveTextContent(
       'The option with Hotelli Oy for Hotelli ends on 04/12/2026: confirm it, or release the rooms',
     );
-    expect(links[9]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
-    expect(links[10]).toHaveTextContent('Hytti is sold out');
+    expect(links[6]).toHaveTextContent(
+      '€340.00 has to be returned to 2 travellers of cancelled trips: 1 is overdue, the first since 20/11/2026',
+    );
+    expect(links[12]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
+    expect(links[13]).toHaveTextContent('Hytti is sold out');
+  });
+
+  it('states by when money has to be returned while nothing is overdue', async () => {
+    const owed = { customer: person, amount: 300, dueOn: '2026-12-09' };
+    const owedRefunds = { count: 1, amount: 300, overdue: 0, latest: [owed] };
+    answerLanding(buildDashboard({ attention: { ...buildDashboard().attention, owedRefunds } }));
+    await open();
+
+    const text = '€300.00 has to be returned to 1 traveller of cancelled trips, by 09/12/2026';
+    expect(await linkTo('Needs attention', text)).toBe('/cancellations');
   });
 
   it('links root to a sold-out product, which only root may change', async () => {

@@ -18,6 +18,7 @@ import { organizationSpec } from './organizationSpec';
 import { OwnerRightFields } from './OwnerRightFields';
 import { OwnOrganization } from './OwnOrganization';
 import { DocumentFields, EnglishTextFields, TextFields, type OrganizationFields } from './textFields';
+import { PackageTravelSection } from './packageTravel/PackageTravelSection';
 import { Wallets } from './wallets/Wallets';
 
 /** `/organization` */
@@ -32,6 +33,7 @@ function Organizations() {
   return (
     <Stack spacing={3}>
       <OrganizationForm />
+      {id !== '' && <PackageTravelSection key={`package ${id}`} organizationId={id} />}
       {id !== '' && <Wallets key={id} organizationId={id} />}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { FormHeading } from '../form/page/PickerPage';
 import { ResourceForm } from '../form/page/ResourceForm';
 import { MissingRight } from '../ownerRights/MissingRight';
 import { DocumentFields, EnglishTextFields, TextFields } from './textFields';
+import { PackageTravelSection } from './packageTravel/PackageTravelSection';
 import { organizationSpec } from './organizationSpec';
 
 /** Owners do not see the other fields, so these must not keep them from saving. */
@@ -60,6 +61,7 @@ export function OwnOrganization({ session }: { session: Session }) {
           </>
         )}
       </ResourceForm>
+      {hasRight(session, 'texts') && <PackageTravelSection organizationId={own} />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { buildOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
+import { buildPackageTravel } from '../../test/builders/packageTravel';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
@@ -12,6 +13,7 @@ async function open() {
   const others = [own, buildOrganization({ ...full, _id: 'a2', name: 'Seura' })];
   fakeNetwork.answer('GET /api/admin/organization', others);
   fakeNetwork.answer('GET /api/admin/organization/a1', own);
+  fakeNetwork.answer('GET /api/admin/organization/a1/package-travel', buildPackageTravel());
   fakeNetwork.answer('GET /api/admin/organization/a1/wallets', { apple: null, google: null });
   const app = await renderApp('/organization?id=a1', signedInAs(buildSession('root')));
   await screen.findByText('Meriretket ry', { selector: 'h2' });

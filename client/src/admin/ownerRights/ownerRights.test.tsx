@@ -7,6 +7,7 @@ import { buildDashboard } from '../../test/builders/panel';
 import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { buildSignOnSettings } from '../../test/builders/signOn';
+import { buildPackageTravel } from '../../test/builders/packageTravel';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { getButton, getField, setField, saveButton } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
@@ -16,6 +17,7 @@ const own = buildOrganization({ businessCode: '1', bankAccount: 'FI21', website:
 
 beforeEach(() => {
   answerLanding();
+  fakeNetwork.answer('GET /api/admin/organization/a1/package-travel', buildPackageTravel());
   fakeNetwork.answer('GET /api/admin/organization/a1', own);
   fakeNetwork.answer('GET /api/admin/organization/a1/wallets', { apple: null, google: null });
 });

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useState, type SubmitEvent } from 'react';
+import { defaultComplaintDays } from '#contract/complaint';
 import type { Draft } from '#contract/draft';
 import { policyLimits, type SecurityPolicy } from '#contract/securityPolicy';
 import { NumberInput } from '../../components/form/NumberInput';
@@ -32,7 +33,10 @@ export function PolicyForm({ organizationId, policy }: Props) {
     const typed = readValues();
     if (!typed) return;
     setSending(true);
-    const outcome = await dispatch(saveSecurityPolicy(organizationId, typed));
+    const { complaintDays } = typed;
+    const outcome = await dispatch(
+      saveSecurityPolicy(organizationId, { ...typed, complaintDays: complaintDays ?? defaultComplaintDays }),
+    );
     setSending(false);
     if (outcome.ok) dispatch(showAlert('success', saved));
     else showErrors(outcome.errors);
@@ -88,6 +92,12 @@ export function PolicyForm({ organizationId, policy }: Props) {
           label="Hours to hold the seats of a party"
           hint="One person can register and hold seats for up to three others, who then register with a mailed link; after this time the seats that nobody has taken are free again. Leave it empty if everybody registers alone."
           {...policyLimits.partyHours}
+        />
+        <NumberInput
+          {...field('complaintDays')}
+          label="Days to answer a complaint"
+          hint={`Counted from the day on which it came; the landing page names those without an answer. Leave it empty for ${defaultComplaintDays}.`}
+          {...policyLimits.complaintDays}
         />
         <NumberInput
           {...field('retentionMonths')}

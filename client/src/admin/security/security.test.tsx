@@ -13,6 +13,7 @@ const policy = {
   confirmationHours: null,
   retentionMonths: 24,
   offerHours: 24,
+  complaintDays: 7,
 };
 
 beforeEach(() => {
@@ -35,6 +36,7 @@ it('an owner saves the policy, with an empty number as no limit', async () => {
   setField('Hours to confirm the e-mail address', '48');
   setField('Months to keep personal data after the event', '');
   setField('Hours to accept an offered seat', '12');
+  setField('Days to answer a complaint', '');
   expect(screen.getByLabelText('Minutes until inactive staff are logged out')).toHaveAccessibleDescription(
     /^Counted from their last action/,
   );
@@ -49,6 +51,7 @@ it('an owner saves the policy, with an empty number as no limit', async () => {
     confirmationHours: 48,
     retentionMonths: null,
     offerHours: 12,
+    complaintDays: 14,
   });
 });
 

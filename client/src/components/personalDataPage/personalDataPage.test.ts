@@ -20,6 +20,7 @@ it('has a part for everything in the data', () => {
     'Huone',
     'Maksut',
     'Perutut matkat',
+    'Reklamaatiot',
     'Toiveet huoneesta',
     'Vastaukset järjestäjän kysymyksiin',
     'Terveyttä koskevat vastaukset',

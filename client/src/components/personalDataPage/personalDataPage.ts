@@ -4,6 +4,7 @@ import { formatInstant } from '../../format/dates';
 import { dataPage } from '../../i18n/personalData';
 import { answersPart, healthAnswersPart } from './answersPart';
 import { cancellationsPart } from './cancellationsPart';
+import { complaintsPart } from './complaintsPart';
 import { customerPart } from './customerPart';
 import { earlyAccessPart } from './earlyAccessPart';
 import { type Content, html } from './html';
@@ -26,6 +27,7 @@ export const parts: Readonly<
   customer: customerPart,
   payments: paymentsPart,
   cancellations: cancellationsPart,
+  complaints: complaintsPart,
   roomWishes: roomWishesPart,
   answers: answersPart,
   healthAnswers: healthAnswersPart,

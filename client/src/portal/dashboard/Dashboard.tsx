@@ -1,8 +1,10 @@
 import { useInLanguage } from '../../i18n/useInLanguage';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Me } from '#contract/customer';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -109,6 +111,9 @@ function Trip({ me }: { me: Me }) {
           <EventInfo event={me.group.event} />
         </Stack>
       </Box>
+      <Link component={RouterLink} to="/complaints">
+        {t(dashboard.complaints)}
+      </Link>
       <PrivacyLink organizationId={me.organization._id} />
     </Stack>
   );

@@ -34,6 +34,7 @@ import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
 import { partyFaults, partyRoomSize, type PersonDraft, toPartyPeople } from '../party/partyDraft';
 import { GroupInput } from './GroupInput';
 import { Checkbox } from '../../components/form/Checkbox';
+import { PackageInformationLink } from '../PackageInformationLink';
 import { documentAddress } from '../documents';
 
 // Loaded lazily, because most registrations ask nothing more.
@@ -222,6 +223,11 @@ function AccountSection({
           required
         />
       </FieldGroup>
+      {organization.hasPackageInformation && (
+        <Typography>
+          {t(texts.packageFirst)} <PackageInformationLink organization={organization} />
+        </Typography>
+      )}
       <TermsCheckbox organization={organization} accepted={accepted} onAccept={onAccept} />
       <div>
         {timing?.countdown}

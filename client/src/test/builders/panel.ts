@@ -61,6 +61,8 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       failedMails: none,
       refunds: none,
       surplus: none,
+      owedRefunds: null,
+      complaints: null,
       soldOut: [],
       sailingChanges: [],
       dueManifests: [],

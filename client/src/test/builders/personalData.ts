@@ -90,6 +90,18 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         documentNumber: '••••••567',
       },
     ],
+    complaints: [
+      {
+        ...{
+          event: 'Kevätristeily',
+          subject: 'Meteli',
+          description: 'Hytti oli\nmelun vieressä',
+          source: 'phone',
+        },
+        ...{ receivedOn: '2026-11-02', state: 'closed', answer: { text: 'Pahoittelemme', at } },
+        closing: { agreement: 'Hyvitys 20 €', at },
+      },
+    ],
     returnedLists: [
       {
         ...{ list: 'hotel', of: 'Hotelli Meri', at, userCode: '', lastName: 'Virtanen', firstName: 'Aino' },

@@ -24,6 +24,7 @@ import { deleteRequests, recordRightsChange } from '../../office/ownerRights/ans
 import { deleteMailings } from '../../office/mailings/sendMailing';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
 import { deleteAllotments } from '../../office/allotments/deleteAllotments';
+import { deleteComplaints } from '../../people/complaints/deleteComplaints';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
@@ -75,6 +76,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteTemplates(organization);
       await deleteMarks({ organization });
       await deleteReturnedLists({ organization });
+      await deleteComplaints({ organization });
       await deleteAllotments({ organization });
       await deleteChanges({ organization });
       await deletePasses(organization);

@@ -19,7 +19,9 @@ import { findUnansweredChanges } from './unansweredChanges';
 import { findDueManifests } from './dueManifests';
 import { findDueReleases } from './dueReleases';
 import { findEndingKeys } from './endingKeys';
+import { summarizeOpenComplaints } from './openComplaints';
 import { readShownTrips } from './shownTrips';
+import { summarizeOwedRefunds } from '../cancellations/owedRefunds';
 
 /**
  * The overview of an organization, or of one trip. Past trips are excluded unless one is chosen, but their payment and
@@ -48,6 +50,8 @@ export async function readDashboard(
     dueManifests,
     dueReleases,
     endingKeys,
+    owedRefunds,
+    complaints,
   ] = await Promise.all([
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
@@ -59,6 +63,8 @@ export async function readDashboard(
     findDueManifests(organization, event, context),
     findDueReleases(organization, event),
     findEndingKeys(actor, organization),
+    summarizeOwedRefunds(organization, event),
+    summarizeOpenComplaints(organization, event),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
@@ -74,6 +80,8 @@ export async function readDashboard(
     dueManifests,
     dueReleases,
     endingKeys,
+    owedRefunds,
+    complaints,
   };
   return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }

@@ -51,6 +51,8 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   actionsFail: 'neither',
   actionsWork: 'neither',
   webhookPaused: 'neither',
+  complaintReceived: 'neither',
+  complaintAnswered: 'neither',
   seatOffered: 'neither',
   offerExpired: 'neither',
   drawClosed: 'neither',

@@ -7,6 +7,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { listOwnSessions } from '../../access/ownSessions';
 import { readConsents } from '../../people/consents/consents';
 import { maskNumber } from '../../people/answers/maskNumbers';
+import { listComplaints } from '../../people/complaints/readComplaints';
 import { readPersonalAnswers } from '../../people/answers/personalAnswers';
 import { readOwnParties } from '../../people/waitingList/parties';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
@@ -57,6 +58,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     trip,
     payments: await readCustomerPayments(customerId, context),
     cancellations: await readCustomerCancellations(_id),
+    complaints: await listComplaints(_id),
     roomWishes: await readWishes(customerId),
     ...(await readPersonalAnswers(trip.customer, context)),
     waiting,

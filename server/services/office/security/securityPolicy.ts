@@ -1,3 +1,4 @@
+import { defaultComplaintDays } from '../../../contract/complaint';
 import {
   defaultOfferHours,
   type SecurityPolicy,
@@ -20,6 +21,7 @@ const defaultPolicy: SecurityPolicy = {
   retentionMonths: null,
   offerHours: defaultOfferHours,
   partyHours: null,
+  complaintDays: defaultComplaintDays,
 };
 
 /**

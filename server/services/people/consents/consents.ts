@@ -18,13 +18,15 @@ import { transaction } from '../../../lib/database';
 import type { Context } from '../../../context';
 import { auditChange } from '../../access/audit/auditChanges';
 import { authorOf, type By } from '../../access/audit/authorOf';
+import { type FormSource, formText, informationForm } from '../packageTravel/informationForm';
 import { readUnsubscribeToken } from '../../access/links/unsubscribeLink';
 
-export type Versions = Record<ConsentKind, string>;
+/** Of organizers of package travel alone `packageInformation`. */
+export type Versions = Partial<Record<ConsentKind, string>>;
 
 interface CachedTexts {
-  /** The revision of the organization whose texts were read. */
-  revision: number;
+  /** The revisions of the organization whose texts were read. */
+  revision: string;
   versions: Promise<Versions>;
 }
 
@@ -36,10 +38,11 @@ const cache = new Map<string, CachedTexts>();
  * which would conflict when storing a new text.
  */
 export function versionsInForce(
-  { _id, revision }: Pick<StoredOrganization, '_id' | 'revision'>,
+  { _id, revision: own, packageTravel }: Pick<StoredOrganization, '_id' | 'revision' | 'packageTravel'>,
   language: Language,
 ): Promise<Versions> {
   const key = `${String(_id)} ${language}`;
+  const revision = `${own} ${packageTravel?.version ?? 0}`;
   const found = cache.get(key);
   if (found?.revision === revision) return found.versions;
   const entry = { revision, versions: storeTexts(_id, language) };
@@ -52,17 +55,22 @@ export function versionsInForce(
 
 async function storeTexts(organization: Types.ObjectId, language: Language): Promise<Versions> {
   const own = await Organization.findById(organization, consentFields).lean().orFail();
-  const texts = {
-    travelConditions: textOf('travelConditions', own, language),
-    privacyStatement: textOf('privacyStatement', own, language),
-    marketing: textOf('marketing', own, language),
-  };
-  for (const kind of consentKinds) await storeOnce(organization, kind, texts[kind]);
-  return {
-    travelConditions: texts.travelConditions.version,
-    privacyStatement: texts.privacyStatement.version,
-    marketing: texts.marketing.version,
-  };
+  const versions: Versions = {};
+  for (const kind of consentKinds) {
+    const text = kind === 'packageInformation' ? packageText(own, language) : textOf(kind, own, language);
+    if (!text) continue;
+    await storeOnce(organization, kind, text);
+    versions[kind] = text.version;
+  }
+  return versions;
+}
+
+/** The form as it is shown; null unless the organization organizes package travel. */
+function packageText(own: FormSource, language: Language): Text | null {
+  const form = informationForm(own, language);
+  if (!form) return null;
+  const text = formText(form);
+  return { text, version: digestOf(text), language };
 }
 
 const consentFields = [
@@ -72,6 +80,9 @@ const consentFields = [
   'privacyStatementEn',
   'marketingAuthorization',
   'marketingAuthorizationEn',
+  'name',
+  'nameEn',
+  'packageTravel',
 ] as const;
 
 interface Text {
@@ -81,7 +92,7 @@ interface Text {
 }
 
 function textOf(
-  kind: ConsentKind,
+  kind: Exclude<ConsentKind, 'packageInformation'>,
   own: Pick<StoredOrganization, (typeof consentFields)[number]>,
   language: Language,
 ): Text {
@@ -112,7 +123,7 @@ async function storeOnce(organization: Types.ObjectId, kind: ConsentKind, text: 
 
 /** The consents that a customer gives with a registration (rules §5.11). */
 export function registrationConsents(marketing: boolean, versions: Versions, id: string): StoredConsent[] {
-  return consentKinds.map((kind) =>
+  return consentKinds.flatMap((kind) =>
     consent(kind, kind === 'marketing' ? marketing : true, versions, { id, role: 'customer' }),
   );
 }
@@ -130,19 +141,23 @@ export function marketingConsentUpdate(
   by: By,
 ) {
   if (before.marketing === marketing) return {};
-  return { $push: { consents: consent('marketing', marketing, versions, by) } };
+  return { $push: { consents: { $each: consent('marketing', marketing, versions, by) } } };
 }
 
 /** As `versionsInForce`, for a customer. */
 export async function versionsFor(
   customer: Pick<StoredCustomer, 'organization' | 'language'>,
 ): Promise<Versions> {
-  const organization = await Organization.findById(customer.organization, 'revision').lean().orFail();
+  const organization = await Organization.findById(customer.organization, 'revision packageTravel')
+    .lean()
+    .orFail();
   return versionsInForce(organization, customer.language);
 }
 
-function consent(kind: ConsentKind, given: boolean, versions: Versions, by: By): StoredConsent {
-  return { kind, given, version: versions[kind], at: clock.now(), by: authorOf(by) };
+/** None for a text that the organization does not have. */
+function consent(kind: ConsentKind, given: boolean, versions: Versions, by: By): StoredConsent[] {
+  const version = versions[kind];
+  return version === undefined ? [] : [{ kind, given, version, at: clock.now(), by: authorOf(by) }];
 }
 
 /** A customer's consents, with the texts of that time. */

@@ -41,7 +41,7 @@ const readEvent = shareReads(
 
 const readOrganization = shareReads(
   (id) =>
-    Organization.findById(id, 'name nameEn identifier contact registerEnabled revision policy')
+    Organization.findById(id, 'name nameEn identifier contact registerEnabled revision policy packageTravel')
       .lean()
       .orFail(),
   rushReadAge,

@@ -21,6 +21,7 @@ import { useChangesOf } from '../../../store/staff/useChangesOf';
 import { useReturnPath } from '../../layout/paths';
 import { BackLink } from '../../form/page/BackLink';
 import { CancelTripSection } from '../../cancellations/CancelTripSection';
+import { ComplaintsSection } from '../../complaints/ComplaintsSection';
 import { HandoverSection } from '../../handovers/HandoverSection';
 import { useQueryParam } from '../../filters/useQueryParam';
 import { CustomerInvitation } from '../../invitations/CustomerInvitation';
@@ -119,6 +120,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
           {!isPhone && cards}
           {customer.questionsToAnswer !== null && <CustomerAnswers customerId={id} />}
           <SentMails customerId={id} loading={mails} />
+          <ComplaintsSection customerId={id} version={revision + changesByOthers} />
           <PersonalDataDownload customerId={id} />
           <HandoverSection
             customer={customer}

@@ -7,7 +7,8 @@ import { TextTable } from '../../list/TextTable';
 import { FreezeButton } from './FreezeButton';
 import { Minors } from './Minors';
 import { WriteToIncomplete } from './WriteToIncomplete';
-import { describeChange, describeCounts, describeMissing } from './manifestTexts';
+import { describeCounts } from './describeCounts';
+import { describeChange, describeMissing } from './manifestTexts';
 
 interface Props {
   manifest: Manifest;

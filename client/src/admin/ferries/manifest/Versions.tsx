@@ -7,7 +7,7 @@ import { formatCount } from '../../../format/words';
 import { manifestKey } from '../../../store/staff/manifests';
 import { PageSection } from '../../layout/PageSection';
 import { dividedList } from '../../list/dividedList';
-import { describeCounts } from './manifestTexts';
+import { describeCounts } from './describeCounts';
 import { TemplateChoice } from './TemplateChoice';
 import { VersionDownloads } from './VersionDownloads';
 

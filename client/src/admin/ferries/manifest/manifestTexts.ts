@@ -1,4 +1,4 @@
-import { type ManifestChange, type ManifestCounts, manifestStates } from '#contract/manifest';
+import type { ManifestChange } from '#contract/manifest';
 import {
   isShownField,
   manifestFieldLabels,
@@ -7,14 +7,6 @@ import {
 } from '#contract/manifestFields';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
-
-/** For example `2 new, 1 cancelled, 1 changed`; `no changes`. */
-export function describeCounts(counts: ManifestCounts): string {
-  const parts = manifestStates
-    .filter((state) => counts[state] > 0)
-    .map((state) => `${counts[state].toLocaleString('en')} ${state}`);
-  return parts.length === 0 ? 'no changes' : parts.join(', ');
-}
 
 const wholeNames: Partial<Record<LackingManifestField, string>> = {
   lastName: 'last name in full',

@@ -2,6 +2,7 @@ import type { WalletSettings } from '#contract/wallets';
 import { screen, within } from '@testing-library/react';
 import { buildOrganization } from '../../../test/builders/organizations';
 import { buildSession } from '../../../test/builders/session';
+import { buildPackageTravel } from '../../../test/builders/packageTravel';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
@@ -17,6 +18,7 @@ const google = { issuerId: '3388', account: 'wallet@example.iam.gserviceaccount.
 async function open(settings: Partial<WalletSettings> = {}) {
   const own = buildOrganization({ businessCode: '1', bankAccount: 'FI21', website: 'example.fi' });
   fakeNetwork.answer('GET /api/admin/organization', [own]);
+  fakeNetwork.answer('GET /api/admin/organization/a1/package-travel', buildPackageTravel());
   fakeNetwork.answer('GET /api/admin/organization/a1', own);
   fakeNetwork.answer(`GET ${call}`, { apple: null, google: null, ...settings });
   const { user } = await renderApp('/organization?id=a1', signedInAs(buildSession('root')));

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildPackageTravel } from '../../../test/builders/packageTravel';
+import { buildSession } from '../../../test/builders/session';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { setField } from '../../../test/form';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const path = '/api/admin/organization/a1/package-travel';
+
+async function open() {
+  fakeNetwork.answer('GET /api/admin/organization/a1', buildOrganization());
+  fakeNetwork.answer('GET /api/admin/owner-requests', []);
+  fakeNetwork.answer(`GET ${path}`, buildPackageTravel());
+  const app = await renderApp(
+    '/organization?id=a1',
+    signedInAs({ ...buildSession('owner'), ownerRights: ['texts'] }),
+  );
+  const form = within(await screen.findByRole('form', { name: 'Package travel' }));
+  return { ...app, form };
+}
+
+it('an owner answers that they organize package travel, and sees what is missing', async () => {
+  const { user, form } = await open();
+  expect(form.queryByLabelText(/^Number in the register/)).toBeNull();
+  fakeNetwork.refuse(`PUT ${path}`, 400, {
+    code: 'required',
+    path: 'insolvency.name',
+    msg: 'Required field',
+  });
+
+  await user.click(form.getByRole('switch', { name: 'We organize package travel' }));
+  setField('Number in the register of organizers', '12345/07');
+  await user.click(form.getByRole('button', { name: 'Save the answers' }));
+
+  expect(await form.findByText('Required field')).toBeVisible();
+  expect(form.getByLabelText(/^Who gives the insolvency protection/)).toHaveFocus();
+  expect(fakeNetwork.requestsOf(`PUT ${path}`)[0]?.body).toEqual(
+    buildPackageTravel({ isOrganizer: true, registerNumber: '12345/07' }),
+  );
+});
+
+it('says that the answers were saved', async () => {
+  const { user, form } = await open();
+  fakeNetwork.answer(`PUT ${path}`, buildPackageTravel());
+
+  await user.click(form.getByRole('button', { name: 'Save the answers' }));
+
+  expect(await screen.findByText('The answers were saved')).toBeVisible();
+});

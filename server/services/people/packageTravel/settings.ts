@@ -1,0 +1,80 @@
+import type { Types } from 'mongoose';
+import { hasRight } from '../../../contract/ownerRights';
+import type { PackageTravel } from '../../../contract/packageTravel';
+import { isBlank } from '../../../contract/sameText';
+import { AppError, InvalidInput } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import type { Actor } from '../../../lib/sessionToken';
+import { Organization } from '../../../models/organization';
+import { auditChange } from '../../access/audit/auditChanges';
+import { organizationById, organizationInReach } from '../../access/organizations';
+import { informationForm } from './informationForm';
+import { rightsDraft } from './rightsDraft';
+
+/** Of an organization that has never answered: no organizer, with a draft of the text. */
+const unanswered: PackageTravel = {
+  isOrganizer: false,
+  registerNumber: '',
+  emergencyContact: '',
+  insolvency: { name: '', address: '', phone: '', email: '' },
+  rights: rightsDraft.fi,
+  rightsEn: rightsDraft.en,
+};
+
+/** @throws AppError `notFound`; `notAllowed` for owners without the right to texts */
+export async function readPackageTravel(actor: Actor, organization: string): Promise<PackageTravel> {
+  const id = await findOrganization(actor, organization);
+  const { packageTravel } = await Organization.findById(id, 'packageTravel').lean().orFail();
+  return packageTravel ?? unanswered;
+}
+
+/**
+ * @throws AppError as `readPackageTravel`
+ * @throws InvalidInput `required` for every blank field of an organizer
+ */
+export async function savePackageTravel(
+  actor: Actor,
+  organization: string,
+  input: PackageTravel,
+): Promise<PackageTravel> {
+  const id = await findOrganization(actor, organization);
+  const blank = findBlank(input);
+  if (input.isOrganizer && blank.length > 0)
+    throw new InvalidInput(blank.map((path) => ({ code: 'required', path })));
+  return transaction(async () => {
+    const { packageTravel: before } = await Organization.findById(id, 'packageTravel').lean().orFail();
+    const stored = { ...input, version: (before?.version ?? 0) + 1 };
+    const { version: _, ...old } = before ?? { ...unanswered, version: 0 };
+    const change = { before: { packageTravel: old }, after: { packageTravel: input } };
+    await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
+    await Organization.updateOne({ _id: id }, { $set: { packageTravel: stored } });
+    return input;
+  }, [id]);
+}
+
+async function findOrganization(actor: Actor, organization: string): Promise<Types.ObjectId> {
+  const id = await organizationInReach(actor, organization);
+  if (!hasRight(actor, 'texts')) throw new AppError('notAllowed');
+  return id;
+}
+
+function findBlank({ insolvency, isOrganizer: _, ...texts }: PackageTravel): string[] {
+  return [...blankIn(texts), ...blankIn({ ...insolvency }).map((field) => `insolvency.${field}`)];
+}
+
+function blankIn(texts: Readonly<Record<string, string>>): string[] {
+  return Object.keys(texts).filter((field) => isBlank(texts[field] ?? ''));
+}
+
+/**
+ * The forms that the organization shows to everybody.
+ * @throws AppError `notFound` unless it organizes package travel
+ */
+export async function readPackageInformation(id: string) {
+  const organization = await organizationById(id);
+  const [fi, en] = [informationForm(organization, 'fi'), informationForm(organization, 'en')];
+  if (!fi || !en) throw new AppError('notFound');
+  return { organization, fi, en };
+}
+
+export type PackageInformationView = Awaited<ReturnType<typeof readPackageInformation>>;
