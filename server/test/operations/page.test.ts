@@ -155,7 +155,7 @@ step('operators are told of what fails, and visitors that the product is away', 
 
   await machine.run('systemctl stop mongod; ! systemctl start reissu-backup');
   await eventually(() =>
-    outside.messages.some(({ text }) => text.includes('reissu-backup.service has failed')),
+    outside.messages.some(({ text }) => text.includes('reissu-backup has failed')),
   );
   await machine.run('systemctl start mongod');
 
@@ -167,7 +167,7 @@ step('operators are told of what fails, and visitors that the product is away', 
 
 step('a killed product is back by itself, and operators are told', async () => {
   await eventually(async () => (await health()) === 200);
-  const isTold = () => outside.messages.some(({ text }) => text.startsWith('reissu.service has failed'));
+  const isTold = () => outside.messages.some(({ text }) => text.startsWith('reissu has failed'));
   expect(isTold()).toBe(false);
 
   await machine.run('systemctl kill --signal KILL reissu');
