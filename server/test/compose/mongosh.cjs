@@ -16,7 +16,11 @@ else answerCommands();
 
 function runScript() {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '27017' }, quiet: { type: 'boolean' }, eval: { type: 'string' } },
+    options: {
+      port: { type: 'string', default: '27017' },
+      quiet: { type: 'boolean' },
+      eval: { type: 'string' },
+    },
   });
   const server = new Worker(__filename, { workerData: values.port });
   const command = (body) => waitForAnswer(server, body);

@@ -154,9 +154,7 @@ step('operators are told of what fails, and visitors that the product is away', 
   expect(outside.messages).toEqual([{ text: expect.stringContaining('test has failed') }]);
 
   await machine.run('systemctl stop mongod; ! systemctl start reissu-backup');
-  await eventually(() =>
-    outside.messages.some(({ text }) => text.includes('reissu-backup has failed')),
-  );
+  await eventually(() => outside.messages.some(({ text }) => text.includes('reissu-backup has failed')));
   await machine.run('systemctl start mongod');
 
   await machine.run('systemctl stop reissu');
