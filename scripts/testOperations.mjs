@@ -39,7 +39,9 @@ launch(
     '-c',
     'mount --bind "$0" /etc/hosts && exec "$@"',
     hosts,
-  ].concat([process.execPath, 'scripts/test.mjs', '--operations', ...process.argv.slice(2)]),
+  ]
+    .concat([process.execPath, '--require', './config/exitWithParent.cjs'])
+    .concat(['scripts/test.mjs', '--operations', ...process.argv.slice(2)]),
   { OPERATIONS_FOLDER: folder, NODE_EXTRA_CA_CERTS: certificate },
 );
 
