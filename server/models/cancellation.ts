@@ -49,6 +49,8 @@ export interface StoredCancellation {
   key: string;
   /** The part of the paid amount that the organization keeps, besides refunds closed by staff. */
   kept: Cents;
+  /** Present if money beyond the purchases was held: parts, or what was paid twice (rules §9.10). */
+  holdsSurplus?: true;
   refunds: StoredCancelledRefund[];
   /** Whether everything is done and mailed. */
   settled: boolean;
@@ -89,6 +91,7 @@ const schema = new Schema<StoredCancellation>(
     by: { type: requester, required: true },
     key: { type: String, required: true },
     kept: { type: Number, required: true, min: 0 },
+    holdsSurplus: { type: Boolean },
     refunds: [refund],
     settled: { type: Boolean, required: true },
   },
@@ -98,6 +101,7 @@ const schema = new Schema<StoredCancellation>(
 schema.index({ 'by.id': 1, key: 1, customer: 1 }, { unique: true });
 schema.index({ organization: 1, at: -1 });
 schema.index({ customer: 1 });
+schema.index({ organization: 1, holdsSurplus: 1 }, { partialFilterExpression: { holdsSurplus: true } });
 /** Only a few cancellations are open at a time. */
 schema.index({ settled: 1, organization: 1 }, { partialFilterExpression: { settled: false } });
 

@@ -6,12 +6,14 @@ import { Payment } from '../../models/payment';
 import { closeCancellations } from '../../services/office/cancellations/closeCancellations';
 import { useApp } from '../../test/app';
 import { bankRefunds, otherIban } from '../../test/bankRefunds';
-import { buildDoublePayment, buildPaidSale, refund, type Sale } from '../../test/sale';
+import { guardian, linkPayers } from '../../test/paymentLinks';
+import { buildDoublePayment, buildPaidSale, buildSale, refund, type Sale } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
 import { buildTrip } from '../../test/trip';
 
 const app = useApp();
 const bank = bankRefunds(app);
+const { makeLink, payThrough } = linkPayers(app);
 
 /** When the day began of which today is the 14th day afterwards. */
 const at = startOfDay(addDays(today(), -14));
@@ -129,6 +131,33 @@ describe('money of a cancelled trip that has not been returned', () => {
     expect(await owedOf(sale)).toMatchObject(owed);
   });
 
+  it('is never more than is held, however often the trip was cancelled and whatever came back from the bank', async () => {
+    const sale = await buildPaidSale(app);
+    await makeUnrefundable(sale);
+    await cancel(sale);
+    await sale.staff.post('mass/enable', { users: [String(sale.customer._id)] });
+    await cancel(sale);
+
+    const twicePromised = await owedOf(sale);
+    await refund(app, sale, 229.5, { elsewhere: true });
+
+    expect(twicePromised).toMatchObject({ count: 1, amount: 229.5 });
+    expect(await owedOf(sale)).toBeNull();
+  });
+
+  it('includes what was paid in parts, though the purchase was never paid in full', async () => {
+    const sale = await buildSale(app);
+    await payThrough(await makeLink(sale, 100), guardian);
+    expect(await owedOf(sale)).toBeNull();
+
+    await cancel(sale);
+    const owed = await owedOf(sale);
+    await refund(app, sale, 100);
+
+    expect(owed).toMatchObject({ count: 1, amount: 100 });
+    expect(await owedOf(sale)).toBeNull();
+  });
+
   it('includes money beyond the purchase, until it is returned or the traveller travels again', async () => {
     const sale = await buildDoublePayment(app);
     const users = [String(sale.customer._id)];
@@ -138,11 +167,15 @@ describe('money of a cancelled trip that has not been returned', () => {
     const owed = await owedOf(sale);
     await sale.staff.post('mass/enable', { users });
     const whileTravelling = await owedOf(sale);
+    await sale.staff.post('mass/disable', { users });
+    const whileDisabled = await owedOf(sale);
+    await sale.staff.post('mass/enable', { users });
     await cancel(sale);
     await refund(app, sale, 229.5);
 
     expect(owed).toMatchObject({ count: 1, amount: 229.5 });
     expect(whileTravelling).toBeNull();
+    expect(whileDisabled).toMatchObject({ count: 1, amount: 229.5 });
     expect(await owedOf(sale)).toBeNull();
   });
 });

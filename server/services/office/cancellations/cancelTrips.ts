@@ -67,7 +67,7 @@ function toStepAuthor({ id, role }: Actor): string {
 }
 
 function buildCancellation(
-  { customer, event, group, refunds }: TravellerPlan,
+  { customer, event, group, refunds, surplus }: TravellerPlan,
   { id, role, organization }: Actor,
   key: string,
 ): Omit<StoredCancellation, '_id'> {
@@ -82,6 +82,7 @@ function buildCancellation(
     by,
     key,
     kept: refunds.reduce((sum, { paid, refund }) => sum + paid - refund, 0),
+    ...(surplus > 0 && { holdsSurplus: true }),
     refunds: ordered.map(({ payment, product, productEn, refund }) => ({
       payment: payment._id,
       product,

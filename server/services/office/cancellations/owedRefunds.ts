@@ -12,7 +12,10 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { sumAmounts, sumSaleRefunds } from '../../money/payments/balance';
 
-type Traveller = Pick<StoredCustomer, '_id' | 'firstName' | 'lastName' | 'event' | 'cancelledAt'>;
+type Traveller = Pick<
+  StoredCustomer,
+  '_id' | 'firstName' | 'lastName' | 'event' | 'cancelledAt' | 'disabled'
+>;
 
 /** What a traveller is owed for a cancelled trip (rules §9.10). */
 export interface OwedRefund {
@@ -25,7 +28,7 @@ export interface OwedRefund {
 
 /** A part of it: of one payment. */
 interface OwedPart {
-  customer: Types.ObjectId;
+  payment: OwedPayment;
   amount: Cents;
   since: Date;
 }
@@ -65,14 +68,12 @@ async function findOwedRefunds(
   event: Types.ObjectId | null,
 ): Promise<OwedRefund[]> {
   const trip = { organization, ...(event && { event }) };
-  const noticed = await Payment.find({ ...trip, 'notices.kind': { $in: noticeKinds } }, paymentFields).lean<
-    OwedPayment[]
-  >();
+  const withSurplus = await findPaymentsWithSurplus(trip);
   const atBank = await BankRefund.find(
     { organization, state: { $in: ['waiting', 'inRun', 'returned'] } },
     'customer stamp',
   ).lean();
-  const concerned = [...noticed, ...atBank].map(({ customer }) => customer);
+  const concerned = [...withSurplus, ...atBank].map(({ customer }) => customer);
   const cancellations = await Cancellation.find({
     ...trip,
     $or: [{ settled: false }, { customer: { $in: concerned } }],
@@ -83,7 +84,7 @@ async function findOwedRefunds(
   const customers = await findByIds(
     Customer,
     cancellations.map(({ customer }) => customer),
-    ['firstName', 'lastName', 'event', 'cancelledAt'],
+    ['firstName', 'lastName', 'event', 'cancelledAt', 'disabled'],
   );
   const parts = [
     ...listPromised(
@@ -91,9 +92,27 @@ async function findOwedRefunds(
       await readPayments(cancellations),
       new Set(atBank.map(({ stamp }) => stamp)),
     ),
-    ...listSurplus(noticed, cancellations, customers),
+    ...listSurplus(withSurplus, cancellations, customers),
   ];
-  return sumByTraveller(parts, customers);
+  return sumByTraveller(sumByPayment(parts), customers);
+}
+
+/** Those that got money which did not match, or whose traveller had paid more than the purchases when they cancelled. */
+async function findPaymentsWithSurplus(trip: {
+  organization: Types.ObjectId;
+  event?: Types.ObjectId;
+}): Promise<OwedPayment[]> {
+  const cancelled = await Cancellation.distinct('customer', { ...trip, holdsSurplus: true });
+  return Payment.find(
+    {
+      ...trip,
+      $or: [
+        { 'notices.kind': { $in: noticeKinds } },
+        { customer: { $in: cancelled }, paidAmount: { $gt: 0 } },
+      ],
+    },
+    paymentFields,
+  ).lean<OwedPayment[]>();
 }
 
 async function readPayments(
@@ -113,14 +132,15 @@ function listPromised(
   payments: ReadonlyMap<string, OwedPayment>,
   atBank: ReadonlySet<string>,
 ): OwedPart[] {
-  return cancellations.flatMap(({ customer, at: since, refunds }) =>
+  return cancellations.flatMap(({ at: since, refunds }) =>
     refunds.flatMap(({ payment: id, amount: promised, state }) => {
-      const ordered = payments.get(String(id))?.refunds.filter(({ at }) => at >= since);
-      if (!ordered) return [];
+      const payment = payments.get(String(id));
+      if (!payment) return [];
+      const ordered = payment.refunds.filter(({ at }) => at >= since);
       const returned = sumSaleRefunds(ordered.filter(isDone));
       const onTheWay = sumSaleRefunds(ordered.filter(({ stamp }) => atBank.has(stamp)));
       const amount = state === 'closed' ? onTheWay : promised - returned;
-      return [{ customer, amount, since }];
+      return [{ payment, amount, since }];
     }),
   );
 }
@@ -135,11 +155,12 @@ function listSurplus(
     const { customer, event } = payment;
     const last = cancellations.findLast((each) => each.customer.equals(customer) && each.event.equals(event));
     const traveller = customers.get(String(customer));
-    const travelsAgain = traveller?.event.equals(event) === true && !traveller.cancelledAt;
+    const travelsAgain =
+      traveller?.event.equals(event) === true && !traveller.cancelledAt && !traveller.disabled;
     if (!last || travelsAgain) return [];
     const arrivals = payment.notices.map(({ at }) => at.getTime());
     const since = new Date(Math.max(last.at.getTime(), ...arrivals));
-    return [{ customer, amount: unreturnedSurplus(payment), since }];
+    return [{ payment, amount: unreturnedSurplus(payment), since }];
   });
 }
 
@@ -155,10 +176,25 @@ function isDone({ status }: { status: RefundStatus }): boolean {
   return status === 'ok';
 }
 
+/** Two cancellations of a traveller may have promised the same money: no more is owed than is held. */
+function sumByPayment(parts: readonly OwedPart[]): OwedPart[] {
+  const sums = new Map<string, OwedPart>();
+  for (const { payment, amount, since } of parts.filter((part) => part.amount > 0)) {
+    const others = sums.get(String(payment._id));
+    const held = payment.paidAmount - sumAmounts(payment.refunds.filter(isDone));
+    sums.set(String(payment._id), {
+      payment,
+      amount: Math.min(held, amount + (others?.amount ?? 0)),
+      since: others && others.since < since ? others.since : since,
+    });
+  }
+  return [...sums.values()].filter(({ amount }) => amount > 0);
+}
+
 function sumByTraveller(parts: readonly OwedPart[], customers: ReadonlyMap<string, Traveller>): OwedRefund[] {
   const owed = new Map<string, OwedRefund>();
-  for (const { customer: id, amount, since } of parts.filter((part) => part.amount > 0)) {
-    const key = String(id);
+  for (const { payment, amount, since } of parts) {
+    const key = String(payment.customer);
     const dueOn = addDays(helsinkiDay(since), refundDays);
     const others = owed.get(key);
     owed.set(key, {
