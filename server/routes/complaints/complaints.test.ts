@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import mongoose from 'mongoose';
 import type { CustomerComplaints, OwnComplaints } from '../../contract/complaint';
 import type { Dashboard } from '../../contract/dashboard';
 import type { PersonalData } from '../../contract/personalData';
 import { addDays, today } from '../../lib/clock';
 import { AuditEntry } from '../../models/auditEntry';
 import { Complaint } from '../../models/complaint';
+import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -197,4 +200,21 @@ describe('the landing page', () => {
       subject: 'Aamiainen',
     });
   });
+});
+
+it('a complaint that staff enter while another process erases the traveller is not stored', async () => {
+  const { customer, staff } = await buildComplainer();
+  const { _id } = customer;
+  const reported = { ...written, source: 'phone', receivedOn: today() };
+
+  const report = await mongoose.connection.transaction(async (session) => {
+    await Customer.deleteOne({ _id }, { session });
+    const sent = staff.post(ofStaff(_id), reported).then(({ status }) => status);
+    // The report has read the customer, who is still there outside of this transaction, and waits for it.
+    const first = await Promise.race([sent, sleep(500, 'waits')]);
+    return { first, sent };
+  });
+
+  expect([report.first, await report.sent]).toEqual(['waits', 404]);
+  expect(await Complaint.countDocuments({ customer: _id })).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import {
   type ComplaintInput,
   maxOpenComplaints,
@@ -30,10 +31,7 @@ export async function writeOwnComplaint(
 ): Promise<void> {
   const { _id } = await Customer.findById(id, '_id').lean().orFail();
   await transaction(async () => {
-    // Written so that two complaints at the same moment conflict, and are counted one after the other.
-    const customer = await Customer.findOneAndUpdate({ _id }, { $inc: { __v: 1 } })
-      .lean()
-      .orFail();
+    const customer = await touch(_id);
     const open = await Complaint.countDocuments({ customer: _id, isOpen: true });
     if (open >= maxOpenComplaints) throw new AppError('tooManyComplaints');
     const origin = { source: 'portal', enteredBy: null, receivedOn: today() } as const;
@@ -52,7 +50,7 @@ export async function reportComplaint(
 ): Promise<void> {
   const { _id } = await customerInReach(actor, id);
   await transaction(async () => {
-    const customer = await customerInReach(actor, id);
+    const customer = await touch(_id);
     await store(customer, { ...input, enteredBy: actor.id });
     await auditChange(actor, {
       ...{ type: 'customers', id: customer._id, organization: customer.organization },
@@ -60,6 +58,17 @@ export async function reportComplaint(
       after: { complaint: 'received' },
     });
   }, [_id]);
+}
+
+/**
+ * Writes the customer, so that of two complaints at the same moment one counts the other, and that none is stored while
+ * they are erased.
+ * @throws AppError `notFound`
+ */
+async function touch(_id: Types.ObjectId): Promise<StoredCustomer> {
+  const customer = await Customer.findOneAndUpdate({ _id }, { $inc: { __v: 1 } }).lean();
+  if (!customer) throw new AppError('notFound');
+  return customer;
 }
 
 type Content = Pick<StoredComplaint, 'subject' | 'description' | 'source' | 'enteredBy' | 'receivedOn'>;
