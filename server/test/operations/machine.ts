@@ -125,7 +125,7 @@ function openShell(leader: number): Pick<Machine, 'run'> {
   });
   const lines = createInterface({ input: bash.stdout })[Symbol.asyncIterator]();
   // Loops of the page would wait for ever for what has failed.
-  const limit = () => setTimeout(() => bash.kill(), 300_000);
+  const limit = () => setTimeout(() => bash.kill(), 900_000);
   let count = 0;
   return {
     async run(commands, input = '') {

@@ -28,7 +28,7 @@ let group: StoredGroup;
 let isBroken = false;
 const stops = [disconnectDatabase];
 
-jest.setTimeout(600_000);
+jest.setTimeout(1_200_000);
 
 beforeAll(async () => {
   const shell = `/usr/bin/node ${path.join(root, 'server/test/compose/mongosh.cjs')}`;
