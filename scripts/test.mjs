@@ -23,7 +23,10 @@ launch(
     '-c',
     'config/jest.config.cjs',
     ...(processes ? ['--selectProjects', 'server', '--testPathPatterns', 'processes.test'] : []),
-    ...(operations ? ['--selectProjects', 'server', '--testPathPatterns', 'server/test/operations/'] : []),
+    // The machine is thrown away with what still runs on it.
+    ...(operations
+      ? ['--selectProjects', 'server', '--forceExit', '--testPathPatterns', 'server/test/operations/']
+      : []),
     ...args,
   ],
   {
