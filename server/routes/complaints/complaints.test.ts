@@ -40,7 +40,7 @@ const close = (staff: Staff, id: unknown, agreement = 'A refund of 20 €') =>
 const attentionOf = async (staff: Staff) => ((await staff.get('dashboard')).body as Dashboard).attention;
 
 describe('a complaint', () => {
-  it('is written by a traveller, answered by mail and in the portal, and closed with what was agreed', async () => {
+  it('is written by a traveller, answered by mail and in the portal, and closed with its outcome', async () => {
     const { customer, staff, write, read, group } = await buildComplainer();
 
     expect((await write()).status).toBe(201);

@@ -70,7 +70,7 @@ export const complaintOperations = [
   operation({
     method: 'post',
     path: '/admin/complaints/{id}/closing',
-    summary: 'Close a complaint with what was agreed. 409 `conflict` if it is closed',
+    summary: 'Close a complaint with its outcome. 409 `conflict` if it is closed',
     who: staff,
     body: 'ComplaintClosingInput',
     check: complaintClosingInput,

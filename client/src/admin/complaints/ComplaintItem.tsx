@@ -64,7 +64,7 @@ export function ComplaintItem({ complaint, onChange }: Props) {
           title="Close the complaint"
           hint="The traveller reads it in the portal, without a mail. Money is returned from the payment’s card."
           name="agreement"
-          label="What was agreed"
+          label="Outcome, which the traveller reads"
           button="Close the complaint"
           send={(text, isShown) => closeComplaint(_id, { agreement: text }, isShown)}
         />

@@ -50,7 +50,7 @@ it('a complaint that somebody else has answered in the meantime keeps the text, 
   expect(dialog.getByLabelText(/^Answer/)).toHaveValue('Pahoittelemme');
 });
 
-it('staff close an answered complaint with what was agreed', async () => {
+it('staff close an answered complaint with its outcome', async () => {
   const { user, section } = await open([answered]);
   const closing = { agreement: 'Hyvitys 20 €', at };
   const closed = { ...answered, state: 'closed' as const, closing, closedBy: null };
@@ -58,7 +58,9 @@ it('staff close an answered complaint with what was agreed', async () => {
 
   await user.click(await section.findByRole('button', { name: 'Close: Meteli' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close the complaint' }));
-  fireEvent.change(dialog.getByLabelText(/^What was agreed/), { target: { value: 'Hyvitys 20 €' } });
+  fireEvent.change(dialog.getByLabelText(/^Outcome, which the traveller reads/), {
+    target: { value: 'Hyvitys 20 €' },
+  });
   await user.click(dialog.getByRole('button', { name: 'Close the complaint' }));
 
   expect(await section.findByText(/^Closed .* by somebody who has been deleted$/)).toBeVisible();

@@ -27,7 +27,7 @@ export function OwnComplaintCard({ complaint }: { complaint: OwnComplaint }) {
       {closing && (
         <>
           <Typography variant="h3" sx={{ mt: 2 }}>
-            {t(texts.agreement)(formatInstant(closing.at))}
+            {t(texts.outcome)(formatInstant(closing.at))}
           </Typography>
           <Typography sx={ownText}>{closing.agreement}</Typography>
         </>

@@ -30,7 +30,7 @@ it('the dashboard leads to the complaints, where a traveller writes one and sees
   });
 });
 
-it('an answer and what was agreed are shown, and the form is not while too many wait', async () => {
+it('an answer and the outcome are shown, and the form is not while too many wait', async () => {
   const at = '2026-11-10T10:00:00.000Z';
   const answered = { answer: { text: 'Pahoittelemme', at }, closing: { agreement: 'Hyvitys 20 €', at } };
   const complaint = buildOwnComplaint({ state: 'closed', ...answered });
@@ -38,7 +38,7 @@ it('an answer and what was agreed are shown, and the form is not while too many 
   await open();
 
   const card = within(await screen.findByRole('region', { name: 'Meteli' }));
-  for (const text of ['Päätetty', 'Pahoittelemme', 'Hyvitys 20 €'])
+  for (const text of ['Päätetty', 'Päätetty 10.11.2026 12:00', 'Pahoittelemme', 'Hyvitys 20 €'])
     expect(card.getByText(text)).toBeVisible();
   expect(screen.getByText(/^Voit kirjoittaa uuden/)).toBeVisible();
   expect(screen.queryByLabelText(/^Aihe/)).toBeNull();

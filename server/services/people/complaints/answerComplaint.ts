@@ -39,7 +39,7 @@ export async function answerComplaint(
 }
 
 /**
- * Closes a complaint with what was agreed.
+ * Closes a complaint with its outcome.
  * @returns the traveller
  * @throws AppError `notFound`; `conflict` if it is already closed
  */
