@@ -68,6 +68,7 @@ describe('a complaint', () => {
     expect(toTraveller?.subject).toContain(written.subject);
 
     expect((await close(staff, first?._id)).status).toBe(200);
+    expect(await Mail.countDocuments({ kind: 'complaintAnswered', account: customer._id })).toBe(1);
     expect((await read()).complaints).toMatchObject([
       {
         state: 'closed',
@@ -119,11 +120,13 @@ describe('a complaint', () => {
     }
   });
 
-  it('may be closed without an answer', async () => {
+  it('may be closed without an answer, and then the outcome is mailed', async () => {
     const { customer, staff } = await buildComplainer();
     const { _id } = await storeComplaint(customer);
 
     expect((await close(staff, _id)).body).toMatchObject({ complaints: [{ state: 'closed', answer: null }] });
+    const mails = await Mail.find({ kind: 'complaintAnswered', account: customer._id }).lean();
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('A refund of 20 €')]);
     expect(await attentionOf(staff)).toMatchObject({ complaints: null });
   });
 
