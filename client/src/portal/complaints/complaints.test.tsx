@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildOwnComplaint } from '../../test/builders/complaints';
 import { buildMe } from '../../test/builders/customers';
@@ -20,7 +20,9 @@ it('the dashboard leads to the complaints, where a traveller writes one and sees
   fireEvent.change(screen.getByLabelText(/^Mitä tapahtui/), { target: { value: 'Rivi 1\nRivi 2' } });
   await user.click(screen.getByRole('button', { name: 'Lähetä' }));
 
-  const card = within(await screen.findByRole('region', { name: 'Meteli' }));
+  const region = await screen.findByRole('region', { name: 'Meteli' });
+  await waitFor(() => expect(region).toHaveFocus());
+  const card = within(region);
   expect(card.getByText('Odottaa vastausta')).toBeVisible();
   expect(card.getByText('Kevätristeily, tehty 02.11.2026')).toBeVisible();
   expect(screen.getByLabelText(/^Aihe/)).toHaveValue('');
