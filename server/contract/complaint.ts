@@ -38,7 +38,7 @@ export interface ComplaintAnswerInput {
 
 /** `POST /api/admin/complaints/{id}/closing` */
 export interface ComplaintClosingInput {
-  /** What was agreed, which the traveller reads. */
+  /** The outcome, which the traveller reads: what was agreed, or why the complaint is rejected. */
   agreement: string;
 }
 

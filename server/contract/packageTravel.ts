@@ -27,7 +27,8 @@ export interface PackageTravel {
 /** A standard information form in one language. */
 export interface InformationForm {
   title: string;
-  parts: { heading: string; text: string }[];
+  /** `link`: an address where to read more, shown below the text. */
+  parts: { heading: string; text: string; link?: string }[];
 }
 
 /** `GET /api/organizations/{id}/package-information`; 404 unless the organization organizes package travel */

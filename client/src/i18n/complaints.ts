@@ -26,8 +26,8 @@ export const complaints = {
     en: (event: string, day: string) => `${event}, made ${day}`,
   },
   answer: { fi: (at: string) => `Vastauksemme ${at}`, en: (at: string) => `Our answer ${at}` },
-  agreement: { fi: (at: string) => `Sovittu ${at}`, en: (at: string) => `Agreed ${at}` },
-  back: { fi: 'Takaisin matkalle', en: 'Back to the trip' },
+  outcome: { fi: (at: string) => `Päätetty ${at}`, en: (at: string) => `Closed on ${at}` },
+  back: { fi: 'Takaisin matkan sivulle', en: 'Back to the trip' },
 };
 
 export const complaintStates = {

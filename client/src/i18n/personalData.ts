@@ -32,7 +32,7 @@ export const dataPage = {
   complained: { fi: 'Tehty', en: 'Made' },
   complaint: { fi: 'Reklamaatio', en: 'Complaint' },
   complaintAnswer: { fi: 'Vastaus', en: 'Answer' },
-  agreement: { fi: 'Mitä sovittiin', en: 'What was agreed' },
+  complaintOutcome: { fi: 'Mitä päätettiin', en: 'Outcome' },
   waiting: { fi: 'Jonotukset', en: 'Waiting for seats' },
   earlyAccess: { fi: 'Ennakkoilmoittautuminen', en: 'Early access' },
   list: { fi: 'Lista', en: 'List' },

@@ -43,7 +43,7 @@ const close = (staff: Staff, id: unknown, agreement = 'A refund of 20 €') =>
 const attentionOf = async (staff: Staff) => ((await staff.get('dashboard')).body as Dashboard).attention;
 
 describe('a complaint', () => {
-  it('is written by a traveller, answered by mail and in the portal, and closed with what was agreed', async () => {
+  it('is written by a traveller, answered by mail and in the portal, and closed with its outcome', async () => {
     const { customer, staff, write, read, group } = await buildComplainer();
 
     expect((await write()).status).toBe(201);
@@ -71,6 +71,7 @@ describe('a complaint', () => {
     expect(toTraveller?.subject).toContain(written.subject);
 
     expect((await close(staff, first?._id)).status).toBe(200);
+    expect(await Mail.countDocuments({ kind: 'complaintAnswered', account: customer._id })).toBe(1);
     expect((await read()).complaints).toMatchObject([
       {
         state: 'closed',
@@ -122,11 +123,13 @@ describe('a complaint', () => {
     }
   });
 
-  it('may be closed without an answer', async () => {
+  it('may be closed without an answer, and then the outcome is mailed', async () => {
     const { customer, staff } = await buildComplainer();
     const { _id } = await storeComplaint(customer);
 
     expect((await close(staff, _id)).body).toMatchObject({ complaints: [{ state: 'closed', answer: null }] });
+    const mails = await Mail.find({ kind: 'complaintAnswered', account: customer._id }).lean();
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('A refund of 20 €')]);
     expect(await attentionOf(staff)).toMatchObject({ complaints: null });
   });
 

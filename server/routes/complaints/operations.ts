@@ -70,13 +70,14 @@ export const complaintOperations = [
   operation({
     method: 'post',
     path: '/admin/complaints/{id}/closing',
-    summary: 'Close a complaint with what was agreed. 409 `conflict` if it is closed',
+    summary:
+      'Close a complaint with its outcome, mailed if there was no answer. 409 `conflict` if it is closed',
     who: staff,
     body: 'ComplaintClosingInput',
     check: complaintClosingInput,
     answer: 'CustomerComplaints',
-    handle: async ({ actor, params, input }) => {
-      const customer = await closeComplaint(actor, params.id, input.agreement);
+    handle: async ({ actor, params, input, context }) => {
+      const customer = await closeComplaint(actor, params.id, input.agreement, context);
       return presentComplaints(await readComplaints(actor, String(customer)));
     },
   }),

@@ -65,6 +65,8 @@ it('an organizer leaves nothing blank, and everybody reads its answers in both l
     expect(textOf(fi)).toContain(text);
   expect(textOf(en)).toContain(rightsEn);
   expect(textOf(en)).not.toContain(rights);
+  expect(textOf(en)).toContain('in Finnish and Swedish');
+  for (const form of [fi, en]) expect(form.parts.at(-1)?.link).toContain('finlex.fi');
   expect(await publicData()).toMatchObject({ hasPackageInformation: true });
   expect(await AuditEntry.countDocuments({ record: group.organization, type: 'organizations' })).toBe(1);
 });
@@ -89,6 +91,7 @@ it('a registration stores the version of the form that was in force, with its wh
   const textOf = new Map(texts.map(({ version, text }) => [version, text]));
   expect(textOf.get(versionOf(finnish) ?? '')).toContain('+358 40 123 4567');
   expect(textOf.get(versionOf(changed) ?? '')).toContain('+358 50 765 4321');
+  expect(textOf.get(versionOf(changed) ?? '')).toContain('https://www.finlex.fi/');
   expect(textOf.get(versionOf(english) ?? '')).toContain('Your rights\nline 2');
 });
 

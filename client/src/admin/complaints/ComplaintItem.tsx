@@ -5,23 +5,34 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CustomerComplaints, StaffComplaint } from '#contract/complaint';
 import { formatStaffInstant } from '../../format/dates';
+import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { answerComplaint, closeComplaint } from '../../store/staff/complaints';
-import { describeComplaint, describeDue } from './complaintTexts';
+import { describeComplaint, describeDue, describeObstacle } from './complaintTexts';
 import { WriteDialog } from './WriteDialog';
 
 interface Props {
   complaint: StaffComplaint;
   onChange: (complaints: CustomerComplaints) => void;
+  reload: () => Promise<void>;
 }
 
-export function ComplaintItem({ complaint, onChange }: Props) {
+export function ComplaintItem({ complaint, onChange, reload }: Props) {
   const { _id, subject, description, state, answer, answeredBy, closing, closedBy } = complaint;
   const [writing, setWriting] = useState<'answer' | 'agreement'>();
   const due = describeDue(complaint);
-  const dialog = { about: subject, onDone: onChange, onClose: () => setWriting(undefined) };
+  const focusIfLost = useFocusIfLost();
+  const headingId = `complaint-${_id}`;
+
+  function close() {
+    setWriting(undefined);
+    // The button that opened the dialog may be gone by now.
+    focusIfLost(headingId);
+  }
+
+  const dialog = { about: subject, reload, onDone: onChange, onClose: close };
   return (
     <Box sx={{ width: '100%', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography id={headingId} variant="h3" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {subject}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -51,10 +62,11 @@ export function ComplaintItem({ complaint, onChange }: Props) {
         <WriteDialog
           {...dialog}
           title="Answer the complaint"
-          hint="The traveller gets it by mail, and reads it in the portal."
+          hint={mailed}
           name="answer"
           label="Answer"
           button="Send the answer"
+          obstacle={state === 'open' ? undefined : describeObstacle(state)}
           send={(text, isShown) => answerComplaint(_id, { answer: text }, isShown)}
         />
       )}
@@ -62,16 +74,19 @@ export function ComplaintItem({ complaint, onChange }: Props) {
         <WriteDialog
           {...dialog}
           title="Close the complaint"
-          hint="The traveller reads it in the portal, without a mail. Money is returned from the payment’s card."
+          hint={`${state === 'open' ? mailed : 'The traveller reads it in the portal, without a mail.'} Money is returned from the payment’s card.`}
           name="agreement"
-          label="What was agreed"
+          label="Outcome, which the traveller reads"
           button="Close the complaint"
+          obstacle={state === 'closed' ? describeObstacle(state) : undefined}
           send={(text, isShown) => closeComplaint(_id, { agreement: text }, isShown)}
         />
       )}
     </Box>
   );
 }
+
+const mailed = 'The traveller gets it by mail, and reads it in the portal.';
 
 interface ReplyProps {
   heading: string;

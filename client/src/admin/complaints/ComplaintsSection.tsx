@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CustomerComplaints } from '#contract/complaint';
 import { Failure } from '../../components/Failure';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useAppDispatch } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchComplaints } from '../../store/staff/complaints';
 import { PageSection } from '../layout/PageSection';
@@ -33,12 +34,19 @@ export function ComplaintsSection({ customerId, version }: Props) {
 
 function Loaded({ customerId, loaded }: { customerId: string; loaded: CustomerComplaints }) {
   const [{ complaints }, setComplaints] = useState(loaded);
+  const dispatch = useAppDispatch();
   const [isReporting, setIsReporting] = useState(false);
+
+  async function reload() {
+    const outcome = await dispatch(fetchComplaints(customerId));
+    if (outcome.ok) setComplaints(outcome.result);
+  }
+
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       {complaints.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None.</Typography>}
       {complaints.map((complaint) => (
-        <ComplaintItem key={complaint._id} complaint={complaint} onChange={setComplaints} />
+        <ComplaintItem key={complaint._id} complaint={complaint} onChange={setComplaints} reload={reload} />
       ))}
       <Button variant="outlined" onClick={() => setIsReporting(true)}>
         Enter a complaint

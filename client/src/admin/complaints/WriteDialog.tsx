@@ -23,25 +23,33 @@ interface Props {
   name: 'answer' | 'agreement';
   label: string;
   button: string;
+  /** Why the text can no longer be sent. */
+  obstacle: string | undefined;
   send: (text: string, isShown: IsShownByForm) => ReturnType<typeof answerComplaint>;
+  /** Called if somebody else has changed the complaint. */
+  reload: () => Promise<void>;
   onDone: (complaints: CustomerComplaints) => void;
   onClose: () => void;
 }
 
 /** Asks for what is written about a complaint. */
-export function WriteDialog({ title, about, hint, name, label, button, send, onDone, onClose }: Props) {
+export function WriteDialog({ title, about, hint, name, label, button, obstacle, ...actions }: Props) {
+  const { send, reload, onDone, onClose } = actions;
   const dispatch = useAppDispatch();
   const ids = { title: useId(), form: useId() };
   const { values, field, hasField, showErrors, ref } = useForm<Record<string, string>>({ [name]: '' });
+  const { error, ...text } = field(name);
   const [sending, setSending] = useState(false);
+  const isShown: IsShownByForm = (found) => hasField(found) || found.code === 'conflict';
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    const outcome = await dispatch(send(values[name] ?? '', hasField));
+    const outcome = await dispatch(send(values[name] ?? '', isShown));
+    if (!outcome.ok && outcome.status === 409) await reload();
     setSending(false);
     if (!outcome.ok) {
-      showErrors(outcome.errors.filter(hasField));
+      showErrors(outcome.errors.filter(isShown).map((found) => ({ ...found, path: name })));
       return;
     }
     onClose();
@@ -64,7 +72,8 @@ export function WriteDialog({ title, about, hint, name, label, button, send, onD
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>{about}</Typography>
           <TextArea
-            {...field(name)}
+            {...text}
+            error={obstacle ?? error}
             label={label}
             hint={hint}
             rows={6}
@@ -78,9 +87,11 @@ export function WriteDialog({ title, about, hint, name, label, button, send, onD
         <Button disabled={sending} onClick={onClose}>
           Back
         </Button>
-        <Button type="submit" form={ids.form} variant="contained" loading={sending}>
-          {button}
-        </Button>
+        {!obstacle && (
+          <Button type="submit" form={ids.form} variant="contained" loading={sending}>
+            {button}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

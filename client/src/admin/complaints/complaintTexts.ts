@@ -24,3 +24,8 @@ export function describeDue({
   const day = formatStaffDay(answerBy);
   return { isOverdue, text: isOverdue ? `Overdue: no answer by ${day}` : `To be answered by ${day}` };
 }
+
+/** Why a text about a complaint that is answered or closed by now can no longer be sent. */
+export function describeObstacle(state: 'answered' | 'closed'): string {
+  return `Somebody else has ${state} this complaint in the meantime. Your text was not sent.`;
+}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { daysBefore, today } from '../../format/dates';
 import { answerCustomerForm } from '../../test/answerCustomerForm';
 import { buildStaffComplaint } from '../../test/builders/complaints';
@@ -32,11 +32,12 @@ it('staff answer a complaint that is overdue', async () => {
   expect(await section.findByText('Answered 10/11/2026 12:00 by Aino Aalto')).toBeVisible();
   expect(section.queryByText(/^Overdue/)).toBeNull();
   expect(section.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  expect(section.getByRole('heading', { name: 'Meteli' })).toHaveFocus();
   const [sent] = fakeNetwork.requestsOf('POST /api/admin/complaints/r1/answer');
   expect(sent?.body).toEqual({ answer: 'Pahoittelemme' });
 });
 
-it('a complaint that somebody else has answered in the meantime keeps the text, and says so', async () => {
+it('a complaint that somebody else has answered in the meantime shows it, and keeps the text', async () => {
   const { user, section } = await open();
   const msg = 'Somebody else changed this at the same time. Please try again.';
   fakeNetwork.refuse('POST /api/admin/complaints/r1/answer', 409, { code: 'conflict', msg });
@@ -45,12 +46,21 @@ it('a complaint that somebody else has answered in the meantime keeps the text, 
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer the complaint' }));
   fireEvent.change(dialog.getByLabelText(/^Answer/), { target: { value: 'Pahoittelemme' } });
   await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await dialog.findByText(msg)).toBeVisible();
+  fakeNetwork.answer('GET /api/admin/users/c1/complaints', { complaints: [answered] });
+  await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
 
-  expect(await screen.findByText(msg)).toBeVisible();
+  expect(await dialog.findByText(/^Somebody else has answered this complaint/)).toBeVisible();
+  expect(screen.queryByText(msg)).toBeNull();
   expect(dialog.getByLabelText(/^Answer/)).toHaveValue('Pahoittelemme');
+  await waitFor(() => expect(dialog.getByLabelText(/^Answer/)).toHaveFocus());
+  expect(dialog.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(section.getByText('Answered 10/11/2026 12:00 by Aino Aalto')).toBeVisible();
+  expect(section.getByRole('heading', { name: 'Meteli' })).toHaveFocus();
 });
 
-it('staff close an answered complaint with what was agreed', async () => {
+it('staff close an answered complaint with its outcome', async () => {
   const { user, section } = await open([answered]);
   const closing = { agreement: 'Hyvitys 20 €', at };
   const closed = { ...answered, state: 'closed' as const, closing, closedBy: null };
@@ -58,11 +68,15 @@ it('staff close an answered complaint with what was agreed', async () => {
 
   await user.click(await section.findByRole('button', { name: 'Close: Meteli' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close the complaint' }));
-  fireEvent.change(dialog.getByLabelText(/^What was agreed/), { target: { value: 'Hyvitys 20 €' } });
+  expect(dialog.getByLabelText(/^Outcome/)).toHaveAccessibleDescription(/without a mail/);
+  fireEvent.change(dialog.getByLabelText(/^Outcome, which the traveller reads/), {
+    target: { value: 'Hyvitys 20 €' },
+  });
   await user.click(dialog.getByRole('button', { name: 'Close the complaint' }));
 
   expect(await section.findByText(/^Closed .* by somebody who has been deleted$/)).toBeVisible();
   expect(section.queryByRole('button', { name: /^Close/ })).toBeNull();
+  expect(section.getByRole('heading', { name: 'Meteli' })).toHaveFocus();
 });
 
 it('staff enter a complaint that came by phone', async () => {

@@ -257,7 +257,7 @@ describe('what needs attention', () => {
     for (const words of [
       'The API key ‘Membership register’ ends on 05/12/2026',
       'Maija Virtanen · €300.00 by 20/11/2026A deleted customer · €40.00 by 09/12/2026',
-      '1 complaint waits for an answer: 1 is overdue, the first since 20/11/2026Maija Virtanen · Meteli, by 20/11/2026',
+      '1 complaint waits for an answer: it was due on 20/11/2026Maija Virtanen · Meteli, by 20/11/2026',
       '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
       '24 failed or unknown refunds',
@@ -295,7 +295,7 @@ describe('what needs attention', () => {
       'The option with Hotelli Oy for Hotelli ends on 04/12/2026: confirm it, or release the rooms',
     );
     expect(links[6]).toHaveTextContent(
-      '€340.00 has to be returned to 2 travellers of cancelled trips: 1 is overdue, the first since 20/11/2026',
+      '€340.00 has to be returned to 2 travellers of cancelled trips: 1 of them is late; the first was due on 20/11/2026',
     );
     expect(links[12]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
     expect(links[13]).toHaveTextContent('Hytti is sold out');

@@ -33,13 +33,15 @@ export function PolicyForm({ organizationId, policy }: Props) {
     const typed = readValues();
     if (!typed) return;
     setSending(true);
-    const { complaintDays } = typed;
-    const outcome = await dispatch(
-      saveSecurityPolicy(organizationId, { ...typed, complaintDays: complaintDays ?? defaultComplaintDays }),
-    );
+    const complaintDays = typed.complaintDays ?? defaultComplaintDays;
+    const outcome = await dispatch(saveSecurityPolicy(organizationId, { ...typed, complaintDays }));
     setSending(false);
-    if (outcome.ok) dispatch(showAlert('success', saved));
-    else showErrors(outcome.errors);
+    if (!outcome.ok) {
+      showErrors(outcome.errors);
+      return;
+    }
+    field('complaintDays').onChange(complaintDays);
+    dispatch(showAlert('success', saved));
   }
 
   return (

@@ -53,6 +53,7 @@ it('an owner saves the policy, with an empty number as no limit', async () => {
     offerHours: 12,
     complaintDays: 14,
   });
+  expect(screen.getByLabelText('Days to answer a complaint')).toHaveValue('14');
 });
 
 it('the form shows the error of a number at its field', async () => {

@@ -14,7 +14,7 @@ export function complaintsPart({ complaints }: PersonalData, { t, label }: Words
     answer ? `${formatInstant(answer.at)}\n${answer.text}` : '',
     closing ? `${formatInstant(closing.at)}\n${closing.agreement}` : '',
   ]);
-  const { complained, complaint, complaintAnswer, agreement } = dataPage;
-  const headings = [complained, complaint, complaintAnswer, agreement].map(t);
+  const { complained, complaint, complaintAnswer, complaintOutcome } = dataPage;
+  const headings = [complained, complaint, complaintAnswer, complaintOutcome].map(t);
   return section(t(dataPage.complaints), table(headings, rows, t(dataPage.nothing)));
 }

@@ -13,10 +13,12 @@ import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { writeComplaint } from '../../store/portal/complaints';
 
+const empty = { subject: '', description: '' };
+
 export function ComplaintForm({ onSent }: { onSent: (own: OwnComplaints) => void }) {
   const dispatch = useAppDispatch();
   const t = useText();
-  const { values, field, hasField, showErrors, ref } = useForm({ subject: '', description: '' });
+  const { values, field, hasField, showErrors, reset, ref } = useForm(empty);
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -28,6 +30,7 @@ export function ComplaintForm({ onSent }: { onSent: (own: OwnComplaints) => void
       showErrors(outcome.errors.filter(hasField));
       return;
     }
+    reset(empty);
     dispatch(showAlert('success', texts.sent));
     onSent(outcome.result);
   }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OwnComplaints } from '#contract/complaint';
 import { LoadFailed } from '../../components/LoadFailed';
@@ -13,7 +13,7 @@ import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnComplaints } from '../../store/portal/complaints';
 import { Section } from '../Section';
 import { ComplaintForm } from './ComplaintForm';
-import { OwnComplaintCard } from './OwnComplaintCard';
+import { anchorOf, OwnComplaintCard } from './OwnComplaintCard';
 
 /** `/complaints`: where a traveller complains, and reads the answers (rules §39.1). */
 export default function Complaints() {
@@ -38,15 +38,21 @@ export default function Complaints() {
 function Loaded({ loaded }: { loaded: OwnComplaints }) {
   const t = useText();
   const [{ complaints, mayWrite }, setOwn] = useState(loaded);
+  const [sent, setSent] = useState<string>();
+
+  useEffect(() => {
+    if (sent !== undefined) document.getElementById(anchorOf(sent))?.focus();
+  }, [sent]);
+
+  function handleSent(own: OwnComplaints) {
+    setOwn(own);
+    setSent(own.complaints[0]?._id);
+  }
+
   return (
     <>
       <Section heading={t(texts.write)}>
-        {/* A new form after each complaint, because the typed text is sent. */}
-        {mayWrite ? (
-          <ComplaintForm key={complaints.length} onSent={setOwn} />
-        ) : (
-          <Typography>{t(texts.tooMany)}</Typography>
-        )}
+        {mayWrite ? <ComplaintForm onSent={handleSent} /> : <Typography>{t(texts.tooMany)}</Typography>}
       </Section>
       {complaints.length === 0 && <Typography>{t(texts.none)}</Typography>}
       {complaints.map((complaint) => (

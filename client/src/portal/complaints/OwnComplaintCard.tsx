@@ -8,9 +8,9 @@ import { Section } from '../Section';
 
 export function OwnComplaintCard({ complaint }: { complaint: OwnComplaint }) {
   const t = useText();
-  const { event, subject, description, receivedOn, state, answer, closing } = useInLanguage(complaint);
+  const { _id, event, subject, description, receivedOn, state, answer, closing } = useInLanguage(complaint);
   return (
-    <Section heading={subject}>
+    <Section heading={subject} id={anchorOf(_id)}>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t(texts.received)(event, formatDay(receivedOn))}
       </Typography>
@@ -27,13 +27,18 @@ export function OwnComplaintCard({ complaint }: { complaint: OwnComplaint }) {
       {closing && (
         <>
           <Typography variant="h3" sx={{ mt: 2 }}>
-            {t(texts.agreement)(formatInstant(closing.at))}
+            {t(texts.outcome)(formatInstant(closing.at))}
           </Typography>
           <Typography sx={ownText}>{closing.agreement}</Typography>
         </>
       )}
     </Section>
   );
+}
+
+/** Where the focus goes once it is sent. */
+export function anchorOf(id: string): string {
+  return `complaint-${id}`;
 }
 
 const ownText = { mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildOwnComplaint } from '../../test/builders/complaints';
 import { buildMe } from '../../test/builders/customers';
@@ -20,7 +20,9 @@ it('the dashboard leads to the complaints, where a traveller writes one and sees
   fireEvent.change(screen.getByLabelText(/^Mitä tapahtui/), { target: { value: 'Rivi 1\nRivi 2' } });
   await user.click(screen.getByRole('button', { name: 'Lähetä' }));
 
-  const card = within(await screen.findByRole('region', { name: 'Meteli' }));
+  const region = await screen.findByRole('region', { name: 'Meteli' });
+  await waitFor(() => expect(region).toHaveFocus());
+  const card = within(region);
   expect(card.getByText('Odottaa vastausta')).toBeVisible();
   expect(card.getByText('Kevätristeily, tehty 02.11.2026')).toBeVisible();
   expect(screen.getByLabelText(/^Aihe/)).toHaveValue('');
@@ -30,7 +32,7 @@ it('the dashboard leads to the complaints, where a traveller writes one and sees
   });
 });
 
-it('an answer and what was agreed are shown, and the form is not while too many wait', async () => {
+it('an answer and the outcome are shown, and the form is not while too many wait', async () => {
   const at = '2026-11-10T10:00:00.000Z';
   const answered = { answer: { text: 'Pahoittelemme', at }, closing: { agreement: 'Hyvitys 20 €', at } };
   const complaint = buildOwnComplaint({ state: 'closed', ...answered });
@@ -38,7 +40,7 @@ it('an answer and what was agreed are shown, and the form is not while too many 
   await open();
 
   const card = within(await screen.findByRole('region', { name: 'Meteli' }));
-  for (const text of ['Päätetty', 'Pahoittelemme', 'Hyvitys 20 €'])
+  for (const text of ['Päätetty', 'Päätetty 10.11.2026 12:00', 'Pahoittelemme', 'Hyvitys 20 €'])
     expect(card.getByText(text)).toBeVisible();
   expect(screen.getByText(/^Voit kirjoittaa uuden/)).toBeVisible();
   expect(screen.queryByLabelText(/^Aihe/)).toBeNull();

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
@@ -30,10 +31,15 @@ export default function PackageInformationPage() {
           {inLanguage(organization, language).name}
         </Typography>
       </div>
-      {form.parts.map(({ heading, text }) => (
+      {form.parts.map(({ heading, text, link }) => (
         <section key={heading}>
           <Typography variant="h2">{heading}</Typography>
           <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+          {link && (
+            <Link href={link} sx={{ overflowWrap: 'anywhere' }}>
+              {link}
+            </Link>
+          )}
         </section>
       ))}
       <Button

@@ -40,5 +40,9 @@ it('the information is read in the language of the page', async () => {
   await user.click(screen.getByRole('button', { name: /English/ }));
 
   expect(await screen.findByRole('heading', { name: 'Standard information' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'https://law.test/901' })).toHaveAttribute(
+    'href',
+    'https://law.test/901',
+  );
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });

@@ -16,6 +16,9 @@ export function buildPackageInformation(): PackageInformation {
   return {
     organization: { _id: 'a1', name: 'Meriretket', identifier: 'meriretket' },
     fi: { title: 'Vakiotietolomake', parts: [{ heading: 'Oikeutesi', text: 'Rivi 1\nRivi 2' }] },
-    en: { title: 'Standard information', parts: [{ heading: 'Your rights', text: 'Line 1' }] },
+    en: {
+      title: 'Standard information',
+      parts: [{ heading: 'Your rights', text: 'Line 1', link: 'https://law.test/901' }],
+    },
   };
 }

@@ -39,20 +39,27 @@ export async function answerComplaint(
 }
 
 /**
- * Closes a complaint with what was agreed.
+ * Closes a complaint with its outcome, and mails the outcome to a traveller who has had no answer.
  * @returns the traveller
  * @throws AppError `notFound`; `conflict` if it is already closed
  */
-export async function closeComplaint(actor: Actor, id: string, agreement: string): Promise<Types.ObjectId> {
+export async function closeComplaint(
+  actor: Actor,
+  id: string,
+  agreement: string,
+  { config }: Pick<Context, 'config'>,
+): Promise<Types.ObjectId> {
   const complaint = await complaintInReach(actor, id);
   await transaction(async () => {
     const closing = { agreement, at: clock.now(), by: actor.id };
-    const { modifiedCount } = await Complaint.updateOne(
+    const before = await Complaint.findOneAndUpdate(
       { _id: complaint._id, closing: null },
       { $set: { closing }, $unset: { isOpen: 1 } },
-    );
-    if (modifiedCount === 0) throw new AppError('conflict');
+      { returnDocument: 'before' },
+    ).lean();
+    if (!before) throw new AppError('conflict');
     await audit(actor, complaint, 'closed');
+    if (!before.answer) await mailAnswer(complaint, agreement, config.publicUrl);
   }, [complaint._id]);
   return complaint.customer;
 }

@@ -11,8 +11,9 @@ const words = {
     insolvency: 'Maksukyvyttömyyssuoja',
     insolvencyText: (organizer: string) =>
       `Jos ${organizer} tulee maksukyvyttömäksi, ota yhteyttä suojan antajaan:`,
-    emergency: 'Yhteys hädässä',
+    emergency: 'Yhteystieto hätätilanteessa',
     law: 'Laki',
+    lawText: 'Laki matkapalveluyhdistelmien tarjoajista (901/2017):',
   },
   en: {
     title: 'Standard information form for package travel',
@@ -24,11 +25,11 @@ const words = {
       `If ${organizer} becomes insolvent, contact whoever gives the protection:`,
     emergency: 'Contact in an emergency',
     law: 'The law',
+    lawText: 'The Act on Travel Service Combinations (901/2017), in Finnish and Swedish:',
   },
 } as const;
 
-/** In Finnish and Swedish only. */
-const law = 'https://www.finlex.fi/fi/laki/ajantasa/2017/20170901';
+const lawAddress = 'https://www.finlex.fi/fi/laki/ajantasa/2017/20170901';
 
 export type FormSource = Pick<StoredOrganization, 'name' | 'nameEn' | 'packageTravel'>;
 
@@ -48,12 +49,13 @@ export function informationForm(organization: FormSource, language: Language): I
       { heading: own.organizer, text: `${name}\n${own.register}: ${registerNumber}` },
       { heading: own.insolvency, text: [own.insolvencyText(name), ...protection].join('\n') },
       { heading: own.emergency, text: emergencyContact },
-      { heading: own.law, text: law },
+      { heading: own.law, text: own.lawText, link: lawAddress },
     ],
   };
 }
 
 /** The whole form as one text, to store what a customer was shown. */
 export function formText({ title, parts }: InformationForm): string {
-  return [title, ...parts.map(({ heading, text }) => `${heading}\n${text}`)].join('\n\n');
+  const partTexts = parts.map(({ heading, text, link }) => [heading, text, link ?? []].flat().join('\n'));
+  return [title, ...partTexts].join('\n\n');
 }

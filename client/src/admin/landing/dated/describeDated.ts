@@ -45,25 +45,33 @@ export function describeEndingKey({ name, expiresOn }: Attention['endingKeys'][n
 
 /**
  * `€340.00 has to be returned to 3 travellers of cancelled trips, the first by 14/12/2026`; if some are late:
- * `… of cancelled trips: 1 is overdue, the first since 14/12/2026`
+ * `… of cancelled trips: 1 of them is late; the first was due on 14/12/2026`
  */
 export function describeOwedRefunds({ count, amount, overdue, latest: [first] }: OwedRefunds): string {
   const money = `${formatEuros(amount, 'en')} has to be returned to ${formatCount(count, 'traveller', 'travellers')} of cancelled trips`;
   const day = formatStaffDay(first?.dueOn ?? '');
   if (overdue === 0) return `${money}, ${count === 1 ? '' : 'the first '}by ${day}`;
-  return `${money}: ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue, the first since ${day}`;
+  return `${money}: ${describeLate(count, overdue, day)}`;
 }
 
 export function describeOwed({ amount, dueOn }: OwedTrouble): string {
   return `${formatEuros(amount, 'en')} by ${formatStaffDay(dueOn)}`;
 }
 
-/** `3 complaints wait for an answer, the first by 14/12/2026`; if some are late: `…: 1 is overdue, the first since …` */
+/**
+ * `3 complaints wait for an answer, the first by 14/12/2026`; if some are late:
+ * `…: 1 of them is late; the first was due on 14/12/2026`
+ */
 export function describeOpenComplaints({ count, overdue, latest: [first] }: OpenComplaints): string {
   const complaints = `${formatCount(count, 'complaint waits', 'complaints wait')} for an answer`;
   const day = formatStaffDay(first?.answerBy ?? '');
   if (overdue === 0) return `${complaints}, ${count === 1 ? '' : 'the first '}by ${day}`;
-  return `${complaints}: ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue, the first since ${day}`;
+  return `${complaints}: ${describeLate(count, overdue, day)}`;
+}
+
+function describeLate(count: number, overdue: number, day: string): string {
+  if (count === 1) return `it was due on ${day}`;
+  return `${overdue} of them ${overdue === 1 ? 'is' : 'are'} late; the first was due on ${day}`;
 }
 
 export function describeComplaint({ subject, answerBy }: OpenComplaint): string {

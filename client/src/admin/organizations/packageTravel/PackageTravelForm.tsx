@@ -28,7 +28,9 @@ export function PackageTravelForm({ organizationId, stored }: Props) {
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    const outcome = await dispatch(savePackageTravel(organizationId, values, hasField));
+    // The fields are hidden while the switch is off.
+    const isShown: typeof hasField = (error) => values.isOrganizer && hasField(error);
+    const outcome = await dispatch(savePackageTravel(organizationId, values, isShown));
     setSending(false);
     if (!outcome.ok) showErrors(outcome.errors.filter(hasField));
   }

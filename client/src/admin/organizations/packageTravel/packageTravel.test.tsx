@@ -40,6 +40,21 @@ it('an owner answers that they organize package travel, and sees what is missing
   );
 });
 
+it('says what is wrong with a field that the switch hides', async () => {
+  const { user, form } = await open();
+  const msg = 'Invalid e-mail address';
+  fakeNetwork.refuse(`PUT ${path}`, 400, { code: 'invalidEmail', path: 'insolvency.email', msg });
+
+  await user.click(form.getByRole('switch', { name: 'We organize package travel' }));
+  setField('E-mail of the protection', 'nowhere');
+  await user.click(form.getByRole('switch', { name: 'We organize package travel' }));
+  await user.click(form.getByRole('button', { name: 'Save the answers' }));
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  await user.click(form.getByRole('switch', { name: 'We organize package travel' }));
+  expect(form.getByLabelText(/^E-mail of the protection/)).toBeInvalid();
+});
+
 it('says that the answers were saved', async () => {
   const { user, form } = await open();
   fakeNetwork.answer(`PUT ${path}`, buildPackageTravel());
