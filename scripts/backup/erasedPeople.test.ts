@@ -255,12 +255,42 @@ it('does not keep the key of somebody who is erased while the backup runs', asyn
   const set = await beginBackup();
   // What a backup does with a snapshot that still contains the customer.
   await root.delete(`users/${String(customer._id)}`);
-  await provideKeys([{ of: 'person', id: customer._id }]);
+  await provideKeys([{ of: 'person', id: customer._id }], set);
 
   await replaceKeys(keys, set);
 
   expect(readFileSync(keys, 'utf8')).not.toContain(String(customer._id));
   expect(await PersonKey.exists({ _id: customer._id })).toBeNull();
+});
+
+it('keeps the keys of people who are missing without having been erased', async () => {
+  const customer = await buildCustomer();
+  const older = await backUp();
+  // As a mistake in the database's shell would.
+  await Customer.deleteOne({ _id: customer._id });
+  await backUp();
+
+  await restore(older);
+
+  expect(await Customer.findById(customer._id).lean()).toMatchObject({ firstName: customer.firstName });
+});
+
+it('is refused while it would destroy most keys of a kind, unless told to', async () => {
+  const ids = Array.from({ length: 1_001 }, () => new Types.ObjectId());
+  await provideKeys(
+    ids.map((id) => ({ of: 'waitingParties', id })),
+    await beginBackup(),
+  );
+  const text = readFileSync(keys, 'utf8');
+  const file = path.join(folder, 'many.backup');
+
+  await expect(writeBackup(file, keys)).rejects.toThrow(/1001 of \d+ keys of waitingParties.*--drop-keys/);
+  expect(readFileSync(keys, 'utf8')).toBe(text);
+  expect(await PersonKey.countDocuments({ _id: { $in: ids } })).toBe(1_001);
+  await writeBackup(file, keys, true);
+
+  expect(await PersonKey.countDocuments({ _id: { $in: ids } })).toBe(0);
+  expect(existsSync(file)).toBe(true);
 });
 
 it('the erasure itself destroys the key', async () => {

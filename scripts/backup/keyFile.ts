@@ -3,7 +3,8 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Types } from 'mongoose';
 import type { StoredPersonKey } from '../../server/models/personKey';
-import { dropOrphanKeys, type KeySet, listKeys } from '../../server/services/access/personKeys/personKeys';
+import { dropOrphanKeys } from '../../server/services/access/personKeys/orphanKeys';
+import { type KeySet, listKeys } from '../../server/services/access/personKeys/personKeys';
 
 /*
  * The keys of everybody who is not erased, beside the backups, which they open. Each backup replaces the file. Its lines
@@ -25,10 +26,11 @@ export class UnusableKeys extends Error {}
 
 /**
  * Replaces the key file by one with the keys of all who exist now, which only its owner can read.
- * @throws UnusableKeys
+ * @param dropMany destroys any number of keys whose records are gone
+ * @throws UnusableKeys, TooManyOrphans
  */
-export async function replaceKeys(file: string, set: KeySet): Promise<void> {
-  await dropOrphanKeys();
+export async function replaceKeys(file: string, set: KeySet, dropMany = false): Promise<void> {
+  await dropOrphanKeys(set, dropMany);
   const lines = [title, `${set.name} ${set.generation}`];
   for await (const { _id, of, key } of listKeys()) lines.push(`${String(_id)} ${of} ${key}`);
   const text = `${lines.join('\n')}\n`;

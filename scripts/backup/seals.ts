@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import mongoose, { type mongo } from 'mongoose';
-import { provideKeys } from '../../server/services/access/personKeys/personKeys';
+import { type KeySet, provideKeys } from '../../server/services/access/personKeys/personKeys';
 import {
   type Part,
   type SealedPart,
@@ -51,6 +51,7 @@ const tagBytes = 16;
 export async function sealRecords(
   collection: string,
   records: readonly Uint8Array[],
+  set: KeySet,
 ): Promise<Omit<StoredRecord, 'kind'>[]> {
   const parts = sealedParts[collection];
   if (!parts) return records.map((bytes) => ({ bytes, isSealed: false }));
@@ -58,7 +59,8 @@ export async function sealRecords(
     const record = BSON.deserialize(bytes, preserveTypes);
     return { bytes, record, seals: parts.flatMap((part) => planSeals(part, record, collection)) };
   });
-  const keys = await provideKeys(planned.flatMap(({ seals }) => seals.map(({ subject }) => subject)));
+  const subjects = planned.flatMap(({ seals }) => seals.map(({ subject }) => subject));
+  const keys = await provideKeys(subjects, set);
   return planned.map(({ bytes, record, seals }) => {
     if (seals.length === 0) return { bytes, isSealed: false };
     for (const seal of seals) applySeal(seal, keys);

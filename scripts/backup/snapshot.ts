@@ -49,7 +49,7 @@ async function* encodeDatabase(keys?: KeySet): AsyncGenerator<Buffer> {
   const session = mongoose.connection.getClient().startSession({ snapshot: true });
   try {
     yield encodeFrame(header);
-    for (const name of names) yield* encodeCollection(db.collection(name), session, keys !== undefined);
+    for (const name of names) yield* encodeCollection(db.collection(name), session, keys);
     yield encodeFrame({ kind: 'total', collections: names.length });
   } finally {
     await session.endSession();
@@ -59,7 +59,7 @@ async function* encodeDatabase(keys?: KeySet): AsyncGenerator<Buffer> {
 async function* encodeCollection(
   collection: mongo.Collection,
   session: mongo.ClientSession,
-  isSealed: boolean,
+  keys: KeySet | undefined,
 ): AsyncGenerator<Buffer> {
   const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_').map(toPortableIndex);
   yield encodeFrame({ kind: 'start', name: collection.collectionName, indexes });
@@ -69,7 +69,7 @@ async function* encodeCollection(
   const cursor = collection.find<Uint8Array>({}, { session, raw: true, readConcern: { level: 'snapshot' } });
   for await (const batch of batchesOf(cursor, batchRecords)) {
     const plain = () => batch.map((bytes) => ({ bytes, isSealed: false }));
-    for (const record of isSealed ? await sealRecords(collection.collectionName, batch) : plain()) {
+    for (const record of keys ? await sealRecords(collection.collectionName, batch, keys) : plain()) {
       digest.update(record.bytes);
       records += 1;
       yield encodeRecord(record);

@@ -252,6 +252,14 @@ export const keptWhile: Readonly<Record<string, object>> = {
   handovers: { email: { $ne: null } },
 };
 
+/** Whose records the product deletes by the thousand, such as all mails of a trip whose customers are erased. */
+export const shortLived: ReadonlySet<string> = new Set([
+  'mails',
+  'sailingSms',
+  'resetrequests',
+  'resettokens',
+]);
+
 /** The collections that a backup contains as they are, by the reason. */
 export const plainCollections: Readonly<Record<string, readonly string[]>> = {
   'They name nobody.': [

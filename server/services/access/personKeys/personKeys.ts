@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import mongoose, { Types } from 'mongoose';
-import { batchesOf } from '../../../lib/batchesOf';
+import { Types } from 'mongoose';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
-import { Admin } from '../../../models/admin';
-import { Customer } from '../../../models/customer';
 import { PersonKey, type StoredPersonKey } from '../../../models/personKey';
-import { keptWhile, type Subject } from '../../../models/sealedParts';
+import type { Subject } from '../../../models/sealedParts';
 
 /** The keys under which backups contain what identifies people (rules §14.6). */
 
@@ -39,13 +36,16 @@ export async function beginBackup(): Promise<KeySet> {
 }
 
 /** The keys by subject, as hex. Creates those that are missing. Safe to run concurrently. */
-export async function provideKeys(subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
+export async function provideKeys(
+  subjects: readonly Subject[],
+  { generation }: KeySet,
+): Promise<ReadonlyMap<string, string>> {
   const distinct = new Map(subjects.map((subject) => [subject.id.toHexString(), subject]));
   const ids = [...distinct.values()].map(({ id }) => id);
   const known = await readKeys(ids);
   const missing = [...distinct].filter(([id]) => !known.has(id));
   if (missing.length === 0) return known;
-  const created = missing.map(([, { id: _id, of }]) => ({ _id, of, key: newKey() }));
+  const created = missing.map(([, { id: _id, of }]) => ({ _id, of, key: newKey(), madeBy: generation }));
   try {
     await PersonKey.insertMany(created, { ordered: false, lean: true });
   } catch (error) {
@@ -78,23 +78,4 @@ export async function storeKeys(
   await new PersonKey({ _id: setId, of: 'set', key: name, generation }).save();
   for (let at = 0; at < keys.length; at += batchSize)
     await PersonKey.insertMany(keys.slice(at, at + batchSize), { lean: true });
-}
-
-/** Destroys the keys of people and records that are gone, and of records whose personal fields were emptied. */
-export async function dropOrphanKeys(): Promise<void> {
-  for await (const keys of batchesOf(listKeys(), batchSize)) await dropOrphansOf(keys);
-}
-
-async function dropOrphansOf(keys: readonly StoredPersonKey[]): Promise<void> {
-  for (const of of new Set(keys.map((key) => key.of))) {
-    const ids = keys.filter((key) => key.of === of).map(({ _id }) => _id);
-    const present = new Set<string>();
-    for (const collection of of === 'person' ? [Customer.collection.name, Admin.collection.name] : [of]) {
-      const filter = { $and: [{ _id: { $in: ids } }, keptWhile[of] ?? {}] };
-      const found = mongoose.connection.collection(collection).find(filter, { projection: { _id: 1 } });
-      for await (const { _id } of found) present.add(String(_id));
-    }
-    const gone = ids.filter((id) => !present.has(String(id)));
-    if (gone.length > 0) await PersonKey.deleteMany({ _id: { $in: gone } });
-  }
 }
