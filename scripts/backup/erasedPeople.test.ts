@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import mongoose, { Types } from 'mongoose';
@@ -372,6 +372,51 @@ describe('the key file', () => {
       expect(readFileSync(copy, 'utf8')).toBe(contents);
     }
     expect(existsSync(path.join(folder, 'refused.backup'))).toBe(false);
+  });
+
+  it('that is damaged is not replaced, and the message says what to do', async () => {
+    writeFileSync(copy, text.slice(0, -100));
+
+    await expect(writeBackup(path.join(folder, 'refused.backup'), copy)).rejects.toThrow(
+      /damaged\. Move it away/,
+    );
+  });
+
+  it('of a later backup is not replaced by one that began earlier', async () => {
+    const two = path.join(folder, 'two.keys');
+    const [earlier, later] = [await beginBackup(), await beginBackup()];
+    await replaceKeys(two, later);
+    rmSync(two);
+
+    await expect(replaceKeys(two, earlier)).rejects.toThrow(/another backup was completed/);
+
+    expect(existsSync(two)).toBe(false);
+  });
+
+  it('of two backups at once is whole, and so is that after one that died', async () => {
+    const both = path.join(folder, 'both.keys');
+    writeFileSync(`${both}.1.part`, 'keys of a backup that died');
+    const sets = [await beginBackup(), await beginBackup()];
+
+    await Promise.allSettled(sets.map((set) => replaceKeys(both, set)));
+
+    await expect(checkReplaceable(both, await beginBackup())).resolves.toBeUndefined();
+    expect(readFileSync(both, 'utf8')).toContain(` ${sets[1]!.generation}\n`);
+    expect(readdirSync(folder).filter((name) => name.startsWith('both'))).toEqual(['both.keys']);
+  });
+
+  it('is not touched, nor is any key, by a backup during a restore', async () => {
+    const before = readFileSync(keys, 'utf8');
+    const set = await beginBackup();
+    const stored = await readRecords('personKeys');
+    await new Upgrade({ _id: 'restore' }).save();
+
+    await expect(backUp()).rejects.toThrow(/restore .* interrupted/);
+    await expect(replaceKeys(keys, set)).rejects.toThrow(/restore .* interrupted/);
+    await Upgrade.deleteOne({ _id: 'restore' });
+
+    expect(readFileSync(keys, 'utf8')).toBe(before);
+    expect(await readRecords('personKeys')).toEqual(stored);
   });
 
   it('appears before the backup that it opens: a backup that cannot get its keys does not appear', async () => {

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { beginBackup, type KeySet } from '../../server/services/access/personKeys/personKeys';
 import { plainMagic, sealedMagic } from './format';
 import { checkReplaceable, replaceKeys } from './keyFile';
+import { refuseDuringRestore } from './restoreMark';
 import { readSnapshot } from './snapshot';
 
 /**
@@ -16,6 +17,7 @@ import { readSnapshot } from './snapshot';
  * @throws Error if the file exists; UnusableKeys if the key file must not be replaced; TooManyOrphans
  */
 export async function writeBackup(file: string, keyFile: string, dropMany = false): Promise<void> {
+  await refuseDuringRestore();
   const keys = await beginBackup();
   await checkReplaceable(keyFile, keys);
   await writeSnapshot(file, keys, () => replaceKeys(keyFile, keys, dropMany));
@@ -26,6 +28,7 @@ export async function writeBackup(file: string, keyFile: string, dropMany = fals
  * @throws Error if the file exists
  */
 export async function writeCopy(file: string): Promise<void> {
+  await refuseDuringRestore();
   await writeSnapshot(file);
 }
 

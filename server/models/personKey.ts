@@ -15,6 +15,8 @@ export interface StoredPersonKey {
   madeBy?: number;
   /** How many backups were begun; only in `set`. */
   generation?: number;
+  /** The latest backup that has replaced the key file; only in `set`. */
+  written?: number;
 }
 
 const schema = new Schema<StoredPersonKey>(
@@ -23,6 +25,7 @@ const schema = new Schema<StoredPersonKey>(
     key: { type: String, required: true },
     madeBy: { type: Number },
     generation: { type: Number },
+    written: { type: Number },
   },
   { collection: 'personKeys', versionKey: false },
 );

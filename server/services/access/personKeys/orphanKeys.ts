@@ -4,7 +4,7 @@ import { Admin } from '../../../models/admin';
 import { Customer } from '../../../models/customer';
 import { PersonKey } from '../../../models/personKey';
 import { keptWhile, shortLived } from '../../../models/sealedParts';
-import { type KeySet, listKeys } from './personKeys';
+import { listKeys, readWritten } from './personKeys';
 
 /** More would be destroyed than the product deletes in a night. */
 export class TooManyOrphans extends Error {}
@@ -13,20 +13,21 @@ const batchSize = 1_000;
 const usualNight = { count: 1_000, share: 0.5 };
 
 /**
- * Destroys the keys of records that are gone or whose personal fields were emptied, and those that this backup has made
- * again for people who were erased meanwhile. Other keys of people are destroyed by their erasure alone: a person who is
+ * Destroys the keys of records that are gone or whose personal fields were emptied, and those that backups have made
+ * again, since the last that was completed, for people who were erased meanwhile. Other keys of people are destroyed by their erasure alone: a person who is
  * missing may have been lost.
  * @param evenMany destroys as many as there are
  * @throws TooManyOrphans before any key is destroyed
  */
-export async function dropOrphanKeys({ generation }: KeySet, evenMany = false): Promise<void> {
+export async function dropOrphanKeys(evenMany = false): Promise<void> {
+  const written = await readWritten();
   const totals = new Map<string, number>();
   const orphans = new Map<string, Types.ObjectId[]>();
   for await (const keys of batchesOf(listKeys(), batchSize)) {
     for (const of of new Set(keys.map((key) => key.of))) {
       const ofKind = keys.filter((key) => key.of === of);
       totals.set(of, (totals.get(of) ?? 0) + ofKind.length);
-      const candidates = of === 'person' ? ofKind.filter((key) => key.madeBy === generation) : ofKind;
+      const candidates = of === 'person' ? ofKind.filter((key) => (key.madeBy ?? 0) > written) : ofKind;
       const ids = candidates.map(({ _id }) => _id);
       orphans.set(of, [...(orphans.get(of) ?? []), ...(await withoutRecord(of, ids))]);
     }

@@ -35,6 +35,28 @@ export async function beginBackup(): Promise<KeySet> {
   return { name: key, generation };
 }
 
+const stillDue = ({ name, generation }: KeySet) => ({
+  _id: setId,
+  key: name,
+  written: { $not: { $gte: generation } },
+});
+
+/** Whether the database still has the keys of this backup, and no later backup has replaced the key file. */
+export async function isStillDue(set: KeySet): Promise<boolean> {
+  return (await PersonKey.exists(stillDue(set))) !== null;
+}
+
+/** Takes the turn of replacing the key file; returns false if it is not due any more. */
+export async function recordWritten(set: KeySet): Promise<boolean> {
+  const { matchedCount } = await PersonKey.updateOne(stillDue(set), { written: set.generation });
+  return matchedCount === 1;
+}
+
+/** The generation of the latest backup that has replaced the key file; 0 if none has. */
+export async function readWritten(): Promise<number> {
+  return (await PersonKey.findById(setId, 'written').lean())?.written ?? 0;
+}
+
 /** The keys by subject, as hex. Creates those that are missing. Safe to run concurrently. */
 export async function provideKeys(
   subjects: readonly Subject[],
@@ -75,7 +97,8 @@ export async function storeKeys(
   { name, generation }: KeySet,
   keys: readonly StoredPersonKey[],
 ): Promise<void> {
-  await new PersonKey({ _id: setId, of: 'set', key: name, generation }).save();
   for (let at = 0; at < keys.length; at += batchSize)
     await PersonKey.insertMany(keys.slice(at, at + batchSize), { lean: true });
+  // Last, so that the keys are complete if there is one.
+  await new PersonKey({ _id: setId, of: 'set', key: name, generation }).save();
 }
