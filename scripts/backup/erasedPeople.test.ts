@@ -22,9 +22,10 @@ import { buildCustomer, unknownId } from '../../server/test/factories';
 import { buildEarlyAccess } from '../../server/test/earlyAccess';
 import { expectAllInStep } from '../../server/test/invariants';
 import { buildStaff } from '../../server/test/staff';
-import { checkReplaceable, replaceKeys } from './keyFile';
+import { checkReplaceable, putAside, replaceKeys } from './keyFile';
 import { readBackup } from './readBackup';
 import { checkRestorable, restoreBackup } from './restoreBackup';
+import { openRecord, sealRecords } from './seals';
 import { writeBackup } from './writeBackup';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-erased-'));
@@ -261,6 +262,77 @@ it('does not keep the key of somebody who is erased while the backup runs', asyn
 
   expect(readFileSync(keys, 'utf8')).not.toContain(String(customer._id));
   expect(await PersonKey.exists({ _id: customer._id })).toBeNull();
+});
+
+it('brings nobody back who was erased after the latest backup, even if the restore has to be repeated', async () => {
+  const root = await buildStaff(app, 'root');
+  const [erased, kept] = [await buildCustomer(), await buildCustomer()];
+  const latest = await backUp();
+  expect((await root.delete(`users/${String(erased._id)}`)).status).toBe(200);
+
+  const gone = [await restore(latest), await restore(latest)];
+  const restored = await databaseText();
+  await prepareDatabase([]);
+
+  expect(gone).toEqual([1, 1]);
+  expect(restored).toContain(kept.email);
+  expect(restored).not.toContain(erased.email);
+  expect(await Customer.exists({ _id: erased._id })).toBeNull();
+});
+
+it('after an older backup was restored, a newer one still shows who came in between', async () => {
+  const older = await backUp();
+  const between = await buildCustomer();
+  const newer = await backUp();
+  const aside = await putAside(keys, { name: '', generation: 0 });
+  await restore(older);
+  await prepareDatabase([]);
+  await backUp();
+
+  await restore(newer, aside);
+
+  expect(await Customer.findById(between._id).lean()).toMatchObject({ email: between.email });
+});
+
+it('takes a record for gone whose key does not fit, and refuses the restore for a person', async () => {
+  const { _id } = await buildCustomer();
+  const group = new Types.ObjectId();
+  const entry = { _id: new Types.ObjectId(), organization: group, list: group, email: 'lista@example.fi' };
+  await mongoose.connection.collection('earlyAccessEntries').insertOne(entry);
+  const backup = await backUp();
+  const file = await checkRestorable(backup, keys);
+  const withOther = (id: Types.ObjectId) => ({
+    ...file!,
+    keys: file!.keys.map((key) => (key._id.equals(id) ? { ...key, key: 'A'.repeat(43) + '=' } : key)),
+  });
+  await PersonKey.deleteMany();
+
+  await expect(restoreBackup(backup, withOther(_id), { replace: true })).rejects.toThrow(/does not open/);
+  expect(await Customer.exists({ _id })).not.toBeNull();
+  await restoreBackup(backup, withOther(entry._id), { replace: true });
+
+  expect(await Customer.exists({ _id })).not.toBeNull();
+  expect(await readRecords('earlyAccessEntries', { _id: entry._id })).toEqual([]);
+});
+
+it('a seal does not open for other fields, or with another remedy', async () => {
+  const id = new Types.ObjectId();
+  const key = { _id: id, of: 'handovers', key: 'A'.repeat(43) + '=' };
+  await new PersonKey(key).save();
+  const record = mongoose.mongo.BSON.serialize({ _id: id, email: 'tulokas@example.fi' });
+  const [sealed] = await sealRecords('handovers', [record], await beginBackup());
+  const open = (change: object) => {
+    const {
+      $seals: [seal],
+      ...rest
+    } = mongoose.mongo.BSON.deserialize(sealed!.bytes) as { $seals: [object] };
+    const bytes = mongoose.mongo.BSON.serialize({ ...rest, $seals: [{ ...seal, ...change }] });
+    return openRecord('handovers', bytes, new Map([[id.toHexString(), key]])).record?.email as unknown;
+  };
+
+  expect(open({})).toBe('tulokas@example.fi');
+  expect(open({ whenGone: 'empty' })).not.toBe('tulokas@example.fi');
+  expect(open({ fields: ['email', 'state'] })).not.toBe('tulokas@example.fi');
 });
 
 it('keeps the keys of people who are missing without having been erased', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Types } from 'mongoose';
 import type { StoredPersonKey } from '../../server/models/personKey';
@@ -25,6 +25,12 @@ const title = 'Reissu keys 1';
 export interface KeyFile {
   set: KeySet;
   keys: StoredPersonKey[];
+}
+
+/** The keys that open a backup. */
+export interface FittingKeys extends KeyFile {
+  /** Whether later backups have replaced the file since. */
+  isLater: boolean;
 }
 
 /** A file that is not a complete key file, or not that of the backup; the message names the reason. */
@@ -110,7 +116,7 @@ async function readIfPresent(file: string, remedy = ''): Promise<KeyFile | undef
  * @param set that of the backup
  * @throws UnusableKeys
  */
-export async function readKeysFor(set: KeySet, file: string): Promise<KeyFile> {
+export async function readKeysFor(set: KeySet, file: string): Promise<FittingKeys> {
   const found = await readIfPresent(file);
   if (!found)
     throw new UnusableKeys(
@@ -122,7 +128,14 @@ export async function readKeysFor(set: KeySet, file: string): Promise<KeyFile> {
     throw new UnusableKeys(
       `${file} is older than the backup: those who came in between would be taken for erased. Name the latest with --keys.`,
     );
-  return found;
+  return { ...found, isLater: found.set.generation > set.generation };
+}
+
+/** Copies the key file, so that later backups than the restored one can be read when the next backup has replaced it. */
+export async function putAside(file: string, { generation }: KeySet): Promise<string> {
+  const copy = `${file}.${generation}`;
+  await copyFile(file, copy);
+  return copy;
 }
 
 async function readKeyFile(file: string, remedy: string): Promise<KeyFile> {

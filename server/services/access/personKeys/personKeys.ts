@@ -46,6 +46,12 @@ export async function isStillDue(set: KeySet): Promise<boolean> {
   return (await PersonKey.exists(stillDue(set))) !== null;
 }
 
+/** Undefined in a database that was never backed up. */
+export async function readSet(): Promise<KeySet | undefined> {
+  const set = await PersonKey.findById(setId).lean();
+  return set ? { name: set.key, generation: set.generation ?? 0 } : undefined;
+}
+
 /** Takes the turn of replacing the key file; returns false if it is not due any more. */
 export async function recordWritten(set: KeySet): Promise<boolean> {
   const { matchedCount } = await PersonKey.updateOne(stillDue(set), { written: set.generation });
@@ -68,15 +74,19 @@ export async function provideKeys(
   const missing = [...distinct].filter(([id]) => !known.has(id));
   if (missing.length === 0) return known;
   const created = missing.map(([, { id: _id, of }]) => ({ _id, of, key: newKey(), madeBy: generation }));
-  try {
-    await PersonKey.insertMany(created, { ordered: false, lean: true });
-  } catch (error) {
-    // Another backup has created some of them.
-    if (!duplicateKeyFields(error)) throw error;
-  }
+  // Another backup may have created some of them.
+  await insertMissing(created);
   // One that is deleted meanwhile still seals, for nobody to open.
   const unstored = created.map(({ _id, key }) => [_id.toHexString(), key] as const);
   return new Map([...unstored, ...(await readKeys(ids))]);
+}
+
+async function insertMissing(keys: readonly StoredPersonKey[]): Promise<void> {
+  try {
+    await PersonKey.insertMany(keys, { ordered: false, lean: true });
+  } catch (error) {
+    if (!duplicateKeyFields(error)) throw error;
+  }
 }
 
 async function readKeys(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
@@ -92,13 +102,13 @@ export function listKeys(): AsyncIterable<StoredPersonKey> {
     .cursor();
 }
 
-/** Stores the keys that belong to a backup, in a database without any. */
+/** Adds the keys that belong to a backup, and the set if the database has none. */
 export async function storeKeys(
   { name, generation }: KeySet,
   keys: readonly StoredPersonKey[],
 ): Promise<void> {
-  for (let at = 0; at < keys.length; at += batchSize)
-    await PersonKey.insertMany(keys.slice(at, at + batchSize), { lean: true });
+  for (let at = 0; at < keys.length; at += batchSize) await insertMissing(keys.slice(at, at + batchSize));
   // Last, so that the keys are complete if there is one.
-  await new PersonKey({ _id: setId, of: 'set', key: name, generation }).save();
+  const set = { of: 'set', key: name, generation };
+  await PersonKey.updateOne({ _id: setId }, { $setOnInsert: set }, { upsert: true });
 }
