@@ -11,6 +11,7 @@ import { Handover } from '../../server/models/handover';
 import { HealthAnswers } from '../../server/models/healthAnswers';
 import { Payment } from '../../server/models/payment';
 import { PersonKey } from '../../server/models/personKey';
+import { SignOn } from '../../server/models/signOn';
 import { Upgrade } from '../../server/models/upgrade';
 import { WaitingParty } from '../../server/models/waitingParty';
 import { beginBackup, provideKeys } from '../../server/services/access/personKeys/personKeys';
@@ -18,9 +19,10 @@ import { prepareDatabase } from '../../server/start/prepareDatabase';
 import { useApp } from '../../server/test/app';
 import { canariesIn, findCanaries } from '../../server/test/canary';
 import { buildCanaryTrip, type CanaryTrip, doMailJob, leaveTraces } from '../../server/test/canaryLife';
-import { buildCustomer, unknownId } from '../../server/test/factories';
+import { buildCustomer, buildOrganization, unknownId } from '../../server/test/factories';
 import { buildEarlyAccess } from '../../server/test/earlyAccess';
 import { expectAllInStep } from '../../server/test/invariants';
+import { storeSignOn } from '../../server/test/signOn';
 import { buildStaff } from '../../server/test/staff';
 import { checkReplaceable, putAside, replaceKeys } from './keyFile';
 import { readBackup } from './readBackup';
@@ -203,7 +205,10 @@ async function databaseText(): Promise<string> {
 it('removes members of staff who were removed since the backup, even the only root', async () => {
   const { admin } = await buildStaff(app, 'root');
   const remover = await buildStaff(app, 'root');
+  const { _id: organization } = await buildOrganization();
+  await storeSignOn(app, organization, 'https://login.example.fi', { breakGlass: admin._id });
   const older = await backUp();
+  await SignOn.updateOne({ _id: organization }, { breakGlass: null });
   expect((await remover.delete(`admins/${String(admin._id)}`)).status).toBe(200);
   await backUp();
 
@@ -221,6 +226,40 @@ it('removes members of staff who were removed since the backup, even the only ro
   expect(await Admin.exists({ _id: admin._id })).toBeNull();
   expect(await Account.exists({ _id: admin._id })).toBeNull();
   expect(await Admin.exists({ _id: remover.admin._id })).not.toBeNull();
+  // Otherwise nobody of the organization could log in locally.
+  expect(await SignOn.findById(organization).lean()).toMatchObject({ breakGlass: null });
+});
+
+it('shows no notes about rooms that are gone, and no views of staff who are', async () => {
+  const remover = await buildStaff(app, 'root');
+  const author = await buildStaff(app, 'root');
+  const ids = { _id: new Types.ObjectId(), organization: new Types.ObjectId() };
+  const room = { _id: new Types.ObjectId(), note: 'Huonelappu yksi', customers: [] };
+  const rooms = mongoose.connection.collection('rooms');
+  const arrangements = mongoose.connection.collection('roomarrangements');
+  const { insertedId: kept } = await rooms.insertOne({ ...room, _id: new Types.ObjectId() });
+  await rooms.insertOne(room);
+  await arrangements.insertOne({ ...ids, rooms: [room] });
+  const view = { _id: new Types.ObjectId(), name: 'Näkymälappu', query: 'group=1', isShared: true };
+  await mongoose.connection
+    .collection('customerViews')
+    .insertOne({ ...ids, person: author.admin._id, views: [view] });
+  const older = await backUp();
+  await rooms.deleteOne({ _id: room._id });
+  await arrangements.deleteOne({ _id: ids._id });
+  expect((await remover.delete(`admins/${String(author.admin._id)}`)).status).toBe(200);
+  await backUp();
+
+  await restore(older);
+
+  expect([...(await textsIn(older)).values()].join('')).not.toMatch(/Huonelappu|Näkymälappu/);
+  expect(await databaseText()).not.toMatch(/Näkymälappu/);
+  expect(await readRecords('rooms', { _id: room._id })).toMatchObject([{ note: null }]);
+  expect(await readRecords('roomarrangements')).toMatchObject([{ rooms: [{ note: null }] }]);
+  expect(await readRecords('rooms', { _id: kept })).toMatchObject([{ note: 'Huonelappu yksi' }]);
+  await rooms.deleteMany({ customers: [] });
+  await arrangements.deleteMany({ _id: ids._id });
+  await prepareDatabase([]);
 });
 
 it('shows no address that others had of theirs: of companions, and of a hand-over that has ended since', async () => {

@@ -58,23 +58,35 @@ export async function replaceKeys(file: string, set: KeySet, dropMany = false): 
       await handle.close();
     }
     await requireDue(await recordWritten(set));
-    await rename(part, file);
+    // Before renaming, so that an earlier backup cannot come after this one.
+    await removeOlderParts(file, set);
+    await renameUnlessOvertaken(part, file);
     await syncFolder(path.dirname(file));
   } finally {
     await rm(part, { force: true });
   }
-  await removeOlderParts(file, set);
 }
 
 async function requireDue(isDue: boolean): Promise<void> {
   await refuseDuringRestore();
-  if (!isDue)
-    throw new UnusableKeys(
-      'The database was restored, or another backup was completed, since this one began.',
-    );
+  if (!isDue) throw overtaken();
 }
 
-/** Of backups that died, which have keys of people who may be erased by now. */
+async function renameUnlessOvertaken(part: string, file: string): Promise<void> {
+  try {
+    await rename(part, file);
+  } catch (error) {
+    throw isMissing(error) ? overtaken() : error;
+  }
+}
+
+function overtaken(): UnusableKeys {
+  return new UnusableKeys(
+    'The database was restored, or another backup was completed, since this one began.',
+  );
+}
+
+/** Of earlier backups, which have died or are too late; they have keys of people who may be erased by now. */
 async function removeOlderParts(file: string, { generation }: KeySet): Promise<void> {
   const folder = path.dirname(file);
   for (const name of await readdir(folder)) {
