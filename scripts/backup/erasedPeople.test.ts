@@ -415,6 +415,21 @@ it('the erasure itself destroys the key', async () => {
   expect(await PersonKey.exists({ _id })).toBeNull();
 });
 
+it('erases again at most the last hundred after an interruption', async () => {
+  const ids = Array.from({ length: 150 }, () => new Types.ObjectId());
+  const [known, unknown] = [
+    { from: 'users', ids },
+    { from: 'nothing', ids },
+  ];
+  await new Upgrade({ _id: 'erasures', erasures: [known, unknown] }).save();
+
+  await expect(prepareDatabase([])).rejects.toThrow('Nothing erases records of nothing');
+  const left = await Upgrade.findById('erasures').lean();
+  await Upgrade.deleteOne({ _id: 'erasures' });
+
+  expect(left?.erasures?.map((each) => each.ids.length)).toEqual([0, 150]);
+});
+
 it('goes on with the erasures after an interruption', async () => {
   const root = await buildStaff(app, 'root');
   const people = [await buildCustomer(), await buildCustomer()];
