@@ -229,6 +229,9 @@ it('the backup and restore commands work, and name what they refuse', async () =
   expect(statSync(out).mode & 0o777).toBe(0o600);
   const before = (await countRecords()) - (await PersonKey.countDocuments());
 
+  await writeBackup(path.join(folder, 'after.backup'), keyFile);
+  const keys = readFileSync(keyFile);
+
   const dataDir = path.join(folder, 'command');
   const restoreFrom = (from: string) =>
     runBuilt('scripts/restore.js', ['--from', from], { env: { DATA_DIR: dataDir } });
@@ -237,9 +240,13 @@ it('the backup and restore commands work, and name what they refuse', async () =
     stderr: expect.stringContaining('is damaged'),
   });
   expect(existsSync(dataDir)).toBe(false);
-  expect(await restoreFrom(out)).toMatchObject({
+  const restored = await restoreFrom(out);
+  expect(restored).toMatchObject({
     status: 0,
     stdout: expect.stringContaining(`${before} records are restored`),
   });
+  const [, copy = ''] = /copied to (\S+):/.exec(restored.stdout) ?? [];
+  expect(readFileSync(copy)).toEqual(keys);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
   expect((await restoreFrom(out)).stderr).toContain('--replace');
 });

@@ -1,4 +1,4 @@
-/* npm run backup -- --out FILE [--keys FILE] */
+/* npm run backup -- --out FILE [--keys FILE] [--drop-keys] */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../config/env';
@@ -7,13 +7,20 @@ import { createLogger } from '../server/lib/logger';
 import { keyFileName } from './backup/keyFile';
 import { writeBackup } from './backup/writeBackup';
 
+const usage = 'npm run backup -- --out FILE [--keys FILE] [--drop-keys]';
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, keys: { type: 'string' } } });
-  if (!values.out) throw new Error('--out is missing: npm run backup -- --out FILE [--keys FILE]');
+  const options = {
+    out: { type: 'string' },
+    keys: { type: 'string' },
+    'drop-keys': { type: 'boolean', default: false },
+  } as const;
+  const { values } = parseArgs({ options });
+  if (!values.out) throw new Error(`--out is missing: ${usage}`);
   const keyFile = values.keys ?? path.join(path.dirname(values.out), keyFileName);
   const database = await joinDatabase(readEnv(process.env), createLogger('warn'));
   try {
-    await writeBackup(values.out, keyFile);
+    await writeBackup(values.out, keyFile, values['drop-keys']);
     console.log(
       `The database is in ${values.out}, and the keys of its people in ${keyFile}, without which no backup can be ` +
         'read. Keep both as safe as the database, and the keys apart from the backups.',

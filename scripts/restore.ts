@@ -5,7 +5,7 @@ import { readEnv } from '../config/env';
 import { runningEmbedded } from '../server/database/embeddedDatabase';
 import { joinDatabase } from '../server/database/openDatabase';
 import { createLogger } from '../server/lib/logger';
-import { keyFileName } from './backup/keyFile';
+import { keyFileName, putAside } from './backup/keyFile';
 import { checkRestorable, restoreBackup } from './backup/restoreBackup';
 
 const usage = 'npm run restore -- --from FILE [--keys FILE | --without-people] [--replace]';
@@ -28,6 +28,13 @@ async function main(): Promise<void> {
   const keys = await checkRestorable(values.from, values['without-people'] ? null : keyFile);
   const database = await joinDatabase(config, createLogger('warn'));
   try {
+    if (keys?.isLater) {
+      const copy = await putAside(keyFile, keys.set);
+      console.log(
+        `${keyFile} is copied to ${copy}: the next backup replaces it, and later backups than this one need the copy. ` +
+          'Delete it once you will not restore any of them.',
+      );
+    }
     const { records, gone } = await restoreBackup(values.from, keys, values);
     console.log(`${records} records are restored. The next start upgrades them to this version.`);
     if (gone > 0) console.log(`It also erases ${gone} people and entries that were erased since the backup.`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import mongoose, { Types } from 'mongoose';
@@ -11,6 +11,7 @@ import { Handover } from '../../server/models/handover';
 import { HealthAnswers } from '../../server/models/healthAnswers';
 import { Payment } from '../../server/models/payment';
 import { PersonKey } from '../../server/models/personKey';
+import { SignOn } from '../../server/models/signOn';
 import { Upgrade } from '../../server/models/upgrade';
 import { WaitingParty } from '../../server/models/waitingParty';
 import { beginBackup, provideKeys } from '../../server/services/access/personKeys/personKeys';
@@ -18,13 +19,15 @@ import { prepareDatabase } from '../../server/start/prepareDatabase';
 import { useApp } from '../../server/test/app';
 import { canariesIn, findCanaries } from '../../server/test/canary';
 import { buildCanaryTrip, type CanaryTrip, doMailJob, leaveTraces } from '../../server/test/canaryLife';
-import { buildCustomer, unknownId } from '../../server/test/factories';
+import { buildCustomer, buildOrganization, unknownId } from '../../server/test/factories';
 import { buildEarlyAccess } from '../../server/test/earlyAccess';
 import { expectAllInStep } from '../../server/test/invariants';
+import { storeSignOn } from '../../server/test/signOn';
 import { buildStaff } from '../../server/test/staff';
-import { checkReplaceable, replaceKeys } from './keyFile';
+import { checkReplaceable, putAside, replaceKeys } from './keyFile';
 import { readBackup } from './readBackup';
 import { checkRestorable, restoreBackup } from './restoreBackup';
+import { openRecord, sealRecords } from './seals';
 import { writeBackup } from './writeBackup';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-erased-'));
@@ -202,7 +205,10 @@ async function databaseText(): Promise<string> {
 it('removes members of staff who were removed since the backup, even the only root', async () => {
   const { admin } = await buildStaff(app, 'root');
   const remover = await buildStaff(app, 'root');
+  const { _id: organization } = await buildOrganization();
+  await storeSignOn(app, organization, 'https://login.example.fi', { breakGlass: admin._id });
   const older = await backUp();
+  await SignOn.updateOne({ _id: organization }, { breakGlass: null });
   expect((await remover.delete(`admins/${String(admin._id)}`)).status).toBe(200);
   await backUp();
 
@@ -220,6 +226,40 @@ it('removes members of staff who were removed since the backup, even the only ro
   expect(await Admin.exists({ _id: admin._id })).toBeNull();
   expect(await Account.exists({ _id: admin._id })).toBeNull();
   expect(await Admin.exists({ _id: remover.admin._id })).not.toBeNull();
+  // Otherwise nobody of the organization could log in locally.
+  expect(await SignOn.findById(organization).lean()).toMatchObject({ breakGlass: null });
+});
+
+it('shows no notes about rooms that are gone, and no views of staff who are', async () => {
+  const remover = await buildStaff(app, 'root');
+  const author = await buildStaff(app, 'root');
+  const ids = { _id: new Types.ObjectId(), organization: new Types.ObjectId() };
+  const room = { _id: new Types.ObjectId(), note: 'Huonelappu yksi', customers: [] };
+  const rooms = mongoose.connection.collection('rooms');
+  const arrangements = mongoose.connection.collection('roomarrangements');
+  const { insertedId: kept } = await rooms.insertOne({ ...room, _id: new Types.ObjectId() });
+  await rooms.insertOne(room);
+  await arrangements.insertOne({ ...ids, rooms: [room] });
+  const view = { _id: new Types.ObjectId(), name: 'Näkymälappu', query: 'group=1', isShared: true };
+  await mongoose.connection
+    .collection('customerViews')
+    .insertOne({ ...ids, person: author.admin._id, views: [view] });
+  const older = await backUp();
+  await rooms.deleteOne({ _id: room._id });
+  await arrangements.deleteOne({ _id: ids._id });
+  expect((await remover.delete(`admins/${String(author.admin._id)}`)).status).toBe(200);
+  await backUp();
+
+  await restore(older);
+
+  expect([...(await textsIn(older)).values()].join('')).not.toMatch(/Huonelappu|Näkymälappu/);
+  expect(await databaseText()).not.toMatch(/Näkymälappu/);
+  expect(await readRecords('rooms', { _id: room._id })).toMatchObject([{ note: null }]);
+  expect(await readRecords('roomarrangements')).toMatchObject([{ rooms: [{ note: null }] }]);
+  expect(await readRecords('rooms', { _id: kept })).toMatchObject([{ note: 'Huonelappu yksi' }]);
+  await rooms.deleteMany({ customers: [] });
+  await arrangements.deleteMany({ _id: ids._id });
+  await prepareDatabase([]);
 });
 
 it('shows no address that others had of theirs: of companions, and of a hand-over that has ended since', async () => {
@@ -255,12 +295,113 @@ it('does not keep the key of somebody who is erased while the backup runs', asyn
   const set = await beginBackup();
   // What a backup does with a snapshot that still contains the customer.
   await root.delete(`users/${String(customer._id)}`);
-  await provideKeys([{ of: 'person', id: customer._id }]);
+  await provideKeys([{ of: 'person', id: customer._id }], set);
 
   await replaceKeys(keys, set);
 
   expect(readFileSync(keys, 'utf8')).not.toContain(String(customer._id));
   expect(await PersonKey.exists({ _id: customer._id })).toBeNull();
+});
+
+it('brings nobody back who was erased after the latest backup, even if the restore has to be repeated', async () => {
+  const root = await buildStaff(app, 'root');
+  const [erased, kept] = [await buildCustomer(), await buildCustomer()];
+  const latest = await backUp();
+  expect((await root.delete(`users/${String(erased._id)}`)).status).toBe(200);
+
+  const gone = [await restore(latest), await restore(latest)];
+  const restored = await databaseText();
+  await prepareDatabase([]);
+
+  expect(gone).toEqual([1, 1]);
+  expect(restored).toContain(kept.email);
+  expect(restored).not.toContain(erased.email);
+  expect(await Customer.exists({ _id: erased._id })).toBeNull();
+});
+
+it('after an older backup was restored, a newer one still shows who came in between', async () => {
+  const older = await backUp();
+  const between = await buildCustomer();
+  const newer = await backUp();
+  const aside = await putAside(keys, { name: '', generation: 0 });
+  await restore(older);
+  await prepareDatabase([]);
+  await backUp();
+
+  await restore(newer, aside);
+
+  expect(await Customer.findById(between._id).lean()).toMatchObject({ email: between.email });
+});
+
+it('takes a record for gone whose key does not fit, and refuses the restore for a person', async () => {
+  const { _id } = await buildCustomer();
+  const group = new Types.ObjectId();
+  const entry = { _id: new Types.ObjectId(), organization: group, list: group, email: 'lista@example.fi' };
+  await mongoose.connection.collection('earlyAccessEntries').insertOne(entry);
+  const backup = await backUp();
+  const file = await checkRestorable(backup, keys);
+  const withOther = (id: Types.ObjectId) => ({
+    ...file!,
+    keys: file!.keys.map((key) => (key._id.equals(id) ? { ...key, key: 'A'.repeat(43) + '=' } : key)),
+  });
+  await PersonKey.deleteMany();
+
+  await expect(restoreBackup(backup, withOther(_id), { replace: true })).rejects.toThrow(/does not open/);
+  expect(await Customer.exists({ _id })).not.toBeNull();
+  await restoreBackup(backup, withOther(entry._id), { replace: true });
+
+  expect(await Customer.exists({ _id })).not.toBeNull();
+  expect(await readRecords('earlyAccessEntries', { _id: entry._id })).toEqual([]);
+});
+
+it('a seal does not open for other fields, or with another remedy', async () => {
+  const id = new Types.ObjectId();
+  const key = { _id: id, of: 'handovers', key: 'A'.repeat(43) + '=' };
+  await new PersonKey(key).save();
+  const record = mongoose.mongo.BSON.serialize({ _id: id, email: 'tulokas@example.fi' });
+  const [sealed] = await sealRecords('handovers', [record], await beginBackup());
+  const open = (change: object) => {
+    const {
+      $seals: [seal],
+      ...rest
+    } = mongoose.mongo.BSON.deserialize(sealed!.bytes) as { $seals: [object] };
+    const bytes = mongoose.mongo.BSON.serialize({ ...rest, $seals: [{ ...seal, ...change }] });
+    return openRecord('handovers', bytes, new Map([[id.toHexString(), key]])).record?.email as unknown;
+  };
+
+  expect(open({})).toBe('tulokas@example.fi');
+  expect(open({ whenGone: 'empty' })).not.toBe('tulokas@example.fi');
+  expect(open({ fields: ['email', 'state'] })).not.toBe('tulokas@example.fi');
+});
+
+it('keeps the keys of people who are missing without having been erased', async () => {
+  const customer = await buildCustomer();
+  const older = await backUp();
+  // As a mistake in the database's shell would.
+  await Customer.deleteOne({ _id: customer._id });
+  await backUp();
+
+  await restore(older);
+
+  expect(await Customer.findById(customer._id).lean()).toMatchObject({ firstName: customer.firstName });
+});
+
+it('is refused while it would destroy most keys of a kind, unless told to', async () => {
+  const ids = Array.from({ length: 1_001 }, () => new Types.ObjectId());
+  await provideKeys(
+    ids.map((id) => ({ of: 'waitingParties', id })),
+    await beginBackup(),
+  );
+  const text = readFileSync(keys, 'utf8');
+  const file = path.join(folder, 'many.backup');
+
+  await expect(writeBackup(file, keys)).rejects.toThrow(/1001 of \d+ keys of waitingParties.*--drop-keys/);
+  expect(readFileSync(keys, 'utf8')).toBe(text);
+  expect(await PersonKey.countDocuments({ _id: { $in: ids } })).toBe(1_001);
+  await writeBackup(file, keys, true);
+
+  expect(await PersonKey.countDocuments({ _id: { $in: ids } })).toBe(0);
+  expect(existsSync(file)).toBe(true);
 });
 
 it('the erasure itself destroys the key', async () => {
@@ -272,6 +413,21 @@ it('the erasure itself destroys the key', async () => {
   await root.delete(`users/${String(_id)}`);
 
   expect(await PersonKey.exists({ _id })).toBeNull();
+});
+
+it('erases again at most the last hundred after an interruption', async () => {
+  const ids = Array.from({ length: 150 }, () => new Types.ObjectId());
+  const [known, unknown] = [
+    { from: 'users', ids },
+    { from: 'nothing', ids },
+  ];
+  await new Upgrade({ _id: 'erasures', erasures: [known, unknown] }).save();
+
+  await expect(prepareDatabase([])).rejects.toThrow('Nothing erases records of nothing');
+  const left = await Upgrade.findById('erasures').lean();
+  await Upgrade.deleteOne({ _id: 'erasures' });
+
+  expect(left?.erasures?.map((each) => each.ids.length)).toEqual([0, 150]);
 });
 
 it('goes on with the erasures after an interruption', async () => {
@@ -342,6 +498,51 @@ describe('the key file', () => {
       expect(readFileSync(copy, 'utf8')).toBe(contents);
     }
     expect(existsSync(path.join(folder, 'refused.backup'))).toBe(false);
+  });
+
+  it('that is damaged is not replaced, and the message says what to do', async () => {
+    writeFileSync(copy, text.slice(0, -100));
+
+    await expect(writeBackup(path.join(folder, 'refused.backup'), copy)).rejects.toThrow(
+      /damaged\. Move it away/,
+    );
+  });
+
+  it('of a later backup is not replaced by one that began earlier', async () => {
+    const two = path.join(folder, 'two.keys');
+    const [earlier, later] = [await beginBackup(), await beginBackup()];
+    await replaceKeys(two, later);
+    rmSync(two);
+
+    await expect(replaceKeys(two, earlier)).rejects.toThrow(/another backup was completed/);
+
+    expect(existsSync(two)).toBe(false);
+  });
+
+  it('of two backups at once is whole, and so is that after one that died', async () => {
+    const both = path.join(folder, 'both.keys');
+    writeFileSync(`${both}.1.part`, 'keys of a backup that died');
+    const sets = [await beginBackup(), await beginBackup()];
+
+    await Promise.allSettled(sets.map((set) => replaceKeys(both, set)));
+
+    await expect(checkReplaceable(both, await beginBackup())).resolves.toBeUndefined();
+    expect(readFileSync(both, 'utf8')).toContain(` ${sets[1]!.generation}\n`);
+    expect(readdirSync(folder).filter((name) => name.startsWith('both'))).toEqual(['both.keys']);
+  });
+
+  it('is not touched, nor is any key, by a backup during a restore', async () => {
+    const before = readFileSync(keys, 'utf8');
+    const set = await beginBackup();
+    const stored = await readRecords('personKeys');
+    await new Upgrade({ _id: 'restore' }).save();
+
+    await expect(backUp()).rejects.toThrow(/restore .* interrupted/);
+    await expect(replaceKeys(keys, set)).rejects.toThrow(/restore .* interrupted/);
+    await Upgrade.deleteOne({ _id: 'restore' });
+
+    expect(readFileSync(keys, 'utf8')).toBe(before);
+    expect(await readRecords('personKeys')).toEqual(stored);
   });
 
   it('appears before the backup that it opens: a backup that cannot get its keys does not appear', async () => {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Types } from 'mongoose';
 import type { StoredPersonKey } from '../../server/models/personKey';
-import { dropOrphanKeys, type KeySet, listKeys } from '../../server/services/access/personKeys/personKeys';
+import { dropOrphanKeys } from '../../server/services/access/personKeys/orphanKeys';
+import {
+  isStillDue,
+  type KeySet,
+  listKeys,
+  recordWritten,
+} from '../../server/services/access/personKeys/personKeys';
+import { refuseDuringRestore } from './restoreMark';
 
 /*
  * The keys of everybody who is not erased, beside the backups, which they open. Each backup replaces the file. Its lines
@@ -20,32 +27,72 @@ export interface KeyFile {
   keys: StoredPersonKey[];
 }
 
+/** The keys that open a backup. */
+export interface FittingKeys extends KeyFile {
+  /** Whether later backups have replaced the file since. */
+  isLater: boolean;
+}
+
 /** A file that is not a complete key file, or not that of the backup; the message names the reason. */
 export class UnusableKeys extends Error {}
 
 /**
  * Replaces the key file by one with the keys of all who exist now, which only its owner can read.
- * @throws UnusableKeys
+ * @param dropMany destroys any number of keys whose records are gone
+ * @throws UnusableKeys, TooManyOrphans
  */
-export async function replaceKeys(file: string, set: KeySet): Promise<void> {
-  await dropOrphanKeys();
+export async function replaceKeys(file: string, set: KeySet, dropMany = false): Promise<void> {
+  await requireDue(await isStillDue(set));
+  await dropOrphanKeys(dropMany);
   const lines = [title, `${set.name} ${set.generation}`];
   for await (const { _id, of, key } of listKeys()) lines.push(`${String(_id)} ${of} ${key}`);
   const text = `${lines.join('\n')}\n`;
   await checkReplaceable(file, set);
-  const part = `${file}.part`;
+  const part = `${file}.${set.generation}.part`;
+  const handle = await open(part, 'wx', 0o600);
   try {
-    const handle = await open(part, 'w', 0o600);
     try {
       await handle.writeFile(`${text}${digestOf(text)}\n`);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(part, file);
+    await requireDue(await recordWritten(set));
+    // Before renaming, so that an earlier backup cannot come after this one.
+    await removeOlderParts(file, set);
+    await renameUnlessOvertaken(part, file);
     await syncFolder(path.dirname(file));
   } finally {
     await rm(part, { force: true });
+  }
+}
+
+async function requireDue(isDue: boolean): Promise<void> {
+  await refuseDuringRestore();
+  if (!isDue) throw overtaken();
+}
+
+async function renameUnlessOvertaken(part: string, file: string): Promise<void> {
+  try {
+    await rename(part, file);
+  } catch (error) {
+    throw isMissing(error) ? overtaken() : error;
+  }
+}
+
+function overtaken(): UnusableKeys {
+  return new UnusableKeys(
+    'The database was restored, or another backup was completed, since this one began.',
+  );
+}
+
+/** Of earlier backups, which have died or are too late; they have keys of people who may be erased by now. */
+async function removeOlderParts(file: string, { generation }: KeySet): Promise<void> {
+  const folder = path.dirname(file);
+  for (const name of await readdir(folder)) {
+    const [, number] = /^\.(\d+)\.part$/.exec(name.slice(path.basename(file).length)) ?? [];
+    const isPart = name.startsWith(path.basename(file)) && number !== undefined;
+    if (isPart && Number(number) < generation) await rm(path.join(folder, name), { force: true });
   }
 }
 
@@ -54,7 +101,7 @@ export async function replaceKeys(file: string, set: KeySet): Promise<void> {
  * @throws UnusableKeys
  */
 export async function checkReplaceable(file: string, set: KeySet): Promise<void> {
-  const present = await readIfPresent(file);
+  const present = await readIfPresent(file, ' Move it away: the next backup writes it from the database.');
   if (!present) return;
   if (present.set.name !== set.name)
     throw new UnusableKeys(
@@ -66,9 +113,10 @@ export async function checkReplaceable(file: string, set: KeySet): Promise<void>
     );
 }
 
-async function readIfPresent(file: string): Promise<KeyFile | undefined> {
+/** @param remedy of a damage */
+async function readIfPresent(file: string, remedy = ''): Promise<KeyFile | undefined> {
   try {
-    return await readKeyFile(file);
+    return await readKeyFile(file, remedy);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -80,7 +128,7 @@ async function readIfPresent(file: string): Promise<KeyFile | undefined> {
  * @param set that of the backup
  * @throws UnusableKeys
  */
-export async function readKeysFor(set: KeySet, file: string): Promise<KeyFile> {
+export async function readKeysFor(set: KeySet, file: string): Promise<FittingKeys> {
   const found = await readIfPresent(file);
   if (!found)
     throw new UnusableKeys(
@@ -92,16 +140,24 @@ export async function readKeysFor(set: KeySet, file: string): Promise<KeyFile> {
     throw new UnusableKeys(
       `${file} is older than the backup: those who came in between would be taken for erased. Name the latest with --keys.`,
     );
-  return found;
+  return { ...found, isLater: found.set.generation > set.generation };
 }
 
-async function readKeyFile(file: string): Promise<KeyFile> {
+/** Copies the key file, so that later backups than the restored one can be read when the next backup has replaced it. */
+export async function putAside(file: string, { generation }: KeySet): Promise<string> {
+  const copy = `${file}.${generation}`;
+  await copyFile(file, copy);
+  return copy;
+}
+
+async function readKeyFile(file: string, remedy: string): Promise<KeyFile> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   const [digest, end] = lines.splice(-2);
   const text = `${lines.join('\n')}\n`;
   if (!/^Reissu keys \d+$/.test(lines[0] ?? ''))
-    throw new UnusableKeys(`${file} is not a key file of Reissu.`);
-  if (end !== '' || digest !== digestOf(text)) throw new UnusableKeys(`The key file ${file} is damaged.`);
+    throw new UnusableKeys(`${file} is not a key file of Reissu.${remedy}`);
+  if (end !== '' || digest !== digestOf(text))
+    throw new UnusableKeys(`The key file ${file} is damaged.${remedy}`);
   if (lines[0] !== title) throw new UnusableKeys(`${file} was made by a later version of Reissu.`);
   const [name = '', generation] = (lines[1] ?? '').split(' ');
   const keys = lines.slice(2).map((line) => {

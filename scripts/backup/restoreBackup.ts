@@ -1,10 +1,11 @@
 import mongoose, { type mongo } from 'mongoose';
 import { Upgrade } from '../../server/models/upgrade';
-import { storeKeys } from '../../server/services/access/personKeys/personKeys';
+import { PersonKey } from '../../server/models/personKey';
 import type { StoredRecord } from './format';
-import { type KeyFile, readKeysFor } from './keyFile';
+import { type FittingKeys, type KeyFile, readKeysFor } from './keyFile';
+import { keepKeys, type KeysForRestore, selectKeys } from './keysForRestore';
 import { checkBackup, readBackup } from './readBackup';
-import { openRecord, preserveTypes } from './seals';
+import { type KeysById, openRecord, preserveTypes } from './seals';
 import { collectionNames } from './snapshot';
 
 const { BSON } = mongoose.mongo;
@@ -25,7 +26,10 @@ export interface Restored {
  * @returns undefined if there are no keys
  * @throws DamagedBackup, UnusableKeys
  */
-export async function checkRestorable(file: string, keyFile: string | null): Promise<KeyFile | undefined> {
+export async function checkRestorable(
+  file: string,
+  keyFile: string | null,
+): Promise<FittingKeys | undefined> {
   const { keys } = await checkBackup(file);
   return keys && keyFile !== null ? readKeysFor(keys, keyFile) : undefined;
 }
@@ -36,19 +40,20 @@ export async function checkRestorable(file: string, keyFile: string | null): Pro
  * identifies them; the product erases what is left at its next start (start/finishErasures).
  * @param keys what `checkRestorable` has returned
  * @param remedy what the reader of the error can do about the records
- * @throws DamagedBackup, or Error if the database holds records and `replace` is false; before anything is written
+ * @throws DamagedBackup, UnusableKeys, or Error if the database holds records and `replace` is false; before anything is written
  */
 export async function restoreBackup(
   file: string,
-  keys: KeyFile | undefined,
+  keyFile: KeyFile | undefined,
   { replace = false, remedy = '--replace deletes all of them.' } = {},
 ): Promise<Restored> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no connection to a database');
-  await checkBackup(file);
   if (!replace) await refuseRecords(db, remedy);
-  await markAndEmpty(db);
-  const keyById = new Map(keys?.keys.map(({ _id, key }) => [_id.toHexString(), key]));
+  const keys = keyFile && (await selectKeys(keyFile));
+  const keyById: KeysById = keys?.byId ?? new Map();
+  const used = await openAll(file, keyById);
+  await markAndEmpty(db, keys);
   const gone: Gone = new Map();
   let restored = 0;
   let collection: mongo.Collection | undefined;
@@ -71,10 +76,25 @@ export async function restoreBackup(
       if (batch.length === batchRecords || size > batchBytes) await storeBatch();
     } else if (item.kind === 'end') await storeBatch();
   }
-  if (keys) await storeKeys(keys.set, keys.keys);
+  if (keys) await keepKeys(keys, used);
   await recordGone(gone);
   await Upgrade.deleteOne({ _id: 'restore' });
   return { records: restored, gone: [...gone.values()].flat().length };
+}
+
+/**
+ * Reads the whole backup and opens all seals, so that nothing can fail later.
+ * @returns whose keys have opened something
+ */
+async function openAll(file: string, keys: KeysById): Promise<Set<string>> {
+  const used = new Set<string>();
+  let collection = '';
+  for await (const item of readBackup(file)) {
+    if (item.kind === 'start') collection = item.name;
+    else if (item.kind === 'record' && item.isSealed)
+      for (const id of openRecord(collection, item.bytes, keys).opened) used.add(id);
+  }
+  return used;
 }
 
 type Gone = Map<string, mongo.ObjectId[]>;
@@ -83,7 +103,7 @@ type Gone = Map<string, mongo.ObjectId[]>;
 function readRecord(
   { bytes, isSealed }: StoredRecord,
   collection: string,
-  keys: ReadonlyMap<string, string>,
+  keys: KeysById,
   gone: Gone,
 ): mongo.Document | undefined {
   if (!isSealed) return BSON.deserialize(bytes, preserveTypes);
@@ -117,11 +137,12 @@ async function refuseRecords(db: mongo.Db, remedy: string): Promise<void> {
 }
 
 /** The role `readWrite` may drop collections, but not the database. */
-async function markAndEmpty(db: mongo.Db): Promise<void> {
+async function markAndEmpty(db: mongo.Db, keys: KeysForRestore | undefined): Promise<void> {
+  const kept = [Upgrade.collection.name, ...(keys?.areKept ? [PersonKey.collection.name] : [])];
   await Upgrade.updateOne({ _id: 'restore' }, {}, { upsert: true });
   await Upgrade.deleteMany({ _id: { $ne: 'restore' } });
   for (const name of await collectionNames(db)) {
-    if (name !== Upgrade.collection.name) await db.dropCollection(name);
+    if (!kept.includes(name)) await db.dropCollection(name);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import mongoose, { type mongo } from 'mongoose';
-import { provideKeys } from '../../server/services/access/personKeys/personKeys';
+import { type KeySet, provideKeys } from '../../server/services/access/personKeys/personKeys';
 import {
   type Part,
   type SealedPart,
@@ -9,7 +9,9 @@ import {
   type Subject,
   type WhenGone,
 } from '../../server/models/sealedParts';
+import type { StoredPersonKey } from '../../server/models/personKey';
 import type { StoredRecord } from './format';
+import { UnusableKeys } from './keyFile';
 
 const { BSON, Binary, MinKey } = mongoose.mongo;
 
@@ -36,7 +38,6 @@ interface PlannedSeal {
   fields: string[];
   subject: Subject;
   whenGone: WhenGone;
-  /** Binds the seal to its place. */
   place: string;
 }
 
@@ -51,6 +52,7 @@ const tagBytes = 16;
 export async function sealRecords(
   collection: string,
   records: readonly Uint8Array[],
+  set: KeySet,
 ): Promise<Omit<StoredRecord, 'kind'>[]> {
   const parts = sealedParts[collection];
   if (!parts) return records.map((bytes) => ({ bytes, isSealed: false }));
@@ -58,7 +60,8 @@ export async function sealRecords(
     const record = BSON.deserialize(bytes, preserveTypes);
     return { bytes, record, seals: parts.flatMap((part) => planSeals(part, record, collection)) };
   });
-  const keys = await provideKeys(planned.flatMap(({ seals }) => seals.map(({ subject }) => subject)));
+  const subjects = planned.flatMap(({ seals }) => seals.map(({ subject }) => subject));
+  const keys = await provideKeys(subjects, set);
   return planned.map(({ bytes, record, seals }) => {
     if (seals.length === 0) return { bytes, isSealed: false };
     for (const seal of seals) applySeal(seal, keys);
@@ -72,8 +75,10 @@ function planSeals(part: SealedPart, record: Fields, collection: string): Planne
     const fields = fieldsToSeal(part, target);
     const subject = part.subject(target, record, collection);
     if (!subject || fields.length === 0) return [];
-    const place = placeOf(collection, record, subject.id);
-    return [{ target, fields, subject, whenGone: part.whenGone, place }];
+    const { list, whenGone } = part;
+    const seal = { fields, subject: subject.id, whenGone };
+    const place = placeOf(collection, record, list, seal);
+    return [{ target, fields, subject, whenGone, place }];
   });
 }
 
@@ -89,8 +94,14 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-function placeOf(collection: string, { _id }: Part, subject: mongo.ObjectId): string {
-  return `${collection} ${String(_id)} ${String(subject)}`;
+/** Binds a seal to its place, and to what it says of itself. */
+function placeOf(
+  collection: string,
+  { _id }: Part,
+  list: string | undefined,
+  { subject, fields, whenGone }: Omit<Seal, 'sealed'>,
+): string {
+  return JSON.stringify([collection, _id, list ?? null, subject, fields, whenGone]);
 }
 
 function applySeal(
@@ -109,30 +120,38 @@ function applySeal(
   target[sealsField] = [...((target[sealsField] ?? []) as Seal[]), seal];
 }
 
+/** By the id of whose they are, as hex. */
+export type KeysById = ReadonlyMap<string, StoredPersonKey>;
+
 export interface OpenedRecord {
   /** Undefined if it is not to be restored. */
   record?: mongo.Document;
   /** Whether the product is to erase it. */
   isGone: boolean;
+  /** Whose keys have opened something in it. */
+  opened: ReadonlySet<string>;
 }
 
 /**
- * Opens the seals of a record whose keys there are, and treats the other parts as `WhenGone` says.
- * @throws Error if a key does not fit
+ * Opens the seals of a record whose keys there are, and treats the other parts as `WhenGone` says. So it does where the
+ * key of a record does not fit: it was made for later contents of the record, after the first had been emptied.
+ * @throws UnusableKeys if the key of a person does not fit
  */
-export function openRecord(
-  collection: string,
-  bytes: Uint8Array,
-  keys: ReadonlyMap<string, string>,
-): OpenedRecord {
+export function openRecord(collection: string, bytes: Uint8Array, keys: KeysById): OpenedRecord {
   const record = BSON.deserialize(bytes, preserveTypes);
-  const open = (target: Fields) => openPart(target, record, collection, keys);
+  const opened = new Set<string>();
+  const open = (target: Fields, list?: string) =>
+    openPart(target, record, (seal) => {
+      const contents = openSeal(seal, keys, placeOf(collection, record, list, seal));
+      if (contents) opened.add(seal.subject.toHexString());
+      return contents;
+    });
   for (const [field, value] of Object.entries(record)) {
     if (field === sealsField || !Array.isArray(value) || !value.some(hasSeals)) continue;
-    record[field] = (value as Fields[]).filter((element) => !open(element).has('drop'));
+    record[field] = (value as Fields[]).filter((element) => !open(element, field).has('drop'));
   }
   const gone = open(record);
-  return gone.has('drop') ? { isGone: false } : { record, isGone: gone.has('erase') };
+  return gone.has('drop') ? { isGone: false, opened } : { record, isGone: gone.has('erase'), opened };
 }
 
 function hasSeals(element: unknown): boolean {
@@ -143,16 +162,15 @@ function hasSeals(element: unknown): boolean {
 function openPart(
   target: Fields,
   record: Fields,
-  collection: string,
-  keys: ReadonlyMap<string, string>,
+  open: (seal: Seal) => mongo.Document | undefined,
 ): Set<WhenGone> {
   const gone = new Set<WhenGone>();
-  for (const { subject, fields, whenGone, sealed } of (target[sealsField] ?? []) as Seal[]) {
-    const key = keys.get(subject.toHexString());
-    if (key === undefined) {
-      gone.add(whenGone);
-      for (const field of fields) target[field] = emptyValue(field, record);
-    } else Object.assign(target, openSeal(sealed.buffer, key, placeOf(collection, record, subject)));
+  for (const seal of (target[sealsField] ?? []) as Seal[]) {
+    const contents = open(seal);
+    if (!contents) {
+      gone.add(seal.whenGone);
+      for (const field of seal.fields) target[field] = emptyValue(field, record);
+    } else Object.assign(target, contents);
   }
   Reflect.deleteProperty(target, sealsField);
   return gone;
@@ -163,11 +181,27 @@ function emptyValue(field: string, { _id }: Part): string | null {
   return field === 'email' ? `${String(_id)}@no-address.invalid` : null;
 }
 
-function openSeal(sealed: Uint8Array, key: string, place: string): mongo.Document {
+/** Undefined if there is no key that fits. */
+function openSeal({ subject, sealed }: Seal, keys: KeysById, place: string): mongo.Document | undefined {
+  const key = keys.get(subject.toHexString());
+  if (!key) return undefined;
+  const contents = decrypt(sealed.buffer, key.key, place);
+  if (key.of === 'person' && !contents)
+    throw new UnusableKeys(
+      `The key of the person ${String(subject)} does not open the backup. Nothing has been restored.`,
+    );
+  return contents && BSON.deserialize(inflateRawSync(contents), preserveTypes);
+}
+
+function decrypt(sealed: Uint8Array, key: string, place: string): Buffer | undefined {
   const opening = createDecipheriv(cipher, Buffer.from(key, 'base64'), sealed.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   }).setAAD(Buffer.from(place));
   opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  const contents = Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
-  return BSON.deserialize(inflateRawSync(contents), preserveTypes);
+  const start = opening.update(sealed.subarray(ivBytes + tagBytes));
+  try {
+    return Buffer.concat([start, opening.final()]);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
-import { batchesOf } from '../../server/lib/batchesOf';
 import { clock } from '../../server/lib/clock';
 import { PersonKey } from '../../server/models/personKey';
+import { sealedParts } from '../../server/models/sealedParts';
 import type { KeySet } from '../../server/services/access/personKeys/personKeys';
-import { encodeFrame, encodeRecord, type Header } from './format';
+import { encodeFrame, encodeRecord, type Header, type StoredRecord } from './format';
 import { sealRecords } from './seals';
 
 /** The defaults that MongoDB adds to a collation; `version` is that of its library. */
@@ -20,6 +20,7 @@ const collationDefaults: mongo.Document = {
 
 const chunkBytes = 64 * 1024;
 const batchRecords = 500;
+const batchBytes = 8 * 2 ** 20;
 
 /**
  * A consistent snapshot of all collections of the connected database, in the format of a backup, while the product
@@ -49,7 +50,7 @@ async function* encodeDatabase(keys?: KeySet): AsyncGenerator<Buffer> {
   const session = mongoose.connection.getClient().startSession({ snapshot: true });
   try {
     yield encodeFrame(header);
-    for (const name of names) yield* encodeCollection(db.collection(name), session, keys !== undefined);
+    for (const name of names) yield* encodeCollection(db.collection(name), session, keys);
     yield encodeFrame({ kind: 'total', collections: names.length });
   } finally {
     await session.endSession();
@@ -59,7 +60,7 @@ async function* encodeDatabase(keys?: KeySet): AsyncGenerator<Buffer> {
 async function* encodeCollection(
   collection: mongo.Collection,
   session: mongo.ClientSession,
-  isSealed: boolean,
+  keys: KeySet | undefined,
 ): AsyncGenerator<Buffer> {
   const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_').map(toPortableIndex);
   yield encodeFrame({ kind: 'start', name: collection.collectionName, indexes });
@@ -67,15 +68,40 @@ async function* encodeCollection(
   let records = 0;
   // The connection's own read concern would otherwise outrank the session's.
   const cursor = collection.find<Uint8Array>({}, { session, raw: true, readConcern: { level: 'snapshot' } });
-  for await (const batch of batchesOf(cursor, batchRecords)) {
-    const plain = () => batch.map((bytes) => ({ bytes, isSealed: false }));
-    for (const record of isSealed ? await sealRecords(collection.collectionName, batch) : plain()) {
-      digest.update(record.bytes);
-      records += 1;
-      yield encodeRecord(record);
-    }
+  for await (const record of keys ? seal(collection.collectionName, cursor, keys) : plain(cursor)) {
+    digest.update(record.bytes);
+    records += 1;
+    yield encodeRecord(record);
   }
   yield encodeFrame({ kind: 'end', records, sha256: digest.digest('hex') });
+}
+
+type Encodable = Omit<StoredRecord, 'kind'>;
+
+async function* plain(cursor: AsyncIterable<Uint8Array>): AsyncGenerator<Encodable> {
+  for await (const bytes of cursor) yield { bytes, isSealed: false };
+}
+
+/** In batches, because each reads and creates keys; a manifest may be large. */
+async function* seal(
+  collection: string,
+  cursor: AsyncIterable<Uint8Array>,
+  keys: KeySet,
+): AsyncGenerator<Encodable> {
+  if (!sealedParts[collection]) yield* plain(cursor);
+  else {
+    let batch: Uint8Array[] = [];
+    let size = 0;
+    for await (const bytes of cursor) {
+      batch.push(bytes);
+      size += bytes.length;
+      if (batch.length < batchRecords && size < batchBytes) continue;
+      yield* await sealRecords(collection, batch, keys);
+      batch = [];
+      size = 0;
+    }
+    if (batch.length > 0) yield* await sealRecords(collection, batch, keys);
+  }
 }
 
 export async function collectionNames(db: mongo.Db): Promise<string[]> {

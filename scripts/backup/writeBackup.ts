@@ -7,17 +7,20 @@ import { createGzip } from 'node:zlib';
 import { beginBackup, type KeySet } from '../../server/services/access/personKeys/personKeys';
 import { plainMagic, sealedMagic } from './format';
 import { checkReplaceable, replaceKeys } from './keyFile';
+import { refuseDuringRestore } from './restoreMark';
 import { readSnapshot } from './snapshot';
 
 /**
  * Writes the connected database to a file that only its owner can read, and replaces the key file, without which nobody
  * can read what identifies people. The file appears when it is complete, after the keys that open it.
- * @throws Error if the file exists; UnusableKeys if the key file must not be replaced
+ * @param dropMany destroys any number of keys whose records are gone
+ * @throws Error if the file exists; UnusableKeys if the key file must not be replaced; TooManyOrphans
  */
-export async function writeBackup(file: string, keyFile: string): Promise<void> {
+export async function writeBackup(file: string, keyFile: string, dropMany = false): Promise<void> {
+  await refuseDuringRestore();
   const keys = await beginBackup();
   await checkReplaceable(keyFile, keys);
-  await writeSnapshot(file, keys, () => replaceKeys(keyFile, keys));
+  await writeSnapshot(file, keys, () => replaceKeys(keyFile, keys, dropMany));
 }
 
 /**
@@ -25,6 +28,7 @@ export async function writeBackup(file: string, keyFile: string): Promise<void> 
  * @throws Error if the file exists
  */
 export async function writeCopy(file: string): Promise<void> {
+  await refuseDuringRestore();
   await writeSnapshot(file);
 }
 

@@ -11,15 +11,21 @@ export interface StoredPersonKey {
   of: string;
   /** 32 random bytes in base64; those of `set` are the name of the database. */
   key: string;
+  /** The generation of the backup that made it; missing in a restored key. */
+  madeBy?: number;
   /** How many backups were begun; only in `set`. */
   generation?: number;
+  /** The latest backup that has replaced the key file; only in `set`. */
+  written?: number;
 }
 
 const schema = new Schema<StoredPersonKey>(
   {
     of: { type: String, required: true },
     key: { type: String, required: true },
+    madeBy: { type: Number },
     generation: { type: Number },
+    written: { type: Number },
   },
   { collection: 'personKeys', versionKey: false },
 );

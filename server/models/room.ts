@@ -17,8 +17,8 @@ export interface StoredRoom {
   locked?: boolean;
   /** The guests whom a plan has put into free beds of a locked room, and may move again. Missing like `locked`. */
   fillers?: Types.ObjectId[];
-  /** A note for the hotel. Missing in rooms of earlier versions. */
-  note?: string;
+  /** A note for the hotel. Missing in rooms of earlier versions; null if a restore had no key for it. */
+  note?: string | null;
 }
 
 /** An occupied room; each is counted in its accommodation's `reserved`. */

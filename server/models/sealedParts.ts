@@ -232,6 +232,16 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
       whenGone: 'drop',
     },
   ],
+  rooms: [{ only: 'note', plain: [], subject: ofRecord, whenGone: 'empty' }],
+  roomarrangements: [{ list: 'rooms', only: 'note', plain: [], subject: ofRecord, whenGone: 'empty' }],
+  customerViews: [
+    {
+      list: 'views',
+      plain: ['isShared'],
+      subject: (_view, { person: author }) => ofPerson(author),
+      whenGone: 'drop',
+    },
+  ],
   resetrequests: [{ plain: ['language'], subject: ofRecord, whenGone: 'drop' }],
   resettokens: [
     {
@@ -250,7 +260,16 @@ export const keptWhile: Readonly<Record<string, object>> = {
   bankRefunds: { $or: [{ account: { $ne: null } }, { holder: { $ne: null } }, { reason: { $ne: null } }] },
   refundRuns: { file: { $ne: null } },
   handovers: { email: { $ne: null } },
+  rooms: { note: { $nin: [null, ''] } },
 };
+
+/** Whose records the product deletes by the thousand, such as all mails of a trip whose customers are erased. */
+export const shortLived: ReadonlySet<string> = new Set([
+  'mails',
+  'sailingSms',
+  'resetrequests',
+  'resettokens',
+]);
 
 /** The collections that a backup contains as they are, by the reason. */
 export const plainCollections: Readonly<Record<string, readonly string[]>> = {
@@ -264,7 +283,7 @@ export const plainCollections: Readonly<Record<string, readonly string[]>> = {
       'bankImports',
       'booksClosings',
     ],
-    ...['clientFiles', 'consentTexts', 'customerViews', 'discountCodes', 'documentNumbers', 'draws'],
+    ...['clientFiles', 'consentTexts', 'discountCodes', 'documentNumbers', 'draws'],
     ...['earlyAccessLists', 'emails', 'erasureNotices', 'events', 'explanations', 'ferries', 'jobLeases'],
     ...['mailings', 'manifestTemplates', 'massChanges', 'products', 'providerReports', 'sailingChanges'],
     ...['seatHolds', 'signOns', 'upgrades', 'walletSettings', 'webhooks', 'webhookCounters'],
@@ -272,7 +291,7 @@ export const plainCollections: Readonly<Record<string, readonly string[]>> = {
   ],
   'They tell people only by ids, which lead to nobody once these are erased.': [
     ...['cancellations', 'discardedmailfiles', 'mailingBatches', 'massRefunds', 'passkeyChallenges'],
-    ...['paymentLinks', 'recordedEvents', 'reminders', 'roomarrangements', 'rooms', 'roomwishes'],
+    ...['paymentLinks', 'recordedEvents', 'reminders', 'roomwishes'],
     ...['sailingChoices', 'walletPasses'],
   ],
   'The product keeps them when a person is erased, as the law wants.': [

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { transaction } from '../lib/database';
+import type { Lease } from '../lib/lease';
 import type { Actor } from '../lib/sessionToken';
 import { Admin } from '../models/admin';
 import { Customer } from '../models/customer';
@@ -11,19 +12,28 @@ import { eraseStaff } from '../services/catalogue/resources/admin';
 import { contendedByErasure, eraseCustomer } from '../services/people/customers/eraseCustomer';
 import { endHandover } from '../services/people/handover/endHandover';
 import { deleteParties } from '../services/people/waitingList/parties';
+import { LockLost } from './upgradeLock';
 
+/** How many are erased again at most after an interruption. */
+const batchSize = 100;
 const actor: Actor = { id: 'restore', role: 'root', organization: null };
 
 /**
  * Erases who was erased between a backup and its restore, of whom the restore has left only what does not identify them
- * (rules §14.6). May be interrupted: each is erased in a transaction, and those that are gone are skipped.
+ * (rules §14.6). May be interrupted, and goes on where it was: each is erased in a transaction, and those that are gone are skipped.
+ * @throws LockLost if another process has taken over
  */
-export async function finishErasures(): Promise<void> {
+export async function finishErasures(lock: Lease): Promise<void> {
   const due = await Upgrade.findById('erasures', 'erasures').lean();
-  for (const { from, ids } of due?.erasures ?? []) {
+  for (const [index, { from, ids }] of (due?.erasures ?? []).entries()) {
     const erase = erasers.get(from);
     if (!erase) throw new Error(`Nothing erases records of ${from}`);
-    for (const id of ids) await erase(id);
+    for (let at = 0; at < ids.length; at += batchSize) {
+      const batch = ids.slice(at, at + batchSize);
+      for (const id of batch) await erase(id);
+      if (!(await lock.renew())) throw new LockLost();
+      await Upgrade.updateOne({ _id: 'erasures' }, { $pull: { [`erasures.${index}.ids`]: { $in: batch } } });
+    }
   }
   await Upgrade.deleteOne({ _id: 'erasures' });
 }

@@ -21,7 +21,7 @@ export async function prepareDatabase(steps: readonly Migration[] = migrations):
     await createCollections();
     await runMigrations(steps, lock);
     await createIndexes();
-    await finishErasures();
+    await finishErasures(lock);
   });
 }
 

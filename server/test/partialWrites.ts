@@ -11,7 +11,7 @@ const bulkWrites = ['updateMany', 'deleteMany', 'insertMany', 'bulkWrite'] as co
  * `services/access/personKeys` creates and drops the rest of the keys in the next backup.
  */
 const safe =
-  /\/services\/(access\/personKeys\/personKeys|money\/payments\/(paymentRows|salesDocuments\/issueMissing)|trips\/groups\/heldSeats)\.ts/;
+  /\/services\/(access\/personKeys\/\w+|money\/payments\/(paymentRows|salesDocuments\/issueMissing)|trips\/groups\/heldSeats)\.ts/;
 
 const ofProduct = /\/server\/(services|routes)\//;
 const ofTests = /\/server\/test\/|\.test\.ts/;

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import mongoose, { Types } from 'mongoose';
-import { batchesOf } from '../../../lib/batchesOf';
+import { Types } from 'mongoose';
 import { duplicateKeyFields } from '../../../lib/databaseErrors';
-import { Admin } from '../../../models/admin';
-import { Customer } from '../../../models/customer';
 import { PersonKey, type StoredPersonKey } from '../../../models/personKey';
-import { keptWhile, type Subject } from '../../../models/sealedParts';
+import type { Subject } from '../../../models/sealedParts';
 
 /** The keys under which backups contain what identifies people (rules §14.6). */
 
@@ -38,23 +35,58 @@ export async function beginBackup(): Promise<KeySet> {
   return { name: key, generation };
 }
 
+const stillDue = ({ name, generation }: KeySet) => ({
+  _id: setId,
+  key: name,
+  written: { $not: { $gte: generation } },
+});
+
+/** Whether the database still has the keys of this backup, and no later backup has replaced the key file. */
+export async function isStillDue(set: KeySet): Promise<boolean> {
+  return (await PersonKey.exists(stillDue(set))) !== null;
+}
+
+/** Undefined in a database that was never backed up. */
+export async function readSet(): Promise<KeySet | undefined> {
+  const set = await PersonKey.findById(setId).lean();
+  return set ? { name: set.key, generation: set.generation ?? 0 } : undefined;
+}
+
+/** Takes the turn of replacing the key file; returns false if it is not due any more. */
+export async function recordWritten(set: KeySet): Promise<boolean> {
+  const { matchedCount } = await PersonKey.updateOne(stillDue(set), { written: set.generation });
+  return matchedCount === 1;
+}
+
+/** The generation of the latest backup that has replaced the key file; 0 if none has. */
+export async function readWritten(): Promise<number> {
+  return (await PersonKey.findById(setId, 'written').lean())?.written ?? 0;
+}
+
 /** The keys by subject, as hex. Creates those that are missing. Safe to run concurrently. */
-export async function provideKeys(subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
+export async function provideKeys(
+  subjects: readonly Subject[],
+  { generation }: KeySet,
+): Promise<ReadonlyMap<string, string>> {
   const distinct = new Map(subjects.map((subject) => [subject.id.toHexString(), subject]));
   const ids = [...distinct.values()].map(({ id }) => id);
   const known = await readKeys(ids);
   const missing = [...distinct].filter(([id]) => !known.has(id));
   if (missing.length === 0) return known;
-  const created = missing.map(([, { id: _id, of }]) => ({ _id, of, key: newKey() }));
-  try {
-    await PersonKey.insertMany(created, { ordered: false, lean: true });
-  } catch (error) {
-    // Another backup has created some of them.
-    if (!duplicateKeyFields(error)) throw error;
-  }
+  const created = missing.map(([, { id: _id, of }]) => ({ _id, of, key: newKey(), madeBy: generation }));
+  // Another backup may have created some of them.
+  await insertMissing(created);
   // One that is deleted meanwhile still seals, for nobody to open.
   const unstored = created.map(({ _id, key }) => [_id.toHexString(), key] as const);
   return new Map([...unstored, ...(await readKeys(ids))]);
+}
+
+async function insertMissing(keys: readonly StoredPersonKey[]): Promise<void> {
+  try {
+    await PersonKey.insertMany(keys, { ordered: false, lean: true });
+  } catch (error) {
+    if (!duplicateKeyFields(error)) throw error;
+  }
 }
 
 async function readKeys(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
@@ -70,31 +102,13 @@ export function listKeys(): AsyncIterable<StoredPersonKey> {
     .cursor();
 }
 
-/** Stores the keys that belong to a backup, in a database without any. */
+/** Adds the keys that belong to a backup, and the set if the database has none. */
 export async function storeKeys(
   { name, generation }: KeySet,
   keys: readonly StoredPersonKey[],
 ): Promise<void> {
-  await new PersonKey({ _id: setId, of: 'set', key: name, generation }).save();
-  for (let at = 0; at < keys.length; at += batchSize)
-    await PersonKey.insertMany(keys.slice(at, at + batchSize), { lean: true });
-}
-
-/** Destroys the keys of people and records that are gone, and of records whose personal fields were emptied. */
-export async function dropOrphanKeys(): Promise<void> {
-  for await (const keys of batchesOf(listKeys(), batchSize)) await dropOrphansOf(keys);
-}
-
-async function dropOrphansOf(keys: readonly StoredPersonKey[]): Promise<void> {
-  for (const of of new Set(keys.map((key) => key.of))) {
-    const ids = keys.filter((key) => key.of === of).map(({ _id }) => _id);
-    const present = new Set<string>();
-    for (const collection of of === 'person' ? [Customer.collection.name, Admin.collection.name] : [of]) {
-      const filter = { $and: [{ _id: { $in: ids } }, keptWhile[of] ?? {}] };
-      const found = mongoose.connection.collection(collection).find(filter, { projection: { _id: 1 } });
-      for await (const { _id } of found) present.add(String(_id));
-    }
-    const gone = ids.filter((id) => !present.has(String(id)));
-    if (gone.length > 0) await PersonKey.deleteMany({ _id: { $in: gone } });
-  }
+  for (let at = 0; at < keys.length; at += batchSize) await insertMissing(keys.slice(at, at + batchSize));
+  // Last, so that the keys are complete if there is one.
+  const set = { of: 'set', key: name, generation };
+  await PersonKey.updateOne({ _id: setId }, { $setOnInsert: set }, { upsert: true });
 }

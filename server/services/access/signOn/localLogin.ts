@@ -22,6 +22,11 @@ export async function requireLocalLogin(
   await refuseSignOn('localLogin', { organization, account: _id }, log);
 }
 
+/** Lets all staff of an organization log in locally again whose only account that could is erased. */
+export async function dropBreakGlass(account: Types.ObjectId): Promise<void> {
+  await SignOn.updateMany({ breakGlass: account }, { breakGlass: null });
+}
+
 /**
  * Refuses a change that would take the last local log-in from an organization.
  * @throws AppError `breakGlassNamed`

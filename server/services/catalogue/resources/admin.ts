@@ -15,7 +15,7 @@ import { revokeKeysOf } from '../../access/apiKeys/apiKeys';
 import { forgetKey } from '../../access/personKeys/personKeys';
 import { refuseUnconfirmed } from '../../access/passwords';
 import { deleteAttemptsOf } from '../../access/signOn/attempts';
-import { requireNotBreakGlass } from '../../access/signOn/localLogin';
+import { dropBreakGlass, requireNotBreakGlass } from '../../access/signOn/localLogin';
 import { auditChange } from '../../access/audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../../people/customers/account';
@@ -105,6 +105,7 @@ async function eraseTraces({ _id, role, organization }: StoredAdmin, actor: Acto
  * prevents it: they were allowed to be removed.
  */
 export async function eraseStaff(actor: Actor, admin: StoredAdmin): Promise<void> {
+  await dropBreakGlass(admin._id);
   await eraseTraces(admin, actor);
   await Admin.deleteOne({ _id: admin._id });
 }

@@ -17,7 +17,7 @@ export function toArrangedRoom({
   customers,
   locked = true,
   fillers = [],
-  note = '',
+  note,
 }: StoredRoom): ArrangedRoom {
   const [inside, added] = [customers.map(String), fillers.map(String)];
   const isLocked = locked && inside.some((id) => !added.includes(id));
@@ -27,7 +27,7 @@ export function toArrangedRoom({
     customers: inside,
     locked: isLocked,
     fillers: isLocked ? inside.filter((id) => added.includes(id)) : [],
-    note,
+    note: note ?? '',
   };
 }
 
