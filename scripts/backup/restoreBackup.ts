@@ -38,7 +38,7 @@ export async function checkRestorable(
  * Fills the connected database with the records and indexes of a backup, made from either kind of database. An
  * interrupted restore leaves a mark that keeps the product from starting. Of people without a key nothing is stored that
  * identifies them; the product erases what is left at its next start (start/finishErasures).
- * @param keys what `checkRestorable` has returned
+ * @param keyFile what `checkRestorable` has returned
  * @param remedy what the reader of the error can do about the records
  * @throws DamagedBackup, UnusableKeys, or Error if the database holds records and `replace` is false; before anything is written
  */
