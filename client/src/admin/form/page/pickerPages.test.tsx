@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { staffRoles, type StaffRole } from '#contract/roles';
 import { answerLanding } from '../../../test/answerLanding';
 import { buildOrganization } from '../../../test/builders/organizations';
+import { buildPackageTravel } from '../../../test/builders/packageTravel';
 import { buildAdmin, buildEmail } from '../../../test/builders/panel';
 import { buildProduct } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
@@ -150,6 +151,7 @@ async function open(page: string, role: StaffRole = 'root') {
   fakeNetwork.answer('POST /api/admin/emails/preview', shown);
   for (const id of [organizations[0]!._id, 'n1']) {
     fakeNetwork.answer(`GET /api/admin/organization/${id}/wallets`, { apple: null, google: null });
+    fakeNetwork.answer(`GET /api/admin/organization/${id}/package-travel`, buildPackageTravel());
   }
   return renderApp(page, signedInAs(buildSession(role)));
 }
