@@ -46,6 +46,7 @@ const fields: Record<keyof typeof settings, string[]> = {
     'Hours to confirm the e-mail address',
     'Hours to accept an offered seat',
     'Hours to hold the seats of a party',
+    'Days to answer a complaint',
     'Months to keep personal data after the event',
   ],
   '/dues': ['Days after the last reminder until the seat is given back'],
