@@ -153,8 +153,7 @@ it(
     const outage = sleep(outageMs).then(async () => {
       // On a slow machine the first mails and SMS come later.
       await eventually(
-        async () =>
-          gateway.requests > 0 && !!(await Mail.exists({ kind: 'mailing', lastError: { $ne: null } })),
+        async () => gateway.requests > 0 && !!(await Mail.exists({ lastError: { $ne: null } })),
       );
       // A mail that failed during the outage is tried again minutes later.
       if (!process.env.LONG_TESTS)
