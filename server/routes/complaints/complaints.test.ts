@@ -213,7 +213,7 @@ it('a complaint that staff enter while another process erases the traveller is n
   const report = await mongoose.connection.transaction(async (session) => {
     await Customer.deleteOne({ _id }, { session });
     const sent = staff.post(ofStaff(_id), reported).then(({ status }) => status);
-    // The report has read the customer, who is still there outside of this transaction, and waits for it.
+    // Outside of this transaction the customer still exists, so the call waits for its end.
     const first = await Promise.race([sent, sleep(500, 'waits')]);
     return { first, sent };
   });

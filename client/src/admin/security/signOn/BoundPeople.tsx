@@ -10,7 +10,7 @@ interface Props {
   onDisconnect: (person: SignOn['bound'][number]) => void;
 }
 
-/** The people whose accounts are connected. Disconnect somebody who has a new account at the provider. */
+/** Staff who have signed on. Once disconnected, they can sign on with another account at the provider. */
 export function BoundPeople({ signOn, onDisconnect }: Props) {
   return (
     <div>
