@@ -108,6 +108,8 @@ REFUSALS = [
     ("required organization", "/admin/(dashboard|waiting-work|recent-changes|security-policy(/preview)?|bookkeeping(/.*)?|reconciliation(/.*)?|bank-transfers(/.*)?|bank-refunds(/.*)?|dues(/.*)?|cancellations(/.*)?|customer-views|manifest-templates|money|api-keys|webhooks|sign-on(/bindings/.*)?)"),
     # Which answers are required depends on another one.
     ("required", r"/admin/organization/\{id\}/package-travel"),
+    # A schema cannot say that a text must not contain what the draft leaves to fill in.
+    ("blankLeft", r"/admin/organization/\{id\}/package-travel"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

@@ -6,6 +6,7 @@ import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { HandoverLink } from './handover';
 import type { InEnglish } from './languages';
+import type { TravelConfirmation } from './packageTravel';
 import type { Named } from './reference';
 import type { Room } from './rooms';
 import type { Session } from './session';
@@ -169,6 +170,8 @@ export interface Me extends PersonalInfo {
   hasSailingChange?: true;
   /** Present if the customer has registered with others (`GET /api/users/me/party`). */
   hasParty?: true;
+  /** The confirmations of their contracts, the newest first; missing without any (rules §40.5). */
+  confirmations?: TravelConfirmation[];
 }
 
 /** The answer to `PUT /api/users/me`. */

@@ -48,6 +48,7 @@ export const mailKinds = [
   'handoverDone',
   'complaintReceived',
   'complaintAnswered',
+  'contractConfirmed',
   'templateTest',
   'mailing',
 ] as const;

@@ -21,6 +21,8 @@ export const maxLength = {
   line: 500,
   /** Plain text of several lines. */
   text: 5_000,
+  /** The terms of a contract. */
+  terms: 10_000,
   /** Rich text, including its HTML tags. */
   richText: 100_000,
 } as const;

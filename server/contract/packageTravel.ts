@@ -1,6 +1,6 @@
 import type { OrganizationName } from './organization';
 
-// What an organizer of package travel tells travellers before they register (rules §40).
+// What an organizer of package travel tells travellers before they register, and confirms afterwards (rules §40).
 
 /** Who protects the travellers' money if the organizer becomes insolvent. */
 export interface InsolvencyProtection {
@@ -22,6 +22,15 @@ export interface PackageTravel {
   /** The travellers' rights, on several lines. */
   rights: string;
   rightsEn: string;
+  /** The terms in the confirmation of the contract, on several lines (rules §40.4). */
+  terms: string;
+  termsEn: string;
+}
+
+/** The answers as they are read. */
+export interface PackageTravelAnswers extends PackageTravel {
+  /** Whether the terms are only a draft, because the organizer has answered before there were any; otherwise missing. */
+  lacksTerms?: true;
 }
 
 /** A standard information form in one language. */
@@ -36,4 +45,17 @@ export interface PackageInformation {
   organization: OrganizationName;
   fi: InformationForm;
   en: InformationForm;
+}
+
+/** A confirmation of the contract (rules §40.5). Its content is only in its PDF. */
+export interface TravelConfirmation {
+  _id: string;
+  /** An instant. */
+  at: string;
+}
+
+/** A confirmation of the contract in a copy of one's data, with its whole text. */
+export interface PersonalTravelConfirmation extends Pick<TravelConfirmation, 'at'> {
+  title: string;
+  text: string;
 }

@@ -6,6 +6,7 @@ import type { AuditAction, FieldChange } from './audit';
 import type { Cancellation } from './cancellation';
 import type { PersonalComplaint } from './complaint';
 import type { Consent } from './consent';
+import type { PersonalTravelConfirmation } from './packageTravel';
 import type { PersonalEarlyAccess } from './earlyAccess';
 import type { SentMail } from './email';
 import type { FileOnlyField, ShownManifestField } from './manifestFields';
@@ -31,7 +32,7 @@ export interface PersonalData {
   at: string;
   customer: Omit<
     StaffCustomer,
-    'revision' | 'room' | 'hasRoomWishes' | 'questionsToAnswer' | 'earlyAccess' | 'consents'
+    'revision' | 'room' | 'hasRoomWishes' | 'questionsToAnswer' | 'earlyAccess' | 'consents' | 'confirmations'
   > & {
     room: { roomType: RoomType; others: number } | null;
   };
@@ -40,6 +41,8 @@ export interface PersonalData {
   cancellations: PersonalCancellation[];
   /** Their complaints, the newest first; missing without any. */
   complaints?: PersonalComplaint[];
+  /** The confirmations of their contracts, the newest first; missing without any. */
+  confirmations?: PersonalTravelConfirmation[];
   /** Whom they would like to share their room with, and whom not. Null in the copy for staff, who must not read it. */
   roomWishes: Omit<OwnRoomWishes, 'isOpen'> | null;
   /** Their answers to the organizer's questions, except those about health. */

@@ -12,6 +12,11 @@ export const serverInputErrorTexts = {
     fi: 'Tekstissä on merkkejä, joita siinä ei voi olla',
     en: 'This has characters that are not allowed here',
   },
+  blankLeft: {
+    status: 400,
+    fi: 'Täytä kohdat, joissa lukee [TÄYTÄ: …] tai [FILL IN: …]',
+    en: 'Fill in the places that are marked [TÄYTÄ: …] or [FILL IN: …]',
+  },
   invalidIdentifier: {
     status: 400,
     fi: 'Tunnuksessa voi olla vain pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä',

@@ -1,5 +1,6 @@
 import type { Consent } from './consent';
 import type { CustomerEarlyAccess } from './earlyAccess';
+import type { TravelConfirmation } from './packageTravel';
 import type { PersonalInfo } from './customer';
 import type { PortCall } from './ferry';
 import type { OrganizationName } from './organization';
@@ -53,6 +54,8 @@ export interface StaffCustomer extends PersonalInfo {
   earlyAccess?: CustomerEarlyAccess;
   /** Oldest first; empty for customers who registered before consents were recorded. */
   consents: Consent[];
+  /** The confirmations of their contracts, the newest first; missing without any (rules §40.5). */
+  confirmations?: TravelConfirmation[];
 }
 
 /** The sailing of a customer's group in one direction. */

@@ -39,8 +39,8 @@ interface Values {
     roomPartners: Mention;
   };
   /**
-   * Asks to confirm the address. `dues`: the amounts and due dates, or empty. `seatTerm`: what happens to the seat
-   * without confirmation, or empty.
+   * Asks to confirm the address. `dues`: the amounts and due dates, or empty. `contract`: that the confirmation of the
+   * contract is attached, or empty. `seatTerm`: what happens to the seat without confirmation, or empty.
    */
   registrationConfirmed: {
     event: string;
@@ -48,10 +48,18 @@ interface Values {
     group: string;
     page: string;
     dues: string;
+    contract: string;
     seatTerm: string;
   };
   /** Sent to a returning customer with a confirmed address. */
-  registeredAgain: { event: string; date: string; group: string; page: string; dues: string };
+  registeredAgain: {
+    event: string;
+    date: string;
+    group: string;
+    page: string;
+    dues: string;
+    contract: string;
+  };
   /** Sent to new staff. */
   invitation: { inviter: string; role: string };
   /** Sent to a customer whom staff have registered. */
@@ -80,6 +88,8 @@ interface Values {
   complaintReceived: { event: string; answerBy: string; page: string };
   /** To the traveller who complained. */
   complaintAnswered: { event: string; subject: string; answer: RichValue; page: string };
+  /** To a traveller with a contract about a package. Its confirmation is attached. */
+  contractConfirmed: { event: string; date: string; group: string };
   /** To owners, before the customers of an event are erased. */
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail after a customer has erased their account; it contains no names, and is deleted when sent. */

@@ -46,6 +46,8 @@ export interface StoredMail {
   wasConfirmed?: boolean;
   /** The receipt or credit note that is attached as PDF when it is sent. */
   document?: Types.ObjectId;
+  /** The confirmation of the contract that is attached as PDF when it is sent. */
+  confirmation?: Types.ObjectId;
   /** The text of a QR code that is attached as an image when it is sent. */
   qrText?: string;
   status: MailStatus;
@@ -84,6 +86,7 @@ const schema = new Schema<StoredMail>(
     ],
     wasConfirmed: { type: Boolean },
     document: { type: Schema.Types.ObjectId },
+    confirmation: { type: Schema.Types.ObjectId },
     qrText: { type: String },
     status: { type: String, enum: mailStatuses, default: 'queued' },
     createdAt: { type: Date, required: true },

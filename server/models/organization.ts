@@ -28,8 +28,9 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id' | 'ha
   bankTransfer?: BankTransferSettings;
   /** Missing until somebody has changed them. */
   dues?: DuesSettings;
-  /** Missing until somebody has answered. `version` grows with each change. */
-  packageTravel?: PackageTravel & { version: number };
+  /** Missing until somebody has answered. `version` grows with each change. The terms are missing in earlier versions. */
+  packageTravel?: Omit<PackageTravel, 'terms' | 'termsEn'> &
+    Partial<Pick<PackageTravel, 'terms' | 'termsEn'>> & { version: number };
   /** The meaning of the columns in its banks' CSV statements. Missing until somebody has set it. */
   csvMappings?: CsvMapping[];
 }
@@ -126,6 +127,8 @@ const packageTravel = new Schema<NonNullable<StoredOrganization['packageTravel']
     },
     rights: text(maxLength.text),
     rightsEn: text(maxLength.text),
+    terms: { type: String, maxlength: maxLength.terms },
+    termsEn: { type: String, maxlength: maxLength.terms },
   },
   { _id: false },
 );

@@ -83,6 +83,9 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
       whenGone: 'drop',
     },
   ],
+  travelConfirmations: [
+    { plain: ['organization', 'customer', 'at', 'language'], subject: person('customer'), whenGone: 'drop' },
+  ],
   ownerRequests: [
     {
       plain: ['organization', 'right', 'state', 'requestedAt', 'requestedBy', 'answeredAt'],
@@ -226,7 +229,7 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
     {
       plain: [
         ...['kind', 'organization', 'account', 'mailing', 'toStaff', 'language', 'mentions', 'wasConfirmed'],
-        ...['document', 'status', 'createdAt', 'sendAt', 'tries', 'sentAt', 'resentAt'],
+        ...['document', 'confirmation', 'status', 'createdAt', 'sendAt', 'tries', 'sentAt', 'resentAt'],
       ],
       subject: ofRecord,
       whenGone: 'drop',

@@ -32,7 +32,7 @@ it('has a row for every route of the app', () => {
 
 /** The only multi-line texts except for passwords. */
 const severalLines =
-  /^(description|info|notes|additionalInformation|thingsToNote|questions|marketingAuthorization|answer|agreement|rights|rightsEn|emailHtml|password|currentPassword)$/;
+  /^(description|info|notes|additionalInformation|thingsToNote|questions|marketingAuthorization|answer|agreement|rights|rightsEn|terms|termsEn|emailHtml|password|currentPassword)$/;
 
 /** Ids, which result in 404, and rows of a file, whose faults have their own paths. */
 const otherwiseRefused = /^(users|payments|csvJSON)\./;

@@ -104,7 +104,7 @@ function partsOf(raw: string): string[] {
 function attachmentsOf(raw: string): ReceivedMail['attachments'] {
   return partsOf(raw).flatMap((part) => {
     const [head = '', body = ''] = part.split('\r\n\r\n');
-    const name = /^Content-Disposition: attachment; filename=(\S+)/m.exec(head)?.[1];
+    const name = /^Content-Disposition: attachment;\s+filename=(\S+)/m.exec(head)?.[1];
     return name === undefined ? [] : [{ name, content: Buffer.from(body, 'base64') }];
   });
 }

@@ -14,6 +14,8 @@ export function packageTravelInput(overrides: Partial<PackageTravel> = {}): Pack
     },
     rights: 'Oikeutesi\nrivi 2',
     rightsEn: 'Your rights\nline 2',
+    terms: 'Vastaamme matkasta\n\nPeruuttaminen: 50 €',
+    termsEn: 'We are responsible\n\nCancellation: €50',
     ...overrides,
   };
 }

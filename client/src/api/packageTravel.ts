@@ -1,4 +1,4 @@
-import type { PackageInformation, PackageTravel } from '#contract/packageTravel';
+import type { PackageInformation, PackageTravel, PackageTravelAnswers } from '#contract/packageTravel';
 import { client, visitorClient } from './client';
 
 export async function getPackageInformation(organizationId: string): Promise<PackageInformation> {
@@ -7,16 +7,16 @@ export async function getPackageInformation(organizationId: string): Promise<Pac
   return data;
 }
 
-export async function getPackageTravel(organizationId: string): Promise<PackageTravel> {
-  const { data } = await client.get<PackageTravel>(staffPath(organizationId));
+export async function getPackageTravel(organizationId: string): Promise<PackageTravelAnswers> {
+  const { data } = await client.get<PackageTravelAnswers>(staffPath(organizationId));
   return data;
 }
 
 export async function savePackageTravel(
   organizationId: string,
   input: PackageTravel,
-): Promise<PackageTravel> {
-  const { data } = await client.put<PackageTravel>(staffPath(organizationId), input);
+): Promise<PackageTravelAnswers> {
+  const { data } = await client.put<PackageTravelAnswers>(staffPath(organizationId), input);
   return data;
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/languages';
 import type { MailValues } from '../values';
 import { account } from './account';
 import { complaints } from './complaints';
+import { contracts } from './contracts';
 import { draws } from './draws';
 import { handover } from './handover';
 import { money } from './money';
@@ -21,5 +22,6 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
   ...rooms,
   ...handover,
   ...complaints,
+  ...contracts,
   ...staff,
 };

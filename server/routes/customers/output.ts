@@ -1,6 +1,7 @@
 import type { StaffCustomer, StaffSailing } from '../../contract/staffCustomer';
 import type { StaffCustomerView } from '../../services/people/customers/readCustomer';
 import { presentConfirmation, presentPersonalInfo } from '../me/output';
+import { presentConfirmations } from '../packageTravel/output';
 import { presentPortCall } from '../ferries/output';
 import { presentNamed } from '../resources/output';
 import { presentOrganizationName } from '../organizations/output';
@@ -47,6 +48,7 @@ export function presentStaffCustomer(view: StaffCustomerView): StaffCustomer {
     cancelledAt: customer.cancelledAt?.toISOString() ?? null,
     ...(view.earlyAccess && { earlyAccess: view.earlyAccess }),
     consents: (customer.consents ?? []).map(presentConsent),
+    ...presentConfirmations(view.confirmations),
   };
 }
 

@@ -6,6 +6,7 @@ import { pathToWire } from '../../contract/wireWords';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import { presentPersonalCancellation } from '../cancellations/output';
 import { presentPersonalComplaint } from '../complaints/output';
+import { presentPersonalConfirmation } from '../packageTravel/output';
 import { presentConsent, presentStaffCustomer } from './output';
 import { presentMail } from '../mails/output';
 import { presentStaffPayments } from '../payments/output';
@@ -22,6 +23,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     payments,
     cancellations,
     complaints,
+    confirmations,
     roomWishes,
     answers,
     healthAnswers,
@@ -42,6 +44,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
   const {
     revision: _revision,
     consents: _consents,
+    confirmations: _confirmations,
     hasRoomWishes: _hasRoomWishes,
     questionsToAnswer: _questionsToAnswer,
     earlyAccess: through,
@@ -64,6 +67,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     payments: presentStaffPayments(withoutNames(payments)),
     cancellations: cancellations.map(presentPersonalCancellation),
     ...(complaints.length > 0 && { complaints: complaints.map(presentPersonalComplaint) }),
+    ...(confirmations.length > 0 && { confirmations: confirmations.map(presentPersonalConfirmation) }),
     roomWishes: roomWishes && presentPersonalWishes(roomWishes),
     answers: [...answers, ...documentAnswers],
     healthAnswers,

@@ -10,6 +10,7 @@ import type { CustomerWithTrip } from '../../services/people/customers/customerW
 import { presentPortCall } from '../ferries/output';
 import { presentContact, presentOrganizationName } from '../organizations/output';
 import { presentHotelAddress, presentRoom, presentRoomStock } from '../accommodations/output';
+import { presentConfirmations } from '../packageTravel/output';
 import { presentInfoButton } from '../events/output';
 import { presentEnglish } from '../resources/englishOutput';
 import { presentNamed } from '../resources/output';
@@ -44,6 +45,7 @@ export function presentMe(view: CustomerWithTrip): Me {
     ...(view.event.handover && { hasHandover: true }),
     ...(view.hasSailingChange && { hasSailingChange: true }),
     ...(view.hasParty && { hasParty: true }),
+    ...presentConfirmations(view.confirmations),
   };
 }
 

@@ -6,6 +6,7 @@ import { validator } from '../../validation/validator';
 
 const blankLine = withDefault('', line(maxLength.line));
 const blankText = withDefault('', text(maxLength.text));
+const blankTerms = withDefault('', text(maxLength.terms));
 
 /** What must not be blank depends on `isOrganizer`, and is checked when it is saved. */
 export const packageTravelInput = validator<PackageTravel>({
@@ -15,4 +16,6 @@ export const packageTravelInput = validator<PackageTravel>({
   insolvency: { name: blankLine, address: blankLine, phone: blankLine, email: withDefault('', email) },
   rights: blankText,
   rightsEn: blankText,
+  terms: blankTerms,
+  termsEn: blankTerms,
 });

@@ -11,6 +11,9 @@ import { buildStaff } from '../../test/staff';
 
 const app = useApp({ rateLimits: false });
 
+/** What is proposed before an organization has written terms. */
+const drafts = { terms: expect.stringContaining('[TÄYTÄ: '), termsEn: expect.stringContaining('[FILL IN: ') };
+
 async function buildOrganizer() {
   const group = await buildGroup({ capacity: 10 });
   const owner = await buildStaff(app, 'owner', group.organization);
@@ -37,6 +40,7 @@ it('an organization that organizes no package travel has no form, and asks nobod
   expect(first.isOrganizer).toBe(false);
   expect(first.rights).toContain('901/2017');
   expect(first.rightsEn).toContain('901/2017');
+  expect(first).toMatchObject(drafts);
   expect((await save({ isOrganizer: false, registerNumber: '' })).status).toBe(200);
 
   expect((await information()).status).toBe(404);
@@ -69,6 +73,28 @@ it('an organizer leaves nothing blank, and everybody reads its answers in both l
   for (const form of [fi, en]) expect(form.parts.at(-1)?.link).toContain('finlex.fi');
   expect(await publicData()).toMatchObject({ hasPackageInformation: true });
   expect(await AuditEntry.countDocuments({ record: group.organization, type: 'organizations' })).toBe(1);
+});
+
+it('an organizer fills in the blanks of the terms, and everybody else may leave them', async () => {
+  const { owner, path, save } = await buildOrganizer();
+  const { terms, termsEn } = (await owner.get(path)).body as PackageTravel;
+
+  const refused = await save({ terms, termsEn });
+  expect([refused.status, ...faultsOf(refused)]).toEqual([400, 'terms: blankLeft', 'termsEn: blankLeft']);
+  expect(faultsOf(await save({ terms: ' ' }))).toEqual(['terms: required']);
+  expect((await save({ isOrganizer: false, terms, termsEn })).status).toBe(200);
+});
+
+it('an organizer of an earlier version reads the draft, and that the terms are missing until they save some', async () => {
+  const { group, owner, path, save } = await buildOrganizer();
+  const { terms: _, termsEn: __, ...earlier } = packageTravelInput();
+  const stored = { packageTravel: { ...earlier, version: 1 } };
+  await Organization.updateOne({ _id: group.organization }, stored);
+
+  const { body } = await owner.get(path);
+  expect(body).toEqual({ ...earlier, ...drafts, lacksTerms: true });
+  expect((await save()).body).toEqual(packageTravelInput());
+  expect((await owner.get(path)).body).toEqual(packageTravelInput());
 });
 
 it('a registration stores the version of the form that was in force, with its whole text', async () => {

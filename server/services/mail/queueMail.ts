@@ -38,6 +38,8 @@ export interface NewMail<Kind extends keyof MailValues> {
   wasConfirmed?: boolean;
   /** A receipt or credit note to attach. */
   document?: Types.ObjectId | undefined;
+  /** A confirmation of the contract to attach. */
+  confirmation?: Types.ObjectId | undefined;
   /** The text of a QR code that the mail shows. */
   qrText?: string | undefined;
 }
@@ -79,7 +81,16 @@ export async function renderMails<Kind extends keyof MailValues>(
 }
 
 function renderMail<Kind extends keyof MailValues>(
-  { kind, recipient, values, to = recipient.email, wasConfirmed, document, qrText }: NewMail<Kind>,
+  {
+    kind,
+    recipient,
+    values,
+    to = recipient.email,
+    wasConfirmed,
+    document,
+    confirmation,
+    qrText,
+  }: NewMail<Kind>,
   organization: Sender,
   template: Template,
 ): RenderedMail & MailEnvelope {
@@ -109,6 +120,7 @@ function renderMail<Kind extends keyof MailValues>(
     mentions,
     ...(wasConfirmed !== undefined && { wasConfirmed }),
     ...(document && { document }),
+    ...(confirmation && { confirmation }),
     ...(qrText !== undefined && { qrText }),
   };
 }
@@ -143,6 +155,7 @@ type MailEnvelope = Pick<
   | 'mentions'
   | 'wasConfirmed'
   | 'document'
+  | 'confirmation'
   | 'qrText'
 >;
 

@@ -1,6 +1,7 @@
 import { Organization } from '../../models/organization';
+import { TravelConfirmation } from '../../models/travelConfirmation';
 import { packageTravelInput } from '../packageTravel';
-import type { Rows } from './row';
+import type { Row, Rows } from './row';
 import type { World } from './world';
 
 const organizationParams = ({ organization }: World) => ({ id: String(organization._id) });
@@ -10,7 +11,20 @@ async function organize({ organization }: World): Promise<void> {
   await Organization.updateOne({ _id: organization._id }, { packageTravel });
 }
 
-/** What an organizer of package travel tells. */
+async function confirm(world: World): Promise<void> {
+  const { _id: customer, organization } = world.customer;
+  const texts = { language: 'fi', title: 'Vahvistus', author: 'Matkat', parts: [] };
+  const confirmation = new TravelConfirmation({ ...texts, customer, organization, at: new Date() });
+  world.stored.travelConfirmation = String((await confirmation.save())._id);
+}
+
+const confirmationRow: Row = {
+  params: ({ stored }) => ({ id: stored.travelConfirmation ?? '' }),
+  before: confirm,
+  effect: (_world, answer) => expect(String(answer)).toMatch(/^%PDF-/),
+};
+
+/** What an organizer of package travel tells and confirms. */
 export const packageTravelRows: Rows = {
   'get /organizations/{id}/package-information': {
     params: organizationParams,
@@ -31,4 +45,6 @@ export const packageTravelRows: Rows = {
         packageTravel: packageTravelInput(),
       }),
   },
+  'get /users/me/travel-confirmations/{id}': confirmationRow,
+  'get /admin/travel-confirmations/{id}': confirmationRow,
 };

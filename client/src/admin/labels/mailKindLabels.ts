@@ -8,6 +8,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   erasureAnnounced: 'Erasure announced',
   complaintReceived: 'New complaint',
   complaintAnswered: 'Answer to a complaint',
+  contractConfirmed: 'Confirmation of the contract',
   rightRequested: 'Owner’s request for a right',
   rightAnswered: 'Answer to a request for a right',
   actionsFail: 'Actions fail',

@@ -21,6 +21,7 @@ it('has a part for everything in the data', () => {
     'Maksut',
     'Perutut matkat',
     'Reklamaatiot',
+    'Matkasopimusten vahvistukset',
     'Toiveet huoneesta',
     'Vastaukset järjestäjän kysymyksiin',
     'Terveyttä koskevat vastaukset',

@@ -5,6 +5,7 @@ import { dataPage } from '../../i18n/personalData';
 import { answersPart, healthAnswersPart } from './answersPart';
 import { cancellationsPart } from './cancellationsPart';
 import { complaintsPart } from './complaintsPart';
+import { confirmationsPart } from './confirmationsPart';
 import { customerPart } from './customerPart';
 import { earlyAccessPart } from './earlyAccessPart';
 import { type Content, html } from './html';
@@ -28,6 +29,7 @@ export const parts: Readonly<
   payments: paymentsPart,
   cancellations: cancellationsPart,
   complaints: complaintsPart,
+  confirmations: confirmationsPart,
   roomWishes: roomWishesPart,
   answers: answersPart,
   healthAnswers: healthAnswersPart,

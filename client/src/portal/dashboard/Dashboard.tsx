@@ -54,6 +54,15 @@ const SailingChange = lazyWithRetry(
   8,
 );
 
+// Loaded lazily, because most trips are no packages.
+const OwnTravelConfirmations = lazyWithRetry(
+  () =>
+    import('../travelConfirmations/OwnTravelConfirmations').then(
+      ({ OwnTravelConfirmations }) => OwnTravelConfirmations,
+    ),
+  1,
+);
+
 /** How long the dashboard waits for an answer before it shows stored tickets. */
 const lateAfterMs = 2_000;
 
@@ -114,6 +123,7 @@ function Trip({ me }: { me: Me }) {
       <Link component={RouterLink} to="/complaints">
         {t(dashboard.complaints)}
       </Link>
+      {me.confirmations && <OwnTravelConfirmations confirmations={me.confirmations} />}
       <PrivacyLink organizationId={me.organization._id} />
     </Stack>
   );

@@ -1,11 +1,11 @@
-import type { PackageTravel } from '#contract/packageTravel';
+import type { PackageTravel, PackageTravelAnswers } from '#contract/packageTravel';
 import * as api from '../../api/packageTravel';
 import { type IsShownByForm, showAlert } from '../core/alerts';
 import { type OutcomeWith, request, requestFromForm } from '../core/request';
 import type { Thunk } from '../core/types';
 
 /** Not stored, because only the organization's page shows it. */
-type Call = Thunk<Promise<OutcomeWith<PackageTravel>>>;
+type Call = Thunk<Promise<OutcomeWith<PackageTravelAnswers>>>;
 
 export function fetchPackageTravel(organizationId: string): Call {
   return request(() => api.getPackageTravel(organizationId));

@@ -8,6 +8,8 @@ export function buildPackageTravel(overrides: Partial<PackageTravel> = {}): Pack
     insolvency: { name: '', address: '', phone: '', email: '' },
     rights: 'Oikeutesi',
     rightsEn: 'Your rights',
+    terms: 'Ehdot',
+    termsEn: 'Terms',
     ...overrides,
   };
 }

@@ -90,6 +90,7 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
         documentNumber: '••••••567',
       },
     ],
+    confirmations: [{ at, title: 'Matkasopimuksen vahvistus', text: 'Hinta\nYhteensä: 229,50 €' }],
     complaints: [
       {
         ...{

@@ -22,6 +22,7 @@ import { crud } from './crud';
 import { refuseGroupPeriod, withAllowedPeriod } from './registrationPeriod';
 import { recomputePaidCounts } from '../../trips/groups/paidCounts';
 import { refuseContactPhone } from '../../people/customers/refuseNewFaults';
+import { confirmTravel } from '../../people/travelConfirmations/confirmTravel';
 import { recomputePaidProducts } from '../../people/customers/recomputePaidProducts';
 import { lockReferences, productReferences, referenceTo } from '../../access/lockReferences';
 import { moveReservations } from '../../rooms/moveReservations';
@@ -121,6 +122,7 @@ async function moveCustomersToEvent({ _id: group, event, organization }: StoredG
   const ids = customers.map(({ _id }) => _id);
   await Customer.updateMany({ group }, { $set: { event } });
   recordEvents(organization, 'customer.moved', ids);
+  confirmTravel(customers.map(({ _id }) => ({ _id, organization })));
   await recomputePaidProducts(ids, event);
   await recomputePaidCounts(group);
 }

@@ -25,6 +25,7 @@ import { deleteMailings } from '../../office/mailings/sendMailing';
 import { deleteChanges } from '../../trips/sailingChanges/deleteChanges';
 import { deleteAllotments } from '../../office/allotments/deleteAllotments';
 import { deleteComplaints } from '../../people/complaints/deleteComplaints';
+import { deleteConfirmations } from '../../people/travelConfirmations/deleteConfirmations';
 import { deleteReturnedLists } from '../../people/returnedLists/deleteReturnedLists';
 import { deleteMarks } from '../../tickets/boarding/deleteMarks';
 import { deleteManifests } from '../../tickets/manifests/deleteManifests';
@@ -77,6 +78,7 @@ const organizationRecords = crud<OrganizationInput, StoredOrganization, StoredOr
       await deleteMarks({ organization });
       await deleteReturnedLists({ organization });
       await deleteComplaints({ organization });
+      await deleteConfirmations({ organization });
       await deleteAllotments({ organization });
       await deleteChanges({ organization });
       await deletePasses(organization);

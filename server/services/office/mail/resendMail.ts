@@ -59,6 +59,7 @@ async function storeCopy(
     language: mail.language,
     linkMark: mail.linkMark,
     mentions: mail.mentions ?? [],
+    ...(mail.confirmation && { confirmation: mail.confirmation }),
     ...(mail.wasConfirmed !== undefined && { wasConfirmed: mail.wasConfirmed }),
     subject: mail.subject,
     html: mail.html,

@@ -21,6 +21,7 @@ import { createMailedLink, mailedLinkSettings } from '../../access/links/resetTo
 import { unsubscribeAddresses } from '../../access/links/unsubscribeLink';
 import { fillMailing, isStillAllowed } from '../mailings/renderMailing';
 import { createHandoverLink } from '../../people/handover/links';
+import { printForMail } from '../../people/travelConfirmations/readConfirmations';
 import { createWaitingLink } from '../../people/waitingList/parties';
 import { leaseMs, retryDelayMs } from '../../mail/attempts';
 import { fillNames } from '../../mail/fillNames';
@@ -154,10 +155,17 @@ async function buildOutgoing(
   };
 }
 
-async function readAttachments({ document, qrText }: StoredMail): Promise<OutgoingMail['attachments']> {
-  const printed = document && (await printAttachment(document));
+async function readAttachments({
+  document,
+  confirmation,
+  qrText,
+}: StoredMail): Promise<OutgoingMail['attachments']> {
+  const printed = [
+    document && (await printAttachment(document)),
+    confirmation && (await printForMail(confirmation)),
+  ].filter((file) => file !== undefined);
   return [
-    ...(printed ? [{ filename: printed.fileName, content: printed.content, contentType: printed.type }] : []),
+    ...printed.map(({ fileName, content, type }) => ({ filename: fileName, content, contentType: type })),
     ...(qrText === undefined ? [] : [await drawQrCode(qrText)]),
   ];
 }

@@ -32,6 +32,7 @@ const causes: Readonly<Record<MailKind, 'anybody' | 'holder' | 'neither'>> = {
   seatReleased: 'holder',
   tripCancelled: 'holder',
   transferChosen: 'holder',
+  contractConfirmed: 'holder',
   roomPartnerChosen: 'holder',
   partySeatsHeld: 'holder',
   partySeatsReleased: 'holder',

@@ -8,6 +8,7 @@ import { Group } from '../../../models/group';
 import { keepSeats } from '../../trips/provisionalSeat';
 import { countHeads, takeSeats, seatsMissingFaults } from '../../trips/groups/seats';
 import { partitionByGroup, changeCustomers } from '../../people/customers/changeCustomers';
+import { confirmTravel } from '../../people/travelConfirmations/confirmTravel';
 
 /**
  * Enables the customers who are disabled; each takes a seat in their group.
@@ -28,6 +29,7 @@ async function enable(customers: readonly StoredCustomer[]): Promise<void> {
     { $set: { disabled: false, cancelledAt: null, seatSince: clock.now() }, $inc: { revision: 1 } },
   );
   await keepSeats(changed);
+  confirmTravel(disabled);
   const faults: Fault[] = [];
   for (const { group: id, members } of partitionByGroup(disabled)) {
     const group = await Group.findById(id).lean().orFail();

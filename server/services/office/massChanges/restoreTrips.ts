@@ -9,6 +9,7 @@ import { markTripsUndone } from '../../access/massChanges/recordTripChanges';
 import { signOut } from '../../people/customers/account';
 import { auditCustomers, partitionByGroup } from '../../people/customers/changeCustomers';
 import { recomputePaidProducts } from '../../people/customers/recomputePaidProducts';
+import { confirmTravel } from '../../people/travelConfirmations/confirmTravel';
 import { refillRooms } from '../../rooms/refillRooms';
 import { countHeads, releaseSeats, takeSeats } from '../../trips/groups/seats';
 import type { Restorable } from './restorable';
@@ -22,6 +23,7 @@ export async function restoreTrips(actor: Actor, restorable: readonly Restorable
   const before = restorable.map(({ customer }) => customer);
   await restoreFields(restorable);
   await restorePaidProducts(restorable);
+  confirmTravel(restorable.filter(isOtherContract).map(({ customer }) => customer));
   await signOut(
     restorable.filter(({ change }) => change.before.disabled).map(({ customer }) => customer._id),
   );
@@ -30,6 +32,11 @@ export async function restoreTrips(actor: Actor, restorable: readonly Restorable
   await refillRooms(restorable.flatMap(({ change }) => returningGuest(change)));
   // Last, because registrations contend for the groups.
   await moveSeats(before);
+}
+
+/** Whether the customer gets another trip, or a seat again. */
+function isOtherContract({ change: { before, after } }: Restorable): boolean {
+  return !before.group.equals(after.group) || before.disabled !== after.disabled;
 }
 
 /** Writes only the fields that the step has changed. */

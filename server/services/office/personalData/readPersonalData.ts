@@ -8,6 +8,7 @@ import { listOwnSessions } from '../../access/ownSessions';
 import { readConsents } from '../../people/consents/consents';
 import { maskNumber } from '../../people/answers/maskNumbers';
 import { listComplaints } from '../../people/complaints/readComplaints';
+import { readOwnConfirmations } from '../../people/travelConfirmations/readConfirmations';
 import { readPersonalAnswers } from '../../people/answers/personalAnswers';
 import { readOwnParties } from '../../people/waitingList/parties';
 import { recordSecurityEvent } from '../../access/securityEvents/recordSecurityEvent';
@@ -59,6 +60,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     payments: await readCustomerPayments(customerId, context),
     cancellations: await readCustomerCancellations(_id),
     complaints: await listComplaints(_id),
+    confirmations: await readOwnConfirmations(_id),
     roomWishes: await readWishes(customerId),
     ...(await readPersonalAnswers(trip.customer, context)),
     waiting,

@@ -18,6 +18,7 @@ import { keepSeats } from '../../trips/provisionalSeat';
 import type { Types } from 'mongoose';
 import { Admin } from '../../../models/admin';
 import type { Actor } from '../../../lib/sessionToken';
+import { confirmTravel } from '../travelConfirmations/confirmTravel';
 import { customerInReach, readCustomer, type StaffCustomerView } from '../customers/readCustomer';
 
 /**
@@ -60,6 +61,7 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
     { $set: { disabled: false, seatSince: clock.now() }, $inc: { revision: 1 } },
   );
   await keepSeats([id]);
+  confirmTravel([customer]);
   await auditChange(
     { id: String(id), role: 'customer' },
     { type: 'customers', id, organization, before: { disabled: true }, after: { disabled: false } },

@@ -18,6 +18,7 @@ import { mailLoginChange } from '../../mail/mailLoginChange';
 import { leaveRooms } from '../../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../../tickets/lostTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
+import { confirmTravel } from '../travelConfirmations/confirmTravel';
 import { moveCustomers } from './moveCustomers';
 import { refuseNewFaults } from './refuseNewFaults';
 import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
@@ -80,7 +81,10 @@ export async function saveCustomer(
     if (hadPassword && !input.disabled) await mailLoginChange('password', before);
   }
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
-  if (!input.disabled && before.disabled) await keepSeats([before._id]);
+  if (!input.disabled && before.disabled) {
+    await keepSeats([before._id]);
+    confirmTravel([before]);
+  }
   if (roomChange && !input.disabled) await applyRoomChange(actor, before, roomChange);
   await audit(actor, before, passwordHash !== undefined);
   await updateSeat(before, input.disabled, target);

@@ -14,6 +14,7 @@ import { Room } from '../../../models/room';
 import { countQuestionsToAnswer } from '../answers/ownAnswers';
 import { findShownChange } from '../../trips/sailingChanges/shownChange';
 import { placesReader } from '../returnedLists/ownPlaces';
+import { listConfirmations } from '../travelConfirmations/readConfirmations';
 import { hasParty } from '../waitingList/ownParty';
 import { usableWallets, type WalletSetup } from '../../tickets/wallets/settings';
 
@@ -51,16 +52,16 @@ export async function readCustomerWithTrip(id: string) {
   if (!found) throw new AppError('notFound');
   const { customer, accommodation, outboundFerry, returnFerry } = found;
   const event = requireOne(found.event);
-  const [roommates, hasRoomWishes, isInParty, questionsToAnswer, placesOf, sailingChange] = await Promise.all(
-    [
+  const [roommates, hasRoomWishes, isInParty, questionsToAnswer, placesOf, sailingChange, confirmations] =
+    await Promise.all([
       readRoommates(customer),
       hasWishes(customer, accommodation[0]),
       hasParty(customer),
       countQuestionsToAnswer(customer, event),
       placesReader([customer._id]),
       findShownChange(customer),
-    ],
-  );
+      listConfirmations(customer._id),
+    ]);
   return {
     customer,
     group: requireOne(found.group),
@@ -75,6 +76,7 @@ export async function readCustomerWithTrip(id: string) {
     hasParty: isInParty,
     questionsToAnswer,
     hasSailingChange: sailingChange !== null,
+    confirmations,
     places: placesOf(customer._id, {
       outbound: outboundFerry[0]?._id,
       return: returnFerry[0]?._id,

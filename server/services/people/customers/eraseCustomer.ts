@@ -21,6 +21,7 @@ import { forgetPassenger } from '../../tickets/manifests/deleteManifests';
 import { forgetPasses } from '../../tickets/wallets/passes';
 import { forgetAnswersApart } from '../answers/answersApart';
 import { deleteComplaints } from '../complaints/deleteComplaints';
+import { deleteConfirmations } from '../travelConfirmations/deleteConfirmations';
 import { forgetHandover } from '../handover/endHandover';
 import { forgetChoices } from '../../trips/sailingChanges/deleteChanges';
 import { forgetReturnedRows } from '../returnedLists/deleteReturnedLists';
@@ -38,7 +39,7 @@ import { queueMail } from '../../mail/queueMail';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
- * waiting lists, answers that are kept apart, complaints, the key that opens what backups contain about them, their rows in
+ * waiting lists, answers that are kept apart, complaints, confirmations of contracts, the key that opens what backups contain about them, their rows in
  * manifests and returned lists, what was noted at the gate, their address on lists of early access, and name and account in
  * lines of account statements and refunds. Seat, room and code uses are released. Payments with a
  * history are kept, with a `customer` id that no longer exists (rules §14.2). The caller records the security event.
@@ -51,6 +52,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetAddressEntries(customer);
   await forgetHandover(id);
   await deleteComplaints({ customer: id });
+  await deleteConfirmations({ customer: id });
   await releaseCodes([id]);
   await forgetPayer(id);
   await forgetRefundAccounts(id);

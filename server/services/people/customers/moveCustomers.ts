@@ -4,6 +4,7 @@ import { Group, type StoredGroup } from '../../../models/group';
 import { recomputePaidProducts } from './recomputePaidProducts';
 import { moveRooms } from '../../rooms/moveRooms';
 import { lostTickets } from '../../tickets/lostTickets';
+import { confirmTravel } from '../travelConfirmations/confirmTravel';
 import { partitionByGroup } from './changeCustomers';
 
 /**
@@ -33,4 +34,5 @@ export async function moveCustomers(
     );
     if (!group.event.equals(target.event)) await recomputePaidProducts(movers, target.event);
   }
+  confirmTravel(customers);
 }

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
+import type { Fault } from '../../../contract/errors';
 import { hasRight } from '../../../contract/ownerRights';
-import type { PackageTravel } from '../../../contract/packageTravel';
+import type { PackageTravel, PackageTravelAnswers } from '../../../contract/packageTravel';
 import { isBlank } from '../../../contract/sameText';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
@@ -10,8 +11,9 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { organizationById, organizationInReach } from '../../access/organizations';
 import { informationForm } from './informationForm';
 import { rightsDraft } from './rightsDraft';
+import { termsDraft, unfilledBlank } from './termsDraft';
 
-/** Of an organization that has never answered: no organizer, with a draft of the text. */
+/** Of an organization that has never answered: no organizer, with drafts of the texts. */
 const unanswered: PackageTravel = {
   isOrganizer: false,
   registerNumber: '',
@@ -19,28 +21,32 @@ const unanswered: PackageTravel = {
   insolvency: { name: '', address: '', phone: '', email: '' },
   rights: rightsDraft.fi,
   rightsEn: rightsDraft.en,
+  terms: termsDraft.fi,
+  termsEn: termsDraft.en,
 };
 
 /** @throws AppError `notFound`; `notAllowed` for owners without the right to texts */
-export async function readPackageTravel(actor: Actor, organization: string): Promise<PackageTravel> {
+export async function readPackageTravel(actor: Actor, organization: string): Promise<PackageTravelAnswers> {
   const id = await findOrganization(actor, organization);
   const { packageTravel } = await Organization.findById(id, 'packageTravel').lean().orFail();
-  return packageTravel ?? unanswered;
+  if (!packageTravel) return unanswered;
+  const { terms = termsDraft.fi, termsEn = termsDraft.en } = packageTravel;
+  const lacksTerms = packageTravel.isOrganizer && packageTravel.terms === undefined;
+  return { ...packageTravel, terms, termsEn, ...(lacksTerms && { lacksTerms }) };
 }
 
 /**
  * @throws AppError as `readPackageTravel`
- * @throws InvalidInput `required` for every blank field of an organizer
+ * @throws InvalidInput of an organizer `required` for every blank field, and `blankLeft` for terms with blanks of the draft
  */
 export async function savePackageTravel(
   actor: Actor,
   organization: string,
   input: PackageTravel,
-): Promise<PackageTravel> {
+): Promise<PackageTravelAnswers> {
   const id = await findOrganization(actor, organization);
-  const blank = findBlank(input);
-  if (input.isOrganizer && blank.length > 0)
-    throw new InvalidInput(blank.map((path) => ({ code: 'required', path })));
+  const faults = input.isOrganizer ? findFaults(input) : [];
+  if (faults.length > 0) throw new InvalidInput(faults);
   return transaction(async () => {
     const { packageTravel: before } = await Organization.findById(id, 'packageTravel').lean().orFail();
     const stored = { ...input, version: (before?.version ?? 0) + 1 };
@@ -56,6 +62,14 @@ async function findOrganization(actor: Actor, organization: string): Promise<Typ
   const id = await organizationInReach(actor, organization);
   if (!hasRight(actor, 'texts')) throw new AppError('notAllowed');
   return id;
+}
+
+function findFaults(input: PackageTravel): Fault[] {
+  const unfilled = (['terms', 'termsEn'] as const).filter((field) => unfilledBlank.test(input[field]));
+  return [
+    ...findBlank(input).map((path) => ({ code: 'required' as const, path })),
+    ...unfilled.map((path) => ({ code: 'blankLeft' as const, path })),
+  ];
 }
 
 function findBlank({ insolvency, isOrganizer: _, ...texts }: PackageTravel): string[] {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../contract/languages';
+import { inLanguage, type Translated } from '../../../contract/languages';
 import { totalOn } from '../../../contract/priceSteps';
 import { duesText } from '../../../emails/amountTable';
 import { dayText } from '../../../emails/format';
@@ -13,16 +13,26 @@ import { rushReadAge } from '../../trips/groups/rush';
 import { type JoinedTrip, readTrip } from '../../trips/tripJoins';
 import { isMandatory } from '../../trips/trips';
 import { describeSeatDeadline } from '../confirmation/mailLink';
+import { confirmTravelInMail } from '../travelConfirmations/confirmTravel';
+import { type ContractTrip, readContractTrip } from '../travelConfirmations/contractTrip';
 import type { OpenGroup } from './openGroup';
 
 /** A trip and the products that it collects from everybody, for the mail that confirms a registration. */
 export interface TripDues {
   trip: JoinedTrip | undefined;
   mandatory: readonly StoredProduct[];
+  /** Null unless the organization organizes package travel. */
+  contract: ContractTrip | null;
 }
 
 /** Call it outside the registration's transaction. */
-export const readTripDues: (group: string) => Promise<TripDues> = shareReads(async (group) => {
+export async function readTripDues({ group, organization }: OpenGroup): Promise<TripDues> {
+  const id = String(group._id);
+  const dues = await readDues(id);
+  return { ...dues, contract: organization.packageTravel?.isOrganizer ? await readContract(id) : null };
+}
+
+const readDues = shareReads(async (group) => {
   const trip = await readTrip(parseObjectId(group));
   const ids = trip?.collectedProducts.filter(isMandatory).map(({ _id }) => _id) ?? [];
   const mandatory = await Product.find({ _id: { $in: ids } })
@@ -31,9 +41,11 @@ export const readTripDues: (group: string) => Promise<TripDues> = shareReads(asy
   return { trip, mandatory };
 }, rushReadAge);
 
+const readContract = shareReads((group) => readContractTrip(parseObjectId(group)), rushReadAge);
+
 /**
  * Queues the mail that confirms a registration and asks to confirm the address, inside the registration's
- * transaction.
+ * transaction. It carries the confirmation of a contract about a package.
  */
 export async function mailConfirmation(
   customer: StoredCustomer,
@@ -50,14 +62,22 @@ export async function mailConfirmation(
     groupEn: group.nameEn,
     page: `${publicUrl}/login?form`,
     dues: ownDuesText(customer, dues),
+    contract: dues.contract ? contractTexts[customer.language] : '',
   };
+  const confirmation = dues.contract ? confirmTravelInMail(customer, dues.contract) : undefined;
+  const mail = { recipient: customer, sender, confirmation };
   if (customer.unconfirmedSince) {
     const values = { ...trip, seatTerm: describeSeatDeadline(customer) };
-    await queueMail({ kind: 'registrationConfirmed', recipient: customer, values, sender });
+    await queueMail({ ...mail, kind: 'registrationConfirmed', values });
   } else {
-    await queueMail({ kind: 'registeredAgain', recipient: customer, values: trip, sender });
+    await queueMail({ ...mail, kind: 'registeredAgain', values: trip });
   }
 }
+
+const contractTexts: Translated = {
+  fi: 'Liitteenä on matkasopimuksesi vahvistus. Säilytä se.',
+  en: 'The confirmation of your travel contract is attached. Please keep it.',
+};
 
 /** The unpaid amounts and their due dates; empty if there are none. */
 function ownDuesText(

@@ -21,7 +21,15 @@ export interface OpenGroup {
   event: Pick<StoredEvent, 'name' | 'nameEn' | 'date' | 'questions'> & StoredRegistrationPeriod;
   organization: Pick<
     StoredOrganization,
-    '_id' | 'name' | 'nameEn' | 'identifier' | 'contact' | 'registerEnabled' | 'revision' | 'policy'
+    | '_id'
+    | 'name'
+    | 'nameEn'
+    | 'identifier'
+    | 'contact'
+    | 'registerEnabled'
+    | 'revision'
+    | 'policy'
+    | 'packageTravel'
   >;
   /** How they may register before the opening; missing once registration is open for everybody. */
   pass?: Pass | undefined;

@@ -126,7 +126,7 @@ async function registerNew(
   const { group, organization } = place;
   const passwordHash = await hashPassword(password, 'registrations');
   const session = newSession('customer', origin);
-  const dues = await readTripDues(String(group._id));
+  const dues = await readTripDues(place);
   const enrolment = {
     ...input,
     versions,

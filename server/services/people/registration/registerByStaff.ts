@@ -11,6 +11,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { readCustomer, type StaffCustomerView } from '../customers/readCustomer';
 import { withHeldSeat } from '../../trips/groups/heldSeats';
 import { queueTripInvitation } from '../invitations/inviteCustomer';
+import { confirmTravel } from '../travelConfirmations/confirmTravel';
 import { enrol } from './enrol';
 
 /**
@@ -43,6 +44,7 @@ async function readComingGroup(actor: Actor, id: string): Promise<StoredGroup> {
 async function inviteAndAudit(actor: Actor, customer: StoredCustomer): Promise<void> {
   const { _id: id, organization } = customer;
   await queueTripInvitation(customer);
+  confirmTravel([customer]);
   await auditChange(actor, { type: 'customers', id, organization, after: customer });
 }
 

@@ -7,6 +7,7 @@ import type { StoredWaitingParty } from '../../../models/waitingParty';
 import { checkRegistrationAnswers } from '../answers/registrationAnswers';
 import { versionsInForce } from '../consents/consents';
 import { queueTripInvitation } from '../invitations/inviteCustomer';
+import { confirmTravel } from '../travelConfirmations/confirmTravel';
 import { findOfferedSeat } from '../waitingList/acceptOffer';
 import { findParty } from '../waitingList/parties';
 import { enrol } from './enrol';
@@ -48,6 +49,7 @@ export async function registerCompanion(
   const login = email === null && lead ? { lead: lead._id } : { invitedAt: clock.now() };
   await enrol(enrolment, place.group, seat, origin.language, login, async (customer) => {
     if (email !== null) await queueTripInvitation(customer, lead?._id);
+    confirmTravel([customer]);
   });
 }
 

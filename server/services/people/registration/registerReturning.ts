@@ -54,7 +54,7 @@ export async function registerReturning(
   const { organization } = place.group;
   const customer = await findReturning(account._id, place.group);
   await confirmPassword(password, { ...account, organization }, origin, context);
-  const dues = await readTripDues(String(place.group._id));
+  const dues = await readTripDues(place);
   await transaction(
     () => moveToNextTrip(customer, input, place, seat, { versions, dues }, origin.language, context),
     [customer._id, customer.group, ...contendedBy(place.group, seat, place.pass)],

@@ -20,6 +20,7 @@ import { takeSeats } from '../../trips/groups/seats';
 import { versionsFor, type Versions } from '../consents/consents';
 import { saveCustomer } from '../customers/changeCustomer';
 import { newUserCode } from '../registration/enrol';
+import { confirmTravel } from '../travelConfirmations/confirmTravel';
 import { type PlannedLine, planSheet, type SheetRules } from './planSheet';
 import { readSheet, type Sheet } from './readSheet';
 import { recordEvents } from '../../access/webhooks/recordEvents';
@@ -129,6 +130,7 @@ async function storeNew(
     customers.map(({ _id }) => _id),
   );
   const records: StoredCustomer[] = stored.map((customer) => customer.toObject());
+  confirmTravel(records);
   await auditChanges(
     actor,
     records.map((after) => ({ type: 'customers', id: after._id, organization, after })),

@@ -32,6 +32,7 @@ import { CustomerAnswers } from '../answers/CustomerAnswers';
 import { CustomerRecordForm } from './CustomerRecordForm';
 import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
+import { TravelConfirmations } from './TravelConfirmations';
 import { LeadNotice } from './LeadNotice';
 import { NewCustomer } from './NewCustomer';
 import { PaymentCards } from '../payments/PaymentCards';
@@ -120,6 +121,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
           {!isPhone && cards}
           {customer.questionsToAnswer !== null && <CustomerAnswers customerId={id} />}
           <SentMails customerId={id} loading={mails} />
+          <TravelConfirmations confirmations={customer.confirmations} />
           <ComplaintsSection customerId={id} version={revision + changesByOthers} />
           <PersonalDataDownload customerId={id} />
           <HandoverSection

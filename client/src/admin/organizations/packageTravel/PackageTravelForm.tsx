@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
-import type { PackageTravel } from '#contract/packageTravel';
+import type { PackageTravel, PackageTravelAnswers } from '#contract/packageTravel';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextInput } from '../../../components/form/TextInput';
@@ -14,16 +15,18 @@ import { savePackageTravel } from '../../../store/staff/packageTravel';
 
 interface Props {
   organizationId: string;
-  stored: PackageTravel;
+  stored: PackageTravelAnswers;
 }
 
-export function PackageTravelForm({ organizationId, stored }: Props) {
+export function PackageTravelForm({ organizationId, stored: { lacksTerms, ...stored } }: Props) {
   const dispatch = useAppDispatch();
   const { values, field, hasField, showErrors, ref } = useForm<PackageTravel>(stored);
   const [sending, setSending] = useState(false);
+  const [hasTerms, setHasTerms] = useState(!lacksTerms);
   const isOrganizer = field('isOrganizer');
   const required = isOrganizer.value;
   const line = { attributes: { maxLength: maxLength.line }, required };
+  const terms = { rows: 8, maxRows: 24, attributes: { maxLength: maxLength.terms }, required };
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -32,7 +35,8 @@ export function PackageTravelForm({ organizationId, stored }: Props) {
     const isShown: typeof hasField = (error) => values.isOrganizer && hasField(error);
     const outcome = await dispatch(savePackageTravel(organizationId, values, isShown));
     setSending(false);
-    if (!outcome.ok) showErrors(outcome.errors.filter(hasField));
+    if (outcome.ok) setHasTerms(!outcome.result.lacksTerms);
+    else showErrors(outcome.errors.filter(hasField));
   }
 
   return (
@@ -86,6 +90,19 @@ export function PackageTravelForm({ organizationId, stored }: Props) {
             attributes={{ maxLength: maxLength.text }}
             required
           />
+          {!hasTerms && (
+            <Alert severity="warning">
+              The terms below are a draft that you have not saved: travellers get the confirmation of their
+              contract without terms.
+            </Alert>
+          )}
+          <TextArea
+            {...field('terms')}
+            label="Terms in Finnish"
+            hint="Travellers get them with the confirmation of their contract. A draft in our own words, in the order of Article 7(2) of the directive: fill in the places in brackets, and compare it with the law before you use it."
+            {...terms}
+          />
+          <TextArea {...field('termsEn')} label="Terms in English" {...terms} />
         </>
       )}
       <Box>

@@ -16,7 +16,8 @@ export function PackageTravelSection({ organizationId }: { organizationId: strin
     <PageSection id="package-travel" heading="Package travel">
       <Typography sx={{ mb: 2, maxWidth: 720 }}>
         Whether your trips are packages in the sense of the Act on Travel Service Combinations (901/2017) is
-        yours to find out. If they are, travellers see a form with these answers before they register.
+        yours to find out. If they are, travellers see a form with these answers before they register, and get
+        the confirmation of their contract afterwards.
       </Typography>
       {answer ? (
         <PackageTravelForm organizationId={organizationId} stored={answer.result} />

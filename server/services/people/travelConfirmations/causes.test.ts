@@ -1,0 +1,310 @@
+import { randomBytes } from 'node:crypto';
+import { unparse } from 'papaparse';
+import { tokenHeader } from '../../../contract/session';
+import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Event } from '../../../models/event';
+import type { StoredGroup } from '../../../models/group';
+import { Mail } from '../../../models/mail';
+import { Organization } from '../../../models/organization';
+import { TravelConfirmation } from '../../../models/travelConfirmation';
+import { WaitingParty } from '../../../models/waitingParty';
+import { useApp } from '../../../test/app';
+import { linkFor } from '../../../test/confirmation';
+import {
+  buildCustomer,
+  buildEvent,
+  buildGroup,
+  daysFromNow,
+  password,
+  registrationTo,
+} from '../../../test/factories';
+import { allowHandover, handoverLinkOf } from '../../../test/handover';
+import { groupInput } from '../../../test/inputs';
+import { listedSteps, undo } from '../../../test/massChanges';
+import { raceRounds } from '../../../test/races';
+import { buildStaff, type Staff } from '../../../test/staff';
+import { buildProduct, buildTraveller, collect } from '../../../test/trip';
+import { confirmationsOf, organizePackages, textOf } from '../../../test/travelConfirmations';
+import { linkTo } from '../../../test/waiting';
+
+const app = useApp({ rateLimits: false });
+
+/** Two groups of an event of an organizer of package travel. */
+async function buildGroups() {
+  const group = await buildGroup({ name: 'Turku', capacity: 50 });
+  const { organization, event } = group;
+  const other = await buildGroup({ organization, event, name: 'Tampere', capacity: 50 });
+  await organizePackages(organization);
+  return { group, other, staff: await buildStaff(app, 'owner', organization) };
+}
+
+const post = (path: string, body: object) => app.api.post(`/api/${path}`).send(body);
+
+async function register(group: StoredGroup, more: object = {}): Promise<StoredCustomer> {
+  const input = { ...registrationTo(group), ...more };
+  expect((await post('users', input)).status).toBe(201);
+  return customerWith(input.email);
+}
+
+const customerWith = async (email: string) => Customer.findOne({ email, lead: null }).lean().orFail();
+
+/** The groups that a customer's confirmations name, the oldest first. */
+async function confirmedGroups(customer: Pick<StoredCustomer, '_id'>): Promise<(string | undefined)[]> {
+  return (await confirmationsOf(customer)).map(
+    (confirmation) => /Ryhmä: (.*)/.exec(textOf(confirmation))?.[1],
+  );
+}
+
+/** The kinds of the mails that carry a customer's confirmations. */
+async function carrying({ _id: account }: Pick<StoredCustomer, '_id'>): Promise<string[]> {
+  const ids = (await TravelConfirmation.find({ customer: account }, '_id').lean()).map(({ _id }) => _id);
+  const mails = await Mail.find({ account, confirmation: { $in: ids } })
+    .sort({ _id: 1 })
+    .lean();
+  return mails.map(({ kind }) => kind);
+}
+
+const users = ({ _id }: StoredCustomer, more: object = {}) => ({ users: [String(_id)], ...more });
+const moveTo = (staff: Staff, customer: StoredCustomer, group: StoredGroup) =>
+  staff.post('mass/changeGroup', users(customer, { group: String(group._id) }));
+
+async function editForm(staff: Staff, { _id }: StoredCustomer, changes: object) {
+  const { body } = await staff.get(`users/customer/${String(_id)}`);
+  return staff.put(`users/${String(_id)}`, { ...(body as object), ...changes });
+}
+
+describe('a registration', () => {
+  it('of a traveller is confirmed once, with its mail, however often the page sends it', async () => {
+    const { group } = await buildGroups();
+    const input = { ...registrationTo(group), key: randomBytes(16).toString('hex') };
+    const answers = await Promise.all([
+      post('users/registrations', input),
+      post('users/registrations', input),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await post('users/registrations/progress', input)).body).toMatchObject({ state: 'registered' });
+    await post('users/registrations', input);
+
+    const customer = await customerWith(input.email);
+
+    expect(await confirmedGroups(customer)).toEqual(['Turku']);
+    expect(await carrying(customer)).toEqual(['registrationConfirmed']);
+    expect(await Mail.countDocuments({ account: customer._id })).toBe(1);
+  });
+
+  it('of a returning traveller is confirmed for the new trip', async () => {
+    const { group, staff } = await buildGroups();
+    const { organization } = group;
+    const past = await buildEvent({ organization, date: daysFromNow(-30) });
+    const { email } = await buildCustomer({ group: (await buildGroup({ event: past._id }))._id });
+
+    const customer = await register(group, { email });
+
+    expect(await confirmedGroups(customer)).toEqual(['Turku']);
+    expect(await carrying(customer)).toEqual(['registeredAgain']);
+    const { body } = await staff.get(`users/customer/${String(customer._id)}`);
+    expect(body).toMatchObject({ confirmations: [{}] });
+  });
+
+  it('by staff is confirmed by a mail of its own, because an invitation can be replaced or dropped', async () => {
+    const { group, staff } = await buildGroups();
+    const { password: _, ...person } = registrationTo(group);
+
+    expect((await staff.post('users', { ...person, language: 'en' })).status).toBe(201);
+
+    const customer = await customerWith(person.email);
+    expect(await carrying(customer)).toEqual(['contractConfirmed']);
+    const mail = await Mail.findOne({ account: customer._id, kind: 'contractConfirmed' }).lean().orFail();
+    expect(mail.subject).toContain('Confirmation of your travel contract');
+    expect(mail.text).toContain('Turku');
+  });
+
+  it('from a sheet is confirmed for new lines only, also without an invitation', async () => {
+    const { group, staff } = await buildGroups();
+    const known = await buildCustomer({ group: group._id });
+    const line = (Sähköposti: string) => ({
+      ...{ Etunimi: 'Aino', Sukunimi: 'Aalto', Sähköposti, Puhelin: '401234567', Syntymäaika: '4.9.2001' },
+      ...{ Sukupuoli: 'Nainen', Katuosoite: 'Rantakatu 1', Postinumero: '00100' },
+      ...{ Postitoimipaikka: 'Helsinki', Kansalaisuus: 'Suomi' },
+    });
+    const email = `${randomBytes(8).toString('hex')}@example.fi`;
+    const content = Buffer.from(unparse([line(email), line(known.email)], { delimiter: ';' })).toString(
+      'base64',
+    );
+    const sheet = { content, event: String(group.event), group: String(group._id) };
+
+    const counts = { newCount: 1, changedCount: 1 };
+    expect((await staff.post('users/sheet', { ...sheet, invite: false, ...counts })).status).toBe(201);
+
+    expect(await carrying(await customerWith(email))).toEqual(['contractConfirmed']);
+    expect(await confirmationsOf(known)).toEqual([]);
+  });
+
+  it('of a companion is confirmed to them, or without an address to whom their mails go', async () => {
+    const { group } = await buildGroups();
+    const policy = { requireTwoStep: false, partyHours: 24 };
+    await Organization.updateOne({ _id: group.organization }, { policy });
+    const lead = await register(group, { gender: 'F', party: [{ gender: 'F' }, { gender: 'F' }] });
+    const link = await linkTo(await WaitingParty.findOne({ email: lead.email }).lean().orFail());
+    const { group: _, password: __, marketing: ___, ...person } = registrationTo(group);
+
+    expect((await post('waiting/companion', { ...person, ...link })).status).toBe(201);
+    expect((await post('waiting/companion', { ...person, email: null, ...link })).status).toBe(201);
+
+    expect(await carrying(lead)).toEqual(['registrationConfirmed']);
+    expect(await carrying(await customerWith(person.email))).toEqual(['contractConfirmed']);
+    const nameless = await Customer.findOne({ lead: lead._id }).lean().orFail();
+    expect(await carrying(nameless)).toEqual(['contractConfirmed']);
+    const mail = await Mail.findOne({ account: nameless._id, kind: 'contractConfirmed' }).lean().orFail();
+    expect(mail.to).toBe(lead.email);
+  });
+
+  it('by a hand-over is confirmed with the fee, and with what has passed as paid', async () => {
+    const { group } = await buildGroups();
+    const { organization, event } = group;
+    const trip = await buildProduct({ organization, name: 'Matka', price: 10_000 });
+    const fee = await buildProduct({ organization, name: 'Luovutus', price: 1_500 });
+    await collect(event, trip);
+    await allowHandover(event, { fee: fee._id });
+    const { customer: leaver, token, get } = await buildTraveller(app, group);
+    const { body } = await get('event-payments');
+    const [{ _id: payment } = { _id: '' }] = (body as { eventPayments: { _id: string }[] }).eventPayments;
+    const staff = await buildStaff(app, 'owner', organization);
+    const paid = await staff.post(`payments/change-payment-status/${payment}`, { status: 'new' });
+    expect(paid.status).toBe(200);
+    const start = { email: 'uusi@example.fi', language: 'fi', currentPassword: password };
+    const started = await app.api.post('/api/users/me/handover').set(tokenHeader, token).send(start);
+    expect(started.status).toBe(201);
+
+    const newcomer = await register(group, { handover: await handoverLinkOf(leaver) });
+
+    const [confirmation, ...more] = await confirmationsOf(newcomer);
+    expect(more).toEqual([]);
+    const text = textOf(confirmation!).replaceAll('\u00a0', ' ');
+    expect(text).toContain('Matka: 100,00 €, maksettu\nLuovutus: 15,00 €\nYhteensä: 115,00 €');
+    expect(await confirmationsOf(leaver)).toEqual([]);
+  });
+
+  it('with an organization that organizes no package travel is not confirmed, nor is a move', async () => {
+    const { group, other, staff } = await buildGroups();
+    await Organization.updateOne({ _id: group.organization }, { 'packageTravel.isOrganizer': false });
+
+    const customer = await register(group);
+    expect((await moveTo(staff, customer, other)).status).toBe(200);
+
+    expect(await confirmationsOf(customer)).toEqual([]);
+    const mail = await Mail.findOne({ account: customer._id }).lean().orFail();
+    expect([mail.confirmation, await Mail.countDocuments({ account: customer._id })]).toEqual([undefined, 1]);
+    expect(mail.text).not.toContain('vahvistus. Säilytä');
+    const { body } = await staff.get(`users/customer/${String(customer._id)}`);
+    expect(body).not.toHaveProperty('confirmations');
+  });
+});
+
+describe('a move', () => {
+  it('to another group is confirmed anew with a mail, in one step or by the form, and so is undoing it', async () => {
+    const { group, other, staff } = await buildGroups();
+    const customer = await register(group);
+
+    expect((await moveTo(staff, customer, other)).status).toBe(200);
+    const [step] = await listedSteps(staff);
+    await undo(staff, step!._id);
+    expect((await editForm(staff, customer, { group: String(other._id) })).status).toBe(200);
+
+    expect(await confirmedGroups(customer)).toEqual(['Turku', 'Tampere', 'Turku', 'Tampere']);
+    expect(await carrying(customer)).toEqual([
+      'registrationConfirmed',
+      ...Array<string>(3).fill('contractConfirmed'),
+    ]);
+  });
+
+  it('of a group to another event is confirmed to everybody with a seat, with the new event', async () => {
+    const { group, staff } = await buildGroups();
+    const { organization } = group;
+    const event = await buildEvent({ organization, name: 'Syysristeily' });
+    const [one, two, disabled] = [await register(group), await register(group), await register(group)];
+    expect((await staff.post('mass/disable', users(disabled))).status).toBe(200);
+
+    expect((await staff.put(`groups/${String(group._id)}`, groupInput(event._id))).status).toBe(200);
+
+    for (const customer of [one, two]) {
+      const [, moved, ...more] = await confirmationsOf(customer);
+      expect(textOf(moved!)).toContain('Syysristeily');
+      expect(more).toEqual([]);
+    }
+    expect(await confirmationsOf(disabled)).toHaveLength(1);
+  });
+
+  it('without another group, and another change in the form, is not confirmed', async () => {
+    const { group, staff } = await buildGroups();
+    const customer = await register(group);
+
+    expect((await moveTo(staff, customer, group)).status).toBe(200);
+    expect((await editForm(staff, customer, { firstName: 'Anni' })).status).toBe(200);
+
+    expect(await confirmedGroups(customer)).toEqual(['Turku']);
+  });
+});
+
+describe('somebody without a seat', () => {
+  it('gets no confirmation of a move, but one as soon as they are enabled, for the group that they are then in', async () => {
+    const { group, other, staff } = await buildGroups();
+    const customer = await register(group);
+    await staff.post('mass/disable', users(customer));
+    await moveTo(staff, customer, other);
+    expect(await confirmedGroups(customer)).toEqual(['Turku']);
+
+    expect((await staff.post('mass/enable', users(customer))).status).toBe(200);
+    expect(await confirmedGroups(customer)).toEqual(['Turku', 'Tampere']);
+
+    await editForm(staff, customer, { disabled: true });
+    const moved = { disabled: false, group: String(group._id) };
+    expect((await editForm(staff, customer, moved)).status).toBe(200);
+    expect(await confirmedGroups(customer)).toEqual(['Turku', 'Tampere', 'Turku']);
+  });
+
+  it('gets one when the link takes their released seat again', async () => {
+    const { group } = await buildGroups();
+    const customer = await register(group);
+    const released = { disabled: true, seatReleasedAt: new Date() };
+    await Customer.updateOne({ _id: customer._id }, released);
+
+    expect((await post('auth/confirm-email', await linkFor(customer))).status).toBe(200);
+
+    expect(await confirmedGroups(customer)).toEqual(['Turku', 'Turku']);
+  });
+});
+
+describe('at the same moment', () => {
+  it('two moves are each confirmed, the last one for the group where the customer stays', async () => {
+    const { group, other, staff } = await buildGroups();
+    const third = await buildGroup({ organization: group.organization, event: group.event, name: 'Oulu' });
+    for (let round = 0; round < raceRounds; round += 1) {
+      const customer = await register(group);
+      const answers = await Promise.all([moveTo(staff, customer, other), moveTo(staff, customer, third)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+
+      const groups = await confirmedGroups(customer);
+      expect([...groups].sort()).toEqual(['Oulu', 'Tampere', 'Turku']);
+      const { group: last } = await Customer.findById(customer._id).lean().orFail();
+      expect(groups.at(-1)).toBe(last.equals(other._id) ? 'Tampere' : 'Oulu');
+    }
+  });
+
+  it('a registration and the move of its group to another event leave a confirmation of the event that it is for', async () => {
+    const { group, staff } = await buildGroups();
+    for (let round = 0; round < raceRounds; round += 1) {
+      const event = await buildEvent({ organization: group.organization, name: `Risteily ${round}` });
+      const input = registrationTo(group);
+      const [registered, moved] = await Promise.all([
+        post('users', input),
+        staff.put(`groups/${String(group._id)}`, groupInput(event._id, { capacity: 50 })),
+      ]);
+      expect(moved.status).toBe(200);
+      if (registered.status !== 201) continue;
+      const customer = await customerWith(input.email);
+      const { name } = await Event.findById(customer.event).lean().orFail();
+      expect(textOf((await confirmationsOf(customer)).at(-1)!)).toContain(name);
+    }
+  });
+});
