@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { PackageTravelAnswers } from '#contract/packageTravel';
 import { buildOrganization } from '../../../test/builders/organizations';
 import { buildPackageTravel } from '../../../test/builders/packageTravel';
 import { buildSession } from '../../../test/builders/session';
@@ -8,10 +9,10 @@ import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const path = '/api/admin/organization/a1/package-travel';
 
-async function open() {
+async function open(stored: PackageTravelAnswers = buildPackageTravel()) {
   fakeNetwork.answer('GET /api/admin/organization/a1', buildOrganization());
   fakeNetwork.answer('GET /api/admin/owner-requests', []);
-  fakeNetwork.answer(`GET ${path}`, buildPackageTravel());
+  fakeNetwork.answer(`GET ${path}`, stored);
   const app = await renderApp(
     '/organization?id=a1',
     signedInAs({ ...buildSession('owner'), ownerRights: ['texts'] }),
@@ -62,4 +63,24 @@ it('says that the answers were saved', async () => {
   await user.click(form.getByRole('button', { name: 'Save the answers' }));
 
   expect(await screen.findByText('The answers were saved')).toBeVisible();
+});
+
+it('says that the terms are missing from the confirmations until an organizer has saved them', async () => {
+  const stored = buildPackageTravel({ isOrganizer: true });
+  const { user, form } = await open({ ...stored, lacksTerms: true });
+  const warning = /^The terms below are a draft that you have not saved/;
+  expect(form.getByText(warning)).toBeVisible();
+  const refusal = { code: 'blankLeft', path: 'termsEn', msg: 'Fill in the places' } as const;
+  fakeNetwork.refuse(`PUT ${path}`, 400, refusal);
+
+  await user.click(form.getByRole('button', { name: 'Save the answers' }));
+  expect(await form.findByText('Fill in the places')).toBeVisible();
+  expect(form.getByLabelText(/^Terms in English/)).toHaveFocus();
+  expect(form.getByText(warning)).toBeVisible();
+  fakeNetwork.answer(`PUT ${path}`, stored);
+  await user.click(form.getByRole('button', { name: 'Save the answers' }));
+
+  expect(await screen.findByText('The answers were saved')).toBeVisible();
+  expect(form.queryByText(warning)).toBeNull();
+  expect(fakeNetwork.requestsOf(`PUT ${path}`).at(-1)?.body).toEqual(stored);
 });
