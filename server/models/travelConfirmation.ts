@@ -2,8 +2,8 @@ import { model, Schema, type Types } from 'mongoose';
 import { type Language, languages } from '../contract/languages';
 
 /**
- * The confirmation of a traveller's contract about a package, as of when it was concluded or its trip changed (rules
- * §40.5). It never changes and contains only texts, so that it always prints the same, whatever happens to the records.
+ * The confirmation of a traveller's contract about a package (rules §40.5), as of when it was concluded or its trip
+ * changed. It never changes and contains only texts, so that it always prints the same, whatever happens to the records.
  */
 export interface StoredTravelConfirmation {
   _id: Types.ObjectId;
