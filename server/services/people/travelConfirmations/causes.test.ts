@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unparse } from 'papaparse';
 import { tokenHeader } from '../../../contract/session';
 import { Customer, type StoredCustomer } from '../../../models/customer';
+import { Event } from '../../../models/event';
 import type { StoredGroup } from '../../../models/group';
 import { Mail } from '../../../models/mail';
 import { Organization } from '../../../models/organization';
@@ -244,6 +245,16 @@ describe('a move', () => {
 
     expect(await confirmedGroups(customer)).toEqual(['Turku']);
   });
+});
+
+it('a trip that is over is not confirmed', async () => {
+  const { group, other, staff } = await buildGroups();
+  const customer = await register(group);
+  await Event.updateOne({ _id: group.event }, { date: daysFromNow(-1) });
+
+  expect((await moveTo(staff, customer, other)).status).toBe(200);
+
+  expect(await confirmedGroups(customer)).toEqual(['Turku']);
 });
 
 describe('somebody without a seat', () => {

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { dayText } from '../../../emails/format';
+import { today } from '../../../lib/clock';
 import { currentAttempt } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import { Organization } from '../../../models/organization';
@@ -23,7 +24,7 @@ const expected = new WeakMap<object, Map<string, Expected>>();
 /**
  * Confirms the contracts of customers who have got a seat or another trip, each with a mail (rules §40.5). Call it
  * inside the transaction that makes the change: the confirmations are stored right before it commits, one for each
- * customer who then has a seat, as the trip is then. Only organizers of package travel confirm contracts.
+ * customer who then has a seat on a coming trip, as it is then. Only organizers of package travel confirm contracts.
  */
 export function confirmTravel(travellers: readonly Traveller[]): void {
   if (travellers.length === 0) return;
@@ -80,7 +81,7 @@ async function storeConfirmations(all: readonly Expected[]): Promise<void> {
   if (unmailed.length > 0) await queueMails('contractConfirmed', unmailed.map(mailOf));
 }
 
-/** Of those whose organization organizes package travel, and who have a seat. Reads each group once. */
+/** Of those whose organization organizes package travel, and who have a seat on a coming trip. Reads each group once. */
 async function readContracts(all: readonly Expected[]): Promise<Contract[]> {
   const organizers = await findOrganizers(all.filter(({ inMail }) => !inMail));
   const wanted = all.filter(
@@ -98,6 +99,7 @@ async function readContracts(all: readonly Expected[]): Promise<Contract[]> {
     const trip = trips.get(group) ?? (await readContractTrip(customer.group));
     if (!trip) continue;
     trips.set(group, trip);
+    if (trip.event.date < today()) continue;
     const inMail = inMails.get(String(customer._id));
     const id = inMail?.id ?? new Types.ObjectId();
     contracts.push({ customer, trip, id, hasMail: inMail !== undefined });
