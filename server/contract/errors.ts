@@ -277,7 +277,7 @@ export const errorTexts = {
   differenceGone: {
     status: 409,
     fi: 'Ero on jo korjattu, tai tiedot ovat muuttuneet. Katso vertailu uudelleen.',
-    en: 'The difference has been mended, or the values have changed. Look at the comparison again.',
+    en: 'The difference has been resolved, or the values have changed. Look at the comparison again.',
   },
   manifestChanged: {
     status: 409,
