@@ -19,7 +19,7 @@ import type { Caller } from '../session';
 import { endBindings, hasTried, listBound, listOwnersWithPassword, type Person } from './bindings';
 import { confirmChange } from '../confirmChange';
 import { signOnOf, signOnPage } from './storedSignOn';
-import { refuseIssuer } from './testProvider';
+import { requireAcceptedIssuer } from './testProvider';
 
 export interface SignOnView {
   /** Null if the organization has none. */
@@ -68,7 +68,7 @@ export async function saveSignOn(
 ): Promise<SignOnView> {
   await confirmChange(actor, { currentPassword }, caller, context);
   const id = await chosenOrganization(actor, named);
-  refuseIssuer(fields.issuer, context);
+  requireAcceptedIssuer(fields.issuer, context);
   const sealed = clientSecret === undefined ? undefined : context.signOnVault.seal(clientSecret);
   await transaction(() => storeSignOn(actor, id, fields, sealed), [id]);
   return readSignOn(actor, named, context);
