@@ -21,7 +21,7 @@ export interface Config {
   walletKeys: readonly string[];
   /** Keys for the secrets that sign the calls of webhooks, in the same way. */
   webhookKeys: readonly string[];
-  /** Networks beside the Internet that webhooks may call, as `10.0.0.0/8`. */
+  /** Internal networks that webhooks may call, such as `10.0.0.0/8`. */
   webhookNetworks: readonly string[];
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;

@@ -8,7 +8,7 @@ const { REISSU_URL, REISSU_KEY } = process.env;
 /** How long to wait before the next call if the answer does not say, in seconds. */
 const usualWait = 60;
 
-/** The answer of the API. Waits while there were too many calls, or the server has too much to do. */
+/** The answer of the API. Waits if there were too many calls, or the server is overloaded. */
 async function get(path) {
   for (;;) {
     const response = await fetch(new URL(`/api${path}`, REISSU_URL), {

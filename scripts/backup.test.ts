@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -209,6 +210,16 @@ it('a backup is not restored over records unless requested', async () => {
   await expect(restore(file)).rejects.toThrow(/not empty: it has records in \w+\. --replace/);
 
   expect(await countRecords()).toBe(before);
+});
+
+it('of two backups to the same file at once, one is complete and the other is refused', async () => {
+  const same = path.join(folder, 'same.backup');
+
+  const outcomes = await Promise.allSettled([writeBackup(same, keyFile), writeBackup(same, keyFile)]);
+
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await checkBackup(same);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 it('the product does not start on a partly restored backup', async () => {

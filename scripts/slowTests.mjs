@@ -9,19 +9,21 @@ import { root } from './setup.mjs';
 
 const page = path.join(root, 'docs/slow-tests.md');
 const formatting = JSON.parse(readFileSync(path.join(root, 'config/oxfmt.json'), 'utf8'));
-const shown = 100;
+const limit = 100;
 
 const { testResults, numPassedTests } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const tests = testResults
-  .flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ ...test, file: fileOf(name) })))
+  .flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: repositoryPath(name) })),
+  )
   .sort((one, other) => (other.duration ?? 0) - (one.duration ?? 0));
-const slowest = tests.slice(0, shown);
+const slowest = tests.slice(0, limit);
 
 const text = `
 # The slowest tests
 
-The ${shown} slowest of ${numPassedTests.toLocaleString('en')} tests take ${seconds(sumOf(slowest))} of
-${seconds(sumOf(tests))} s, all workers together. The title says what each is for. Made by
+The ${limit} slowest of ${numPassedTests.toLocaleString('en')} tests take ${seconds(totalDuration(slowest))} of
+${seconds(totalDuration(tests))} s, all workers together. The title says what each is for. Made by
 [slowTests.mjs](../scripts/slowTests.mjs) on two cores.
 
 | s | test | file |
@@ -31,12 +33,12 @@ ${slowest.map(({ duration, fullName, file }) => `| ${(duration / 1000).toFixed(1
 writeFileSync(page, (await format(page, text, formatting)).code);
 
 /** The path in the repository; the run may have been in another clone. */
-function fileOf(name) {
+function repositoryPath(name) {
   return /(client|config|scripts|server)\/.*/.exec(name)[0];
 }
 
-function sumOf(some) {
-  return some.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+function totalDuration(tests) {
+  return tests.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
 }
 
 function seconds(ms) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -37,7 +37,8 @@ async function writeSnapshot(
   keys?: KeySet,
   beforeItAppears?: () => Promise<void>,
 ): Promise<void> {
-  const part = `${file}.part`;
+  // Its own, because two backups may be written to the same file at once, of which the first to end stays.
+  const part = `${file}.${randomUUID()}.part`;
   try {
     await pipeline(
       Readable.from(readSnapshot(keys)),

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { type Server, withServer } from './benchDatabase';
 import type { Database } from './database';
-import { durationOf, rowOf, summarize } from './latencies';
+import { durationOf, latencyRow, summarize } from './latencies';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
 
@@ -55,7 +55,7 @@ async function measure({ client }: Server, { documents, clients, seconds }: Size
     while (performance.now() < until);
     isDone = true;
     const times = (await Promise.all(others)).flat();
-    table[name] = { 'command (ms)': summarize(commandTimes).median, ...rowOf(times) };
+    table[name] = { 'command (ms)': summarize(commandTimes).median, ...latencyRow(times) };
   }
   return table;
 }
@@ -99,11 +99,11 @@ function longCommands(
 }
 
 /** The commands by name that write or remove a tenth as many documents, in separate collections. */
-function writingCommands(client: mongo.MongoClient, amount: number): Record<string, () => Promise<unknown>> {
+function writingCommands(client: mongo.MongoClient, count: number): Record<string, () => Promise<unknown>> {
   const collection = client.db().collection<Document>('written');
   const toDrop = client.db(`${client.db().databaseName}-toDrop`);
   const inserted = (into: mongo.Collection<Document>) => async () => {
-    if ((await into.estimatedDocumentCount()) === 0) await store(into, amount);
+    if ((await into.estimatedDocumentCount()) === 0) await store(into, count);
   };
   const after = (before: () => Promise<unknown>, command: () => Promise<unknown>) => async () => {
     await before();
@@ -124,11 +124,11 @@ function writingCommands(client: mongo.MongoClient, amount: number): Record<stri
   };
 }
 
-async function store(collection: Collection, amount: number): Promise<void> {
-  for (let from = 0; from < amount; from += 10_000) {
-    const ids = Array.from({ length: Math.min(10_000, amount - from) }, (_, i) => from + i);
+async function store(collection: Collection, count: number): Promise<void> {
+  for (let from = 0; from < count; from += 10_000) {
+    const ids = Array.from({ length: Math.min(10_000, count - from) }, (_, i) => from + i);
     await collection.insertMany(
-      ids.map((id) => ({ _id: id, n: (id * 7919) % amount, word: `word ${(id * 104_729) % 10_007}` })),
+      ids.map((id) => ({ _id: id, n: (id * 7919) % count, word: `word ${(id * 104_729) % 10_007}` })),
     );
   }
 }

@@ -94,10 +94,10 @@ async function measureReads(server: Server, documents: number, operations: numbe
   };
 }
 
-async function storeDocuments(collection: mongo.Collection<Document>, amount: number): Promise<void> {
+async function storeDocuments(collection: mongo.Collection<Document>, count: number): Promise<void> {
   await collection.createIndexes([{ key: { name: 1 }, unique: true }, { key: { at: 1 } }]);
   const filler = randomBytes(360).toString('hex');
-  for (let from = 0; from < amount; from += 1000) {
+  for (let from = 0; from < count; from += 1000) {
     const ids = Array.from({ length: 1000 }, (_, i) => from + i);
     await collection.insertMany(
       ids.map((id) => ({ _id: id, n: id % 100, at: id, name: `name ${id}`, filler })),
@@ -148,9 +148,9 @@ function randomBelow(limit: number): number {
 async function measureRate(
   task: () => Promise<unknown>,
   concurrency: number,
-  amount: number,
+  count: number,
 ): Promise<number> {
-  return Math.round(await runConcurrently(task, concurrency, amount));
+  return Math.round(await runConcurrently(task, concurrency, count));
 }
 
 /** The median of nine runs. */

@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { byInstances } from './byInstances';
 import { openDashboard, prepareWork, workAsStaff } from './dailyWork';
-import { rowOf } from './latencies';
+import { latencyRow } from './latencies';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { withAll, type BenchedProduct, withProduct } from './withProduct';
@@ -24,6 +24,6 @@ async function measureDay(product: BenchedProduct, day: Sizes['day']): Promise<T
     const work = await workAsStaff(nextApi, staff, crowd, day);
     const dashboards = await Promise.all(travellers.map((token) => openDashboard(nextApi(), token)));
     const times = { ...work, 'dashboards of travellers, all at once': dashboards };
-    return Object.fromEntries(Object.entries(times).map(([what, each]) => [what, rowOf(each)]));
+    return Object.fromEntries(Object.entries(times).map(([what, each]) => [what, latencyRow(each)]));
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AuditEntry } from '../../server/models/auditEntry';
 import { Group } from '../../server/models/group';
 import type { Database } from './database';
-import { durationOf, rowOf } from './latencies';
+import { durationOf, latencyRow } from './latencies';
 import { cpuSeconds, get, logIn } from './measure';
 import type { Sizes } from './sizes';
 import { type Crowd, storeCrowd } from './storeCrowd';
@@ -43,7 +43,7 @@ async function measure(
       const times = await work();
       const spent = cpuOf(pids) - before;
       const share = (100 * spent * 1_000) / (performance.now() - started);
-      table[what] = { '% of a core': share, ...(times.length > 0 && rowOf(times)) };
+      table[what] = { '% of a core': share, ...(times.length > 0 && latencyRow(times)) };
     };
     const watch = () => followChanges(running, tokens, seconds);
     // Warms up the caches with the first answers.

@@ -3,7 +3,7 @@ import { Group, type StoredGroup } from '../../server/models/group';
 import { call } from './call';
 import type { Database } from './database';
 import { buildRegistration, newAddress, storeGroup } from './fixtures';
-import { durationOf, rowOf } from './latencies';
+import { durationOf, latencyRow } from './latencies';
 import { runConcurrently } from './runConcurrently';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
@@ -49,10 +49,10 @@ async function measureOpening(
   const taken = answers.filter(({ status }) => status === 201);
   if (taken.length !== seats) throw new Error(`${taken.length} registrations for ${seats} seats`);
   return {
-    'refused because full': rowOf(whenFull),
-    'refused before the opening': rowOf(early),
+    'refused because full': latencyRow(whenFull),
+    'refused before the opening': latencyRow(early),
     'registered after the opening': {
-      ...rowOf(taken.map(({ at }) => at - opensAt)),
+      ...latencyRow(taken.map(({ at }) => at - opensAt)),
       'first (ms)': Math.min(...taken.map(({ at }) => at)) - opensAt,
     },
   };
@@ -61,7 +61,7 @@ async function measureOpening(
 async function measureRefusals(
   product: BenchedProduct,
   group: StoredGroup,
-  amount: number,
+  count: number,
 ): Promise<number[]> {
   const times: number[] = [];
   const attempt = async () => {
@@ -72,7 +72,7 @@ async function measureRefusals(
       }),
     );
   };
-  await runConcurrently(attempt, concurrency, amount);
+  await runConcurrently(attempt, concurrency, count);
   return times;
 }
 

@@ -54,11 +54,11 @@ async function measurePlans(people: number, instances: number) {
 async function measureRequests(
   product: BenchedProduct,
   people: number,
-  amount: number,
+  count: number,
 ): Promise<Record<string, Record<string, number>>> {
   const { organization } = await product.connected(() => storeGroup(10));
   const list = () => get(`${product.url}/api/groups/${String(organization)}`, '');
-  const measure = () => measureLatencies(list, 1, amount);
+  const measure = () => measureLatencies(list, 1, count);
   await measure();
   const idle = await measure();
   const planning = startRoomPlan(tripProblem({ people, seed: 1, wishes: 2, spareBeds }), { timeLimitMs });

@@ -4,7 +4,7 @@ import { Customer } from '../../server/models/customer';
 import { byInstances } from './byInstances';
 import type { Database } from './database';
 import { password, storeGroup } from './fixtures';
-import { durationOf, rowOf } from './latencies';
+import { durationOf, latencyRow } from './latencies';
 import { get, logIn } from './measure';
 import { withNeighbour } from './neighbour';
 import { type KeyedRegistrationTimes, registerByKey } from './registerByKey';
@@ -81,11 +81,11 @@ async function openRegistration(
     throw new Error(`${customers} customers for ${seats} seats: ${countsOf(answers)}`);
   }
   return {
-    'lists of groups': rowOf(reads),
-    'log-ins': rowOf(logins),
-    'until a refusal': rowOf(refused.map(({ knewMs }) => knewMs)),
-    'until a seat is promised': rowOf(taken.map(({ knewMs }) => knewMs)),
-    registrations: rowOf(taken.map(({ registeredMs = 0 }) => registeredMs)),
+    'lists of groups': latencyRow(reads),
+    'log-ins': latencyRow(logins),
+    'until a refusal': latencyRow(refused.map(({ knewMs }) => knewMs)),
+    'until a seat is promised': latencyRow(taken.map(({ knewMs }) => knewMs)),
+    registrations: latencyRow(taken.map(({ registeredMs = 0 }) => registeredMs)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Customer } from '../../server/models/customer';
 import type { Database } from './database';
-import { durationOf, rowOf } from './latencies';
+import { durationOf, latencyRow } from './latencies';
 import { get, logIn, residentMegabytes } from './measure';
 import type { Sizes } from './sizes';
 import { type Crowd, storeCrowd } from './storeCrowd';
@@ -39,7 +39,7 @@ async function measure(
     const first: number[] = [];
     for (const instance of running.keys()) first.push(await durationOf(() => find('aa', instance)));
     const table: Table = {
-      'the first search of an instance, which reads the names': rowOf(first),
+      'the first search of an instance, which reads the names': latencyRow(first),
       ...(await measureKinds(find, rounds)),
     };
     table['memory of an instance for the names'] = { MB: residentMegabytes(product.pid) - before };
@@ -66,8 +66,8 @@ async function measureKinds(
       if (kind !== comparison) all.push(time);
     }
   }
-  for (const [kind, measured] of times) table[kind] = rowOf(measured);
-  table['all of these'] = rowOf(all);
+  for (const [kind, measured] of times) table[kind] = latencyRow(measured);
+  table['all of these'] = latencyRow(all);
   return table;
 }
 

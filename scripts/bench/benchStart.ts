@@ -17,8 +17,8 @@ export async function benchStart(
   { customers, rounds }: Sizes['start'],
 ): Promise<Table[]> {
   const tables = databases.map((): Table => ({}));
-  for (const amount of customers) {
-    const more = await benchWith(databases, amount, rounds);
+  for (const count of customers) {
+    const more = await benchWith(databases, count, rounds);
     for (const [i, table] of tables.entries()) Object.assign(table, more[i]);
   }
   return tables;

@@ -34,11 +34,11 @@ export interface Workers {
 /** Stores an organization with its customers, and logs in those who work. */
 export async function prepareWork(
   product: BenchedProduct,
-  { customers, groups, travellers: amount }: DailyWork,
+  { customers, groups, travellers: count }: DailyWork,
 ): Promise<Workers> {
   const { crowd, emails } = await product.connected(async () => {
     const stored = await storeCrowd(`arki-${randomUUID().slice(0, 8)}`, customers, groups);
-    const some = await Customer.find({ organization: stored.organization }, 'email').limit(amount).lean();
+    const some = await Customer.find({ organization: stored.organization }, 'email').limit(count).lean();
     return { crowd: stored, emails: some.map(({ email }) => email) };
   });
   const api = `${product.url}/api`;

@@ -7,15 +7,15 @@ export interface Latencies {
   longest: number;
 }
 
-/** The durations of a task that is run `amount` times, at most `concurrency` at a time. */
+/** The durations of a task that is run `count` times, at most `concurrency` at a time. */
 export async function measureLatencies(
   task: () => Promise<unknown>,
   concurrency: number,
-  amount: number,
+  count: number,
 ): Promise<Latencies> {
   const times: number[] = [];
   const timed = async () => times.push(await durationOf(task));
-  await runConcurrently(timed, concurrency, amount);
+  await runConcurrently(timed, concurrency, count);
   return summarize(times);
 }
 
@@ -35,7 +35,7 @@ export function summarize(times: readonly number[]): Latencies {
 }
 
 /** The times of a number of requests as a row of a table. */
-export function rowOf(times: readonly number[]): Record<string, number> {
+export function latencyRow(times: readonly number[]): Record<string, number> {
   const { median, p95, longest } = summarize(times);
   return { requests: times.length, 'median (ms)': median, 'p95 (ms)': p95, 'longest (ms)': longest };
 }

@@ -1,17 +1,17 @@
-/** Runs `task` `amount` times, at most `concurrency` at a time. Returns the runs per second. */
+/** Runs `task` `count` times, at most `concurrency` at a time. Returns the runs per second. */
 export async function runConcurrently(
   task: () => Promise<unknown>,
   concurrency: number,
-  amount: number,
+  count: number,
 ): Promise<number> {
   const startedAt = performance.now();
   let started = 0;
   const worker = async () => {
-    while (started < amount) {
+    while (started < count) {
       started += 1;
       await task();
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return (1000 * amount) / (performance.now() - startedAt);
+  return (1000 * count) / (performance.now() - startedAt);
 }

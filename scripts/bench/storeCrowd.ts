@@ -117,10 +117,10 @@ async function storeTrip(own: { organization: Types.ObjectId }): Promise<Trip> {
 async function storeGroups(
   { organization, event, product, ferry, hotel }: Trip & { organization: Types.ObjectId },
   size: number,
-  amount: number,
+  count: number,
 ): Promise<Types.ObjectId[]> {
   const stored = await Group.insertMany(
-    Array.from({ length: amount }, (_, n) => ({
+    Array.from({ length: count }, (_, n) => ({
       organization,
       name: `Ryhmä ${n}`,
       event,

@@ -6,8 +6,10 @@ import { isPlain, type Document } from './values';
 
 const { EJSON, Long, ObjectId, Timestamp } = mongo.BSON;
 
-/** Error codes of an optimized `$setIsSubset`, and those of one in a copied filter, which MongoDB does not optimize. */
-const sameFault: ReadonlyMap<number, number> = new Map([
+/**
+ * The error codes of `$setIsSubset` when MongoDB has optimized it, each with the one when it has not, as in a copied filter.
+ */
+const unoptimizedCodes: ReadonlyMap<number, number> = new Map([
   [17310, 17046],
   [17311, 17042],
 ]);
@@ -34,13 +36,15 @@ export function comparableOutcome(command: Document, reply: Document): Outcome {
     comparedFields.filter((name) => name in rest).map((name) => [name, rest[name]]),
   );
   if (Array.isArray(writeErrors)) answer.writeErrors = writeErrors.map(withoutMessage);
-  if (Array.isArray(values)) answer.values = texts(values);
+  if (Array.isArray(values)) answer.values = canonicalTexts(values);
   const { firstBatch } = (cursor ?? {}) as { firstBatch?: unknown[] };
   if (firstBatch) {
-    const documents = texts(hasDefinedPositions(command) ? firstBatch : firstBatch.map(sortedByName));
+    const documents = canonicalTexts(
+      hasDefinedPositions(command) ? firstBatch : firstBatch.map(sortedByName),
+    );
     answer.documents = isOrdered(command) ? documents : documents.sort();
   }
-  return { kind: 'answer', text: textOf(answer) };
+  return { kind: 'answer', text: canonicalText(answer) };
 }
 
 export function failureOutcome(error: unknown): Outcome {
@@ -57,8 +61,8 @@ export function failureOutcome(error: unknown): Outcome {
   const isTransient = error.hasErrorLabel('TransientTransactionError');
   return {
     kind: 'error',
-    text: textOf({
-      code: sameFault.get(Number(error.code)) ?? error.code,
+    text: canonicalText({
+      code: unoptimizedCodes.get(Number(error.code)) ?? error.code,
       ...(isTransient && { isTransient }),
       ...duplicateIn(error),
     }),
@@ -85,7 +89,7 @@ function duplicateIn({ keyPattern, keyValue, collation }: Document): Document {
 }
 
 function withoutMessage({ index, code, ...error }: Document): Document {
-  return { index, code: sameFault.get(Number(code)) ?? code, ...duplicateIn(error) };
+  return { index, code: unoptimizedCodes.get(Number(code)) ?? code, ...duplicateIn(error) };
 }
 
 /** Whether the order of the documents follows from the command: `_id` makes a sort total. */
@@ -111,11 +115,11 @@ function shapingStages(pipeline: unknown): Document[] {
   ];
 }
 
-function texts(values: readonly unknown[]): string[] {
-  return values.map(textOf);
+function canonicalTexts(values: readonly unknown[]): string[] {
+  return values.map(canonicalText);
 }
 
-function textOf(value: unknown): string {
+function canonicalText(value: unknown): string {
   return EJSON.stringify(normalized(value), { relaxed: false });
 }
 
@@ -137,7 +141,7 @@ function normalized(value: unknown): unknown {
   const fields = Object.entries(value).map(([name, inner]) => {
     return [
       name,
-      name === unordered && Array.isArray(inner) ? texts(inner).sort() : normalized(inner),
+      name === unordered && Array.isArray(inner) ? canonicalTexts(inner).sort() : normalized(inner),
     ] as const;
   });
   return Object.fromEntries(fields);

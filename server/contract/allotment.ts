@@ -92,7 +92,7 @@ export interface BlockUnits {
   units: number;
 }
 
-/** `POST /api/admin/allotments/{kind}/{id}/releases`: what staff have released at the supplier. */
+/** `POST /api/admin/allotments/{kind}/{id}/releases`: what staff have released to the supplier. */
 export interface ReleaseInput {
   /** As they were shown: 409 `outdated` if one has changed since. */
   revision: number;

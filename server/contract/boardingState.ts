@@ -14,16 +14,16 @@ export interface PassengerMarks<M = BoardingMark> {
 }
 
 /**
- * What holds of all marks, by id of the passenger (rules §33.3). It depends on nothing but which marks there are: not on
- * their order, not on clocks, and not on how often one arrives.
+ * The current marks, by id of the passenger (rules §33.3). The result depends on the set of marks alone: not
+ * on their order, on clocks, or on how often one arrives.
  */
 export function mergeMarks<M extends Mark>(marks: Iterable<M>): ReadonlyMap<string, PassengerMarks<M>> {
   const distinct = new Map([...marks].map((mark) => [mark._id, mark]));
   const replaced = new Set([...distinct.values()].flatMap(({ replaces }) => replaces));
-  const holding = [...distinct.values()].filter(({ _id, value }) => value !== '' && !replaced.has(_id));
-  holding.sort(byId);
+  const current = [...distinct.values()].filter(({ _id, value }) => value !== '' && !replaced.has(_id));
+  current.sort(compareIds);
   const byPassenger = new Map<string, M[]>();
-  for (const mark of holding) {
+  for (const mark of current) {
     const known = byPassenger.get(mark.passenger);
     if (known) known.push(mark);
     else byPassenger.set(mark.passenger, [mark]);
@@ -31,7 +31,7 @@ export function mergeMarks<M extends Mark>(marks: Iterable<M>): ReadonlyMap<stri
   return new Map([...byPassenger].map(([passenger, own]) => [passenger, sortBySubject(own)]));
 }
 
-function byId(one: Mark, other: Mark): number {
+function compareIds(one: Mark, other: Mark): number {
   return one._id < other._id ? -1 : Number(one._id > other._id);
 }
 
@@ -50,7 +50,7 @@ function sortBySubject<M extends Mark>(marks: readonly M[]): PassengerMarks<M> {
 
 const nothing: PassengerMarks<never> = { boarding: [], counts: new Map(), bus: [], key: [], notes: [] };
 
-/** The marks of a passenger that hold; none if there is no mark. */
+/** The current marks of a passenger; none if there is no mark. */
 export function marksOf<M>(
   merged: ReadonlyMap<string, PassengerMarks<M>>,
   passenger: string,

@@ -38,7 +38,7 @@ export interface CancellationPlan {
   room: { roomType: RoomType; partners: string[] } | null;
   /** How many ferry tickets are cleared. */
   tickets: number;
-  /** Discount codes whose use is given back; codes that a paid product was bought with are not. */
+  /** Discount codes whose use is released; codes that a paid product was bought with are not. */
   codes: string[];
   /** The products of bank transfers that are no longer awaited. */
   transfers: string[];

@@ -29,7 +29,7 @@ export function drawnOrder(seed: string, entries: readonly string[]): string[] {
 
 /**
  * What can be wrong with a published draw.
- * - `list`: the list is not the one of which the mail has the hash, or has an entry twice
+ * - `list`: the hash of the list is not the one in the mail, or the list has an entry twice
  * - `entry`: the reader's own entry is not on it
  * - `round`: the round is not the one in the mail
  * - `seed`: the seed is not the signature of the round
@@ -41,7 +41,7 @@ export type DrawFault = (typeof drawFaults)[number];
 /**
  * Checks a published draw.
  * @param isSignature whether a text is drand's signature of a round
- * @param promise what the reader's mail stated; without it, list and round are compared with nothing
+ * @param promise what the reader's mail stated; without it, list and round are not compared
  */
 export function findDrawFaults(
   draw: Pick<PublicDraw, 'state' | 'source' | 'entries' | 'list' | 'round' | 'seed' | 'order'>,

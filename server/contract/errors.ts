@@ -277,7 +277,7 @@ export const errorTexts = {
   differenceGone: {
     status: 409,
     fi: 'Ero on jo korjattu, tai tiedot ovat muuttuneet. Katso vertailu uudelleen.',
-    en: 'The difference has been mended, or the values have changed. Look at the comparison again.',
+    en: 'The difference has been resolved, or the values have changed. Look at the comparison again.',
   },
   manifestChanged: {
     status: 409,
@@ -378,7 +378,7 @@ export const errorTexts = {
   drawNotClosed: {
     status: 409,
     fi: 'Arvonta ei odota siemenlukua',
-    en: 'The draw does not wait for a seed',
+    en: 'The draw is not waiting for a seed',
   },
   seatsFree: {
     status: 409,
@@ -403,7 +403,7 @@ export const errorTexts = {
   tooManyComplaints: {
     status: 409,
     fi: 'Useat reklamaatiosi odottavat vielä vastausta. Voit kirjoittaa uuden, kun olemme vastanneet.',
-    en: 'Several of your complaints still wait for an answer. You can write another one once we have answered.',
+    en: 'Several of your complaints are still waiting for an answer. You can write another one once we have answered.',
   },
   handoverOpen: {
     status: 409,

@@ -112,7 +112,7 @@ export interface Manifest {
   changes: ManifestChange[];
   /** Newest first. */
   versions: ManifestVersion[];
-  /** The organization's templates for files, the starting set first. */
+  /** The organization's templates for files, after the built-in ones. */
   templates: ManifestTemplate[];
   /** The id of the template of the ferry's latest file; that of the first template without one. */
   template: string;

@@ -35,7 +35,7 @@ export interface ManifestTemplateInput {
   nationalities: ManifestNationalities;
 }
 
-/** Staff's own, or one of the starting set, which cannot be changed. */
+/** Staff's own, or a built-in one, which cannot be changed. */
 export interface ManifestTemplate extends ManifestTemplateInput {
   _id: string;
   isOwn: boolean;
@@ -58,8 +58,8 @@ const asStored = {
 
 const identity = ['userCode', 'lastName', 'firstName', 'birthday', 'gender', 'nationality'] as const;
 
-/** The starting set; the first one is used unless another is chosen. */
-export const startingTemplates = [
+/** The built-in templates; the first one is used unless another is chosen. */
+export const builtInTemplates = [
   { ...asStored, _id: 'all', name: 'All columns', columns: columnsOf(...manifestFields) },
   {
     ...asStored,

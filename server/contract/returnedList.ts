@@ -6,7 +6,7 @@ import type { Named } from './reference';
 export const returnedListKinds = ['outbound', 'return', 'hotel'] as const;
 export type ReturnedListKind = (typeof returnedListKinds)[number];
 
-/** What a column of the file can be. `name` is a whole name in one cell, `place` the number of a cabin or room. */
+/** What a column of the file can be. `name` is a full name in one cell, `place` the number of a cabin or room. */
 export const returnedFields = [
   'userCode',
   'lastName',

@@ -10,7 +10,7 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const joining = /\u200c|\u200d|\p{Variation_Selector}|[\u{e0020}-\u{e007f}]/u;
 
 /**
- * Text in the stored form: NFC, without invisible characters or ones that reverse the line, trimmed. Spaces within it
+ * Text in the stored form: NFC, without invisible characters or those that reverse the writing direction, trimmed. Spaces within it
  * stay as they are, because the text of a ticket may depend on them.
  */
 export function cleanText(text: string): string {

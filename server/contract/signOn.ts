@@ -12,7 +12,7 @@ export interface SignOnRule {
   value: string;
 }
 
-/** What staff set, beside the client secret and the break-glass account. */
+/** What staff set, besides the client secret and the break-glass account. */
 export interface SignOnFields {
   /** The provider's issuer identifier: an `https:` address without query and fragment. */
   issuer: string;

@@ -50,10 +50,10 @@ export class ScriptDocument extends PDFDocument {
     let place = align === 'right' ? x + free : x;
     // Fonts differ in height, but share one baseline.
     const line = y + (this._font.ascender / 1000) * this._fontSize;
-    for (const { text: part, font, isTurned } of runs) {
+    for (const { text: part, font, isReversed } of runs) {
       place += this.withFont(font, () => {
         // PDF readers reverse right-to-left letters themselves, but cannot undo other replacements by a font.
-        this.actualText = font === own || isTurned ? undefined : part;
+        this.actualText = font === own || isReversed ? undefined : part;
         const shown = decomposeSaraAm(part);
         super._fragment(shown, place, line, { ...others, baseline: 'alphabetic' });
         this.actualText = undefined;

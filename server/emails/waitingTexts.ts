@@ -57,7 +57,7 @@ export const waitingRefusals = {
   },
   gaveBack: {
     fi: 'Paikkasi tällä matkalla on peruttu tai vapautettu, etkä voi ilmoittautua sille itse uudelleen, joten et ole jonossa. Jos haluat yhä mukaan, ota yhteyttä matkanjärjestäjään.',
-    en: 'Your seat on this trip was given back, and you cannot register for it again yourself, so you are not in line. If you still want to come along, contact the organizer of the trip.',
+    en: 'Your seat on this trip was released, and you cannot register for it again yourself, so you are not in line. If you still want to come along, contact the organizer of the trip.',
   },
   inUse: {
     fi: 'Tällä sähköpostiosoitteella on jo tili, jolla et voi nyt ilmoittautua tälle matkalle, joten et ole jonossa. Jonota toisella osoitteella tai ota yhteyttä matkanjärjestäjään.',

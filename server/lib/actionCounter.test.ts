@@ -44,7 +44,7 @@ it('loses no counts that could not be stored', () => {
 });
 
 it.each([
-  ['a fault that the caller can mend', new AppError('groupFull'), false],
+  ['a fault that the caller can correct', new AppError('groupFull'), false],
   ['being told to come back later', new AppError('busy', { params: { ahead: 3, seconds: 5 } }), false],
   ['a payment provider that is away', new AppError('providerAway'), true],
   ['a lost database', new AppError('unavailable'), true],

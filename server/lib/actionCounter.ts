@@ -11,7 +11,7 @@ export interface MinuteCount {
   failed: number;
 }
 
-/** Counts how actions end, in this process, until the counts are taken to be stored. */
+/** Counts in memory how many actions succeed and fail, until `take` returns the counts to be stored. */
 export interface ActionCounter {
   count(kind: CountedKind, hasFailed: boolean): void;
   /** Returns the counts since the last call, and starts again from zero. */
@@ -52,9 +52,12 @@ export function createActionCounter(): ActionCounter {
   };
 }
 
-/** Whether an error is a failure. What the caller can mend is none, and neither is that many others come first. */
+/**
+ * Whether an error is a failure of the product. An error that the caller can correct is not, nor is a refusal because too
+ * many requests are waiting.
+ */
 export function isFailure(error: unknown): boolean {
-  // Both become 409.
+  // Both are answered with 409.
   if (!(error instanceof AppError)) return !isTransactionConflict(error) && !duplicateKeyFields(error);
   return error.status >= 500 && error.faults[0]?.code !== 'busy';
 }

@@ -53,14 +53,14 @@ const maxAnswerBytes = 64 * 1024;
 
 /**
  * Every connection is checked, and goes to the very address that was checked, so that a name whose answer changes
- * cannot lead into an inner network. Redirects are not followed.
+ * cannot lead into an internal network. Redirects are not followed.
  */
 export function createGuardedCaller(
   networks: WebhookNetworks,
   { lookup = dns.lookup, timeoutMs = 10_000, maxLookups }: CallerOptions,
 ): GuardedCaller {
   const mayConnect = (protocol: string, address: string) =>
-    networks.isInner(address) || (protocol === 'https:' && networks.isPublic(address));
+    networks.isInternal(address) || (protocol === 'https:' && networks.isPublic(address));
   const options = { keepAlive: true, maxFreeSockets: 8, timeout: 60_000 };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
   const closing = new AbortController();
@@ -129,7 +129,7 @@ export function createGuardedCaller(
       const url = URL.canParse(address) ? new URL(address) : undefined;
       if (!url || !isCallable(url) || isRefused(url)) return false;
       if (url.username || url.password || url.hash || address.includes('#')) return false;
-      if (networks.hasInner) return true;
+      if (networks.hasInternal) return true;
       return url.protocol === 'https:' && !isLocalName(url.hostname);
     },
     call,

@@ -6,9 +6,9 @@ const keepForMs = 30_000;
 /** The order of those who have been asked to retry later: nobody who arrives after them is admitted before them. */
 export interface RetryQueue {
   /**
-   * Admits somebody if there is room for them and for all in front. Otherwise they get a place, or keep theirs.
+   * Admits somebody if there is room for them and for everybody ahead of them. Otherwise they get a place, or keep theirs.
    * @param name identifies them when they retry; without one, they get no place
-   * @returns how many are in front; undefined if they are admitted
+   * @returns how many are ahead; undefined if they are admitted
    */
   enter(name: string | undefined, room: number): number | undefined;
   /** Gives up a place. */
@@ -24,7 +24,7 @@ export function createRetryQueue(): RetryQueue {
     for (const [name, at] of visits) if (at < oldest) visits.delete(name);
   }
 
-  function countInFront(name: string | undefined): number {
+  function countAhead(name: string | undefined): number {
     const place = name === undefined ? -1 : Array.from(visits.keys()).indexOf(name);
     return place === -1 ? visits.size : place;
   }
@@ -32,13 +32,13 @@ export function createRetryQueue(): RetryQueue {
   return {
     enter(name, room) {
       dropAbsent();
-      const inFront = countInFront(name);
-      const isAdmitted = inFront < room;
+      const ahead = countAhead(name);
+      const isAdmitted = ahead < room;
       if (name !== undefined) {
         if (isAdmitted) visits.delete(name);
         else visits.set(name, performance.now());
       }
-      return isAdmitted ? undefined : inFront;
+      return isAdmitted ? undefined : ahead;
     },
     leave(name) {
       if (name !== undefined) visits.delete(name);

@@ -73,7 +73,7 @@ const innerHosts = [
   '[ff02::1]',
 ];
 
-describe('an address in an inner network', () => {
+describe('an address in an internal network', () => {
   it.each(innerHosts)('%s is refused when it is saved and when it is called', async (host) => {
     const caller = createWebhookCaller(createWebhookNetworks([]));
     expect(caller.accepts(`https://${host}/hook`)).toBe(false);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not for everybody on the Internet (IANA's registries of special-purpose addresses). */
+/** Networks that cannot be reached from the whole Internet (IANA's registries of special-purpose addresses). */
 const specialV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -36,18 +36,18 @@ const special = networkList([
 
 /** Which addresses webhooks may call. */
 export interface WebhookNetworks {
-  /** Whether a network beside the Internet is allowed. */
-  hasInner: boolean;
-  isInner(address: string): boolean;
+  /** Whether any internal network is allowed. */
+  hasInternal: boolean;
+  isInternal(address: string): boolean;
   isPublic(address: string): boolean;
 }
 
-/** @param inner networks of the operator's own that are allowed too, as `10.0.0.0/8` */
-export function createWebhookNetworks(inner: readonly string[]): WebhookNetworks {
-  const allowed = networkList(inner);
+/** @param internal the operator's own networks that are allowed too, such as `10.0.0.0/8` */
+export function createWebhookNetworks(internal: readonly string[]): WebhookNetworks {
+  const allowed = networkList(internal);
   return {
-    hasInner: inner.length > 0,
-    isInner: (address) => isIn(address, allowed),
+    hasInternal: internal.length > 0,
+    isInternal: (address) => isIn(address, allowed),
     isPublic(address) {
       const family = isIP(address);
       if (family === 4) return !isIn(address, special);
@@ -67,7 +67,7 @@ function networkList(networks: readonly string[]): BlockList {
 
 function isIn(address: string, list: BlockList): boolean {
   const family = isIP(address);
-  // A zone, as in `fe80::1%eth0`, only occurs in addresses of the own network.
+  // A zone, as in `fe80::1%eth0`, only occurs in addresses of the local network.
   if (family === 0 || address.includes('%')) return false;
   return list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }

@@ -25,7 +25,7 @@ export interface StoredTwoStep {
   secret: string;
   /** The period of the latest accepted code, because each code works once. */
   lastPeriod: number;
-  /** SHA-256 of the recovery codes that were not used yet. */
+  /** SHA-256 of the recovery codes that have not been used yet. */
   recoveryDigests: string[];
   startedAt: Date;
 }
@@ -70,7 +70,7 @@ export interface StoredAccount {
   /** When the person was last invited to choose a password. */
   invitedAt?: Date;
   /**
-   * Incremented, and the sessions deleted, to log out everywhere; links to a new password become invalid too.
+   * Incremented, and the sessions deleted, to log out everywhere; links to set a password become invalid too.
    */
   version: number;
   sessions: StoredSession[];

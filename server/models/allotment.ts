@@ -11,7 +11,7 @@ import { dayPattern, maxLength } from '../contract/fields';
 import type { Cents, InCents } from '../contract/money';
 import { text } from './contact';
 
-/** Units that were released at the supplier. */
+/** Units that were released to the supplier. */
 export interface StoredRelease {
   _id: Types.ObjectId;
   /** The day on which the supplier was told. */

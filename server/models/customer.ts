@@ -9,6 +9,7 @@ import { roles } from '../contract/roles';
 import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';
 import type { StoredAuthor } from './author';
+import { anyId, anyText } from './partialIndex';
 
 const line = (maxlength: number) => ({ type: String, required: true, maxlength });
 /** Must equal the collation that queries use (`nameCollation` in lib/database). */
@@ -199,10 +200,10 @@ schema.index({ group: 1, _id: 1 });
 schema.index({ organization: 1, email: 1 });
 /** For finding the customer with a ticket; leaves out the many customers without one. */
 for (const ticket of ['outboundTicket', 'returnTicket']) {
-  const hasTicket = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
+  const hasTicket = { partialFilterExpression: { [ticket]: anyText } };
   schema.index({ organization: 1, [ticket]: 1 }, hasTicket);
 }
-schema.index({ lead: 1 }, { partialFilterExpression: { lead: { $type: 'objectId' } } });
+schema.index({ lead: 1 }, { partialFilterExpression: { lead: anyId } });
 /** For the table's search and order. */
 for (const field of searchedFields) {
   schema.index({ organization: 1, [field]: 1, _id: 1 }, { collation: nameCollation });
@@ -220,7 +221,7 @@ schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExp
 /** For counting who registered through a list; leaves out the many others. */
 schema.index(
   { 'earlyAccess.list': 1, 'earlyAccess.entry': 1, event: 1, disabled: 1 },
-  { partialFilterExpression: { 'earlyAccess.list': { $type: 'objectId' } } },
+  { partialFilterExpression: { 'earlyAccess.list': anyId } },
 );
 
 schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () {

@@ -8,6 +8,7 @@ import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { english, text } from './contact';
 import { question, type StoredQuestion } from './question';
 import { registrationPeriod, type StoredRegistrationPeriod } from './registrationPeriod';
+import { anyText } from './partialIndex';
 
 export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> {
   products: { product: Types.ObjectId; steps: RefundStep[] }[];
@@ -108,6 +109,6 @@ const schema = new Schema<StoredEvent>({
 schema.index({ organization: 1, identifier: 1 }, { unique: true });
 schema.index({ 'products.product': 1 });
 /** For the job that deletes answers; leaves out the many events without such a day. */
-schema.index({ 'questions.purgeOn': 1 }, { partialFilterExpression: { 'questions.purgeOn': { $gt: '' } } });
+schema.index({ 'questions.purgeOn': 1 }, { partialFilterExpression: { 'questions.purgeOn': anyText } });
 
 export const Event = model<StoredEvent>('Event', schema);

@@ -3,6 +3,7 @@ import { maxLength } from '../contract/fields';
 import { handoverMoney, type HandoverMoney, type HandoverState, handoverStates } from '../contract/handover';
 import { type Language, languages } from '../contract/languages';
 import { type Role, roles } from '../contract/roles';
+import { anyId } from './partialIndex';
 
 /** How many links of a hand-over work at the same time. */
 export const maxHandoverLinks = 5;
@@ -73,7 +74,7 @@ const schema = new Schema<StoredHandover>(
 /** A customer has one open hand-over. */
 schema.index({ customer: 1 }, { unique: true, partialFilterExpression: { isOpen: { $exists: true } } });
 schema.index({ customer: 1, startedAt: -1 });
-schema.index({ newcomer: 1 }, { partialFilterExpression: { newcomer: { $type: 'objectId' } } });
+schema.index({ newcomer: 1 }, { partialFilterExpression: { newcomer: anyId } });
 /** For the jobs; few are open, or wait for money. */
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { isOpen: { $exists: true } } });
 schema.index({ toReturn: 1 }, { partialFilterExpression: { toReturn: { $exists: true } } });

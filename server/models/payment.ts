@@ -1,4 +1,4 @@
-import { model, Schema, Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 import type { Cents } from '../contract/money';
 import {
   type AttemptState,
@@ -16,6 +16,7 @@ import {
   type Step,
 } from '../contract/payment';
 import type { StoredProduct } from './product';
+import { anyId } from './partialIndex';
 
 /** A transaction opened at the provider. A payment may have several: from two tabs, or after a cancellation. */
 export interface StoredAttempt {
@@ -332,11 +333,9 @@ schema.index({ passedFrom: 1 }, { partialFilterExpression: { passedFrom: { $exis
 schema.index({ askAt: 1 }, { sparse: true });
 schema.index({ status: 1, since: 1 });
 schema.index({ product: 1, event: 1, status: 1 });
-/** Leaves out the many payments without a code: null sorts below every id. */
-schema.index(
-  { discountCode: 1 },
-  { partialFilterExpression: { discountCode: { $gt: new Types.ObjectId('0'.repeat(24)) } } },
-);
+/** For the money that an organization holds. */
+schema.index({ organization: 1 }, { partialFilterExpression: { paidAmount: { $gt: 0 } } });
+schema.index({ discountCode: 1 }, { partialFilterExpression: { discountCode: anyId } });
 
 /** Other payments have no reference. */
 const hasReference = { partialFilterExpression: { 'transfer.reference': { $exists: true } } };

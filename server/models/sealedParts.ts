@@ -10,7 +10,7 @@ import { Customer } from './customer';
 /** A stored record, or an element of a list in it. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** Whose key seals a part: a person's, or one of the record alone, which ends with it. */
+/** The owner of the key that seals a part: a person, or the record itself, whose key is deleted with it. */
 export interface Subject {
   of: string;
   id: Types.ObjectId;
@@ -25,7 +25,7 @@ export interface Subject {
 export type WhenGone = 'drop' | 'empty' | 'erase';
 
 export interface SealedPart {
-  /** The list whose elements are sealed, each for itself; the record itself if it is missing. */
+  /** The list whose elements are sealed separately; if it is missing, the record itself is sealed. */
   list?: string;
   /** The only sealed field; all but the plain ones if it is missing. */
   only?: string;
@@ -100,7 +100,7 @@ export const sealedParts: Readonly<Record<string, readonly SealedPart[]>> = {
       whenGone: 'empty',
     },
   ],
-  // What else the history is about has no names, but those of staff, whose history stays.
+  // The history of other records names nobody but staff, and is kept when they are deleted.
   audit: [
     {
       plain: ['at', 'type', 'record', 'organization', 'action', 'by'],
@@ -266,7 +266,7 @@ export const keptWhile: Readonly<Record<string, object>> = {
   rooms: { note: { $nin: [null, ''] } },
 };
 
-/** Whose records the product deletes by the thousand, such as all mails of a trip whose customers are erased. */
+/** Collections in which thousands of records are deleted together, such as all mails of an erased trip. */
 export const shortLived: ReadonlySet<string> = new Set([
   'mails',
   'sailingSms',
@@ -292,12 +292,12 @@ export const plainCollections: Readonly<Record<string, readonly string[]>> = {
     ...['seatHolds', 'signOns', 'upgrades', 'walletSettings', 'webhooks', 'webhookCounters'],
     ...['webhookDeliveries', 'apiKeys'],
   ],
-  'They tell people only by ids, which lead to nobody once these are erased.': [
+  'They identify people only by ids, which lead nowhere once the people are erased.': [
     ...['cancellations', 'discardedmailfiles', 'mailingBatches', 'massRefunds', 'passkeyChallenges'],
     ...['paymentLinks', 'recordedEvents', 'reminders', 'roomwishes'],
     ...['sailingChoices', 'walletPasses'],
   ],
-  'The product keeps them when a person is erased, as the law wants.': [
+  'The law requires them to be kept when a person is erased.': [
     ...['advanceTransfers', 'movements', 'payments', 'providerEntries', 'salesDocuments', 'securityEvents'],
   ],
   'They contain contacts that are published to travellers.': ['groups', 'organizations'],

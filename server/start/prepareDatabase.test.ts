@@ -28,6 +28,33 @@ async function namesDone(): Promise<string[]> {
   return (await Upgrade.findOne().lean().orFail()).done.map(({ name }) => name);
 }
 
+it('no index has a condition on the type of a field of its own, for which the database would not use it to find a value', () => {
+  const unused = Object.values(mongoose.models).flatMap(({ modelName, schema }) =>
+    schema
+      .indexes()
+      .filter(([fields, { partialFilterExpression = {} }]) =>
+        Object.entries(partialFilterExpression).some(
+          ([field, condition]) => field in fields && JSON.stringify(condition).includes('$type'),
+        ),
+      )
+      .map(([fields]) => [modelName, fields]),
+  );
+
+  expect(unused).toEqual([]);
+});
+
+it('replaces partial indexes that the database never used', async () => {
+  await prepareDatabase();
+  await Upgrade.updateOne({}, { $pull: { done: { name: 'dropUnusedIndexes' } } });
+  await Customer.collection.dropIndex('lead_1');
+  const unused = { partialFilterExpression: { lead: { $type: 'objectId' } } };
+  await Customer.collection.createIndex({ lead: 1 }, unused, {});
+
+  await prepareDatabase();
+
+  expect(await Customer.diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
+});
+
 describe('a database of the first release', () => {
   beforeEach(storeFirstRelease);
 

@@ -14,7 +14,7 @@ import { Organization } from '../models/organization';
 export async function prepareFirstStart({ mongodbUri, host, publicUrl }: Config): Promise<string[]> {
   if (!(await isEmpty())) return [];
   if (mongodbUri !== undefined || !isLoopback(host)) {
-    return ['Nobody can log in yet: npm run create-admin makes the first account.'];
+    return ['Nobody can log in yet: npm run create-admin creates the first account.'];
   }
   await storeDemo(smallDemo);
   return [

@@ -1,7 +1,7 @@
 import mongoose, { type mongo } from 'mongoose';
 
 /** A query as Mongoose passes it to the driver. */
-interface Query {
+export interface Query {
   collection: string;
   method: string;
   args: unknown[];
@@ -21,27 +21,30 @@ interface Stage {
 
 /** The reads during `work` that scan a whole collection according to `explain`, except reads without a filter. */
 export async function scansDuring(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const scans: string[] = [];
-  for (const read of await readsDuring(work)) {
-    if (stagesOf(await explain(read)).includes('COLLSCAN')) scans.push(format(read));
-  }
-  return scans;
+  const { queries } = await queriesDuring(work);
+  // Downloads record an event with an insert.
+  const reads = queries.filter(({ method }) => method !== 'insertOne');
+  return (await scanning(reads.filter(({ args: [filter] }) => JSON.stringify(filter) !== '{}'))).map(format);
 }
 
-/** The filtered queries during `work`, which must be the only work in progress. */
-async function readsDuring(work: () => PromiseLike<unknown>): Promise<Query[]> {
+/** What `work`, which must be the only work in progress, results in, and its queries. */
+export async function queriesDuring<Result>(work: () => PromiseLike<Result>) {
   const queries: Query[] = [];
   mongoose.connection.set('debug', (collection: string, method: string, ...args: unknown[]) => {
     queries.push({ collection, method, args });
   });
   try {
-    await work();
+    return { result: await work(), queries };
   } finally {
     mongoose.connection.set('debug', false);
   }
-  // Downloads record an event with an insert.
-  const reads = queries.filter(({ method }) => method !== 'insertOne');
-  return reads.filter(({ args: [filter] }) => JSON.stringify(filter) !== '{}');
+}
+
+/** Those that scan a whole collection according to `explain`. */
+export async function scanning(queries: readonly Query[]): Promise<Query[]> {
+  const found: Query[] = [];
+  for (const query of queries) if (stagesOf(await explain(query)).includes('COLLSCAN')) found.push(query);
+  return found;
 }
 
 async function explain({ collection, method, args }: Query): Promise<Stage> {
@@ -57,9 +60,17 @@ async function explain({ collection, method, args }: Query): Promise<Stage> {
     case 'aggregate':
       return records.aggregate(query as mongo.Document[], options).explain('queryPlanner');
     case 'distinct':
-      return records.find(args[1] as mongo.Document, args[2] as object).explain('queryPlanner');
+      return records.find(args[1] as mongo.Document).explain('queryPlanner');
+    case 'updateOne':
+    case 'updateMany':
+    case 'deleteOne':
+    case 'deleteMany':
+    case 'findOneAndUpdate':
+    case 'findOneAndDelete':
+    case 'replaceOne':
+      return records.find(query).explain('queryPlanner');
     default:
-      throw new Error(`A list should not call ${collection}.${method}, which cannot be explained here`);
+      throw new Error(`${collection}.${method} cannot be explained here`);
   }
 }
 
@@ -76,6 +87,6 @@ function stagesOf(plan: Stage): string[] {
   return [...(stage ? [stage] : []), ...all.flatMap(stagesOf)];
 }
 
-function format({ collection, method, args }: Query): string {
+export function format({ collection, method, args }: Query): string {
   return `${collection}.${method}(${JSON.stringify(args[0])})`;
 }

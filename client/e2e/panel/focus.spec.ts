@@ -70,7 +70,7 @@ test(
     await page.getByRole('checkbox', { name: 'Select row' }).check();
     await expectFocusMarks(page, seenKinds);
     await button('Mass edit').click();
-    await expect(page.getByText('1 seat is given back')).toBeVisible();
+    await expect(page.getByText('1 seat is released')).toBeVisible();
     await expectFocusMarks(page, seenKinds);
     await page.getByRole('tab', { name: 'Disable' }).focus();
     await expectFocusMarks(page, seenKinds, 'ArrowRight');

@@ -9,7 +9,7 @@ test('an owner sees what disabling will do, does it, and undoes it', async ({ pa
   await page.getByRole('checkbox', { name: 'Select row' }).check();
   await page.getByRole('button', { name: 'Mass edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mass edit: 1 customer' });
-  await expect(dialog.getByText('1 seat is given back')).toBeVisible();
+  await expect(dialog.getByText('1 seat is released')).toBeVisible();
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Disable 1 customer' }).click();

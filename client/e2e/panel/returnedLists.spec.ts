@@ -28,7 +28,7 @@ test('staff import the list that a carrier returned, settle its differences, and
   const buffer = Buffer.from(lines.join('\r\n'));
   await page.setInputFiles('input[type=file]', { name: 'hytit.csv', mimeType: 'text/csv', buffer });
   await expect(
-    page.getByText('2 lines, 2 of people on our list, 2 with a cabin number. 1 difference.'),
+    page.getByText('2 lines, 2 for people on our list, 2 with a cabin number. 1 difference.'),
   ).toBeVisible();
   await expectAccessible(page);
 

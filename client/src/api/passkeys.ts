@@ -9,7 +9,7 @@ export async function getPasskeys(): Promise<Passkey[]> {
 }
 
 /** The options for the browser to create a passkey, which `addPasskey` then stores. */
-export async function offerPasskey(currentPassword: string): Promise<PasskeyCreation> {
+export async function beginPasskeyCreation(currentPassword: string): Promise<PasskeyCreation> {
   const { data } = await client.post<PasskeyCreation>(`${path}/options`, { currentPassword });
   return data;
 }

@@ -8,7 +8,7 @@ export async function login(credentials: Credentials): Promise<Session> {
 }
 
 /** The options for the browser to ask for a passkey. */
-export async function offerPasskeyLogin(): Promise<PasskeyRequest> {
+export async function beginPasskeyLogin(): Promise<PasskeyRequest> {
   const { data } = await visitorClient.post<PasskeyRequest>('/auth/passkey/options');
   return data;
 }

@@ -33,7 +33,7 @@ export async function confirmStep(code: string): Promise<void> {
 }
 
 /** The options for the browser to ask for one of the user's passkeys. */
-export async function offerPasskeyStep(): Promise<PasskeyRequest> {
+export async function beginPasskeyStep(): Promise<PasskeyRequest> {
   const { data } = await client.post<PasskeyRequest>(`${stepPath}/passkey/options`);
   return data;
 }

@@ -31,7 +31,7 @@ export const paymentLinks = {
   madeByStaff: { fi: 'matkanjärjestäjän tekemä', en: 'made by the organizer' },
   open: {
     fi: (day: string) => `Voimassa ${day} asti`,
-    en: (day: string) => `Works until ${day}`,
+    en: (day: string) => `Valid until ${day}`,
   },
   used: { fi: 'Maksettu', en: 'Paid' },
   isRevoked: { fi: 'Poistettu käytöstä', en: 'Revoked' },

@@ -11,7 +11,7 @@ interface Props {
   id?: string;
   /** Whether it can be collapsed on a phone, and its initial state (rules §17.2). */
   folds?: 'open' | 'folded';
-  /** Marked for what the reader has to see first. */
+  /** Highlights what the reader should see first. */
   isUrgent?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { lastingStorage } from './browserStorage';
 
 const name = 'letterKeys';
 
-/** Whether single characters are shortcuts of the panel. People who dictate, or press keys by accident, turn it off. */
+/** Whether single characters are shortcuts of the panel. People who dictate, or press keys by accident, turn them off. */
 export function areLetterKeysOn(): boolean {
   return lastingStorage.read(name) !== 'off';
 }

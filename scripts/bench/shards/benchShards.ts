@@ -48,9 +48,9 @@ function measureRoutes(database: Database, sizes: Sizes['shards']): Promise<Tabl
           ...countBy(work, ({ collection, name }) => `${collection}: ${name}`),
           ...countLoads(work),
           ...Object.fromEntries(
-            Object.entries(countTransactions(work)).map(([what, amount]) => [
+            Object.entries(countTransactions(work)).map(([what, count]) => [
               `transactions: ${what}`,
-              { commands: amount },
+              { commands: count },
             ]),
           ),
         };
@@ -68,13 +68,13 @@ function countBy(commands: readonly RoutedCommand[], labelOf: (command: RoutedCo
 }
 
 function countRoutes(commands: readonly RoutedCommand[]) {
-  const amount = (wanted: RouteKind) => commands.filter(({ kind }) => kind === wanted).length;
+  const count = (wanted: RouteKind) => commands.filter(({ kind }) => kind === wanted).length;
   return {
     commands: commands.length,
-    'one shard': amount('one shard'),
-    'primary shard': amount('primary shard'),
-    'every shard, for one organization': amount('every shard, for one organization'),
-    'every shard': amount('every shard'),
+    'one shard': count('one shard'),
+    'primary shard': count('primary shard'),
+    'every shard, for one organization': count('every shard, for one organization'),
+    'every shard': count('every shard'),
   };
 }
 

@@ -20,20 +20,20 @@ export function countTransactions(commands: readonly RoutedCommand[]): Record<st
   if (unexplained.length > 0) {
     throw new Error(`Transactions write on several shards: ${[...new Set(unexplained)].join('; ')}`);
   }
-  const amount = (has: (own: Transaction) => boolean) => all.filter(has).length;
+  const count = (has: (own: Transaction) => boolean) => all.filter(has).length;
   const becauseOf = Object.entries(reasons).map(([collection, reason]) => {
     const writes = (own: Transaction) => own.some((each) => isWrite(each) && each.collection === collection);
     return [
       `write on two shards: ${collection} ${reason}`,
-      amount((own) => writesOnTwo(own) && writes(own)),
+      count((own) => writesOnTwo(own) && writes(own)),
     ] as const;
   });
   return {
     all: all.length,
-    'use one shard': amount((own) => isOnOne(own) && !own.some(({ kind }) => kind.startsWith('every'))),
-    'would use one shard if each command named the organization': amount(isOnOne),
-    'write on one shard, read on another': amount((own) => !isOnOne(own) && !writesOnTwo(own)),
-    'write on two shards': amount(writesOnTwo),
+    'use one shard': count((own) => isOnOne(own) && !own.some(({ kind }) => kind.startsWith('every'))),
+    'would use one shard if each command named the organization': count(isOnOne),
+    'write on one shard, read on another': count((own) => !isOnOne(own) && !writesOnTwo(own)),
+    'write on two shards': count(writesOnTwo),
     ...Object.fromEntries(becauseOf),
   };
 }

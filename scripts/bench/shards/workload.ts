@@ -83,8 +83,8 @@ async function runAll(tasks: Record<string, () => Promise<unknown>>): Promise<vo
   for (const task of Object.values(tasks)) await task();
 }
 
-function mailMany({ api, token, customers }: Workplace, amount: number): Promise<void> {
-  const users = customers.slice(0, amount);
+function mailMany({ api, token, customers }: Workplace, count: number): Promise<void> {
+  const users = customers.slice(0, count);
   const text = { emailSubject: 'Lähtö', emailHtml: '<p>Hei {{firstName}}!</p>' };
   return send('POST', `${api}/admin/mailings`, token, { ...text, users, receiverCount: users.length });
 }

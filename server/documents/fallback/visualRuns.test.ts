@@ -24,9 +24,9 @@ it.each([
 
 it('each run has its font and whether it runs from right to left', () => {
   expect(visualRuns('A 旅 ש', fontOf)).toEqual([
-    { text: 'A ', font: undefined, isTurned: false },
-    { text: '旅', font: 'chinese', isTurned: false },
-    { text: ' ', font: undefined, isTurned: false },
-    { text: 'ש', font: 'hebrew', isTurned: true },
+    { text: 'A ', font: undefined, isReversed: false },
+    { text: '旅', font: 'chinese', isReversed: false },
+    { text: ' ', font: undefined, isReversed: false },
+    { text: 'ש', font: 'hebrew', isReversed: true },
   ]);
 });

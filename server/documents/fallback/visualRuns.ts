@@ -7,7 +7,7 @@ export interface Run {
   /** Undefined for the document's own font. */
   font: string | undefined;
   /** Whether it runs from right to left. */
-  isTurned: boolean;
+  isReversed: boolean;
 }
 
 interface Item extends Run {
@@ -21,7 +21,7 @@ const bidi = bidiFactory();
 
 /** The parts of a line in visual order, from left to right (Unicode's bidirectional algorithm). */
 export function visualRuns(line: string, fontOf: (cluster: string) => string | undefined): Run[] {
-  return reorder(itemsOf(line, fontOf)).map(({ text, font, isTurned }) => ({ text, font, isTurned }));
+  return reorder(itemsOf(line, fontOf)).map(({ text, font, isReversed }) => ({ text, font, isReversed }));
 }
 
 function itemsOf(line: string, fontOf: (cluster: string) => string | undefined): Item[] {
@@ -30,10 +30,10 @@ function itemsOf(line: string, fontOf: (cluster: string) => string | undefined):
   let index = 0;
   for (const cluster of splitClusters(line)) {
     const level = levels[index] ?? 0;
-    const isTurned = level % 2 === 1;
-    const joins = !isTurned || isRightToLeft(cluster);
+    const isReversed = level % 2 === 1;
+    const joins = !isReversed || isRightToLeft(cluster);
     const text = joins ? cluster : (bidi.getMirroredCharacter(cluster) ?? cluster);
-    const item = { text, font: fontOf(cluster), isTurned, level, joins };
+    const item = { text, font: fontOf(cluster), isReversed, level, joins };
     const last = items.at(-1);
     if (last && joins && last.joins && last.level === level && last.font === item.font) last.text += text;
     else items.push(item);
@@ -57,14 +57,14 @@ function reorder(items: readonly Item[]): Item[] {
 }
 
 function reverseFrom(level: number, items: readonly Item[]): Item[] {
-  const turned: Item[] = [];
+  const reordered: Item[] = [];
   let sequence: Item[] = [];
   for (const item of items) {
     if (item.level >= level) sequence.unshift(item);
     else {
-      turned.push(...sequence, item);
+      reordered.push(...sequence, item);
       sequence = [];
     }
   }
-  return [...turned, ...sequence];
+  return [...reordered, ...sequence];
 }

@@ -118,9 +118,9 @@ export const money = {
       ].join('\n'),
     },
     en: {
-      subject: 'Your seat has been given back: {{event}}',
+      subject: 'Your seat has been released: {{event}}',
       html: [
-        heading('Your seat has been given back'),
+        heading('Your seat has been released'),
         paragraphs(
           'Hello {{firstName}},',
           'We have not received your payment despite our reminders, so your seat on {{event}} in the group {{group}} has been given to others.',

@@ -167,9 +167,9 @@ export const registration = {
       ].join('\n'),
     },
     en: {
-      subject: 'Your seat has been given back: {{event}}',
+      subject: 'Your seat has been released: {{event}}',
       html: [
-        heading('Your seat has been given back'),
+        heading('Your seat has been released'),
         paragraphs(
           'Hello {{firstName}},',
           'Your e-mail address was not confirmed in time, so your seat has gone to others, and you cannot log in at present.',

@@ -502,7 +502,7 @@ describe('a record that private wishes were found or opened', () => {
     const history = await staff.get(`audit?type=accomodations&id=${String(accommodation._id)}`);
 
     expect(history.body).toMatchObject([
-      { changes: [{ path: 'privateWishesOpened', after: `Anna ${Anna.lastName}, somebody who is deleted` }] },
+      { changes: [{ path: 'privateWishesOpened', after: `Anna ${Anna.lastName}, a deleted customer` }] },
     ]);
     expect(JSON.stringify(await AuditEntry.find().lean())).not.toContain('"Bea');
   });

@@ -1,7 +1,7 @@
 import {
   addPasskey,
   listOwnPasskeys,
-  offerPasskey,
+  beginPasskeyCreation,
   removePasskey,
 } from '../../services/access/passkeys/ownPasskeys';
 import { newPasskey } from './input';
@@ -32,7 +32,7 @@ export const passkeyOperations = [
     check: passwordConfirmation,
     answer: 'PasskeyCreation',
     handle: ({ actor, input, caller, context }) =>
-      offerPasskey(actor, input.currentPassword, caller, context),
+      beginPasskeyCreation(actor, input.currentPassword, caller, context),
   }),
   operation({
     method: 'post',

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { presentTwoStep } from '../auth/output';
-import { confirmStepByPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
+import { confirmStepByPasskey, beginPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import {
   endOwnTwoStep,
   offerSecret,
@@ -74,7 +74,7 @@ export const twoStepOperations = [
     summary: 'What a browser needs to confirm the caller’s identity with a passkey',
     ...own,
     answer: 'PasskeyRequest',
-    handle: ({ actor, caller, context }) => offerPasskeyUse(new Types.ObjectId(actor.id), caller, context),
+    handle: ({ actor, caller, context }) => beginPasskeyUse(new Types.ObjectId(actor.id), caller, context),
   }),
   operation({
     method: 'post',

@@ -52,7 +52,7 @@ export const allotmentOperations = [
     path: `${path}/releases`,
     params,
     summary:
-      'Note units released at the supplier; 409 `releaseFeeChanged` unless the fee is the one of that day',
+      'Note units released to the supplier; 409 `releaseFeeChanged` unless the fee is the one of that day',
     who,
     body: 'ReleaseInput',
     check: releaseInput,

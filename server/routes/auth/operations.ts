@@ -1,7 +1,7 @@
 import { requestToken } from '../middleware/authenticate';
 import { presentSessions } from './output';
 import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
-import { loginWithPasskey, offerPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
+import { loginWithPasskey, beginPasskeyUse } from '../../services/access/passkeys/passkeyLogin';
 import { login, buildSession } from '../../services/access/session';
 import { confirmEmail } from '../../services/people/confirmation/confirmAddress';
 import { requestReset } from '../../services/people/passwordReset/requestReset';
@@ -28,7 +28,7 @@ export const authOperations = [
     summary: 'What a browser needs to log in with a passkey that its user chooses',
     who: 'anybody',
     answer: 'PasskeyRequest',
-    handle: ({ caller, context }) => offerPasskeyUse(null, caller, context),
+    handle: ({ caller, context }) => beginPasskeyUse(null, caller, context),
   }),
   operation({
     method: 'post',

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { PasskeyRequest } from '../../contract/passkey';
 import type { Session } from '../../contract/session';
 import type { StartedSignOn } from '../../contract/signOn';
+import { transaction } from '../../lib/database';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
 import { AuditEntry } from '../../models/auditEntry';
@@ -10,6 +11,7 @@ import type { StoredOrganization } from '../../models/organization';
 import { SecurityEvent } from '../../models/securityEvent';
 import { SignOn } from '../../models/signOn';
 import { SignOnAttempt } from '../../models/signOnAttempt';
+import { bindAccount } from '../../services/access/signOn/bindAccount';
 import { answerResetRequests } from '../../services/people/passwordReset/requestReset';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -245,6 +247,29 @@ describe('a change of the settings while the provider is being asked', () => {
     expect(faultsOf(await send(answer))).toEqual(['signOnEnded']);
 
     expect(isAsked).toBe(false);
+  });
+
+  it('keeps a binding from being stored that has begun before', async () => {
+    const { organization, owner } = await buildCase();
+    const root = await buildStaff(app, 'root');
+    const account = await Account.findById(owner._id).lean().orFail();
+    const { _id, edition } = await SignOn.findById(organization._id).lean().orFail();
+    const person = { subject: 'person', email: owner.email };
+    let isChanged = false;
+
+    const binding = transaction(async () => {
+      // The transaction reads the state of this moment.
+      await SignOn.exists({ _id });
+      if (!isChanged) {
+        const { status } = await root.put(`sign-on?organization=${String(_id)}`, signOnInput(saying.issuer));
+        isChanged = status === 200;
+      }
+      await bindAccount(account, person, { organization: _id, edition });
+    });
+
+    await expect(binding).rejects.toThrow('signOnEnded');
+    expect(isChanged).toBe(true);
+    expect(await bindingOf(owner)).toBeUndefined();
   });
 
   it('ends the attempt before the second step, and binds nothing', async () => {

@@ -21,7 +21,7 @@ export const complaintOperations = [
   operation({
     method: 'post',
     path: '/users/me/complaints',
-    summary: 'Complain about one’s trip; 409 `tooManyComplaints` while five wait for an answer',
+    summary: 'Complain about one’s trip; 409 `tooManyComplaints` while five are waiting for an answer',
     who,
     body: 'ComplaintInput',
     check: complaintInput,

@@ -19,7 +19,7 @@ export const dashboardOperations = [
     method: 'get',
     path: '/admin/waiting-work',
     summary:
-      'How much work waits for staff, in an organization or one of its events; root must name the organization',
+      'How much work is waiting for staff, in an organization or one of its events; root must name the organization',
     who: { may: 'customers' },
     query: tripQuery,
     answer: 'WaitingWork',

@@ -92,7 +92,7 @@ describe('the status page', () => {
 describe('an action', () => {
   beforeEach(() => void counted());
 
-  it('is counted as a success or failure, but not when the person can mend it', async () => {
+  it('is counted as a success or failure, but not when the person can correct it', async () => {
     const group = await buildGroup({ capacity: 1 });
 
     await app.api.post('/api/users').send(registrationTo(group)).expect(201);

@@ -5,7 +5,7 @@ import type { Manifest as Wire } from '../../contract/manifest';
 import {
   type ManifestTemplate,
   type ManifestTemplateInput,
-  startingTemplates,
+  builtInTemplates,
 } from '../../contract/manifestTemplate';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
@@ -67,7 +67,7 @@ async function download({ path }: Case, staff: Staff, templateId: string, versio
 }
 
 describe('a template', () => {
-  it('of staff is added, changed and deleted, and the manifest lists it after the starting set', async () => {
+  it('of staff is added, changed and deleted, and the manifest lists it after the built-in ones', async () => {
     const { staff, organization, read, add } = await buildCase();
     const added = await add();
     const path = `manifest-templates/${added._id}`;
@@ -77,7 +77,7 @@ describe('a template', () => {
     const deleted = await staff.delete(path);
 
     expect(added).toEqual({ ...template, _id: added._id, isOwn: true });
-    expect(listed.templates).toEqual([...startingTemplates, added]);
+    expect(listed.templates).toEqual([...builtInTemplates, added]);
     expect(listed.template).toBe('all');
     expect(changed.body).toMatchObject({ name: 'Toinen', dates: 'DD.MM.YYYY', columns: template.columns });
     expect(deleted.body).toEqual({ _id: added._id });
@@ -108,7 +108,7 @@ describe('a template', () => {
     expect(await save(template)).toEqual(['name: duplicate']);
   });
 
-  it('of the starting set or of another organization can neither be changed, deleted nor used', async () => {
+  it('that is built in or of another organization can neither be changed, deleted nor used', async () => {
     const { staff, path, freeze, add } = await buildCase();
     await freeze();
     const { _id } = await add();

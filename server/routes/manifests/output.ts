@@ -6,7 +6,7 @@ import {
   type ManifestVersion,
 } from '../../contract/manifest';
 import { isShownField } from '../../contract/manifestFields';
-import { startingTemplates } from '../../contract/manifestTemplate';
+import { builtInTemplates } from '../../contract/manifestTemplate';
 import type { PersonalManifest } from '../../contract/personalData';
 import type { PersonalDataView } from '../../services/office/personalData/readPersonalData';
 import type { RowChange } from '../../services/tickets/manifests/compareRows';
@@ -33,7 +33,7 @@ export function presentManifest(view: ManifestView): Manifest {
     templates,
     template: templates.some(({ _id }) => _id === ferry.manifestTemplate)
       ? (ferry.manifestTemplate ?? '')
-      : startingTemplates[0]._id,
+      : builtInTemplates[0]._id,
   };
 }
 

@@ -56,8 +56,7 @@ export const manifestTemplateOperations = [
   operation({
     method: 'delete',
     path: '/admin/manifest-templates/{id}',
-    summary:
-      'Delete a template of one’s own; ferries that have used it use the first one of the starting set',
+    summary: 'Delete a template of one’s own; ferries that have used it use the first built-in one',
     who,
     answer: deletedRecord,
     handle: async ({ actor, params }) => ({ _id: await deleteTemplate(actor, params.id) }),

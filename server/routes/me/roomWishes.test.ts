@@ -205,7 +205,7 @@ describe('the people with whom a traveller would rather not share', () => {
 });
 
 describe('searching for somebody', () => {
-  it('requires a code or a whole name, in either order and any case, but not part of a name', async () => {
+  it('requires a code or a full name, in either order and any case, but not part of a name', async () => {
     const { anna, bea, sister } = await buildTravellers();
     const found = async (text: string) =>
       ((await anna.find(text)).body as WishCandidate[]).map(({ _id }) => _id);

@@ -13,16 +13,19 @@ const pauseMs = 1_000;
 export function startWebhooks(context: Context, mayRun: () => boolean): Job {
   const running = new Map<string, Promise<void>>();
   const start = async () => {
-    // What was distributed before is sent all the same.
+    // Events that were distributed earlier are sent even if this fails.
     await distributeEvents().catch((error: unknown) =>
-      context.log.error({ error: describeError(error) }, 'events were not given to webhooks'),
+      context.log.error({ error: describeError(error) }, 'events could not be distributed to webhooks'),
     );
     for (const id of await findDueWebhooks()) {
       const key = String(id);
       if (running.has(key)) continue;
       const run = deliverTo(id, context)
         .catch((error: unknown) =>
-          context.log.error({ webhook: key, error: describeError(error) }, 'a webhook was not served'),
+          context.log.error(
+            { webhook: key, error: describeError(error) },
+            'events could not be sent to a webhook',
+          ),
         )
         .finally(() => running.delete(key));
       running.set(key, run);

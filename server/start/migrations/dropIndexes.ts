@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { Customer } from '../../models/customer';
+import { Handover } from '../../models/handover';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 
@@ -20,4 +21,15 @@ export async function dropReplacedIndexes(): Promise<void> {
   await dropIndexes(Customer, ['paidProducts_1__id_1', 'discountCodes_1__id_1']);
   await dropIndexes(Mail, ['status_1_createdAt_1__id_1']);
   await dropIndexes(Payment, ['product_1', 'status_1_attempts.askedAt_1']);
+}
+
+/**
+ * Drops indexes with a condition for which the database never used them. Their replacements have the same names, and are
+ * built with all other indexes.
+ */
+export async function dropUnusedIndexes(): Promise<void> {
+  const tickets = ['organization_1_outboundTicket_1', 'organization_1_returnTicket_1'];
+  const ofList = 'earlyAccess.list_1_earlyAccess.entry_1_event_1_disabled_1';
+  await dropIndexes(Customer, [...tickets, 'lead_1', ofList]);
+  await dropIndexes(Handover, ['newcomer_1']);
 }

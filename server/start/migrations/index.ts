@@ -1,5 +1,5 @@
 import { dateDocuments } from './dateDocuments';
-import { dropReplacedIndexes } from './dropIndexes';
+import { dropReplacedIndexes, dropUnusedIndexes } from './dropIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
 import { issueDocuments } from './issueDocuments';
 import { noteIdsOfGuests } from './noteIdsOfGuests';
@@ -34,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: 'separateSurplus', run: separateSurplus },
   { name: 'dateDocuments', run: dateDocuments },
   { name: 'recordMovements', run: recordAllMovements },
+  { name: 'dropUnusedIndexes', run: dropUnusedIndexes },
 ];

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Notes what was released at the supplier, at first as it is proposed for the next release day. */
+/** Notes what was released to the supplier, at first as it is proposed for the next release day. */
 export function ReleaseDialog({ allotment, onChange, onClose }: Props) {
   const { kind, of, blocks } = allotment;
   // Of what was shown when the dialog was opened: others may note releases meanwhile.

@@ -9,7 +9,7 @@ import { isAboard, markedValue, marksOf, mergeMarks, type PassengerMarks } from 
 import type { MarkingChoice } from '../../storage/boarding/lists';
 import type { Marks } from '../../storage/boarding/marks';
 
-/** The people of a list and what holds of them, as every part of the page shows them. */
+/** The people of a list and their current marks, as every part of the page shows them. */
 export interface Board {
   list: BoardingList;
   people: PeopleIndex;

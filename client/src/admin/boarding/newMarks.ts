@@ -35,7 +35,7 @@ export function busMarks(board: Board, passenger: BoardingPassenger, bus: string
   return [valueMark(board, passenger, 'bus', bus)];
 }
 
-/** Replaces everything that holds about the subject. */
+/** Replaces all current marks about the subject. */
 export function valueMark(
   board: Board,
   passenger: BoardingPassenger,

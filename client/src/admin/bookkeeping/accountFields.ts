@@ -27,7 +27,7 @@ export const generalAccounts: readonly AccountField[] = [
     label: 'Customers’ money',
     hint: 'Paid but not yet sold: surplus, and partial payments',
   },
-  { name: 'unassigned', label: 'Money to assign', hint: 'Lines of statements that wait for you' },
+  { name: 'unassigned', label: 'Money to assign', hint: 'Statement lines that are not assigned yet' },
   { name: 'notOurs', label: 'Other bank movements', hint: 'They have nothing to do with trips' },
   { name: 'providerFees', label: 'Paytrail’s fees' },
   { name: 'vat', label: 'VAT payable', hint: 'For rates without a number of their own' },

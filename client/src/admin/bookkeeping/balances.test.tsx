@@ -77,13 +77,13 @@ describe('a check', () => {
     [
       { kind: 'unassigned', books: -17, difference: -17 },
       'Is all money in the bank account assigned?',
-      '€17.00 has come in and waits to be assigned.',
+      '€17.00 has come in and is waiting to be assigned.',
       '/bank-transfers?organization=a1',
     ],
     [
       { kind: 'unassigned', books: 4, difference: 4 },
       'Is all money in the bank account assigned?',
-      '€4.00 has gone out and waits to be assigned.',
+      '€4.00 has gone out and is waiting to be assigned.',
       '/bank-transfers?organization=a1',
     ],
     [

@@ -38,7 +38,7 @@ export const checkTexts: Readonly<Record<BooksCheckKind, CheckTexts>> = {
     question: 'Is all money in the bank account assigned?',
     outside: 'Expected',
     describe: (difference) =>
-      `${formatAbsolute(difference)} has ${difference < 0 ? 'come in' : 'gone out'} and waits to be assigned`,
+      `${formatAbsolute(difference)} has ${difference < 0 ? 'come in' : 'gone out'} and is waiting to be assigned`,
     items: ['line', 'lines'],
   },
   customerMoney: {

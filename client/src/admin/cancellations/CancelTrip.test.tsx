@@ -75,7 +75,7 @@ describe('the preview', () => {
       '1 seat becomes free',
       '1 traveller leaves a room, and 1 roommate stays behind',
       '2 ferry tickets are cleared',
-      '1 discount code is given back',
+      '1 discount code is released',
       '1 bank transfer is no longer awaited',
       '€130.00 is returned, and €300.00 is kept',
       expect.stringMatching(/^You make 1 refund yourself, €30\.00 in all/),
@@ -86,7 +86,7 @@ describe('the preview', () => {
     for (const text of [
       'Already disabled: no seat becomes free',
       'Gives up the room (two person room); Liisa Laine stays behind',
-      'The discount code KEVAT is given back',
+      'The discount code KEVAT is released',
       'The bank transfer for Hytti is no longer awaited',
       'Matkapaketti: all €200.00 is kept (0%)',
       'Retki: all €30.00 is returned (100%); you return it yourself',
@@ -195,7 +195,7 @@ describe('the order', () => {
     fakeNetwork.answer('GET /api/admin/cancellations?organization=a1', { open: [], latest: [] });
     await user.click(orderButton());
 
-    expect(await dialog.findByText(/^2 refunds wait for you\./)).toBeVisible();
+    expect(await dialog.findByText(/^2 refunds are waiting for you\./)).toBeVisible();
     await user.click(dialog.getByRole('link', { name: 'Deal with them on the Cancellations page' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Cancellations' })).toBeVisible();

@@ -35,7 +35,7 @@ export function CancellationResult({ organizationId, result }: Props) {
       </Typography>
       {failed > 0 && (
         <Typography>
-          {formatCount(failed, 'refund waits', 'refunds wait')} for you.{' '}
+          {formatCount(failed, 'refund is', 'refunds are')} waiting for you.{' '}
           <Link component={RouterLink} to={cancellationsPath(organizationId)}>
             Deal with {failed === 1 ? 'it' : 'them'} on the Cancellations page
           </Link>

@@ -24,7 +24,7 @@ export function describeForecast(forecast: CancellationForecast): string[] {
     leavingRoom > 0 &&
       `${formatCount(leavingRoom, 'traveller leaves', 'travellers leave')} a room, and ${formatCount(roommates, 'roommate stays', 'roommates stay')} behind`,
     tickets > 0 && `${formatCount(tickets, 'ferry ticket is', 'ferry tickets are')} cleared`,
-    codes > 0 && `${formatCount(codes, 'discount code is', 'discount codes are')} given back`,
+    codes > 0 && `${formatCount(codes, 'discount code is', 'discount codes are')} released`,
     transfers > 0 && `${formatCount(transfers, 'bank transfer is', 'bank transfers are')} no longer awaited`,
     `${euros(returned)} is returned, and ${euros(kept)} is kept`,
     byStaff.count > 0 &&
@@ -41,7 +41,7 @@ export function describePlan(plan: CancellationPlan): string[] {
     freesSeat ? 'The seat becomes free' : 'Already disabled: no seat becomes free',
     room !== null && describeRoom(room),
     tickets > 0 && `${formatCount(tickets, 'ferry ticket is', 'ferry tickets are')} cleared`,
-    ...codes.map((code) => `The discount code ${code} is given back`),
+    ...codes.map((code) => `The discount code ${code} is released`),
     ...transfers.map((product) => `The bank transfer for ${product} is no longer awaited`),
     ...payments.map(describePayment),
     surplus > 0 && `${euros(surplus)} was paid too much: return it separately`,

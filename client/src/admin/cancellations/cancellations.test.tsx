@@ -20,11 +20,11 @@ const other = buildOpenRefund({
 async function open(refunds: OpenRefund[] = [], latest: Cancellations['latest'] = []) {
   fakeNetwork.answer(readCall, { open: refunds, latest });
   const app = await renderApp('/cancellations', signedInAs(buildSession('admin')));
-  await screen.findByRole('heading', { name: /^Refunds that wait for you/ });
+  await screen.findByRole('heading', { name: /^Refunds waiting for you/ });
   return app;
 }
 
-const queue = () => within(screen.getByRole('region', { name: /^Refunds that wait for you/ }));
+const queue = () => within(screen.getByRole('region', { name: /^Refunds waiting for you/ }));
 const buttons = () =>
   queue()
     .queryAllByRole('button')
@@ -72,7 +72,7 @@ describe('a refund that waits', () => {
     expect(await screen.findByText('The money is on its way')).toBeVisible();
     expect(sentBodies(resolveCall)).toEqual([{ action: 'retry' }]);
     expect(queue().getByText('Nothing to do at the moment: these are on their way.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: /^Refunds that wait/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Refunds waiting/ })).toHaveFocus());
   });
 
   it('shows why it is refused again', async () => {

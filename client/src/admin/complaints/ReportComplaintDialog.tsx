@@ -41,7 +41,7 @@ export function ReportComplaintDialog({ customerId, onStored, onClose }: Props) 
   }
 
   return (
-    <FormDialog title="Enter a complaint" button="Store" formRef={ref} send={send} onClose={onClose}>
+    <FormDialog title="Enter a complaint" button="Save" formRef={ref} send={send} onClose={onClose}>
       <DayInput {...field('receivedOn')} label="Received on" separator="/" max={today()} required />
       <SelectInput
         {...field('source')}

@@ -90,7 +90,7 @@ it('staff enter a complaint that came by phone', async () => {
   fireEvent.change(dialog.getByLabelText(/^How it came/), { target: { value: 'phone' } });
   fireEvent.change(dialog.getByLabelText(/^Subject/), { target: { value: 'Meteli' } });
   fireEvent.change(dialog.getByLabelText(/^What happened/), { target: { value: 'Melua' } });
-  await user.click(dialog.getByRole('button', { name: 'Store' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
 
   expect(
     await section.findByText('Kevätristeily · received 02/11/2026 by phone, entered by Aino Aalto'),

@@ -99,7 +99,7 @@ export function DuesSettingsForm({ scope, everyTrip, settings }: Props) {
         />
         <NumberInput
           {...field('releaseAfterDays')}
-          label="Days after the last reminder until the seat is given back"
+          label="Days after the last reminder until the seat is released"
           hint="Only for customers who have paid nothing at all. Leave it empty to keep the seats."
           {...releaseAfterDaysRange}
         />

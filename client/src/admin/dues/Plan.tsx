@@ -29,7 +29,7 @@ export function Plan({ plan: { reminders, releases, exemptions }, scope }: Props
         ))}
       </Part>
       {releases.length > 0 && (
-        <Part heading={`${formatCount(releases.length, 'seat', 'seats')} given back`}>
+        <Part heading={`${formatCount(releases.length, 'seat', 'seats')} released`}>
           {releases.map(({ customer, product, dueOn }) => (
             <Row
               key={customer._id}

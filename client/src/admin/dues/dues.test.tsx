@@ -56,12 +56,12 @@ it('the page shows who gets which reminder today and why, whose seat is released
     todaySection().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due date'),
   ).toBeVisible();
   expect(todaySection().getByText(/^Hytti: .* 1 day before the due date$/)).toBeVisible();
-  expect(todaySection().getByRole('heading', { name: '1 seat given back' })).toBeVisible();
+  expect(todaySection().getByRole('heading', { name: '1 seat released' })).toBeVisible();
   expect(todaySection().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
   expect(todaySection().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
   expect(todaySection().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
   const waitingLine = todaySection().getByText(
-    'Matkapaketti, due 10/03/2027: money has arrived and waits for staff',
+    'Matkapaketti, due 10/03/2027: money has arrived and is waiting for staff',
   );
   expect(waitingLine).toBeVisible();
 });
@@ -106,7 +106,7 @@ it('a preview shows what new settings would do today before they are saved', asy
 
   await user.clear(screen.getByLabelText('Days from the due date'));
   await user.type(screen.getByLabelText('Days from the due date'), '-7 3');
-  await user.clear(screen.getByLabelText(/until the seat is given back/));
+  await user.clear(screen.getByLabelText(/until the seat is released/));
   await user.click(screen.getByRole('button', { name: 'Preview what would be sent today' }));
 
   expect(await screen.findByRole('heading', { name: '1 reminder by mail' })).toBeVisible();

@@ -18,7 +18,7 @@ export function describeExemption({ product, dueOn, reason, pausedUntil }: Exemp
 }
 
 const reasons: Readonly<Record<Exemption['reason'], (pausedUntil: string | null) => string>> = {
-  moneyWaits: () => 'money has arrived and waits for staff',
+  moneyWaits: () => 'money has arrived and is waiting for staff',
   paused: (until) => `paused until ${until === null ? '' : formatStaffDay(until)}`,
   paying: () => 'the payment is under way',
   told: () => 'this reminder has already been sent',

@@ -49,7 +49,7 @@ const fields: Record<keyof typeof settings, string[]> = {
     'Days to answer a complaint',
     'Months to keep personal data after the event',
   ],
-  '/dues': ['Days after the last reminder until the seat is given back'],
+  '/dues': ['Days after the last reminder until the seat is released'],
   '/group-form': ['Maximum capacity'],
   '/products': ['Maximum amount', 'Price (tax included)', 'VAT percent', 'Service fee', 'Service fee VAT'],
   '/accomodation-form': [

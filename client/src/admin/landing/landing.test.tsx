@@ -257,7 +257,7 @@ describe('what needs attention', () => {
     for (const words of [
       'The API key ‘Membership register’ ends on 05/12/2026',
       'Maija Virtanen · €300.00 by 20/11/2026A deleted customer · €40.00 by 09/12/2026',
-      '1 complaint waits for an answer: it was due on 20/11/2026Maija Virtanen · Meteli, by 20/11/2026',
+      '1 complaint is waiting for an answer: it was due on 20/11/2026Maija Virtanen · Meteli, by 20/11/2026',
       '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
       '24 failed or unknown refunds',

@@ -30,7 +30,7 @@ export function DisableTab({ customerIds, onBusy, onDone }: TabProps) {
         <FormControlLabel value="disable" control={<Radio />} label="Disable" />
         <FormControlLabel value="enable" control={<Radio />} label="Enable" />
       </RadioGroup>
-      <PreviewSummary massPreview={massPreview} seats={action === 'disable' ? 'given back' : 'taken'} />
+      <PreviewSummary massPreview={massPreview} seats={action === 'disable' ? 'released' : 'taken'} />
       <MassActionButton
         massPreview={massPreview}
         label={action === 'disable' ? `Disable ${count}` : `Enable ${count}`}

@@ -95,7 +95,7 @@ describe('disabling and enabling', () => {
     expect(await dialog.findByText('What will happen')).toBeVisible();
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '2 customers are changed',
-      '2 seats are given back',
+      '2 seats are released',
       '1 room loses somebody',
       '0 payments are added or removed',
       '1 ticket is cleared',

@@ -9,7 +9,7 @@ import type { MassPreviewState } from './useMassPreview';
 
 interface Props {
   massPreview: MassPreviewState;
-  seats: 'given back' | 'taken';
+  seats: 'released' | 'taken';
 }
 
 /** The consequences of the action in figures, and the reasons why it cannot be done. */

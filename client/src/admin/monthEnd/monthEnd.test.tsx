@@ -53,7 +53,7 @@ it('the page opens the first step that is not done, and shows the state of each'
   const steps = screen.getAllByRole('button', { name: /^\d\. / });
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     '1. Bank statementsLast imported 02/03/2026 10:00',
-    '2. Money to assign1 line waits for you',
+    '2. Money to assign1 line to assign',
     '3. PaytrailEverything agrees',
     '4. Account checksEvery account agrees',
     '5. VAT and filesVAT on sales €43.53',
@@ -68,7 +68,7 @@ it('money is assigned on the page, and the state of its step is updated', async 
 
   await user.click(screen.getByRole('button', { name: /^Assign to Maija Virtanen/ }));
 
-  await waitFor(() => expect(step(/^2\. /)).toHaveTextContent('Nothing waits'));
+  await waitFor(() => expect(step(/^2\. /)).toHaveTextContent('Nothing to assign'));
 });
 
 it('“Next” opens the next step, moves the focus there, and loads what has changed since', async () => {

@@ -29,7 +29,7 @@ it('a finished period has all steps done, and opens at its closing', () => {
 
   expect(states).toEqual({
     statements: { isDone: true, summary: 'Last imported 02/11/2026 10:00' },
-    queue: { isDone: true, summary: 'Nothing waits' },
+    queue: { isDone: true, summary: 'Nothing to assign' },
     paytrail: { isDone: true, summary: 'Everything agrees' },
     checks: { isDone: true, summary: 'Every account agrees' },
     vat: { isDone: null, summary: 'VAT on sales €43.53' },
@@ -50,7 +50,7 @@ it.each<[string, Partial<MonthEndFacts>, keyof ReturnType<typeof getStates>, str
     'money that waits',
     { transfers: { ...importedAt(afterPeriod), queue: [buildQueuedEntry()] } },
     'queue',
-    '1 line waits for you',
+    '1 line to assign',
   ],
   [
     'no list from Paytrail',

@@ -60,8 +60,8 @@ function statementsState({ imports: [latest] }: BankTransfers, to: string): Step
 }
 
 function queueState({ queue }: BankTransfers): StepState {
-  if (queue.length === 0) return { isDone: true, summary: 'Nothing waits' };
-  return { isDone: false, summary: formatCount(queue.length, 'line waits for you', 'lines wait for you') };
+  if (queue.length === 0) return { isDone: true, summary: 'Nothing to assign' };
+  return { isDone: false, summary: formatCount(queue.length, 'line to assign', 'lines to assign') };
 }
 
 function paytrailState({ comparedAt, waiting, differences }: Reconciliation, to: string): StepState {

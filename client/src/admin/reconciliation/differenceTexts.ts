@@ -13,7 +13,7 @@ export interface DifferenceProps {
 /** Possible causes. */
 export const reasons: Readonly<Record<DifferenceKind, string>> = {
   missingHere: 'Paytrail’s message about the payment has not arrived here.',
-  missingThere: 'The payment was taken back at Paytrail, or made with another account there.',
+  missingThere: 'The payment was reversed at Paytrail, or made with another account there.',
   amountDiffers: 'One side has recorded a different amount from what was paid or returned.',
   refundMissingHere: 'Paytrail’s answer to the refund got lost, or it first said that the refund failed.',
   refundMissingThere: 'Paytrail has not made the refund yet, or it failed there after all.',

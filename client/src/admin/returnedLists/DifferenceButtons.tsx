@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DifferenceAnswer, ListDifference, ReturnedListKind } from '#contract/returnedList';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { describeTaking, kindLabel, personName } from './returnedTexts';
+import { describeTakeover, kindLabel, personName } from './returnedTexts';
 
 interface Props {
   list: ReturnedListKind;
@@ -17,7 +17,7 @@ export function DifferenceButtons({ list, difference, onAnswer }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const { kind, canTake, isReported } = difference;
-  const { question, details } = describeTaking(list, difference);
+  const { question, details } = describeTakeover(list, difference);
   const label = kindLabel(list, kind);
   const subject = `${label}, ${personName(difference)}`;
   const report = isReported ? 'Withdraw report' : 'Report';

@@ -128,7 +128,7 @@ it('a file is compared as its columns are read, and imported as it was shown', a
   await chooseFile(user);
   expect(
     await screen.findByText(
-      '239 lines, 238 of people on our list, 0 with a cabin number. 1 value is unreadable and not compared. 4 differences.',
+      '239 lines, 238 for people on our list, 0 with a cabin number. 1 value is unreadable and not compared. 4 differences.',
     ),
   ).toBeVisible();
   fakeNetwork.answer(`POST ${path}/preview`, { ...preview, placeCount: 230 });
@@ -204,7 +204,7 @@ it.each([
   ['gender', 'F', 'M', 'Gender: Female here, Male there'],
   ['nationality', 'FI', 'SE', 'Nationality: Finland here, Sweden there'],
   ['birthday', '2001-04-09', '2001-04-08', 'Birthday: 09/04/2001 here, 08/04/2001 there'],
-  ['place', '', '5124', 'Cabin 5124, with people of another room'],
+  ['place', '', '5124', 'Cabin 5124, with people from another room'],
 ] as const)('shows both values as staff read them: %s', async (kind, ours, theirs, text) => {
   await open(buildReturned({ differences: [{ ...birthday, isSwapped: false, kind, ours, theirs }] }));
 

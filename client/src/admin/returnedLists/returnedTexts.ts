@@ -28,14 +28,14 @@ export function titleOf({ list, of: { name } }: Pick<ReturnedList, 'list' | 'of'
 /** What the columns of a returned list are called. */
 export function fieldLabels(list: ReturnedListKind): Readonly<Record<ReturnedField, string>> {
   const place = list === 'hotel' ? 'Room number' : 'Cabin number';
-  return { ...manifestFieldLabels, name: 'Whole name', place };
+  return { ...manifestFieldLabels, name: 'Full name', place };
 }
 
-/** For example `240 lines, 238 of people on our list, 230 with a cabin number. 12 differences.` */
+/** For example `240 lines, 238 for people on our list, 230 with a cabin number. 12 differences.` */
 export function describePreview(list: ReturnedListKind, preview: ReturnedPreview): string {
   const { rowCount, matchedCount, placeCount, unreadCount, differenceCount } = preview;
   const lines = formatCount(rowCount, 'line', 'lines');
-  const matched = `${matchedCount.toLocaleString('en')} of people on our list`;
+  const matched = `${matchedCount.toLocaleString('en')} for people on our list`;
   const placed = `${placeCount.toLocaleString('en')} with a ${placeNoun(list)} number`;
   const unread =
     unreadCount === 0
@@ -94,7 +94,7 @@ export function describeValues(list: ReturnedListKind, difference: ListDifferenc
 
 function describePlace(list: ReturnedListKind, ours: string, theirs: string): string {
   const place = list === 'hotel' ? `Room ${theirs}` : `Cabin ${theirs}`;
-  return ours === '' ? `${place}, with people of another room` : `${place}, roommates in ${ours}`;
+  return ours === '' ? `${place}, with people from another room` : `${place}, roommates in ${ours}`;
 }
 
 /** A value in the panel's format; a missing one is a dash. */
@@ -107,8 +107,8 @@ export function formatValue(kind: ListDifference['kind'], value: string): string
 
 const genderNames: Readonly<Record<string, string>> = genderLabels;
 
-/** What taking over their value asks first. */
-export function describeTaking(
+/** The question asked before their value replaces ours. */
+export function describeTakeover(
   list: ReturnedListKind,
   difference: ListDifference,
 ): { question: string; details: string } {

@@ -21,7 +21,7 @@ export function NewerRoomsNotice({ board }: { board: Board }) {
   return (
     <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
       <Notice
-        heading={`${isRefused ? 'Nothing was stored: rooms' : 'Rooms'} or guests have changed since you opened this page`}
+        heading={`${isRefused ? 'Nothing was saved: rooms' : 'Rooms'} or guests have changed since you opened this page`}
       >
         <Typography>
           Keep your rooms to apply them over the changes of others; guests who have joined since then have no

@@ -70,7 +70,7 @@ function Avoided({ board, people }: { board: Board; people: readonly string[] })
     const lines = outcome.result.pairs.map(
       ({ by, other }) => `${getName(by)} would rather not share with ${getName(other)}.`,
     );
-    setAnswer(lines.join(' ') || 'It is about somebody who stays together with them.');
+    setAnswer(lines.join(' ') || 'It concerns somebody in a locked room with one of them.');
   }
 
   return (

@@ -104,7 +104,7 @@ describe('rooms that somebody else has changed', () => {
     const app = await arrange();
     fakeNetwork.refuse(putCall, 409, roomsChanged);
     await app.apply();
-    await screen.findByRole('heading', { name: /^Nothing was stored/ });
+    await screen.findByRole('heading', { name: /^Nothing was saved/ });
     fakeNetwork.answer(`GET ${roomsCall}`, newer);
     return app;
   }
@@ -115,7 +115,7 @@ describe('rooms that somebody else has changed', () => {
 
     await press('Keep my rooms');
 
-    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Nothing was stored/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Nothing was saved/ })).toBeNull());
     expect(guestsIn(pool())).toEqual(['Dora']);
     expect(guestsIn(roomCard('Double 1'))).toEqual(['Anna', 'Bea']);
     fakeNetwork.answer(putCall, { ...newer, version: 'v10' });

@@ -67,7 +67,7 @@ function Sections({ change }: { change: SailingChangeDetails }) {
         <FactLines
           facts={[
             ['Before', describeSailing(before)],
-            ['After', after ? describeSailing(after) : 'It does not sail'],
+            ['After', after ? describeSailing(after) : 'Cancelled'],
             ['Groups', groups.map(({ name }) => name).join(', ')],
           ]}
         />

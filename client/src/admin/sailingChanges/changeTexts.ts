@@ -16,7 +16,7 @@ import { formatCount } from '../../format/words';
 export const kindLabels: Readonly<Record<SailingChangeKind, string>> = {
   retimed: 'It leaves at another time',
   replaced: 'Travellers take another ferry',
-  cancelled: 'It does not sail',
+  cancelled: 'It is cancelled',
 };
 
 export const choiceLabels: Readonly<Record<SailingChoice, string>> = {
@@ -32,7 +32,7 @@ export function formatTravellers(count: number): string {
 /** For example `M/S Meritähti leaves at another time`. */
 export function titleOf({ kind, before, after }: Pick<SailingChange, 'kind' | 'before' | 'after'>): string {
   if (kind === 'retimed') return `${before.name} leaves at another time`;
-  return after ? `${before.name} is replaced by ${after.name}` : `${before.name} does not sail`;
+  return after ? `${before.name} is replaced by ${after.name}` : `${before.name} is cancelled`;
 }
 
 /** For example `M/S Meritähti, Turku 12/05/2027 20:55 Finnish time – Tukholma 13/05/2027 05:30 Swedish time`. */
@@ -128,7 +128,7 @@ function describeSpareRoom({
 /** Who would get the seats that become free; '' if nobody waits for them. */
 export function describeWaiting({ waiting }: SailingChangePreview): string {
   if (waiting === 0) return '';
-  const parties = formatCount(waiting, 'party waits', 'parties wait');
+  const parties = formatCount(waiting, 'party is waiting', 'parties are waiting');
   return `${parties} for seats of these groups and will be offered what becomes free, unless registration is closed`;
 }
 

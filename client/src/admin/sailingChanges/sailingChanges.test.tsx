@@ -151,7 +151,7 @@ describe('the form', () => {
     const subject = () => getField('Subject');
     expect(subject()).toHaveValue('Laivasi aikataulu muuttuu: M/S Meritähti');
 
-    await user.click(screen.getByRole('radio', { name: 'It does not sail' }));
+    await user.click(screen.getByRole('radio', { name: 'It is cancelled' }));
     expect(subject()).toHaveValue('Laivasi on peruttu: M/S Meritähti');
     expect(getField('Subject in English')).toHaveValue('Your sailing is cancelled: M/S Meritähti');
     setField('Subject', 'Laiva on rikki');
@@ -168,7 +168,7 @@ describe('the form', () => {
     const app = await open();
     const { user } = app;
     expect(screen.queryByLabelText(/^Until/)).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'It does not sail' }));
+    await user.click(screen.getByRole('radio', { name: 'It is cancelled' }));
     await user.click(within(screen.getByRole('group', { name: /^Groups/ })).getByLabelText('Tampere (30)'));
 
     const later = within(screen.getByRole('group', { name: 'Another group' }));
@@ -221,7 +221,7 @@ describe('the form', () => {
       'Hotelli Satama: check-in is on 13/05/2027, but they arrive on 14/05/2027. RoomsIts day cannot be moved, as Salo does not arrive on that day.',
       'Hytti is no longer collected from them',
       'Kansipaikka is now collected from them',
-      '2 parties wait for seats of these groups and will be offered what becomes free, unless registration is closed',
+      '2 parties are waiting for seats of these groups and will be offered what becomes free, unless registration is closed',
     ]);
     expect(section.getByRole('link', { name: 'Rooms of Hotelli Satama' })).toHaveAttribute(
       'href',
@@ -530,7 +530,7 @@ it('the list shows each change with its counts', async () => {
     '412 travellers: 300 go, 12 another group, 98 money back, 2 not answered (until 30/11/2099 14:00)',
   );
   expect(second).toHaveTextContent(
-    /^M\/S Meritähti does not sailM\/S Meritähti, Turku .*412 travellersChanged 29\/11\/2026 11:00 by a deleted account$/,
+    /^M\/S Meritähti is cancelledM\/S Meritähti, Turku .*412 travellersChanged 29\/11\/2026 11:00 by a deleted account$/,
   );
 });
 

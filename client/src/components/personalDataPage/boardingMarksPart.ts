@@ -6,7 +6,7 @@ import type { Content } from './html';
 import { section, table } from './layout';
 import type { Words } from './words';
 
-const typed: readonly MarkSubject[] = ['bus', 'note'];
+const typedSubjects: readonly MarkSubject[] = ['bus', 'note'];
 
 /** Empty if nothing was noted about the person. */
 export function boardingMarksPart({ boardingMarks }: PersonalData, { t, label }: Words): Content {
@@ -15,7 +15,7 @@ export function boardingMarksPart({ boardingMarks }: PersonalData, { t, label }:
     ferry,
     label(dataMarkSubjects, about),
     count,
-    value !== '' && typed.includes(about) ? value : label(dataMarkValues, value || 'withdrawn'),
+    value !== '' && typedSubjects.includes(about) ? value : label(dataMarkValues, value || 'withdrawn'),
     formatInstant(at),
   ]);
   const headings = [

@@ -93,9 +93,9 @@ export function login(credentials: Credentials, isShownByForm?: IsShownByForm): 
 /** Makes the browser ask which passkey to use. Failures are shown. */
 export function loginWithPasskey(): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const offer = await dispatch(requestOrAlert(api.offerPasskeyLogin));
-    if (!offer.ok) return;
-    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(offer.result)));
+    const options = await dispatch(requestOrAlert(api.beginPasskeyLogin));
+    if (!options.ok) return;
+    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(options.result)));
     if (!prompted.ok) return;
     const answer = prompted.result;
     if (answer) await dispatch(signIn(() => api.loginWithPasskey(answer)));

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/session';
 import type { SignOnAnswer } from '#contract/signOn';
 import { promptForPasskey } from '../../api/authenticator';
-import { offerPasskeyLogin } from '../../api/session';
+import { beginPasskeyLogin } from '../../api/session';
 import * as api from '../../api/signOn';
 import { openLink } from '../../storage/openLink';
 import { dropSignOnSecret, keepSignOnSecret, readSignOnSecret } from '../../storage/signOnSecret';
@@ -49,9 +49,9 @@ export function takeSignOnCode(
 /** Makes the browser ask which passkey to use. Failures are shown. */
 export function takeSignOnPasskey(state: string): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const offer = await dispatch(requestOrAlert(offerPasskeyLogin));
-    if (!offer.ok) return;
-    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(offer.result)));
+    const options = await dispatch(requestOrAlert(beginPasskeyLogin));
+    if (!options.ok) return;
+    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(options.result)));
     if (!prompted.ok) return;
     const passkey = prompted.result;
     if (passkey) await dispatch(signOn((browser) => api.takeSignOnPasskey({ state, browser, passkey })));

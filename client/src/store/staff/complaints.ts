@@ -22,7 +22,7 @@ export function reportComplaint(
   input: ReportedComplaintInput,
   isShownByForm: IsShownByForm,
 ): Call {
-  return change(() => api.reportComplaint(customerId, input), 'The complaint has been stored', isShownByForm);
+  return change(() => api.reportComplaint(customerId, input), 'Complaint saved', isShownByForm);
 }
 
 export function answerComplaint(id: string, input: ComplaintAnswerInput, isShownByForm: IsShownByForm): Call {

@@ -11,9 +11,9 @@ export function fetchPasskeys(): Thunk<Promise<OutcomeWith<Passkey[]>>> {
   return request(api.getPasskeys);
 }
 
-export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<PasskeyCreation>>> {
+export function beginPasskeyCreation(password: string): Thunk<Promise<OutcomeWith<PasskeyCreation>>> {
   return requestFromForm(
-    () => api.offerPasskey(password),
+    () => api.beginPasskeyCreation(password),
     ({ path }) => path === 'currentPassword',
   );
 }
@@ -24,11 +24,11 @@ export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<Passke
  * @returns the browser's refusal, which the form must show; after 'failed', an alert has already been shown
  */
 export function addPasskey(
-  offered: PasskeyCreation,
+  options: PasskeyCreation,
   name: string,
 ): Thunk<Promise<'added' | 'failed' | PasskeyRefusal>> {
   return async (dispatch) => {
-    const answer = await dispatch(requestOrAlert(() => createPasskey(offered)));
+    const answer = await dispatch(requestOrAlert(() => createPasskey(options)));
     if (!answer.ok) return 'failed';
     if ('refusal' in answer.result) return answer.result.refusal;
     const passkey = { ...answer.result.passkey, ...(name !== '' && { name }) };

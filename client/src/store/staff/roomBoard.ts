@@ -56,19 +56,19 @@ export function fetchNewerBoard(hotelId: string): Call<RoomBoard> {
 
 /** The page itself shows that its board is outdated. */
 export function applyRooms(hotelId: string, input: ArrangementInput): Call<RoomBoard> {
-  return requestFromForm(() => api.apply(hotelId, input), isOfOlderBoard);
+  return requestFromForm(() => api.apply(hotelId, input), isRoomsChanged);
 }
 
 /** Like `applyRooms`. */
 export function undoRooms(hotelId: string): Call<RoomBoard> {
-  return requestFromForm(() => api.undo(hotelId), isOfOlderBoard);
+  return requestFromForm(() => api.undo(hotelId), isRoomsChanged);
 }
 
 /** Whether somebody has changed rooms or guests since the board was read, so that nothing was stored. */
 export function isOutdated({ errors }: Failed): boolean {
-  return errors.some(isOfOlderBoard);
+  return errors.some(isRoomsChanged);
 }
 
-function isOfOlderBoard({ code }: WireError): boolean {
+function isRoomsChanged({ code }: WireError): boolean {
   return code === 'roomsChanged';
 }

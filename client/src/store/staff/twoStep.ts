@@ -35,9 +35,9 @@ export function confirmStep(code: string): Thunk<Promise<OutcomeWith<void>>> {
  */
 export function confirmStepByPasskey(): Thunk<Promise<boolean>> {
   return async (dispatch) => {
-    const offer = await dispatch(requestOrAlert(api.offerPasskeyStep));
-    if (!offer.ok) return false;
-    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(offer.result)));
+    const options = await dispatch(requestOrAlert(api.beginPasskeyStep));
+    if (!options.ok) return false;
+    const prompted = await dispatch(requestOrAlert(() => promptForPasskey(options.result)));
     const answer = prompted.ok ? prompted.result : null;
     if (!answer) return false;
     return (await dispatch(requestOrAlert(() => api.confirmStepByPasskey(answer)))).ok;

@@ -175,7 +175,7 @@ function collectionDropped(namespace: string): CommandError {
 
 /** @throws CommandError if the document cannot be stored */
 export function insertion(document: Document): Change {
-  checkStorable(document, { dollars: true });
+  checkStorable(document, { allowsDollars: true });
   return { id: idOf(document), before: undefined, after: document };
 }
 

@@ -12,8 +12,8 @@ describe('values that can be stored', () => {
     ['dollars at the top level if they are allowed', { $a: 1 }, true],
     ['an _id that is a document', { _id: { a: 1 } }, false],
     ['180 levels', nested(180), false],
-  ])('are %s', (_, document, dollars) => {
-    expect(() => checkStorable(document, { dollars })).not.toThrow();
+  ])('are %s', (_, document, allowsDollars) => {
+    expect(() => checkStorable(document, { allowsDollars })).not.toThrow();
   });
 
   it.each<[string, Document, number, string]>([

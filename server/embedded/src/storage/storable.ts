@@ -7,11 +7,14 @@ import { typeName } from '../values';
 const maxDepth = 180;
 const referenceFields = new Set(['$ref', '$id', '$db']);
 
-/** Refuses values that cannot be stored; `dollars` allows top-level field names that begin with a dollar. */
-export function checkStorable(document: Document, { dollars = false }: { dollars?: boolean } = {}): void {
+/** Refuses values that cannot be stored; `allowsDollars` permits top-level field names that begin with a dollar. */
+export function checkStorable(
+  document: Document,
+  { allowsDollars = false }: { allowsDollars?: boolean } = {},
+): void {
   checkId(document['_id']);
   for (const name of Object.keys(document)) {
-    if (!dollars && name.startsWith('$') && !referenceFields.has(name)) throw dollarPrefixed(name);
+    if (!allowsDollars && name.startsWith('$') && !referenceFields.has(name)) throw dollarPrefixed(name);
   }
   if (isDeeper(document, maxDepth)) {
     throw new CommandError('Overflow', `Document exceeds maximum nesting depth of ${maxDepth}`);

@@ -66,7 +66,7 @@ export class OperatorUpdate {
     const result = new TreeApplication({ document, inserting }, this.arrayFilters).run(tree);
     if (result === document && !inserting) return document;
     this.checkId(document, result);
-    checkStorable(result, { dollars: true });
+    checkStorable(result, { allowsDollars: true });
     return inserting ? withIdFirst(result) : result;
   }
 

@@ -12,14 +12,14 @@ import { equal } from '../values';
 export function replaceDocument(
   before: Document,
   after: Document,
-  { dollars, inserting }: { dollars: boolean; inserting: boolean },
+  { allowsDollars, inserting }: { allowsDollars: boolean; inserting: boolean },
 ): Document {
   if (identical(before, after)) return before;
   // The checks of an inserted document run only after the update.
   if (inserting) checkInsertedId(after['_id']);
-  else checkStorable(after, { dollars });
+  else checkStorable(after, { allowsDollars });
   checkSameId(before['_id'], after['_id']);
-  if (inserting) checkStorable(after, { dollars });
+  if (inserting) checkStorable(after, { allowsDollars });
   const id = before['_id'];
   return withIdFirst(id === undefined ? after : { ...after, _id: after['_id'] ?? id });
 }

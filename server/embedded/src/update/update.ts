@@ -61,7 +61,7 @@ function compileReplacement(
     positional: false,
     apply: (document, { inserting = false } = {}) =>
       replaceDocument(document, withTimestamps(replacement, currentTime(variables)), {
-        dollars: inserting,
+        allowsDollars: inserting,
         inserting,
       }),
   };
@@ -79,7 +79,7 @@ function compilePipelineUpdate(
     kind: 'pipeline',
     positional: false,
     apply: (document, { inserting = false } = {}) =>
-      replaceDocument(document, run(document), { dollars: true, inserting }),
+      replaceDocument(document, run(document), { allowsDollars: true, inserting }),
   };
 }
 

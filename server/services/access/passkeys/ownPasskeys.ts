@@ -28,7 +28,7 @@ export async function listOwnPasskeys({ id }: Actor): Promise<StoredPasskey[]> {
  * @throws AppError `secondStepStale`, `tooManyTries`, `tooManyPasskeys`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
-export async function offerPasskey(
+export async function beginPasskeyCreation(
   actor: SignedIn,
   password: string,
   { address }: Caller,

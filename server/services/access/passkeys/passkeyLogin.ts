@@ -22,7 +22,7 @@ import { relyingParty, toUserHandle, verifyAnswer } from './verify';
  * @param account the account that confirms its identity; null for a log-in
  * @throws AppError `tooManyTries`
  */
-export async function offerPasskeyUse(
+export async function beginPasskeyUse(
   account: Types.ObjectId | null,
   { address }: Caller,
   { limits, config }: Pick<Context, 'limits' | 'config'>,

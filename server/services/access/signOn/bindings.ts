@@ -44,7 +44,9 @@ export async function hasTried(
 
 /** Call it inside the transaction that changes or deletes the sign-on. */
 export async function endBindings(organization: Types.ObjectId): Promise<void> {
-  await Account.updateMany({ 'binding.organization': organization }, endBinding);
+  // The condition of the index.
+  const isBoundThere = { 'binding.organization': organization, 'binding.subject': { $exists: true } };
+  await Account.updateMany(isBoundThere, endBinding);
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Caller } from '../session';
 import { endBindings, hasTried, listBound, listOwnersWithPassword, type Person } from './bindings';
 import { confirmChange } from '../confirmChange';
 import { signOnOf, signOnPage } from './storedSignOn';
-import { refuseIssuer } from './testProvider';
+import { requireAcceptedIssuer } from './testProvider';
 
 export interface SignOnView {
   /** Null if the organization has none. */
@@ -68,7 +68,7 @@ export async function saveSignOn(
 ): Promise<SignOnView> {
   await confirmChange(actor, { currentPassword }, caller, context);
   const id = await chosenOrganization(actor, named);
-  refuseIssuer(fields.issuer, context);
+  requireAcceptedIssuer(fields.issuer, context);
   const sealed = clientSecret === undefined ? undefined : context.signOnVault.seal(clientSecret);
   await transaction(() => storeSignOn(actor, id, fields, sealed), [id]);
   return readSignOn(actor, named, context);
@@ -82,11 +82,11 @@ async function storeSignOn(
 ): Promise<void> {
   await lockReferences([organizationReference('organization', String(organization))], organization);
   const before = await SignOn.findById(organization).lean();
-  const isMoved = before?.issuer !== fields.issuer || before.clientId !== fields.clientId;
+  const isOtherClient = before?.issuer !== fields.issuer || before.clientId !== fields.clientId;
   // A stored secret is not sent to another provider.
-  const clientSecret = sealed ?? (isMoved ? undefined : before.clientSecret);
+  const clientSecret = sealed ?? (isOtherClient ? undefined : before.clientSecret);
   if (clientSecret === undefined) throw new InvalidInput([{ code: 'required', path: 'clientSecret' }]);
-  if (isMoved) await endBindings(organization);
+  if (isOtherClient) await endBindings(organization);
   const named = breakGlass === undefined ? before?.breakGlass?.toHexString() : breakGlass;
   const set = {
     ...fields,
@@ -99,10 +99,10 @@ async function storeSignOn(
     edition: before && isSame(before, set) ? before.edition : new Types.ObjectId(),
     breakGlass: named ? await lockBreakGlass(named, organization) : null,
   };
-  const isNewlyOff = after.breakGlass !== null && (isMoved || before.breakGlass === null);
-  if (isNewlyOff && !(await hasTried(actor, after))) throw new AppError('signOnUntried');
+  const needsTrial = after.breakGlass !== null && (isOtherClient || before.breakGlass === null);
+  if (needsTrial && !(await hasTried(actor, after))) throw new AppError('signOnUntried');
   await SignOn.replaceOne({ _id: organization }, after, { upsert: true });
-  // They began at the provider as it was set before.
+  // Log-ins in progress were started with the previous settings.
   await SignOnAttempt.deleteMany({ organization });
   const audited = { ...auditedFields(after), ...(sealed !== undefined && { clientSecret: 'changed' }) };
   await recordChange('signOnChanged', actor, before, audited, organization);

@@ -9,7 +9,7 @@ import { ProviderAway } from './providerErrors';
  * @throws InvalidInput `issuerAddress` (path `issuer`)
  */
 export async function testProvider(issuer: string, context: Context): Promise<SignOnTest> {
-  refuseIssuer(issuer, context);
+  requireAcceptedIssuer(issuer, context);
   const { providerCaller } = context;
   try {
     const client = { issuer, clientId: 'test', clientSecret: 'test' };
@@ -22,7 +22,7 @@ export async function testProvider(issuer: string, context: Context): Promise<Si
 }
 
 /** @throws InvalidInput `issuerAddress` (path `issuer`) */
-export function refuseIssuer(issuer: string, { providerCaller }: Context): void {
+export function requireAcceptedIssuer(issuer: string, { providerCaller }: Context): void {
   const isAccepted = providerCaller.accepts(issuer) && !/\?|\/\.well-known\//.test(issuer);
   if (!isAccepted) throw new InvalidInput([{ code: 'issuerAddress', path: 'issuer' }]);
 }

@@ -6,7 +6,7 @@ import { auditChange } from '../../access/audit/auditChanges';
 import { changeInReach } from './readChanges';
 
 /**
- * Moves the time until which travellers choose, which the ferry's history records.
+ * Changes until when travellers can choose, and records it in the ferry's history.
  * @param answerBy an instant, ISO 8601
  * @throws AppError `notFound`, also for a change that offers no choice
  */

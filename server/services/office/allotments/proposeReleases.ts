@@ -9,7 +9,7 @@ import type { Measured } from './measure';
 import { planReleases } from './releasePlan';
 import { sumOf } from './sumOf';
 
-/** What is best released on the last day of a percentage. */
+/** What is best to release on a release day. */
 export interface ReleaseDayView {
   on: string;
   percent: number;

@@ -17,7 +17,7 @@ import { feeOf } from './proposeReleases';
 import { type AllotmentView, readAllotment } from './readAllotment';
 
 /**
- * Notes units that staff have released at the supplier. A hotel then offers no more rooms than the allotment has left.
+ * Notes units that staff have released to the supplier. A hotel then offers no more rooms than the allotment has left.
  * @throws AppError `notFound`; `outdated` if the allotment was changed meanwhile; `releaseFeeChanged` if the fee is not the
  *   one that was shown; `belowReserved` for rooms that are occupied. InvalidInput for unknown blocks and for more units than are left
  */

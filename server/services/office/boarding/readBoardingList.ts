@@ -54,9 +54,8 @@ export async function readBoardingList(
   const { trips } = await readTrips(groups);
   const tripOf = new Map(trips.map((trip) => [String(trip.group._id), trip]));
   // Including those who have moved to another ferry, whose tickets for this one have ended.
-  const everybody = await Customer.find({ event: { $in: groups.map(({ event }) => event) } }, [
-    ...shownFields,
-  ])
+  const ofEvents = await Group.distinct('_id', { event: { $in: groups.map(({ event }) => event) } });
+  const everybody = await Customer.find({ group: { $in: ofEvents } }, [...shownFields])
     .sort({ lastName: 1, firstName: 1, userCode: 1 })
     .collation(nameCollation)
     .lean<Shown[]>();

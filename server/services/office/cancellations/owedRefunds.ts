@@ -103,16 +103,14 @@ async function findPaymentsWithSurplus(trip: {
   event?: Types.ObjectId;
 }): Promise<OwedPayment[]> {
   const cancelled = await Cancellation.distinct('customer', { ...trip, holdsSurplus: true });
-  return Payment.find(
-    {
-      ...trip,
-      $or: [
-        { 'notices.kind': { $in: noticeKinds } },
-        { customer: { $in: cancelled }, paidAmount: { $gt: 0 } },
-      ],
-    },
-    paymentFields,
-  ).lean<OwedPayment[]>();
+  const noticed = { ...trip, 'notices.kind': { $in: noticeKinds } };
+  const ofCancelled = { ...trip, customer: { $in: cancelled }, paidAmount: { $gt: 0 } };
+  // Two queries: for one with both conditions the database would not use the index on notices.
+  const found = [
+    ...(await Payment.find(noticed, paymentFields).lean<OwedPayment[]>()),
+    ...(await Payment.find(ofCancelled, paymentFields).lean<OwedPayment[]>()),
+  ];
+  return [...byId(found).values()];
 }
 
 async function readPayments(

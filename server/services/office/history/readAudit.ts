@@ -55,7 +55,7 @@ function peopleIn({ path, after }: FieldChange): string[] {
 
 function withNames(change: FieldChange, nameOf: (id: string) => string | null): FieldChange {
   if (!isPrivateNote(change.path)) return change;
-  const names = peopleIn(change).map((id) => nameOf(id) ?? 'somebody who is deleted');
+  const names = peopleIn(change).map((id) => nameOf(id) ?? 'a deleted customer');
   return { ...change, after: names.join(', ') };
 }
 

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { nameCollation } from '../../../lib/database';
 import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { Clause } from '../../../models/customerSearch';
-import { match, matchWithSlips, matchWritten } from './matchWords';
+import { match, matchWithTypos, matchWritten } from './matchWords';
 import { type NameField, nameFields, type NameList, readNames, wordsOf } from './nameList';
 
 export interface NameHit {
@@ -59,9 +59,9 @@ export async function findByName(
     if (found.size < wanted) await addFound(written, minScore);
   }
   if (found.size > 0) return rank(found, words, matchWritten).slice(0, wanted);
-  const forgiving: Match = (word, parts) => matchWritten(word, parts) || matchWithSlips(word, parts);
-  await addFound(scoreAll(forgiving), Number.MIN_VALUE);
-  return rank(found, words, forgiving).slice(0, wanted);
+  const tolerant: Match = (word, parts) => matchWritten(word, parts) || matchWithTypos(word, parts);
+  await addFound(scoreAll(tolerant), Number.MIN_VALUE);
+  return rank(found, words, tolerant).slice(0, wanted);
 }
 
 function scoreNames(names: NameList[NameField], words: readonly string[], by: Match): ScoredName[] {

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { matchWithSlips, matchWritten } from './matchWords';
+import { matchWithTypos, matchWritten } from './matchWords';
 import { wordsOf } from './nameList';
 
 /** The records whose names contain all words; if there are none, typing errors are tolerated. */
@@ -12,7 +12,7 @@ export async function findRecords<Stored extends { name: string }>(
 ): Promise<Stored[]> {
   if (words.length === 0) return [];
   const records = await model.find(scope, [...fields]).lean<Stored[]>();
-  for (const by of [matchWritten, matchWithSlips]) {
+  for (const by of [matchWritten, matchWithTypos]) {
     const found = records
       .map((record) => ({ record, score: scoreOf(record, by) }))
       .filter(({ score }) => score > 0)

@@ -18,41 +18,40 @@ export function matchWritten(word: string, names: readonly string[]): number {
  * The score of a word with typing errors for a name, or the beginning of one; less than that of any exact
  * match.
  */
-export function matchWithSlips(word: string, names: readonly string[]): number {
-  const maxSlips = slipsAllowed(word);
-  if (maxSlips === 0) return 0;
+export function matchWithTypos(word: string, names: readonly string[]): number {
+  const maxTypos = typosAllowed(word);
+  if (maxTypos === 0) return 0;
   let best = 0;
   for (const name of names) {
-    if (name.length < word.length - maxSlips || isTooDifferent(word, name, maxSlips)) continue;
-    const { whole, beginning } = countSlips(word, name);
-    if (whole <= maxSlips) best = Math.max(best, 1.5 - whole / 2);
-    else if (beginning <= maxSlips) best = Math.max(best, 1.25 - beginning / 2);
+    if (name.length < word.length - maxTypos || isTooDifferent(word, name, maxTypos)) continue;
+    const { whole, beginning } = countTypos(word, name);
+    if (whole <= maxTypos) best = Math.max(best, 1.5 - whole / 2);
+    else if (beginning <= maxTypos) best = Math.max(best, 1.25 - beginning / 2);
   }
   return best;
 }
 
 /** Short words are similar to too many others. */
-function slipsAllowed({ length }: string): number {
+function typosAllowed({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Whether more letters are missing than slips explain: a quick test that excludes most names. */
-function isTooDifferent(word: string, name: string, maxSlips: number): boolean {
+/** Whether more letters are missing than typing errors explain: a quick test that excludes most names. */
+function isTooDifferent(word: string, name: string, maxTypos: number): boolean {
   let missing = 0;
   for (const letter of word) {
     if (!name.includes(letter)) missing += 1;
-    if (missing > maxSlips) return true;
+    if (missing > maxTypos) return true;
   }
   return false;
 }
 
 /**
- * The smallest number of slips from a word to a name, and to the most similar beginning of it: letters that
- * are missing, added, wrong, or
- * swapped with the next one (optimal string alignment).
+ * The smallest number of typing errors between a word and a name, and between the word and the most similar beginning of
+ * the name: letters that are missing, added, wrong, or swapped with the next one (optimal string alignment).
  */
-function countSlips(word: string, name: string): { whole: number; beginning: number } {
+function countTypos(word: string, name: string): { whole: number; beginning: number } {
   const at = (row: readonly number[], index: number) => row[index] ?? 0;
   let before: number[] = [];
   let previous = Array.from({ length: name.length + 1 }, (_, n) => n);

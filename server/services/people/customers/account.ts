@@ -18,8 +18,8 @@ export function placeholderAddress(customer: Types.ObjectId): string {
 }
 
 /**
- * Removes the address of a customer who is erased from those whose mails they get, inside the erasing transaction, with
- * the mails. Later mails to these fail visibly.
+ * Removes the address of an erased lead from the customers of their party who have no address of their own, and deletes
+ * those customers' mails, inside the erasing transaction. Later mails to them fail visibly.
  */
 export async function forgetLead(lead: Types.ObjectId): Promise<void> {
   const companions = await Customer.find({ lead }, 'organization').lean();
@@ -33,7 +33,7 @@ export async function forgetLead(lead: Types.ObjectId): Promise<void> {
 }
 
 /**
- * Changes the address that the customer logs in by, also for customers whose mails they get. Run it within
+ * Changes the address with which the customer logs in, and that of the customers whose lead they are. Run it within
  * `refuseTakenEmail`.
  * @param expectedHash hash of the current password, if the caller has verified it
  * @throws AppError `conflict` when the password has changed since it was verified
@@ -54,7 +54,7 @@ export async function changeEmail(
   await Customer.updateMany({ lead: before._id }, { $set: { email }, $inc: { revision: 1 } });
 }
 
-/** Their history does not tell about the address of their lead. */
+/** For webhooks alone: a changed address of the lead is not part of the companions' history. */
 function recordChanges(companions: readonly Pick<StoredCustomer, '_id' | 'organization'>[]): void {
   for (const { _id, organization } of companions) recordEvents(organization, 'customer.changed', [_id]);
 }

@@ -20,8 +20,8 @@ export interface PricedName extends InEnglish<'name'> {
 }
 
 /**
- * What the page of a link shows: the trip, what belongs to the place, and what the newcomer will have to pay.
- * @throws AppError `handoverLinkInvalid`, also if the leaver has no seat any more
+ * What the page of a hand-over link shows: the trip, what belongs to the place, and what the newcomer will have to pay.
+ * @throws AppError `handoverLinkInvalid`, also if the leaver no longer has a seat
  */
 export async function readOffer(link: HandoverLink) {
   const handover = await findHandover(link);
@@ -36,19 +36,21 @@ export async function readOffer(link: HandoverLink) {
     event: await Event.findById(leaver.event, 'name nameEn date').lean().orFail(),
     group: await Group.findById(leaver.group, 'name nameEn').lean().orFail(),
     products:
-      handover.money === 'passes' ? rows.filter(passes).map(left) : rows.filter(isOwedByAll).map(price),
+      handover.money === 'passes'
+        ? rows.filter(passesOn).map(withAmountLeft)
+        : rows.filter(isOwedByAll).map(withPrice),
     fee: await readFee(handover.fee),
   };
 }
 
 export type OfferView = Awaited<ReturnType<typeof readOffer>>;
 
-function left({ product: { name, nameEn }, left: amount }: PaymentRow): PricedName {
+function withAmountLeft({ product: { name, nameEn }, left: amount }: PaymentRow): PricedName {
   return { name, nameEn, amount };
 }
 
-/** Optional products that the leaver has not bought are not the newcomer's either. */
-function passes(row: PaymentRow): boolean {
+/** Whether the newcomer takes over the payment: optional products only if the leaver has bought them. */
+function passesOn(row: PaymentRow): boolean {
   return isOwedByAll(row) || row.payment.status !== 'new';
 }
 
@@ -56,7 +58,7 @@ function isOwedByAll({ isCollected, product }: PaymentRow): boolean {
   return isCollected && product.mandatory;
 }
 
-function price({ product }: PaymentRow): PricedName {
+function withPrice({ product }: PaymentRow): PricedName {
   const { name, nameEn } = product;
   return { name, nameEn, amount: totalPrice(product) };
 }

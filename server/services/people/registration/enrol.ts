@@ -10,7 +10,7 @@ import { Customer, type StoredCustomer } from '../../../models/customer';
 import type { StoredGroup } from '../../../models/group';
 import type { HeldSeat } from '../../trips/groups/heldSeats';
 import { consumeOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
-import { type SeatWithOthers, storeTogether } from '../waitingList/registerTogether';
+import { type SeatWithOthers, storeTogetherParty } from '../waitingList/registerTogether';
 import { type HandedOverSeat, takeOver } from '../handover/takeOver';
 import { storeAnswersApart } from '../answers/answersApart';
 import type { SplitAnswers } from '../answers/registrationAnswers';
@@ -152,7 +152,7 @@ export async function takeFoundSeat(
   customer: StoredCustomer,
 ): Promise<void> {
   if ('handover' in seat) return takeOver(seat, group, customer);
-  if ('others' in seat) await storeTogether(seat, group, customer);
+  if ('others' in seat) await storeTogetherParty(seat, group, customer);
   if (!('party' in seat)) return takeHeldSeat(seat, group, customer.paidProducts);
   await consumeOfferedSeat(seat, customer);
   await addPaidProducts(group._id, customer.paidProducts);

@@ -31,7 +31,7 @@ import { provisionalSeat } from '../../trips/provisionalSeat';
  * @param onSeatFound called when the seat is held, before the password is hashed
  * @param repeatable continues a registration that has been interrupted
  * @throws AppError `notFound` (path `group`), `eventPassed`, `groupFull`, `emailInUse` (path `email`), `noParties`, as
- *   `storeTogether`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`, with a hand-over as
+ *   `storeTogetherParty`, `conflict`, `tooManyTries`, and as `admit`, with an offer as `findOfferedSeat`, with a hand-over as
  *   `findHandedOverSeat` and `takeOver`
  */
 export async function register(

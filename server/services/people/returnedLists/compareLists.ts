@@ -5,7 +5,7 @@ import { comparePlaces, type WrongPlace } from './comparePlaces';
 import { isSwappedDay, type ListedPerson, type ListedRow, type Match, matchRows } from './matchRows';
 import { isSameName, type PersonName, spellListed, spellPerson, splitName } from './names';
 
-/** A line as it is stored: with who it is about, if known. */
+/** A stored line, with the person it is about, if known. */
 export interface KnownRow extends ListedRow {
   /** The id of the customer; '' if unknown. */
   customer: string;
@@ -18,13 +18,13 @@ export interface Difference {
   row: KnownRow | null;
   ours: string;
   theirs: string;
-  /** Of a name, what can be taken over; null if they have it in one cell and its parts are unclear. */
+  /** For a name, the parts that ours can be corrected to; null if theirs is in one cell and cannot be split reliably. */
   names: PersonName | null;
-  /** Of a room, how they can get into it; null if they cannot. */
+  /** For a room, how the guest can be moved to it; null if they cannot be. */
   move: (GuestMove & { swapsWithPerson: ListedPerson | null }) | null;
   /** Whether our record can be corrected by their value. */
   canTake: boolean;
-  /** Only of a birthday: whether day and month are swapped. */
+  /** Only for a birthday: whether day and month are swapped. */
   isSwapped: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface OurList {
 /** The differences between our list and the returned one (rules §31.2), in the order of kinds, then of our list. */
 export function compareLists({ list, people }: OurList, rows: readonly KnownRow[]): Comparison {
   const matches = matchRows(rows, people, ({ customer }) => customer);
-  const firsts = matches.filter(({ isSecond }) => !isSecond);
+  const firstMatches = matches.filter(({ isSecond }) => !isSecond);
   const matched = new Set(matches.map(({ row }) => row));
   const others = rows.filter((row) => !matched.has(row));
   const found = new Set(matches.map(({ person }) => person));
@@ -57,11 +57,11 @@ export function compareLists({ list, people }: OurList, rows: readonly KnownRow[
     ...matches
       .filter(({ isSecond }) => isSecond)
       .map(({ row, person }) => difference('twice', person, row, fullName(person), writtenName(row))),
-    ...firsts.flatMap(compareFields),
-    ...findWrongPlaces({ list, people }, firsts),
+    ...firstMatches.flatMap(compareFields),
+    ...findWrongPlaces({ list, people }, firstMatches),
     ...findPlaceless(
       rows,
-      firsts.filter(({ person }) => isExpected(person)),
+      firstMatches.filter(({ person }) => isExpected(person)),
     ),
   ];
   return { matches, differences };
@@ -78,9 +78,9 @@ function compareFields({ row, person }: Match<KnownRow>): Difference[] {
   ];
 }
 
-function findWrongPlaces({ list, people }: OurList, firsts: readonly Match<KnownRow>[]): Difference[] {
-  const rowOf = new Map(firsts.map(({ row, person }) => [person, row]));
-  const placed = firsts
+function findWrongPlaces({ list, people }: OurList, firstMatches: readonly Match<KnownRow>[]): Difference[] {
+  const rowOf = new Map(firstMatches.map(({ row, person }) => [person, row]));
+  const placed = firstMatches
     .filter(({ row }) => row.place !== '')
     .map(({ row, person }) => ({ person, place: row.place }));
   const wrong = comparePlaces(placed, list !== 'hotel');
@@ -94,7 +94,7 @@ function findWrongPlaces({ list, people }: OurList, firsts: readonly Match<Known
   });
 }
 
-/** Into a free bed of the room, or in exchange for a guest of it whom the hotel has in this person's room. */
+/** How a guest gets into the hotel's room: into a free bed, or by swapping with somebody whom the hotel has in theirs. */
 function findMove(
   { person, expected, room }: WrongPlace,
   wrong: readonly WrongPlace[],
@@ -104,15 +104,15 @@ function findMove(
   const [guest] = guests;
   if (room === null || !guest) return null;
   if (guests.length < guest.beds) return { room, swapsWith: null, swapsWithPerson: null };
-  const inTurn = wrong.find((each) => each.person.room === room && each.place === expected);
-  return inTurn && person.room !== null
-    ? { room, swapsWith: inTurn.person.id, swapsWithPerson: inTurn.person }
+  const swapped = wrong.find((each) => each.person.room === room && each.place === expected);
+  return swapped && person.room !== null
+    ? { room, swapsWith: swapped.person.id, swapsWithPerson: swapped.person }
     : null;
 }
 
-function findPlaceless(rows: readonly KnownRow[], firsts: readonly Match<KnownRow>[]): Difference[] {
+function findPlaceless(rows: readonly KnownRow[], firstMatches: readonly Match<KnownRow>[]): Difference[] {
   if (!rows.some(({ place }) => place !== '')) return [];
-  return firsts
+  return firstMatches
     .filter(({ row }) => row.place === '')
     .map(({ row, person }) => difference('noPlace', person, row, '', ''));
 }

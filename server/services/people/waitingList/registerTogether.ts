@@ -13,7 +13,7 @@ import { recordEvents } from '../../access/webhooks/recordEvents';
 
 const hourMs = 3_600_000;
 
-/** The seat of somebody who registers with others, with the seats that are held for these. */
+/** The seat of somebody who registers with others, with the seats that are held for the others. */
 export interface SeatWithOthers extends HeldSeat {
   others: { people: readonly PartyPerson[]; seats: readonly HeldSeat[]; hours: number; sharesRoom: boolean };
 }
@@ -23,7 +23,7 @@ export interface SeatWithOthers extends HeldSeat {
  * link for the others (rules §27). From then on it is like a waiting party with an offer.
  * @throws AppError `groupFull`; as `holdPartyRoom`
  */
-export async function storeTogether(
+export async function storeTogetherParty(
   { others: { people, seats, hours, sharesRoom } }: SeatWithOthers,
   group: StoredGroup,
   registrant: StoredCustomer,

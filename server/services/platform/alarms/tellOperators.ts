@@ -18,14 +18,14 @@ const names: Readonly<Record<ActionKind, string>> = {
 const timeoutMs = 10_000;
 
 /** Slow reads are shown on the status page only: no mail is sent, and nothing is posted. */
-const isTold = (kind: CountedKind): kind is ActionKind => kind !== 'reads';
+const isAnnounced = (kind: CountedKind): kind is ActionKind => kind !== 'reads';
 
 /**
  * Queues a mail to every root. Call it inside the transaction that raises or ends the alarm.
  * @param alarm its new state
  */
 export async function mailAlarm(alarm: Omit<StoredAlarm, 'posted'>, { config }: Context): Promise<void> {
-  if (!isTold(alarm._id)) return;
+  if (!isAnnounced(alarm._id)) return;
   const { kind, state, since, failed, tried } = toNotice(alarm._id, alarm);
   const values = {
     actions: names[kind],
@@ -44,7 +44,7 @@ export async function postAlarms({ config: { alarmUrl }, log }: Context): Promis
   const alarms = await Alarm.find({ posted: false }).lean();
   const work = alarms.map(async (alarm) => {
     const { _id, failingSince, worksSince } = alarm;
-    if (!isTold(_id)) return;
+    if (!isAnnounced(_id)) return;
     try {
       await post(alarmUrl, toNotice(_id, alarm));
       await Alarm.updateOne({ _id, failingSince, worksSince }, { $set: { posted: true } });

@@ -8,7 +8,7 @@ import type { StoredAccommodation } from '../../../models/accommodation';
 import type { Actor } from '../../../lib/sessionToken';
 import { auditChange } from '../../access/audit/auditChanges';
 import { markAllUndone, recordMassChange } from '../../access/massChanges/recordMassChange';
-import { toArrangedRoom, requireRooms, roomsMissing } from './arrangement';
+import { toArrangedRoom, requirePossibleRooms, roomsMissing } from './arrangement';
 import { boardVersion } from './board';
 import type { RoomChanges } from './buildRoomChanges';
 import { checkRooms, findRoomFaults } from './checkRooms';
@@ -21,7 +21,7 @@ import { roomlessGuests, storeRooms } from './storeRooms';
  * Stores all rooms of a hotel in one step, unless somebody has changed a room or a guest has come or gone since the
  * board was read. Rooms must obey every rule, except for people who are locked together.
  * @throws AppError as `hotelInReach`; `roomsChanged`; `roomRuleBroken` with the paths of the rooms; `roomTypeFull`;
- *   InvalidInput as `requireRooms`
+ *   InvalidInput as `requirePossibleRooms`
  */
 export async function applyArrangement(
   actor: Actor,
@@ -79,7 +79,7 @@ async function changeRooms(
 }
 
 function requireValidRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
-  requireRooms(hotel, rooms);
+  requirePossibleRooms(hotel, rooms);
   if (roomsMissing(hotel, rooms).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
   const broken = findRoomFaults(hotel, rooms).filter(({ isConfirmed }) => !isConfirmed);
   const [first, ...others] = [...new Set(broken.map(({ room }) => room))].map((room) => ({

@@ -46,7 +46,7 @@ export function occupancyKey({ roomType, customers }: Pick<ArrangedRoom, 'roomTy
  * @throws InvalidInput `notFound` for somebody who is not a guest, a filler who is not in the room, or a room of
  *   another hotel; `partnerRepeated`, `tooManyPartners`
  */
-export function requireRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
+export function requirePossibleRooms(hotel: Hotel, rooms: readonly ArrangedRoom[]): void {
   const storedIds = new Set(hotel.rooms.map(({ _id }) => String(_id)));
   const [placed, used] = [new Set<string>(), new Set<string>()];
   const faults = rooms.flatMap(({ _id, roomType, customers, fillers }, index): Fault[] => {

@@ -4,7 +4,7 @@ import { fixedReasons } from '../../../roomPlan/explainWishes';
 import { brokenRules, type RoomRule } from '../../../roomPlan/roomRules';
 import { readSituation, type Situation } from '../../../roomPlan/situation';
 import type { Actor } from '../../../lib/sessionToken';
-import { toPlannedRooms, requireRooms, roomsMissing } from './arrangement';
+import { toPlannedRooms, requirePossibleRooms, roomsMissing } from './arrangement';
 import { hotelInReach } from '../hotelInReach';
 import { type Hotel, readHotel } from './hotel';
 import { presentReason, presentWish } from './presentWishes';
@@ -22,7 +22,7 @@ const faultCodes: Partial<Record<RoomRule, RoomFaultCode>> = {
 /**
  * The faults of rooms arranged by hand, locked or not, and the wishes that they do not meet. Revealing that private
  * wishes are affected is recorded in the hotel's history.
- * @throws AppError as `hotelInReach`, `requireRooms`
+ * @throws AppError as `hotelInReach`, `requirePossibleRooms`
  */
 export async function checkRooms(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function checkRooms(
   rooms: readonly ArrangedRoom[],
 ): Promise<RoomCheck> {
   const hotel = await readHotel(await hotelInReach(actor, id));
-  requireRooms(hotel, rooms);
+  requirePossibleRooms(hotel, rooms);
   const faults = findRoomFaults(hotel, rooms);
   for (const { room, code } of faults) {
     const people = code === 'avoid' ? rooms[room]?.customers : [];

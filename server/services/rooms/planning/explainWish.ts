@@ -8,7 +8,7 @@ import type { RoomWish } from '../../../roomPlan/reasons';
 import { readSituation } from '../../../roomPlan/situation';
 import { startExplaining } from '../../../roomPlan/startRoomPlan';
 import type { Actor } from '../../../lib/sessionToken';
-import { toPlannedRooms, requireRooms } from './arrangement';
+import { toPlannedRooms, requirePossibleRooms } from './arrangement';
 import { hotelInReach } from '../hotelInReach';
 import { readHotel } from './hotel';
 import { recordPrivateWishes } from './recordPrivateWishes';
@@ -21,7 +21,7 @@ const timeLimitMs = 5_000;
 
 /**
  * Why rooms do not meet a guest's wish. Revealing that a private wish is the reason is recorded in the hotel's history.
- * @throws AppError as `hotelInReach`, `requireRooms`; InvalidInput `notFound` for a wish that does not exist or is met;
+ * @throws AppError as `hotelInReach`, `requirePossibleRooms`; InvalidInput `notFound` for a wish that does not exist or is met;
  *   `unavailable` after waiting too long for the organization's earlier runs
  */
 export async function explainWish(
@@ -31,7 +31,7 @@ export async function explainWish(
   signal: AbortSignal,
 ): Promise<UnmetWishReason> {
   const hotel = await readHotel(await hotelInReach(actor, id));
-  requireRooms(hotel, rooms);
+  requirePossibleRooms(hotel, rooms);
   const problem = buildProblem(hotel, rooms);
   const plan = toSavedPlan(problem, rooms);
   const wanted = unmetWishes(problem, plan).find((unmet) => isSame(unmet, wish));

@@ -3,7 +3,7 @@ import type { Actor } from '../../../lib/sessionToken';
 import { fillNames } from '../../mail/fillNames';
 import { renderMails } from '../../mail/queueMail';
 import { roomLostMails, roomPlannedMails } from '../mailRoommates';
-import { requireRooms } from './arrangement';
+import { requirePossibleRooms } from './arrangement';
 import { buildRoomChanges } from './buildRoomChanges';
 import { hotelInReach } from '../hotelInReach';
 import { readHotel } from './hotel';
@@ -11,7 +11,7 @@ import { withGuests, withRooms } from './storeRooms';
 
 /**
  * The changes that applying the rooms would make, and an example of the mails.
- * @throws AppError as `hotelInReach`, `requireRooms`
+ * @throws AppError as `hotelInReach`, `requirePossibleRooms`
  */
 export async function previewChange(
   actor: Actor,
@@ -19,7 +19,7 @@ export async function previewChange(
   rooms: readonly ArrangedRoom[],
 ): Promise<RoomChangePreview> {
   const hotel = await readHotel(await hotelInReach(actor, id));
-  requireRooms(hotel, rooms);
+  requirePossibleRooms(hotel, rooms);
   const { moved, losingBed, regrouped } = buildRoomChanges(hotel, rooms);
   const mails = await roomPlannedMails(withGuests(regrouped, hotel));
   const lost = await roomLostMails(withRooms(losingBed, hotel));

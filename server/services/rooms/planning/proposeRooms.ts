@@ -13,7 +13,7 @@ import type { Replan } from '../../../roomPlan/replanRooms';
 import { startExplainingImpossible, startReplanning, startRoomPlan } from '../../../roomPlan/startRoomPlan';
 import { JobCancelled, type RunningJob } from '../../../roomPlan/startThread';
 import type { Actor } from '../../../lib/sessionToken';
-import { requireRooms, roomsMissing, occupancyKey } from './arrangement';
+import { requirePossibleRooms, roomsMissing, occupancyKey } from './arrangement';
 import { describeConflict } from './describeConflict';
 import { hotelInReach } from '../hotelInReach';
 import { readHotel } from './hotel';
@@ -34,7 +34,7 @@ const maxMoves = 3;
  * @param signal aborts the work with AppError `unavailable`
  * @throws AppError as `hotelInReach`; `roomTypeFull` if more rooms are locked than there are; `needsMoreMoves`,
  *   `planNotFound` with mode `few`; `unavailable` after waiting too long for the organization's earlier runs;
- *   InvalidInput as `requireRooms`
+ *   InvalidInput as `requirePossibleRooms`
  */
 export async function proposeRooms(
   actor: Actor,
@@ -43,7 +43,7 @@ export async function proposeRooms(
   signal: AbortSignal,
 ): Promise<RoomProposal> {
   const hotel = await readHotel(await hotelInReach(actor, id));
-  requireRooms(hotel, given);
+  requirePossibleRooms(hotel, given);
   const locked = given.filter((room) => room.locked);
   if (roomsMissing(hotel, locked).length > 0) throw new AppError('roomTypeFull', { path: 'rooms' });
   const problem = buildProblem(hotel, given);

@@ -2,14 +2,14 @@ import { type ManifestFieldChange, type ManifestState, manifestText } from '../.
 import { manifestFields } from '../../../contract/manifestFields';
 import type { PassengerRow } from './passengerAnswers';
 
-/** A row that is not the same in two lists; that of a cancelled passenger is the earlier one. */
+/** A row that differs between two lists; for a cancelled passenger, the row of the earlier list. */
 export interface RowChange {
   state: ManifestState;
   row: PassengerRow;
   fields: ManifestFieldChange[];
 }
 
-/** What leads from one list to another: new and changed rows in the order of the later one, then the cancelled ones. */
+/** The changes from one list to another: new and changed rows in the order of the later one, then cancelled ones. */
 export function compareRows(before: readonly PassengerRow[], after: readonly PassengerRow[]): RowChange[] {
   const earlier = byCustomer(before);
   const later = byCustomer(after);

@@ -3,7 +3,7 @@ import {
   type ManifestTemplate as Template,
   type ManifestTemplateInput,
   maxTemplates,
-  startingTemplates,
+  builtInTemplates,
 } from '../../../contract/manifestTemplate';
 import { AppError, InvalidInput } from '../../../lib/AppError';
 import { nameCollation, transaction } from '../../../lib/database';
@@ -13,14 +13,14 @@ import { ManifestTemplate, type StoredManifestTemplate } from '../../../models/m
 import { inReach } from '../../access/authorize';
 import { chosenOrganization } from '../../access/organizations';
 
-/** The starting set, then an organization's own by name. */
+/** The built-in templates, then an organization's own by name. */
 export async function listTemplates(organization: Types.ObjectId): Promise<Template[]> {
   const own = await ManifestTemplate.find({ organization }).sort({ name: 1 }).collation(nameCollation).lean();
-  return [...startingTemplates, ...own.map(toTemplate)];
+  return [...builtInTemplates, ...own.map(toTemplate)];
 }
 
 /**
- * A template of an organization, or of the starting set.
+ * A template of an organization, or a built-in one.
  * @throws AppError `notFound` (path `template`)
  */
 export async function findTemplate(organization: Types.ObjectId, id: string): Promise<Template> {
@@ -45,7 +45,7 @@ export async function createTemplate(
   }, [organization]);
 }
 
-/** @throws AppError `notFound`, also for one of the starting set; a duplicate key if the name is taken */
+/** @throws AppError `notFound`, also for a built-in one; a duplicate key if the name is taken */
 export async function changeTemplate(
   actor: Actor,
   id: string,
@@ -62,7 +62,7 @@ export async function changeTemplate(
   return toTemplate(changed);
 }
 
-/** @throws AppError `notFound`, also for one of the starting set */
+/** @throws AppError `notFound`, also for a built-in one */
 export async function deleteTemplate(actor: Actor, id: string): Promise<string> {
   const deleted = await ManifestTemplate.findOneAndDelete({ ...inReach(actor), _id: parseObjectId(id) });
   if (!deleted) throw new AppError('notFound');

@@ -31,7 +31,8 @@ async function listInReach(actor: Actor, eventId: string, id: string) {
 }
 
 /**
- * The entries of a list in alphabetical order, each with its use. Is recorded, because they are personal data.
+ * The entries of a list in alphabetical order, each with how often it was used. Records the export,
+ * because they are personal data.
  * @throws AppError `notFound`
  */
 export async function listEntries(actor: Actor, eventId: string, id: string): Promise<Entry[]> {
@@ -63,7 +64,7 @@ export async function importEntries(
   refuseUnlessMayOpen(actor);
   const { kind } = await listInReach(actor, eventId, id);
   const read = await readEntries(kind, content);
-  if (dryRun) return resultOf(read, await findNew(parseObjectId(id), read));
+  if (dryRun) return importResult(read, await findNew(parseObjectId(id), read));
   if (read.faults.length > 0)
     throw new InvalidInput(
       read.faults
@@ -79,7 +80,7 @@ export async function importEntries(
       { lean: true },
     );
     await auditCount(actor, list, added.length);
-    return resultOf(read, added);
+    return importResult(read, added);
   }, [id]);
 }
 
@@ -94,7 +95,7 @@ async function findNew(list: Types.ObjectId, { values }: ReadEntries): Promise<s
   return added;
 }
 
-function resultOf(
+function importResult(
   { values, repeated, faults }: ReadEntries,
   added: readonly string[],
 ): EarlyAccessImportResult {
@@ -138,7 +139,7 @@ async function auditCount(
 
 /**
  * Deletes the entries with an address of a customer who is erased, inside the transaction that erases them. Member
- * numbers stay; nothing leads from them to the person any more.
+ * numbers stay, because nothing links them to the person any longer.
  */
 export async function forgetAddressEntries({
   organization,
@@ -150,7 +151,7 @@ export async function forgetAddressEntries({
   await EarlyAccessEntry.deleteMany({ organization, value: { $in: addresses } });
 }
 
-/** Deletes the entries of events that have passed, when they are of no use any more. Safe to run concurrently. */
+/** Deletes the entries of events that have passed, which nobody needs any longer. Safe to run concurrently. */
 export async function dropPastEntries(): Promise<void> {
   const lists = await EarlyAccessEntry.distinct('list');
   if (lists.length === 0) return;

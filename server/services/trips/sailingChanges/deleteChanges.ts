@@ -7,7 +7,7 @@ import { SailingSms } from '../../../models/sailingSms';
 
 const dayMs = 24 * 3_600_000;
 
-/** Deletes what a traveller has chosen, and SMS to nobody else, inside the transaction that erases the traveller. */
+/** Deletes what a traveller has chosen, and the SMS sent to nobody else, inside the transaction that erases them. */
 export async function forgetChoices(customer: Types.ObjectId): Promise<void> {
   await SailingChoice.deleteMany({ customer });
   await SailingSms.deleteMany({ customers: [customer] });

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextInput } from '../../../components/form/TextInput';
 import { useForm } from '../../../components/form/useForm';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { addPasskey, offerPasskey, type PasskeyRefusal } from '../../../store/staff/passkeys';
+import { addPasskey, beginPasskeyCreation, type PasskeyRefusal } from '../../../store/staff/passkeys';
 
 interface Props {
   onAdded: () => void;
@@ -39,12 +39,12 @@ export function PasskeyForm({ onAdded, onCancel }: Props) {
   }
 
   async function add() {
-    const offer = await dispatch(offerPasskey(values.currentPassword));
-    if (!offer.ok) {
-      showErrors(offer.errors);
+    const options = await dispatch(beginPasskeyCreation(values.currentPassword));
+    if (!options.ok) {
+      showErrors(options.errors);
       return;
     }
-    const outcome = await dispatch(addPasskey(offer.result, values.name.trim()));
+    const outcome = await dispatch(addPasskey(options.result, values.name.trim()));
     if (outcome === 'added') onAdded();
     else if (outcome !== 'failed') setRefusal(outcome);
   }

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-/** What holds of a bus or a key, and the buttons that change it. */
+/** The current bus or key, and the buttons that change it. */
 export function ValueChoice({ heading, marks, options, onChoose }: Props) {
   const id = useId();
   const isDisputed = new Set(marks.map(({ value }) => value)).size > 1;

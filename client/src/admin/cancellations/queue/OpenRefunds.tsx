@@ -26,7 +26,7 @@ export function OpenRefunds({ scope, refunds }: Props) {
   const [onTheirWay, waiting] = [refunds.filter(isOnItsWay), refunds.filter((each) => !isOnItsWay(each))];
   const count = waiting.length === 0 ? '' : ` (${waiting.length.toLocaleString('en')})`;
   return (
-    <PageSection id={headingId} heading={`Refunds that wait for you${count}`}>
+    <PageSection id={headingId} heading={`Refunds waiting for you${count}`}>
       {waiting.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {onTheirWay.length === 0

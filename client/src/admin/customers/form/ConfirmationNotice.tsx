@@ -36,19 +36,17 @@ export function ConfirmationNotice({ customer }: { customer: StaffCustomer }) {
       heading={
         unconfirmedSince
           ? `E-mail not confirmed since ${formatStaffInstant(unconfirmedSince)}`
-          : 'Seat given back'
+          : 'Seat released'
       }
     >
       {seatUntil !== null && (
-        <Typography>
-          The seat is kept until {formatStaffInstant(seatUntil)}, then it is given back.
-        </Typography>
+        <Typography>The seat is kept until {formatStaffInstant(seatUntil)}, then it is released.</Typography>
       )}
       {seatReleasedAt !== null && (
         <Typography>
-          The seat was given back on {formatStaffInstant(seatReleasedAt)}, because the address was not
-          confirmed in time. The customer gets one again by opening the mailed link, or when you switch off
-          “User disabled”.
+          The seat was released on {formatStaffInstant(seatReleasedAt)}, because the address was not confirmed
+          in time. The customer gets one again by opening the mailed link, or when you switch off “User
+          disabled”.
         </Typography>
       )}
       {unconfirmedSince !== null && (

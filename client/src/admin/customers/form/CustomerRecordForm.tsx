@@ -97,6 +97,6 @@ function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
 function buildDeletePrompt({ firstName, lastName }: StaffCustomer) {
   return {
     question: `Delete ${firstName} ${lastName}?`,
-    note: 'The customer can no longer log in. Their seat, room and discount codes are given back, and their personal details are erased for good. For payments that involved money, the product, sums, dates and transaction ids are kept for six years from the end of the financial year (Finnish Accounting Act 2:10), with the name on receipts and credit notes only.',
+    note: 'The customer can no longer log in. Their seat, room and discount codes are released, and their personal details are erased for good. For payments that involved money, the product, sums, dates and transaction ids are kept for six years from the end of the financial year (Finnish Accounting Act 2:10), with the name on receipts and credit notes only.',
   };
 }

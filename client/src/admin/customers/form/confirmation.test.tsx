@@ -41,7 +41,7 @@ it('staff can mark the address as confirmed', async () => {
 it('the notice shows that the seat was released, and how the customer gets one again', async () => {
   await open({ unconfirmedSince, disabled: true, seatReleasedAt: '2026-11-04T10:15:00.000Z' });
 
-  expect(notice()).toHaveTextContent('The seat was given back on 04/11/2026 12:15');
+  expect(notice()).toHaveTextContent('The seat was released on 04/11/2026 12:15');
 });
 
 it('the notice is missing for an invited customer, because the invitation confirms the address', async () => {

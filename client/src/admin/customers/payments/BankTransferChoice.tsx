@@ -81,8 +81,8 @@ export function BankTransferChoice({ paymentId, choice }: Props) {
         </>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The refund waits under ‘Bank transfers’ for the next refund run, and is done when a statement shows
-        it.
+        The refund waits under ‘Bank transfers’ for the next refund run, and is complete once a statement
+        shows it.
       </Typography>
     </Stack>
   );

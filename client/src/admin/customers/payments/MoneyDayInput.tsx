@@ -8,7 +8,7 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** The day on which money moved outside bank and payment service. It decides the period of the books. */
+/** The day on which money moved outside the bank and the payment service. It decides the period of the books. */
 export function MoneyDayInput(props: Props) {
   const { value } = props;
   const isFuture = !isUnparsed(value) && value > today();

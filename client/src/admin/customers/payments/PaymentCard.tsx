@@ -79,7 +79,7 @@ function PaymentFacts({
     <FactLines
       facts={[
         earlierTrip !== undefined && ['Event', earlierTrip],
-        ['Status', awaitsTransfer(payment) ? 'Waits for the bank transfer' : statusLabels[status]],
+        ['Status', awaitsTransfer(payment) ? 'Waiting for the bank transfer' : statusLabels[status]],
         transfer && ['Bank transfer', describeTransfer(transfer)],
         payment.dueOn !== null && ['Due', formatStaffDay(payment.dueOn)],
         ['Price total', formatEuros(priceTotal, 'en')],

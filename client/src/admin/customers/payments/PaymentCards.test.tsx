@@ -109,7 +109,7 @@ describe('the cards', () => {
     await open({ status: 'waiting', transfer: buildTransfer() });
 
     expect(getFacts('Event payments')).toEqual([
-      'Status: Waits for the bank transfer',
+      'Status: Waiting for the bank transfer',
       'Bank transfer: reference 86851 62596 19897, due 08/12/2098',
       'Price total: €193.50',
     ]);

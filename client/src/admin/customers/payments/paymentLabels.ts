@@ -42,7 +42,7 @@ export const noticeLabels: Record<NoticeKind, string> = {
     'Double payment: money was received for a payment that was already paid. It can be refunded.',
   staleAmount: 'Money was received at an earlier price, so the payment is not confirmed. It can be refunded.',
   soldOut:
-    'Money was received after the product had sold out, so the payment waits for you. It can be refunded.',
+    'Money was received after the product had sold out, so the payment is waiting for you. It can be refunded.',
   overpaid: 'Overpaid: more than the amount due was received. The excess must be refunded.',
   short: 'Less than the amount due was received, so the payment is not confirmed.',
 };

@@ -20,7 +20,7 @@ it('staff make a link for somebody else to pay, and see the links that traveller
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
 
   expect(await dialog.findByText(url)).toBeVisible();
-  expect(dialog.getByText('Works until 31/01/2027')).toBeVisible();
+  expect(dialog.getByText('Valid until 31/01/2027')).toBeVisible();
 });
 
 it('an alert shows why a link was refused, and the dialog stays open', async () => {

@@ -89,7 +89,7 @@ function Received({ payment }: { payment: StaffPayment }) {
 
 function processingText({ notices }: StaffPayment): string {
   return notices.some(({ kind }) => kind === 'soldOut')
-    ? 'Money was received after the product had sold out, and waits for you.'
+    ? 'Money was received after the product had sold out, and is waiting for you.'
     : 'The payment service is processing the payment.';
 }
 

@@ -40,7 +40,7 @@ function addressItems({ invitedAt, unconfirmedSince, seatReleasedAt }: StaffCust
   const section = sections.address;
   if (invitedAt !== null) return [{ text: 'No password chosen yet', section }];
   if (seatReleasedAt !== null)
-    return [{ text: 'Seat given back, because the e-mail address was not confirmed', section }];
+    return [{ text: 'Seat released, because the e-mail address was not confirmed', section }];
   return unconfirmedSince === null ? [] : [{ text: 'E-mail address not confirmed', section }];
 }
 

@@ -147,7 +147,7 @@ describe('the money', () => {
     [
       'paid when sold out',
       { status: 'waiting', notices: [{ at: '2026-11-24T10:00:00.000Z', kind: 'soldOut', amount: 193.5 }] },
-      'Money was received after the product had sold out, and waits for you.',
+      'Money was received after the product had sold out, and is waiting for you.',
     ],
     [
       'awaited by transfer',
@@ -424,7 +424,7 @@ describe('what is missing', () => {
     [
       'the seat',
       { disabled: true, seatReleasedAt: '2026-11-04T10:15:00.000Z' },
-      'Seat given back, because the e-mail address was not confirmed',
+      'Seat released, because the e-mail address was not confirmed',
     ],
   ])('includes %s', async (_what, customer, text) => {
     const { summary } = await open({ customer: buildStaffCustomer(customer) });

@@ -74,7 +74,11 @@ function paymentEntries({ _id, products, history, refunds, notices }: StaffPayme
   ];
 }
 
-const mailVerbs: Record<MailStatus, string> = { queued: 'waits to be sent', sent: 'sent', failed: 'failed' };
+const mailVerbs: Record<MailStatus, string> = {
+  queued: 'waiting to be sent',
+  sent: 'sent',
+  failed: 'failed',
+};
 
 function mailEntry(mail: SentMail, { email }: Sources['customer']): TimelineEntry {
   const { _id, subject, status, createdAt, sentAt, to } = mail;

@@ -70,7 +70,7 @@ function Incomplete({ manifest: { organization, incomplete } }: { manifest: Mani
   return (
     <>
       <Typography component="h3" sx={{ mt: 2, fontWeight: 650 }}>
-        {`${formatCount(incomplete.length, 'passenger lacks', 'passengers lack')} what the carrier has to know`}
+        {`${formatCount(incomplete.length, 'passenger lacks', 'passengers lack')} information that the carrier needs`}
       </Typography>
       <TextTable label="What is missing" headings={['Passenger', 'Missing']} maxHeight={400}>
         {incomplete.map(({ _id, name, missing }) => (

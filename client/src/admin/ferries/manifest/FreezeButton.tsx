@@ -76,5 +76,5 @@ function describeIncomplete({ incomplete }: Manifest): string {
     incomplete.map(({ name }) => name),
     shownNames,
   );
-  return `${formatCount(incomplete.length, 'passenger lacks', 'passengers lack')} what the carrier has to know: ${names}`;
+  return `${formatCount(incomplete.length, 'passenger lacks', 'passengers lack')} information that the carrier needs: ${names}`;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startingTemplates } from '#contract/manifestTemplate';
+import { builtInTemplates } from '#contract/manifestTemplate';
 import type { Manifest, ManifestVersion } from '#contract/manifest';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -45,7 +45,7 @@ function buildManifest(overrides: Partial<Manifest> = {}): Manifest {
     minors: [],
     changes: [{ state: 'new', row, fields: [] }],
     versions: [],
-    templates: [...startingTemplates],
+    templates: [...builtInTemplates],
     template: 'all',
     ...overrides,
   };

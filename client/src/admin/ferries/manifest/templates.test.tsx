@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Manifest } from '#contract/manifest';
-import { type ManifestTemplate, startingTemplates } from '#contract/manifestTemplate';
+import { type ManifestTemplate, builtInTemplates } from '#contract/manifestTemplate';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const path = '/api/admin/manifests/f1/outbound';
 const own: ManifestTemplate = {
-  ...startingTemplates[2],
+  ...builtInTemplates[2],
   ...{ _id: 't1', name: 'Saaristolinja', isOwn: true },
   columns: [
     { field: 'lastName', heading: 'SURNAME' },
@@ -34,7 +34,7 @@ const manifest: Manifest = {
       ...{ passengers: 1, counts: { new: 1, cancelled: 0, changed: 0 }, erased: 0, isPurged: false },
     },
   ],
-  templates: [...startingTemplates, own],
+  templates: [...builtInTemplates, own],
   template: 'document',
 };
 
@@ -111,7 +111,7 @@ it('a template of one’s own is deleted after a confirmation', async () => {
   const { user } = await open({ ...manifest, template: 't1' });
   fakeNetwork.answer('DELETE /api/admin/manifest-templates/t1', { _id: 't1' });
   await user.click(screen.getByRole('button', { name: 'Delete template' }));
-  fakeNetwork.answer(`GET ${path}`, { ...manifest, templates: [...startingTemplates], template: 'all' });
+  fakeNetwork.answer(`GET ${path}`, { ...manifest, templates: [...builtInTemplates], template: 'all' });
 
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 

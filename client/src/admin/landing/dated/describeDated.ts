@@ -59,11 +59,11 @@ export function describeOwed({ amount, dueOn }: OwedTrouble): string {
 }
 
 /**
- * `3 complaints wait for an answer, the first by 14/12/2026`; if some are late:
+ * `3 complaints are waiting for an answer, the first by 14/12/2026`; if some are late:
  * `…: 1 of them is late; the first was due on 14/12/2026`
  */
 export function describeOpenComplaints({ count, overdue, latest: [first] }: OpenComplaints): string {
-  const complaints = `${formatCount(count, 'complaint waits', 'complaints wait')} for an answer`;
+  const complaints = `${formatCount(count, 'complaint is', 'complaints are')} waiting for an answer`;
   const day = formatStaffDay(first?.answerBy ?? '');
   if (overdue === 0) return `${complaints}, ${count === 1 ? '' : 'the first '}by ${day}`;
   return `${complaints}: ${describeLate(count, overdue, day)}`;

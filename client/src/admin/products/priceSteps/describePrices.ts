@@ -27,7 +27,7 @@ export function describePrices({ price, steps, sold, maximumAmount }: PricesDraf
   };
   const currentPrice = `The price is ${euros(priceOn(product, today))} now`;
   const next = nextPrices(product, today);
-  if (next.length === 0) return `${currentPrice}, and stays so.`;
+  if (next.length === 0) return `${currentPrice}, and will not change.`;
   const parts = next.map(
     (each, index) =>
       `${each.price === next[index - 1]?.price ? '' : `${euros(each.price)} `}${describeWhen(each)}`,

@@ -53,7 +53,7 @@ it('the list shows what each key may do, until when, and its last use', async ()
 
   const made = 'Created by Aino Aalto on 01/03/2027 12:00';
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    `Membership registerWorks until 01/03/2028 · reissu_0a1b2c…Reads customers; changes events, groups${made}, last used 02/03/2027 09:30, network 192.0.2.xRevoke`,
+    `Membership registerValid until 01/03/2028 · reissu_0a1b2c…Reads customers; changes events, groups${made}, last used 02/03/2027 09:30, network 192.0.2.xRevoke`,
     `AccountingExpired 01/03/2028 · reissu_0a1b2c…Reads bookkeeping${made}, not used yetRevoke`,
     `OldEnded: Aino Aalto no longer manages this organization · reissu_0a1b2c…Reads bookkeeping${made}, not used yetRevoke`,
     `OlderEnded: its maker’s account was deleted · reissu_0a1b2c…Reads bookkeepingCreated by a deleted account on 01/03/2027 12:00, not used yetRevoke`,

@@ -34,7 +34,7 @@ export function describeState({ state, expiresOn, madeBy }: ApiKey): string {
   }
   // Only the key of somebody who still exists lacks their second step.
   if (state === 'secondStepMissing') return `Refused until ${madeBy.name} sets up a second step`;
-  return `Works until ${formatStaffDay(expiresOn)}`;
+  return `Valid until ${formatStaffDay(expiresOn)}`;
 }
 
 export function describeUse({ madeBy, createdAt, lastUsedAt, lastUsedFrom }: ApiKey): string {

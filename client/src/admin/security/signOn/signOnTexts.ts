@@ -3,7 +3,7 @@ import { formatCount } from '../../../format/words';
 
 const problems: Readonly<Record<SignOnProblem, string>> = {
   refusedAddress: 'It names an address that is not public.',
-  unknownHost: 'No computer has this name. Check the address.',
+  unknownHost: 'There is no server at this address. Check the spelling.',
   noConnection: 'Nothing answers at this address.',
   badCertificate: 'Its certificate is not valid.',
   timeout: 'It did not answer within 10 seconds.',
@@ -20,7 +20,7 @@ export function describeTest({ problem, stated }: SignOnTest): string {
   return stated === null ? problems[problem] : `${problems[problem]} Enter ${stated} if that is yours.`;
 }
 
-/** What is set, one line for each. */
+/** The settings, a line each. */
 export function describeSignOn(signOn: SignOn, { owners }: SignOnSettings): string[] {
   const { issuer, clientId, rules, twoStepAcr, breakGlass } = signOn;
   const alternatives = rules.map(({ claim, value }) => `${claim} is ${value}`);

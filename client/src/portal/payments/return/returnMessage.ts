@@ -14,14 +14,14 @@ export interface ReturnMessage {
 
 const doneStyle = { icon: 'check', colour: 'success.main' } as const;
 const pendingStyle = { icon: 'clock', colour: 'primary.main' } as const;
-const openStyle = { icon: 'info', colour: 'text.secondary' } as const;
+const neutralStyle = { icon: 'info', colour: 'text.secondary' } as const;
 
 const messages = {
   paid: { title: texts.confirmed, advice: texts.thanks, ...doneStyle },
   waiting: { title: texts.waiting, advice: texts.waitingAdvice, ...pendingStyle },
-  cancelled: { title: texts.cancelled, lang: 'en', advice: texts.cancelledAdvice, ...openStyle },
+  cancelled: { title: texts.cancelled, lang: 'en', advice: texts.cancelledAdvice, ...neutralStyle },
   open: { title: texts.open, advice: texts.openAdvice, ...pendingStyle },
-  unknown: { title: texts.unknown, advice: texts.unknownAdvice, ...openStyle },
+  unknown: { title: texts.unknown, advice: texts.unknownAdvice, ...neutralStyle },
 } as const satisfies Record<string, ReturnMessage>;
 
 /**

@@ -3,7 +3,7 @@ import type { Variables } from '../../aggregation/expressions/compileExpression'
 import type { Dependencies } from '../dependencies';
 import { impliesPartial, impliesPresence } from './implication';
 import type { Index, IndexField } from '../../storage/indexes';
-import { allKeys, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
+import { allKeys, intersect, isEverything, reverse, leastTextAfter, type Interval } from './intervals';
 import { keysOf, nullPoint, type Keys, type Predicate } from './predicates';
 import { residualOf } from './residual';
 import type { KeyRange } from '../../storage/sortedEntries';
@@ -154,8 +154,8 @@ export function rangesOf(
 }
 
 function rangeOf(prefix: string, { low, high }: Interval): KeyRange[] {
-  const start = textOf({ ...low, prefix: prefix + low.prefix });
-  const end = textOf({ ...high, prefix: prefix + high.prefix });
+  const start = leastTextAfter({ ...low, prefix: prefix + low.prefix });
+  const end = leastTextAfter({ ...high, prefix: prefix + high.prefix });
   if (start === undefined || (end !== undefined && start >= end)) return [];
   return [end === undefined ? { low: start } : { low: start, high: end }];
 }

@@ -81,7 +81,7 @@ export function includes(outer: readonly Interval[], inner: readonly Interval[])
 }
 
 function compareCuts(a: Cut, b: Cut): number {
-  const [textA, textB] = [textOf(a), textOf(b)];
+  const [textA, textB] = [leastTextAfter(a), leastTextAfter(b)];
   if (textA === textB) return 0;
   if (textA === undefined) return 1;
   if (textB === undefined) return -1;
@@ -89,7 +89,7 @@ function compareCuts(a: Cut, b: Cut): number {
 }
 
 /** The least text after the cut; undefined for the end. */
-export function textOf({ prefix, after: isAfter }: Cut): string | undefined {
+export function leastTextAfter({ prefix, after: isAfter }: Cut): string | undefined {
   return isAfter ? successor(prefix) : prefix;
 }
 
