@@ -32,7 +32,7 @@ const schema = new Schema<StoredTravelConfirmation>(
   },
   { collection: 'travelConfirmations', versionKey: false },
 );
-schema.index({ customer: 1, at: -1 });
+schema.index({ customer: 1, at: -1, _id: -1 });
 /** For the deletion of an organization. */
 schema.index({ organization: 1 });
 
