@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { FailedMail, SentMail } from '../../contract/email';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
@@ -123,6 +124,18 @@ describe('resending', () => {
       by: { id: String(admin.admin._id) },
       changes: [{ path: 'mailResent', after: 'roomPartnerLeft' }],
     });
+  });
+
+  it('sends what was attached again: the document and the QR code', async () => {
+    const customer = await buildCustomer();
+    const admin = await buildStaff(app, 'admin', customer.organization);
+    const attached = { document: new Types.ObjectId(), qrText: 'BCD\n002' };
+    await queueMail({ kind: 'emailChanged', recipient: customer, values: {}, ...attached });
+    const { _id } = await Mail.findOne({ account: customer._id }).orFail();
+
+    const { body } = await admin.post(`mails/${String(_id)}/resend`, {});
+
+    expect(await Mail.findById(body._id).lean()).toMatchObject(attached);
   });
 
   it('sends a notice of a changed address to the old address again', async () => {
