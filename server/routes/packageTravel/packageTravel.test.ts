@@ -121,6 +121,21 @@ it('a registration stores the version of the form that was in force, with its wh
   expect(textOf.get(versionOf(english) ?? '')).toContain('Your rights\nline 2');
 });
 
+it('other terms are no other version of the form', async () => {
+  const { group, save } = await buildOrganizer();
+  const version = async () =>
+    (await Organization.findById(group.organization, 'packageTravel').lean().orFail()).packageTravel?.version;
+  await save();
+  const first = await version();
+
+  expect((await save({ terms: 'Toiset ehdot', termsEn: 'Other terms' })).status).toBe(200);
+  expect(await version()).toBe(first);
+  const { packageTravel } = await Organization.findById(group.organization).lean().orFail();
+  expect(packageTravel).toMatchObject({ terms: 'Toiset ehdot', termsEn: 'Other terms' });
+  await save({ terms: 'Toiset ehdot', emergencyContact: '+358 50 765 4321' });
+  expect(await version()).toBe((first ?? 0) + 1);
+});
+
 it('only root and owners with the right to texts answer, and only for their organization', async () => {
   const { group, owner, path } = await buildOrganizer();
   const admin = await buildStaff(app, 'admin', group.organization);

@@ -38,7 +38,11 @@ const cache = new Map<string, CachedTexts>();
  * which would conflict when storing a new text.
  */
 export function versionsInForce(
-  { _id, revision: own, packageTravel }: Pick<StoredOrganization, '_id' | 'revision' | 'packageTravel'>,
+  {
+    _id,
+    revision: own,
+    packageTravel,
+  }: Pick<StoredOrganization, '_id' | 'revision'> & { packageTravel?: { version: number } },
   language: Language,
 ): Promise<Versions> {
   const key = `${String(_id)} ${language}`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
 import type { Fault } from '../../../contract/errors';
 import { hasRight } from '../../../contract/ownerRights';
@@ -49,13 +50,19 @@ export async function savePackageTravel(
   if (faults.length > 0) throw new InvalidInput(faults);
   return transaction(async () => {
     const { packageTravel: before } = await Organization.findById(id, 'packageTravel').lean().orFail();
-    const stored = { ...input, version: (before?.version ?? 0) + 1 };
-    const { version: _, ...old } = before ?? { ...unanswered, version: 0 };
+    const { version, ...old } = before ?? { ...unanswered, version: 0 };
+    const isSameForm = isDeepStrictEqual(withoutTerms(input), withoutTerms(old));
+    const stored = { ...input, version: isSameForm ? version : version + 1 };
     const change = { before: { packageTravel: old }, after: { packageTravel: input } };
     await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
     await Organization.updateOne({ _id: id }, { $set: { packageTravel: stored } });
     return input;
   }, [id]);
+}
+
+/** What the form shows, whose version travellers accept; the terms are only in confirmations. */
+function withoutTerms({ terms: _, termsEn: __, ...form }: Partial<PackageTravel>) {
+  return form;
 }
 
 async function findOrganization(actor: Actor, organization: string): Promise<Types.ObjectId> {

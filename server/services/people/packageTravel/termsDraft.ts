@@ -14,6 +14,9 @@ Matkanjärjestäjä vastaa siitä, että kaikki matkapakettiin kuuluvat palvelut
 Virheestä ilmoittaminen
 Ilmoita virheestä heti, kun huomaat sen, matkan aikana matkanjohtajalle tai yllä olevaan yhteystietoon, jotta se voidaan korjata. [TÄYTÄ: matkanjohtajan tai muun paikallisen edustajan nimi ja puhelinnumero]
 
+Alaikäiset
+[TÄYTÄ: miten alaikäiseen, joka matkustaa ilman huoltajaa tai muuta valtuutettua, tai hänestä kohteessa vastaavaan saa suoraan yhteyden, tai ettei alaikäisiä oteta matkalle yksin]
+
 Reklamaatiot ja erimielisyydet
 Matkan jälkeen voit tehdä reklamaation omilla sivuillasi. [TÄYTÄ: muu osoite reklamaatioille ja kuinka nopeasti niihin vastataan] Jos emme pääse sopimukseen, voit viedä asian kuluttajariitalautakuntaan (www.kuluttajariita.fi), mutta ota sitä ennen yhteyttä kuluttajaneuvontaan (www.kkv.fi/kuluttajaneuvonta).
 
@@ -33,6 +36,9 @@ The organizer is responsible for the proper performance of all services of the p
 
 Reporting faults
 Report a fault as soon as you notice it, during the trip to the tour leader or to the contact above, so that it can be remedied. [FILL IN: name and phone number of the tour leader or another local representative]
+
+Minors
+[FILL IN: how to reach directly a minor who travels without a parent or another authorized person, or whoever is responsible for them at the destination, or that minors do not travel alone]
 
 Complaints and disputes
 After the trip you can complain on your own page. [FILL IN: another address for complaints, and how soon they are answered] If we do not reach an agreement, you can take the matter to the Consumer Disputes Board (www.kuluttajariita.fi), but contact Consumer Advisory Services (www.kkv.fi/en/consumer-affairs/consumer-advisory-services) first.

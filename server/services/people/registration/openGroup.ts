@@ -21,16 +21,8 @@ export interface OpenGroup {
   event: Pick<StoredEvent, 'name' | 'nameEn' | 'date' | 'questions'> & StoredRegistrationPeriod;
   organization: Pick<
     StoredOrganization,
-    | '_id'
-    | 'name'
-    | 'nameEn'
-    | 'identifier'
-    | 'contact'
-    | 'registerEnabled'
-    | 'revision'
-    | 'policy'
-    | 'packageTravel'
-  >;
+    '_id' | 'name' | 'nameEn' | 'identifier' | 'contact' | 'registerEnabled' | 'revision' | 'policy'
+  > & { packageTravel?: Pick<NonNullable<StoredOrganization['packageTravel']>, 'isOrganizer' | 'version'> };
   /** How they may register before the opening; missing once registration is open for everybody. */
   pass?: Pass | undefined;
 }
@@ -49,7 +41,10 @@ const readEvent = shareReads(
 
 const readOrganization = shareReads(
   (id) =>
-    Organization.findById(id, 'name nameEn identifier contact registerEnabled revision policy packageTravel')
+    Organization.findById(id, [
+      ...['name', 'nameEn', 'identifier', 'contact', 'registerEnabled', 'revision', 'policy'],
+      ...['packageTravel.isOrganizer', 'packageTravel.version'],
+    ])
       .lean()
       .orFail(),
   rushReadAge,
