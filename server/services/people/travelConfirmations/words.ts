@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages';
+import type { Language, Translated } from '../../../contract/languages';
 
 const fi = {
   title: 'Matkasopimuksen vahvistus',
@@ -20,7 +20,10 @@ const fi = {
   price: 'Hinta',
   due: 'eräpäivä',
   paid: 'maksettu',
+  fromDay: (day: string) => `${day} alkaen`,
+  onceSold: (sold: number) => `sitten, kun ${sold} on myyty`,
   total: 'Yhteensä',
+  totalToday: 'Yhteensä tänään',
   taxes: 'Hinta sisältää verot ja palvelumaksut.',
   payment: 'Maksetaan omilla sivuilla verkkomaksuna.',
   paymentOrTransfer: 'Maksetaan omilla sivuilla verkkomaksuna tai tilisiirtona.',
@@ -30,7 +33,7 @@ const fi = {
   conditions: 'Matkaehdot',
 };
 
-type Words = Readonly<Record<keyof typeof fi, string>>;
+type Words = Readonly<typeof fi>;
 
 export const confirmationWords: Readonly<Record<Language, Words>> = {
   fi,
@@ -54,7 +57,10 @@ export const confirmationWords: Readonly<Record<Language, Words>> = {
     price: 'Price',
     due: 'due on',
     paid: 'paid',
+    fromDay: (day: string) => `from ${day}`,
+    onceSold: (sold: number) => `once ${sold} are sold`,
     total: 'Total',
+    totalToday: 'Total today',
     taxes: 'The price includes taxes and service fees.',
     payment: 'To be paid online on the traveller’s own page.',
     paymentOrTransfer: 'To be paid online or by bank transfer on the traveller’s own page.',
@@ -63,4 +69,10 @@ export const confirmationWords: Readonly<Record<Language, Words>> = {
     terms: 'Terms',
     conditions: 'Travel conditions',
   },
+};
+
+/** Said in the mail with a confirmation if there are earlier ones. */
+export const replacingText: Translated = {
+  fi: ' Se korvaa sitä vanhemmat vahvistukset samasta matkasta.',
+  en: ' It replaces those of the same trip from before then.',
 };
